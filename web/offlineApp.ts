@@ -7,7 +7,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { OLDEST_ENGINES } from './oldestEngines.ts'
 import type { AppFile, AppFiles } from './src/sw/appFiles.ts'
-import type { NotificationWords, WordsOfAll } from './src/sw/reminders.ts'
+import type { NotificationWords, WordsByLanguage } from './src/sw/reminders.ts'
 
 const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
 const CODES = LANGUAGES.join('|')
@@ -75,7 +75,7 @@ async function filesIn(folder: string): Promise<AppFile[]> {
 }
 
 /** The worker has them itself: a message brings none, and there may be no page that could. */
-async function notificationWords(): Promise<WordsOfAll> {
+async function notificationWords(): Promise<WordsByLanguage> {
   const wordsIn = async (language: Language): Promise<[Language, NotificationWords]> => {
     const text = await loadText(language, 'reminders')
     return [language, { title: text('notifyTitle'), body: text('notifyBody'), quick: text('notifyQuick') }]

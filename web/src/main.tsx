@@ -3,23 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { arrival } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
 import { StorageScreen } from './app/StorageScreen.tsx'
-import { homeAhead, recordAhead } from './app/fetchAhead.ts'
-import { quickAhead, quickInTheDark } from './app/quickAhead.ts'
-import { start } from './app/start.ts'
+import { prefetchHome, prefetchRecordScreens } from './app/fetchAhead.ts'
+import { prefetchQuickRecord, darkenQuickRecord } from './app/quickAhead.ts'
+import { startApp } from './app/start.ts'
 import { appUpdate } from './device/appUpdate.ts'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import { noteLanding } from './device/landing.ts'
-import { ignoreClosedDiary } from './local/closedDiary.ts'
+import { ignoreClosedDatabase } from './local/closedDiary.ts'
 import { leavePage } from './local/leavePage.ts'
 import { followPageLeft } from './local/pageLeft.ts'
 import { followContrast } from './settings/chosenLook.ts'
 import {
   chosenLanguage,
-  loadWords,
+  loadTexts,
   showLanguage,
-  type Words,
-  wordsFor,
-  WordsProvider,
+  type LanguageTexts,
+  languageTexts,
+  TextProvider,
 } from './settings/words.tsx'
 import '@fontsource-variable/golos-text/wght.css'
 import './device/errorReportCrashes.ts'
@@ -29,23 +29,23 @@ import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
 
-ignoreClosedDiary(window)
+ignoreClosedDatabase(window)
 
 const reloadPage = (): void => void leavePage(() => location.reload())
 
 async function open(): Promise<void> {
   // Any screen but home asks for it next: on its way by then, it costs no turn of its own.
   import('@reprieve/locales/areaFiles.ts').catch(() => undefined)
-  const mirrored = wordsFor(chosenLanguage())
+  const mirrored = languageTexts(chosenLanguage())
   const [started] = await Promise.all([
-    start(),
-    loadWords(mirrored),
-    homeAhead(mirrored.book),
-    quickAhead(mirrored.book),
+    startApp(),
+    loadTexts(mirrored),
+    prefetchHome(mirrored.book),
+    prefetchQuickRecord(mirrored.book),
   ])
   const words = await restoredWords(mirrored)
   showLanguage(words.book.language)
-  if (started.ok) quickInTheDark(started.value.session)
+  if (started.ok) darkenQuickRecord(started.value.session)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(
@@ -53,23 +53,23 @@ async function open(): Promise<void> {
       {started.ok ? (
         <App started={started.value} words={words} />
       ) : (
-        <WordsProvider first={words}>
+        <TextProvider first={words}>
           <StorageScreen fault={started.reason} />
-        </WordsProvider>
+        </TextProvider>
       )}
     </StrictMode>,
   )
   startAppWorker()
-  recordAhead()
+  prefetchRecordScreens()
   keepLanguageOffline(words.book.language)
 }
 
 /** D18: the device may have known another language than a browser that had forgotten its own copy. */
-async function restoredWords(mirrored: Words): Promise<Words> {
+async function restoredWords(mirrored: LanguageTexts): Promise<LanguageTexts> {
   const choice = chosenLanguage()
   if (choice === mirrored.choice) return mirrored
-  const restored = wordsFor(choice)
-  return loadWords(restored).then(
+  const restored = languageTexts(choice)
+  return loadTexts(restored).then(
     () => restored,
     () => mirrored,
   )

@@ -1,11 +1,11 @@
-import type { Keys, SignedIn } from '../api/line.ts'
+import type { SessionKeys, SignedInUser } from '../api/line.ts'
 import { newestAccepted, type Session, type SessionStore, type UserSession } from './session.ts'
 
 /** The session for API calls. */
-export function keysOf(session: SessionStore): Keys {
+export function keysOf(session: SessionStore): SessionKeys {
   // Minutes may pass between request and response: meanwhile another person, or the same one, may have logged in on the
   // device. Then the result for the old token is discarded. [ACC-9]
-  const replace = ({ userId, token }: SignedIn, next: (kept: UserSession) => Session): Promise<boolean> =>
+  const replace = ({ userId, token }: SignedInUser, next: (kept: UserSession) => Session): Promise<boolean> =>
     session.change((kept) =>
       kept.is === 'user' && kept.userId === userId && kept.token === token ? next(kept) : null,
     )
@@ -24,7 +24,7 @@ export function keysOf(session: SessionStore): Keys {
   }
 }
 
-function signedIn(session: Session): SignedIn | null {
+function signedIn(session: Session): SignedInUser | null {
   if (session.is !== 'user' || session.token === null) return null
   const { userId, username, token } = session
   return { userId, username, token }

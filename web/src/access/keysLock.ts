@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Result } from '@reprieve/domain/result.ts'
-import type { Watched } from '../device/watched.ts'
+import type { Observable } from '../device/watched.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { MoveFault } from '../local/lock/movePass.ts'
 import type { LockChange } from '../local/lock/sameLock.ts'
@@ -17,7 +17,7 @@ export type Closing =
 /** What the lock screens need from the app. */
 export interface LockTools {
   /** The lock record of the open diary, up to date; null without a lock. */
-  record: Pick<Watched<LockRecord | null>, 'current' | 'subscribe'>
+  record: Pick<Observable<LockRecord | null>, 'current' | 'subscribe'>
   unlock: (record: LockRecord, dek: CryptoKey) => Promise<Result<undefined, 'wrong-key'>>
   /** Changes the ways to unlock, or the auto-lock time. False if another tab changed them meanwhile. [LOCK-21] */
   keep: (change: LockChange) => Promise<boolean>

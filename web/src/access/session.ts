@@ -1,7 +1,7 @@
 import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/access/deviceState.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
-import type { Accepted } from '../api/line.ts'
+import type { AcceptedVersions } from '../api/line.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
 
 /** Whose diary this device has open. Without a token it is locked; only a logout frees the device (D16, D18). */
@@ -24,7 +24,7 @@ export interface UserSession {
   /** Of a locked device: the ended token. It only serves to ask whether the account still exists. [SES-8] */
   formerToken?: string
   /** The newest documents that this person is known to have accepted on any device. */
-  accepted: Accepted
+  accepted: AcceptedVersions
   isAppLocked?: true
 }
 
@@ -121,7 +121,7 @@ export function sessionFrom(kept: unknown): Session {
 }
 
 /** Sessions stored before these fields existed count as accepted: the server's next response corrects it. */
-function acceptedFrom(kept: unknown): Accepted {
+function acceptedFrom(kept: unknown): AcceptedVersions {
   const { eula, privacy } = (kept ?? {}) as Record<string, unknown>
   return {
     eula: typeof eula === 'number' ? eula : EULA_VERSION,
@@ -130,7 +130,7 @@ function acceptedFrom(kept: unknown): Accepted {
 }
 
 /** A document stays accepted, whether the server or an offline device recorded it first. */
-export const newestAccepted = (one: Accepted, other: Accepted): Accepted => ({
+export const newestAccepted = (one: AcceptedVersions, other: AcceptedVersions): AcceptedVersions => ({
   eula: Math.max(one.eula, other.eula),
   privacy: Math.max(one.privacy, other.privacy),
 })

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { unsavedWork } from '../device/unsavedWork.ts'
-import { dropKnown } from '../local/knownUnder.ts'
-import { haveInHand, leftTyped } from '../local/typedLeft.ts'
+import { deleteServerCopy } from '../local/knownUnder.ts'
+import { registerUnsavedInput, findStoredInput } from '../local/typedLeft.ts'
 import { DiaryContext } from './diary.ts'
 
 interface TypedForm<T> {
@@ -24,7 +24,10 @@ export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedF
   // Fixed at the first render: during a navigation the URL is already that of the next screen.
   const [name] = useState(() => `${location.pathname}${location.search}#${form}`)
   useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
-  useEffect(() => (isChanged ? haveInHand({ name, value: typed }) : undefined), [name, isChanged, typed])
+  useEffect(
+    () => (isChanged ? registerUnsavedInput({ name, value: typed }) : undefined),
+    [name, isChanged, typed],
+  )
 
   const take = useEffectEvent((left: unknown): boolean => {
     const whole = isChanged ? null : read(left)
@@ -35,8 +38,8 @@ export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedF
     if (diary?.lock.is !== 'open') return undefined
     let isOver = false
     const bring = async (): Promise<void> => {
-      const left = await leftTyped(diary, name)
-      if (!isOver && left !== null && take(left.value)) await dropKnown(diary, left.id)
+      const left = await findStoredInput(diary, name)
+      if (!isOver && left !== null && take(left.value)) await deleteServerCopy(diary, left.id)
     }
     // If it cannot be read now, the next opening tries again.
     void bring().catch(() => undefined)

@@ -1,9 +1,9 @@
 import { samplePrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
 import { Link } from '@tanstack/react-router'
-import { PATHS, type SearchOf } from '../app/paths.ts'
+import { PATHS, type RouteSearch } from '../app/paths.ts'
 import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { OwnWords } from '../institutions/OwnWords.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -18,7 +18,7 @@ import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
 interface ConsentFormProps {
-  search: SearchOf<'consent'>
+  search: RouteSearch<'consent'>
   look: InstitutionLook
   needsCode: boolean
   onChanged: () => void
@@ -32,7 +32,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
   const text = useText('institutions')
   const common = useText('common')
   const account = useText('account')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { name, texts } = look
   const refused = sending.is === 'refused' ? text('couldNotJoin', { reason: sending.message }) : ''
   return (

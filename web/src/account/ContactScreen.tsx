@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { MailLink } from '../ui/MailLink.tsx'
 import './account.css'
 import { hostedLink } from './terms/hostedLink.ts'
@@ -11,7 +11,7 @@ import { useServiceFacts } from './useServiceFacts.ts'
 /** LINK_CONTACT: a mail address or a page, as the operator prefers. */
 export function ContactScreen() {
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const link = hostedLink(facts, 'contact', language)
   const state = stateOf(useSession())
   const text = useText('account')

@@ -3,14 +3,14 @@ import { isMaintenanceAfter, maintenanceAskedAfterMs } from '@reprieve/domain/ac
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import './maintenanceBar.css'
 
 /** Per page: the state of an earlier visit says nothing about now. */
-const isOn = watched(false)
+const isOn = makeObservable(false)
 let askedAt: number | null = null
 
 /** Whether the server is under maintenance, checked again as long as a screen shows it. [ACC-60] */

@@ -1,5 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
@@ -14,7 +14,7 @@ const WORDS: Record<PageName, Key<'navigation'>> = {
 /** LINK_HOME, LINK_LOGIN, LINK_QUESTIONNAIRES: links to the operator's own pages. [ACC-39] */
 export function OperatorPage({ page, className = 'link' }: { page: PageName; className?: string }) {
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('navigation')
   const link = hostedLink(facts, page, language)
   if (link === null) return null

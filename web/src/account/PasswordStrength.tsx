@@ -6,7 +6,7 @@ import {
 } from '@reprieve/domain/account/passwordStrength.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useText } from '../settings/words.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { ProgressIndicator } from '../ui/Progress.tsx'
 
 const WORD: Record<PasswordStrengthLevel, Key<'account'>> = {
   poor: 'strengthPoor',
@@ -34,7 +34,7 @@ export function PasswordStrength({ password, names }: PasswordStrengthProps) {
   const { strength, warnings } = passwordStrength(password, names)
   return (
     <div>
-      <Progress
+      <ProgressIndicator
         label={text('passwordStrength')}
         done={PASSWORD_STRENGTH_LEVELS.indexOf(strength) + 1}
         total={PASSWORD_STRENGTH_LEVELS.length}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS, type SearchOf } from '../app/paths.ts'
+import { PATHS, type RouteSearch } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 
 /** Under `emailInUse`: links to the two ways that the message names. */
-export function WaysIn({ search = {} }: { search?: SearchOf<'login'> }) {
+export function WaysIn({ search = {} }: { search?: RouteSearch<'login'> }) {
   const text = useText('account')
   return (
     <p className="account-links">

@@ -1,13 +1,13 @@
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 
-export interface Confirming extends Pick<Watched<boolean>, 'current' | 'subscribe'> {
+export interface Confirming extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
   /** Resolves when the person has logged in again or cancelled. Concurrent callers share one question. */
   confirm: () => Promise<boolean>
   end: (isConfirmed: boolean) => void
 }
 
 export function makeConfirming(): Confirming {
-  const isOpen = watched(false)
+  const isOpen = makeObservable(false)
   let waiting: ((isConfirmed: boolean) => void)[] = []
   return {
     current: isOpen.current,

@@ -1,5 +1,5 @@
 import { randomHex } from '../local/randomHex.ts'
-import { keepChoice } from '../device/storage.ts'
+import { storeChoice } from '../device/storage.ts'
 
 const INPUT = 'last-input'
 
@@ -27,7 +27,7 @@ export function inputOfOtherTabs(
   return {
     read: () => last,
     // A new value each time: writing an unchanged value triggers no event.
-    keep: () => keepChoice(INPUT, randomHex(4)),
+    keep: () => storeChoice(INPUT, randomHex(4)),
     close: () => events.removeEventListener('storage', onStorage),
   }
 }

@@ -2,7 +2,7 @@ import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { expect, test } from 'vitest'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow } from '../local/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { keptProfile, saveProfile } from './profileTable.ts'
@@ -46,8 +46,8 @@ test('[SYNC I14] what a newer app keeps in a group stays in it', async () => {
 test('[LOCAL-8] the draft ends with the save, also where nothing was changed', async () => {
   const diary = aDiary()
   for (const now of [HELEN, HELEN]) {
-    await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
-    await keepDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
+    await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
+    await storeDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
     await saveProfile(diary, { opened: await keptProfile(diary), now, draftId: 'd1' })
     // What another tab has begun is its own.
     expect((await offeredDrafts(diary)).map(({ id }) => id)).toEqual(['d2'])

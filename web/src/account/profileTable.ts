@@ -9,7 +9,7 @@ import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows } from '../local/changeRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
@@ -41,7 +41,7 @@ export async function saveProfile(
         ? beginRow(state, { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND })
         : { row: known, state }
     const values = changedGroups(begun.row, edited)
-    const ends = edited.draftId === undefined ? {} : draftEnds(edited.draftId)
+    const ends = edited.draftId === undefined ? {} : draftDeletion(edited.draftId)
     if (values.size === 0) return ends
     const { row, clock } = saveEdited(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
     return { rows: [row], state: { ...begun.state, clock }, ...ends }

@@ -1,5 +1,5 @@
 import { isSameName } from '@reprieve/domain/account/registration.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 const NAME = 'registered'
@@ -22,7 +22,7 @@ export interface RegisteredHere {
 /** The place older apps used, which wiping the device does not clear. */
 const SMALL_STORAGE = {
   read: (): string | null => readChoice(NAME),
-  drop: (): void => keepChoice(NAME, null),
+  drop: (): void => storeChoice(NAME, null),
 }
 
 /**

@@ -1,8 +1,8 @@
 import { TERMS_DOCUMENTS, type ServerTerms } from '@reprieve/domain/account/termsGate.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
-const told = watched<unknown>(undefined)
+const told = makeObservable<unknown>(undefined)
 
 /**
  * The last service-status response as stored on the device. `serviceFacts.ts` interprets it and is not part of the

@@ -4,7 +4,7 @@ import { openSession, type Session } from '../access/session.ts'
 import type { Ask } from '../api/ask.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { Engine } from '../local/idb.ts'
-import { keepDraft } from '../local/drafts.ts'
+import { storeDraft } from '../local/drafts.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import type { Registered } from './registeredHere.ts'
@@ -195,7 +195,7 @@ test.each<[string, { session: Session; made: Registered | null; count: number; a
 test('[ACC-11] what was begun and not saved is asked about, too', async () => {
   const diary = aDiary()
   expect(await entriesIn(diary)).toBe(0)
-  await keepDraft(diary, { id: 'd1', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   expect(await entriesIn(diary)).toBe(1)
   await save(diary, 'a', { severity: 7 })
   expect(await entriesIn(diary)).toBe(2)

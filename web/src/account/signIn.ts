@@ -3,7 +3,7 @@ import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Session, SessionStore, UserSession } from '../access/session.ts'
 import type { Answer, Ask } from '../api/ask.ts'
-import { renewedIn } from '../api/line.ts'
+import { readRenewedSession } from '../api/line.ts'
 import { rowFor } from '../api/sessionTable.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { offeredDrafts } from '../local/drafts.ts'
@@ -82,7 +82,7 @@ export function signInFrom(answer: Answer): SignInAnswer {
 
 function grantedFrom(body: Record<string, unknown>): GrantedSession | null {
   const { user_id: userId, username, email } = body
-  const renewed = renewedIn(body)
+  const renewed = readRenewedSession(body)
   if (renewed === null || typeof userId !== 'number' || typeof username !== 'string') return null
   return {
     is: 'user',

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { makeStayWish, tellStayWish } from './stayLoggedIn.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
@@ -44,7 +44,7 @@ test('[ACC-45] an empty box changes nothing, also where it was ticked before', a
 })
 
 test('[ACC-45] what could not be told is known, so that the person hears of it', async () => {
-  for (const answer of [AWAY, { ...OK, code: RESULT.overloaded }]) {
+  for (const answer of [NOT_REACHED, { ...OK, code: RESULT.overloaded }]) {
     const shelf = aShelf()
     const wish = makeStayWish(() => shelf)
     wish.tick(true)

@@ -1,12 +1,16 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { useMemo } from 'react'
-import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import { rowFor } from '../api/sessionTable.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { confirming } from './confirming.ts'
 
 /** Sends a call; on 170 lets the person log in again and repeats it. Null: they cancelled. */
-export type Confirmed = <N extends CallName>(name: N, request: SentOf<N>, how?: How) => Promise<Answer | null>
+export type Confirmed = <N extends CallName>(
+  name: N,
+  request: SentOf<N>,
+  how?: CallOptions,
+) => Promise<Answer | null>
 
 /** Once: if a log-in of this moment is not fresh enough, a second one will not help. [SES-4] */
 export const makeConfirmed =

@@ -10,7 +10,7 @@ import { DiaryContext } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { PATHS, type SearchOf } from '../app/paths.ts'
+import { PATHS, type RouteSearch } from '../app/paths.ts'
 import { firstLanding } from '../device/firstLanding.ts'
 import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { useText } from '../settings/words.tsx'
@@ -21,7 +21,7 @@ import { keptConsent, typedFor, type ConsentDraft } from './keptConsent.ts'
 import { learnAccount } from './userRecord.ts'
 
 interface ConsentOptions {
-  search: SearchOf<'consent'>
+  search: RouteSearch<'consent'>
   look: InstitutionLook
   /** False for a user who came by a code. */
   needsCode: boolean
@@ -106,7 +106,7 @@ function useProblemWords(): Record<ConsentProblem, string> {
   }
 }
 
-function useJoin(search: SearchOf<'consent'>, look: InstitutionLook) {
+function useJoin(search: RouteSearch<'consent'>, look: InstitutionLook) {
   const ask = useAsk()
   const navigate = useNavigate()
   const toasts = useToasts()

@@ -13,7 +13,7 @@ import { use, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { PATHS, type SearchOf } from '../app/paths.ts'
+import { PATHS, type RouteSearch } from '../app/paths.ts'
 import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
 import { invitationOf, invitedTo, refusedInvitation } from './invited.ts'
 import { justRegistered } from './justRegistered.ts'
@@ -34,7 +34,7 @@ export type Registering =
   | { is: 'filling-in' | 'sending' | 'not-secure' }
   | Exclude<RegistrationOutcome, { is: 'registered' }>
 
-type Came = SearchOf<'register'>
+type Came = RouteSearch<'register'>
 
 const kept = keptRegistration(() => sessionStorage)
 

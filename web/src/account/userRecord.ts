@@ -3,7 +3,7 @@ import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { isLive, keptInstitutions } from '../institutions/knownInstitutions.ts'
 import { learnInstitutions } from '../institutions/learnInstitutions.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { tellPurchases } from '../purchases/tellPurchases.ts'
 import { changeTold, learnRecord, toldRecord, type Learned } from '../purchases/toldRecord.ts'
@@ -74,7 +74,7 @@ export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
  */
 async function isAsked(diary: Diary): Promise<boolean> {
   if (isYes((await toldRecord(diary))?.['is_institution_member'])) return true
-  const { list } = toFields(await readKnown(diary, 'questionnaires'))
+  const { list } = toFields(await readServerCopy(diary, 'questionnaires'))
   const { institutions } = toFields(list)
   return Array.isArray(institutions) && institutions.length > 0
 }

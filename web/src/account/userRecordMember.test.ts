@@ -3,7 +3,7 @@ import type { Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
-import { keepKnown } from '../local/knownShelf.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { learnAccount, learnEnding } from './userRecord.ts'
 
@@ -34,7 +34,7 @@ test('[QST-37] what institutions ask is fetched with what the account says, and 
 test('[CONS-13, QST-37] who is no member any more is asked about once more, so that what was asked before goes', async () => {
   const diary = aDiary()
   const list = { institutions: [{ institution_id: 7, name: 'Riverside', questionnaires: [] }], own: [] }
-  await keepKnown(diary, 'questionnaires', { to_complete: 0, list })
+  await storeServerCopy(diary, 'questionnaires', { to_complete: 0, list })
   const asked: string[] = []
   const ask: Ask = (name) => {
     asked.push(name)
@@ -51,8 +51,8 @@ test('[CONS-13] after an ending nobody waits for a line to be no member, or one 
   const member = { slug: 'a', name: 'A', is_active: true, study_id: null, since: 1, sponsors: 'none' }
   const of = async (institutions: object[]): Promise<unknown> => {
     const diary = aDiary()
-    await keepKnown(diary, 'user_record', { is_institution_member: true, is_pro: true })
-    await keepKnown(diary, 'institutions', { institutions, invitations: [], configs: [] })
+    await storeServerCopy(diary, 'user_record', { is_institution_member: true, is_pro: true })
+    await storeServerCopy(diary, 'institutions', { institutions, invitations: [], configs: [] })
     expect(await learnEnding(diary, away)).toBe('away')
     return toldRecord(diary)
   }

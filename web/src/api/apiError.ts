@@ -12,7 +12,7 @@ export interface ApiError {
   isReported: boolean
 }
 
-export function apiErrorOf(
+export function describeApiError(
   call: CallName,
   answer: Answer,
   { reported: isReported }: SessionRow = rowFor(answer),

@@ -3,7 +3,7 @@ import { CALL_NAMES, CALLS } from '@reprieve/contract/calls.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send, type OutgoingCall } from './ask.ts'
-import { bytesBy } from './askBytes.ts'
+import { makeAskBytes } from './askBytes.ts'
 import { untilStopped } from './untilStopped.ts'
 
 const sent = (request: unknown): OutgoingCall => ({ request, caller: { language: 'en', signedIn: null } })
@@ -108,7 +108,7 @@ test('[D3] a get carries what it asks in its query, and nothing that was not giv
 })
 
 const REPORT = '00000000-0000-4000-8000-000000000000'
-const askBytes = bytesBy((name, request) => send(name, sent(request)))
+const askBytes = makeAskBytes((name, request) => send(name, sent(request)))
 const askImage = () => askBytes('sync/get-image', { file: 'f' })
 const askReport = () => askBytes('reports/download-user-report', { report_uuid: REPORT, form: 'json' })
 

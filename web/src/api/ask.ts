@@ -4,7 +4,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { BACKGROUND, HEADERS } from '@reprieve/contract/headers.ts'
 import { version } from '../../package.json'
 import { clientType } from '../device/clientType.ts'
-import { packed } from './packed.ts'
+import { compressBody } from './packed.ts'
 
 /** Who makes the call, at the moment of the call. */
 export interface Caller {
@@ -18,13 +18,13 @@ export interface Caller {
  * hotel.
  * `stopped`: the caller cancelled.
  */
-export type Why = 'no-line' | 'timeout' | 'server-error' | 'not-ours' | 'stopped'
+export type UnreachedReason = 'no-line' | 'timeout' | 'server-error' | 'not-ours' | 'stopped'
 
 export type Answer =
   | { reached: true; code: number; message: string; body: Record<string, unknown> }
-  | { reached: false; why?: Why }
+  | { reached: false; why?: UnreachedReason }
 
-export interface How {
+export interface CallOptions {
   /** Not caused by the user (D3): it must not keep a session alive. */
   background?: boolean
   /** D3: only where a session or an account begins. */
@@ -35,9 +35,9 @@ export interface How {
   signal?: AbortSignal
 }
 
-export type Ask = <N extends CallName>(name: N, request: SentOf<N>, how?: How) => Promise<Answer>
+export type Ask = <N extends CallName>(name: N, request: SentOf<N>, how?: CallOptions) => Promise<Answer>
 
-export const AWAY: Answer = { reached: false }
+export const NOT_REACHED: Answer = { reached: false }
 
 const USUAL_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
@@ -60,7 +60,7 @@ const LONG: readonly CallName[] = [
 export interface OutgoingCall {
   request: unknown
   caller: Caller
-  how?: How
+  how?: CallOptions
 }
 
 export type Send = (name: CallName, sent: OutgoingCall) => Promise<Answer>
@@ -69,7 +69,9 @@ export type Send = (name: CallName, sent: OutgoingCall) => Promise<Answer>
 export const send: Send = async (name, { request, caller, how = {} }) => {
   try {
     const isGet = GETS.includes(name)
-    const { body, headers } = isGet ? { body: null, headers: {} } : await packed(JSON.stringify(request))
+    const { body, headers } = isGet
+      ? { body: null, headers: {} }
+      : await compressBody(JSON.stringify(request))
     const response = await fetch(`${API_BASE}/${name}${isGet ? queryOf(request) : ''}`, {
       method: isGet ? 'GET' : 'POST',
       headers: { ...headersFor(caller, how), ...headers },
@@ -82,9 +84,9 @@ export const send: Send = async (name, { request, caller, how = {} }) => {
   }
 }
 
-const ENDED_BY: Partial<Record<string, Why>> = { TimeoutError: 'timeout', AbortError: 'stopped' }
+const ENDED_BY: Partial<Record<string, UnreachedReason>> = { TimeoutError: 'timeout', AbortError: 'stopped' }
 
-const away = (why: Why): Answer => ({ reached: false, why })
+const away = (why: UnreachedReason): Answer => ({ reached: false, why })
 
 function queryOf(request: unknown): string {
   const given = Object.entries((request ?? {}) as Record<string, unknown>).filter(
@@ -94,7 +96,7 @@ function queryOf(request: unknown): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-function headersFor({ language, signedIn }: Caller, how: How): Record<string, string> {
+function headersFor({ language, signedIn }: Caller, how: CallOptions): Record<string, string> {
   return {
     'content-type': 'application/json',
     [HEADERS.language]: how.language ?? language,

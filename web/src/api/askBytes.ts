@@ -5,7 +5,7 @@ import type { Answer, Ask } from './ask.ts'
 export type AskBytes = <N extends CallName>(name: N, request: SentOf<N>) => Promise<Blob | Answer>
 
 /** For calls that respond with a file. The session is handled as for any other call. */
-export const bytesBy =
+export const makeAskBytes =
   (ask: Ask): AskBytes =>
   async (name, request) => {
     const answer = await ask(name, request)

@@ -4,22 +4,22 @@ import type { Answer, OutgoingCall, Send } from './ask.ts'
 import { rowFor, rowForNobody, type SessionRow } from './sessionTable.ts'
 
 /** The logged-in user, as far as a call needs it. */
-export interface SignedIn {
+export interface SignedInUser {
   userId: number
   username: string
   token: string
 }
 
 /** The newest documents that the person is known to have accepted. */
-export interface Accepted {
+export interface AcceptedVersions {
   eula: number
   privacy: number
 }
 
 /** The result of a login or a renewal. */
-export interface Renewed {
+export interface RenewedSession {
   token: string
-  accepted: Accepted
+  accepted: AcceptedVersions
 }
 
 export interface SessionEnd {
@@ -29,19 +29,19 @@ export interface SessionEnd {
 }
 
 /** The session behind the calls; null: nobody is logged in. */
-export interface Keys {
-  current: () => SignedIn | null
+export interface SessionKeys {
+  current: () => SignedInUser | null
   /** Reads the stored session: another tab may have renewed it, logged out, or in. */
-  kept: () => Promise<SignedIn | null>
+  kept: () => Promise<SignedInUser | null>
   /** Resolves when it is stored on the device (D14); false if the device has another session by now. */
-  renew: (of: SignedIn, renewed: Renewed) => Promise<boolean>
+  renew: (of: SignedInUser, renewed: RenewedSession) => Promise<boolean>
   /** Removes the token; the diary stays, behind a login of the same person (D16), with the reason. [SES-3] */
-  lock: (of: SignedIn, ended: SessionEnd) => Promise<void>
+  lock: (of: SignedInUser, ended: SessionEnd) => Promise<void>
 }
 
-export interface Line {
+export interface CallContext {
   send: Send
-  keys: Keys
+  keys: SessionKeys
   language: () => string
   deviceId: () => Promise<string>
   /** One at a time across all tabs: two renewals of one token would create two successors. */
@@ -52,8 +52,8 @@ export interface Line {
 }
 
 /** Sends a call and does what its response requires of every call. A code that `isSettled` is no fault. [SES-1] */
-export async function sendOn(
-  line: Line,
+export async function sendInContext(
+  line: CallContext,
   name: CallName,
   { isSettled = () => false, ...sent }: OutgoingCall & { isSettled?: (code: number) => boolean },
 ): Promise<Answer> {
@@ -66,7 +66,7 @@ export async function sendOn(
 }
 
 /** Null if the response contains no session. */
-export function renewedIn(body: Readonly<Record<string, unknown>>): Renewed | null {
+export function readRenewedSession(body: Readonly<Record<string, unknown>>): RenewedSession | null {
   const { token, eula_version: eula, privacy_notice_version: privacy } = body
   if (typeof token !== 'string') return null
   return { token, accepted: { eula: versionIn(eula), privacy: versionIn(privacy) } }

@@ -1,18 +1,18 @@
-import { AWAY, type Answer, type Ask } from './ask.ts'
-import { sendOn, type Line, type SignedIn } from './line.ts'
-import { rowFor, type Move } from './sessionTable.ts'
-import type { RefusedCall, Settled } from './settle.ts'
+import { NOT_REACHED, type Answer, type Ask } from './ask.ts'
+import { sendInContext, type CallContext, type SignedInUser } from './line.ts'
+import { rowFor, type ResponseAction } from './sessionTable.ts'
+import type { RefusedCall, RefusalOutcome } from './settle.ts'
 
-const SESSION_MOVES: readonly Move[] = ['renew', 'renew-by-force', 'lock']
+const SESSION_MOVES: readonly ResponseAction[] = ['renew', 'renew-by-force', 'lock']
 
 /** The current token, one that another tab renewed long ago, and a new one: after three refusals a retry is useless. */
 const MOST_TRIES = 3
 
 /** Spec 1 section 8: a stale or displaced token is renewed and the call repeated, unnoticed by the user. [ACC-7] */
-export function makeAsk(line: Line): Ask {
+export function makeAsk(line: CallContext): Ask {
   return async (name, request, how) => {
-    const askAs = (asker: SignedIn | null): Promise<Answer> =>
-      sendOn(line, name, {
+    const askAs = (asker: SignedInUser | null): Promise<Answer> =>
+      sendInContext(line, name, {
         request,
         caller: { language: line.language(), signedIn: asker },
         ...(how && { how }),
@@ -33,11 +33,11 @@ export function makeAsk(line: Line): Ask {
 const concernsSession = (answer: Answer): boolean => SESSION_MOVES.includes(rowFor(answer).move)
 
 /** Needed once an hour, so loaded on demand. If the chunk cannot be loaded, the next call tries again. */
-async function settleLater(line: Line, refused: RefusedCall): Promise<Settled> {
+async function settleLater(line: CallContext, refused: RefusedCall): Promise<RefusalOutcome> {
   try {
-    const { settle } = await import('./settle.ts')
-    return await settle(line, refused)
+    const { recoverSession } = await import('./settle.ts')
+    return await recoverSession(line, refused)
   } catch {
-    return { is: 'told', answer: AWAY }
+    return { is: 'told', answer: NOT_REACHED }
   }
 }

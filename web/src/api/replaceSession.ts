@@ -1,7 +1,7 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { AWAY, type Answer } from './ask.ts'
-import { renewedIn, sendOn, type Line } from './line.ts'
+import { NOT_REACHED, type Answer } from './ask.ts'
+import { readRenewedSession, sendInContext, type CallContext } from './line.ts'
 
 /** The calls by which a person logs in again. */
 export type SignInCall = 'core/login-user' | 'core/login-user-with-provider' | 'core/verify-mfa'
@@ -20,18 +20,18 @@ export type ReplaceSession = <N extends SignInCall>(
  * the slot back by force and end the new session: so calls in every tab wait. [SES-4]
  */
 export const makeReplaceSession =
-  (line: Line): ReplaceSession =>
+  (line: CallContext): ReplaceSession =>
   (name, request) =>
     line.alone(async () => {
       const kept = await line.keys.kept()
       if (kept === null) return 'gone'
       const caller = { language: line.language(), signedIn: null }
-      const answer = await sendOn(line, name, { request, caller, how: { timezone: true } })
-      const renewed = answer.reached && answer.code === RESULT.ok ? renewedIn(answer.body) : null
+      const answer = await sendInContext(line, name, { request, caller, how: { timezone: true } })
+      const renewed = answer.reached && answer.code === RESULT.ok ? readRenewedSession(answer.body) : null
       if (!answer.reached || renewed === null) return answer
       if (answer.body['user_id'] !== kept.userId) return 'different'
       // Not stored: the new token was never used, and the device continues with the old one.
       const isKept = await line.keys.renew(kept, renewed).catch(() => null)
-      if (isKept === null) return AWAY
+      if (isKept === null) return NOT_REACHED
       return isKept ? answer : 'gone'
     })

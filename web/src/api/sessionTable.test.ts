@@ -2,9 +2,9 @@ import { CODES, RESULT } from '@reprieve/contract/codes.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { helen, TabWorld } from '../access/testing/tabWorld.ts'
-import type { Answer, Send, Why } from './ask.ts'
+import type { Answer, Send, UnreachedReason } from './ask.ts'
 import { endedText, endReasonIn } from './sessionEnd.ts'
-import { ON_CODE, rowFor, type Move } from './sessionTable.ts'
+import { ON_CODE, rowFor, type ResponseAction } from './sessionTable.ts'
 
 let world: TabWorld
 
@@ -31,7 +31,7 @@ async function walked(answer: Answer) {
 }
 
 /** What each move leaves behind on the device; all others leave all as it was, and hand the answer over. */
-const DONE: Partial<Record<Move, { token: string | null; renewals: string[] }>> = {
+const DONE: Partial<Record<ResponseAction, { token: string | null; renewals: string[] }>> = {
   // Refused whatever is renewed: ended at last, and nobody goes round for ever.
   renew: { token: null, renewals: ['token-1', 'token-2'] },
   'renew-by-force': { token: 'token-2', renewals: ['token-1 by force', 'token-2 by force'] },
@@ -58,7 +58,7 @@ test.each(CODES.map(({ code }) => code))(
   },
 )
 
-test.each<[Why, { error: string; isReported: boolean } | null]>([
+test.each<[UnreachedReason, { error: string; isReported: boolean } | null]>([
   ['no-line', null],
   ['not-ours', null],
   ['stopped', null],
@@ -101,7 +101,7 @@ test('[SES-1] the texts that the specification fixes stand at their codes', () =
 })
 
 test('[SES-1] who asked for a code, an activation, a confirmation or a repair is told which', () => {
-  const moveOf = (code: number): Move => rowFor(said(code)).move
+  const moveOf = (code: number): ResponseAction => rowFor(said(code)).move
   expect([RESULT.notActivated, RESULT.mfaRequired, RESULT.freshSignInNeeded].map(moveOf)).toEqual([
     'ask-to-activate',
     'ask-for-code',

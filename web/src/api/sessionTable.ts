@@ -1,12 +1,12 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import type { Answer, Why } from './ask.ts'
+import type { Answer, UnreachedReason } from './ask.ts'
 
 /**
  * What to do after a response. Every call does the first four by itself; `ask-to-activate`, `ask-for-code` and
  * `confirm` are for the login screens, `repair` is for sync, and the caller handles the rest.
  */
-export type Move =
+export type ResponseAction =
   | 'renew'
   | 'renew-by-force'
   | 'lock'
@@ -18,7 +18,7 @@ export type Move =
   | 'hand-over'
 
 export interface SessionRow {
-  move: Move
+  move: ResponseAction
   /** Null: the server's own text, or none if the user need not notice. */
   text: Key<'account'> | null
   /** Sent to the operator's error reports, if the user agreed to them. */
@@ -29,13 +29,16 @@ export interface SessionRow {
 
 type AccountText = SessionRow['text']
 
-const quiet = (move: Move, text: AccountText = null): SessionRow => ({
+const quiet = (move: ResponseAction, text: AccountText = null): SessionRow => ({
   move,
   text,
   reported: false,
   logged: false,
 })
-const told = (move: Move, text: AccountText = null): SessionRow => ({ ...quiet(move, text), reported: true })
+const told = (move: ResponseAction, text: AccountText = null): SessionRow => ({
+  ...quiet(move, text),
+  reported: true,
+})
 const SILENT = quiet('hand-over')
 const SERVER_OFFLINE: SessionRow = { ...told('hand-over'), logged: true }
 
@@ -68,7 +71,7 @@ export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
 /** An API error: any code without a row. */
 const ANY_OTHER = told('hand-over')
 
-const UNANSWERED: Record<Why, SessionRow> = {
+const UNANSWERED: Record<UnreachedReason, SessionRow> = {
   'no-line': SILENT,
   'not-ours': SILENT,
   stopped: SILENT,

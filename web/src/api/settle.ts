@@ -1,24 +1,27 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { AWAY, type Answer, type OutgoingCall } from './ask.ts'
-import { renewedIn, sendOn, type Line, type SignedIn } from './line.ts'
+import { NOT_REACHED, type Answer, type OutgoingCall } from './ask.ts'
+import { readRenewedSession, sendInContext, type CallContext, type SignedInUser } from './line.ts'
 import { renewalMoveFor } from './renewalMoveFor.ts'
 import { endReasonIn } from './sessionEnd.ts'
 import { rowFor } from './sessionTable.ts'
 
 /** The result of handling a refused session: repeat the call as `as`, or return `answer` to the caller. */
-export type Settled = { is: 'again'; as: SignedIn } | { is: 'told'; answer: Answer }
+export type RefusalOutcome = { is: 'again'; as: SignedInUser } | { is: 'told'; answer: Answer }
 
 /** Without a reason from the server the session counts as expired. */
 const endedBy = (refusal: Answer) => endReasonIn(refusal.reached ? refusal.body : {})
 
 export interface RefusedCall {
-  asker: SignedIn
+  asker: SignedInUser
   refusal: Answer
   isLast: boolean
 }
 
 /** Handles a call that was refused because of its session. [ACC-7] */
-export async function settle(line: Line, { asker, refusal, isLast }: RefusedCall): Promise<Settled> {
+export async function recoverSession(
+  line: CallContext,
+  { asker, refusal, isLast }: RefusedCall,
+): Promise<RefusalOutcome> {
   try {
     const kept = await line.keys.kept()
     // Logged out, or another person's device by now: the call does not belong to them. [ACC-9]
@@ -37,28 +40,28 @@ export async function settle(line: Line, { asker, refusal, isLast }: RefusedCall
     return { is: 'told', answer: refusal }
   } catch {
     // The device could not store the new token: unused it does no harm, and the old one can be used again (D14).
-    return { is: 'told', answer: AWAY }
+    return { is: 'told', answer: NOT_REACHED }
   }
 }
 
 interface Renewal {
-  kept: SignedIn
+  kept: SignedInUser
   refusal: Answer
   isForced: boolean
 }
 
-async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<Settled> {
+async function renew(line: CallContext, { kept, refusal, isForced }: Renewal): Promise<RefusalOutcome> {
   // Displaced by the forced login itself: nothing more can be done, so it is a fault. [SES-9]
   const isSettled = (code: number): boolean => {
     const move = renewalMoveFor(code)
     return move !== 'hand-over' && !(isForced && move === 'renew-by-force')
   }
-  const answer = await sendOn(line, 'core/login-user', {
+  const answer = await sendInContext(line, 'core/login-user', {
     ...(await renewalOf(line, kept, isForced)),
     isSettled,
   })
   if (!answer.reached) return { is: 'told', answer }
-  const renewed = answer.code === RESULT.ok ? renewedIn(answer.body) : null
+  const renewed = answer.code === RESULT.ok ? readRenewedSession(answer.body) : null
   if (renewed !== null) {
     const isKept = await line.keys.renew(kept, renewed)
     return isKept ? { is: 'again', as: { ...kept, token: renewed.token } } : { is: 'told', answer: refusal }
@@ -76,7 +79,7 @@ async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<
   }
 }
 
-async function renewalOf(line: Line, kept: SignedIn, isForced: boolean): Promise<OutgoingCall> {
+async function renewalOf(line: CallContext, kept: SignedInUser, isForced: boolean): Promise<OutgoingCall> {
   return {
     request: {
       username: kept.username,

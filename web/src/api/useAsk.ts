@@ -3,14 +3,14 @@ import type { Ask } from './ask.ts'
 import type { ReplaceSession } from './replaceSession.ts'
 
 /** How to call the server: `ask` for everything, `replaceSession` to log in again while logged in. */
-export interface Asking {
+export interface ServerAccess {
   ask: Ask
   replaceSession: ReplaceSession
 }
 
-export const AskContext = createContext<Asking | null>(null)
+export const AskContext = createContext<ServerAccess | null>(null)
 
-function useAsking(): Asking {
+function useAsking(): ServerAccess {
   const asking = use(AskContext)
   if (asking === null) throw new Error('useAsk outside of the app')
   return asking

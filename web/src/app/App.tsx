@@ -16,40 +16,40 @@ import { SessionContext, useSession } from '../access/useSession.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
 import { useAwake } from '../account/useAwake.ts'
 import { send } from '../api/ask.ts'
-import type { Line } from '../api/line.ts'
+import type { CallContext } from '../api/line.ts'
 import { makeAsk } from '../api/makeAsk.ts'
-import { AskContext, type Asking } from '../api/useAsk.ts'
+import { AskContext, type ServerAccess } from '../api/useAsk.ts'
 import { appTooOld } from '../device/appTooOld.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
-import { useWords, type Words, WordsProvider } from '../settings/words.tsx'
+import { useLanguage, type LanguageTexts, TextProvider } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
 import { historyIndex } from '../ui/historyIndex.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
-import { Messages } from './Messages.tsx'
-import { LeftOut } from './Quiet.tsx'
+import { MessageProvider } from './Messages.tsx'
+import { OptionalBoundary } from './Quiet.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 import { Shell } from './Shell.tsx'
 import { guard } from './guard.ts'
-import { keptSearch, readSearch, writeSearch, type SearchOf } from './paths.ts'
-import { seenOf } from './seenOf.ts'
-import { ownerOf, type StartedApp } from './start.ts'
+import { pickRouteSearch, readSearch, writeSearch, type RouteSearch } from './paths.ts'
+import { deviceSnapshot } from './seenOf.ts'
+import { ownerKey, type StartedApp } from './start.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
 
-const IdleWarning = later(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
+const IdleWarning = lazyComponent(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
 
 /** Without Web Locks (D56) nobody can have logged in: there is no session to renew. */
-const alone: Line['alone'] = (work) =>
+const alone: CallContext['alone'] = (work) =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
 
 function openLine({ session, device }: StartedApp, language: Language) {
-  const spoken = watched(language)
-  const line: Line = {
+  const spoken = makeObservable(language)
+  const line: CallContext = {
     send,
     keys: keysOf(session),
     language: spoken.current,
@@ -58,7 +58,7 @@ function openLine({ session, device }: StartedApp, language: Language) {
     onTooOld: appTooOld.tell,
     onFault: (...fault) => tellFault(device, ...fault),
   }
-  const asking: Asking = {
+  const asking: ServerAccess = {
     ask: makeAsk(line),
     replaceSession: async (name, request) => {
       const { makeReplaceSession } = await import('../api/replaceSession.ts')
@@ -70,7 +70,7 @@ function openLine({ session, device }: StartedApp, language: Language) {
 
 /** The only access to the server: uses the person's language and token, and renews the token. */
 function AskProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const [{ asking, speak }] = useState(() => openLine(started, language))
   useEffect(() => speak(language), [speak, language])
   const { isWarned, stay } = useAwake(asking.ask)
@@ -80,9 +80,9 @@ function AskProvider({ started, children }: { started: StartedApp; children: Rea
         {children}
         {isWarned && (
           // If the question cannot be shown, the session still ends: the time is counted here. [SES-10]
-          <LeftOut of="idle">
+          <OptionalBoundary of="idle">
             <IdleWarning onStay={stay} />
-          </LeftOut>
+          </OptionalBoundary>
         )}
       </AskContext>
     </DeviceContext>
@@ -90,7 +90,7 @@ function AskProvider({ started, children }: { started: StartedApp; children: Rea
 }
 
 /** Fetches the reporting code on demand: if that fails nothing is reported, and nothing else is affected. */
-function tellFault(device: DeviceDatabase, ...fault: Parameters<Line['onFault']>): void {
+function tellFault(device: DeviceDatabase, ...fault: Parameters<CallContext['onFault']>): void {
   import('./reportFault.ts').then(
     ({ noteFault }) => noteFault(device, ...fault),
     () => undefined,
@@ -119,9 +119,13 @@ function routeNamed<N extends RouteName>(name: N) {
     getParentRoute: () => root,
     path,
     staticData: { name },
-    validateSearch: (search: Record<string, unknown>): SearchOf<N> => keptSearch(name, search),
+    validateSearch: (search: Record<string, unknown>): RouteSearch<N> => pickRouteSearch(name, search),
     beforeLoad: ({ context, location }) =>
-      guard(seenOf(context.session.current()), { route: name, path: location.href, search: location.search }),
+      guard(deviceSnapshot(context.session.current()), {
+        route: name,
+        path: location.href,
+        search: location.search,
+      }),
     component: RouteScreen,
   })
 }
@@ -149,7 +153,7 @@ function makeRouter(session: SessionStore) {
 
 interface AppProps {
   started: StartedApp
-  words: Words
+  words: LanguageTexts
 }
 
 export function App({ started, words }: AppProps) {
@@ -158,10 +162,10 @@ export function App({ started, words }: AppProps) {
   useEffect(() => followVisits(router), [router])
   return (
     <SessionContext value={started.session}>
-      <WordsProvider first={words}>
+      <TextProvider first={words}>
         <ThemeOfState>
           <ChoicesOnDevice started={started} />
-          <Messages>
+          <MessageProvider>
             <CatchBoundary getResetKey={() => 'app'} errorComponent={BrokenScreen}>
               <AskProvider started={started}>
                 <DiaryProvider started={started}>
@@ -171,16 +175,16 @@ export function App({ started, words }: AppProps) {
                 </DiaryProvider>
               </AskProvider>
             </CatchBoundary>
-          </Messages>
+          </MessageProvider>
         </ThemeOfState>
-      </WordsProvider>
+      </TextProvider>
     </SessionContext>
   )
 }
 
 /** Calls `act` when the owner or the lock changes, also in another tab: the open screen may be forbidden now (D18). */
 function onOwnerChange(session: SessionStore, act: () => void): () => void {
-  const ownerNow = (): string => ownerOf(session.current())
+  const ownerNow = (): string => ownerKey(session.current())
   let owner = ownerNow()
   return session.subscribe(() => {
     if (ownerNow() === owner) return

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../settings/words.tsx'
 import { PATHS } from './paths.ts'
-import { PlainScreen } from './PlainScreen.tsx'
+import { ScreenCard } from './PlainScreen.tsx'
 
 /** D18: shown when a person without an account opens a screen that needs the server. Leads back here afterwards. */
 export function AskForAccount() {
@@ -9,7 +9,7 @@ export function AskForAccount() {
   const account = useText('account')
   const redirect = useLocation({ select: ({ href }) => href })
   return (
-    <PlainScreen>
+    <ScreenCard>
       <h2>{text('askAccountTitle')}</h2>
       <p>{text('askAccountText')}</p>
       <Link className="button primary" to={PATHS.register} search={{ redirect }}>
@@ -18,6 +18,6 @@ export function AskForAccount() {
       <Link className="button" to={PATHS.login} search={{ redirect }}>
         {account('logIn')}
       </Link>
-    </PlainScreen>
+    </ScreenCard>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { leavePage } from '../local/leavePage.ts'
-import { storageFault } from '../local/reopen.ts'
+import { toStorageFault } from '../local/reopen.ts'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { Note } from '../ui/Note.tsx'
 
-const FallbackScreen = later(() => import('./FallbackScreen.tsx'), 'FallbackScreen')
+const FallbackScreen = lazyComponent(() => import('./FallbackScreen.tsx'), 'FallbackScreen')
 
 /** Shown when a screen fails. Drafts are in the database and are offered again, so reloading loses nothing. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const text = useText()
-  const isSilent = storageFault(error) === 'no-answer'
+  const isSilent = toStorageFault(error) === 'no-answer'
   // FallbackScreen says more; if it cannot be fetched, this screen is enough.
   const [isHere, setHere] = useState(false)
   useEffect(() => {

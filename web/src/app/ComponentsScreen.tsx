@@ -2,7 +2,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { type ReactNode, useState } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { CalendarCell } from '../ui/CalendarCell.tsx'
 import { ChipButton } from '../ui/Chip.tsx'
 import { ChipList } from '../ui/ChipList.tsx'
@@ -168,7 +168,7 @@ const AREAS: readonly BrowserArea[] = [
 
 /** Loads all areas in parallel: the components would request them one after the other. */
 function useAreas(): void {
-  const { book } = useWords()
+  const { book } = useLanguage()
   for (const area of AREAS) void book.load(area)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -42,12 +42,12 @@ export function OverlayParts() {
   const [open, setOpen] = useState<Open>(null)
   const [isAllDay, setAllDay] = useState(false)
   const close = (): void => setOpen(null)
-  const leaving: Choice[] = [
+  const leaving: DialogChoice[] = [
     { label: records('leaveSave'), kind: 'primary', onChoose: nothing },
     { label: records('leaveBack'), kind: 'quiet', onChoose: nothing },
     { label: records('leaveDiscard'), kind: 'danger', onChoose: nothing },
   ]
-  const failing: Choice[] = [
+  const failing: DialogChoice[] = [
     { label: common('retry'), kind: 'primary', onChoose: nothing },
     { label: common('ok'), kind: 'quiet', onChoose: nothing },
   ]

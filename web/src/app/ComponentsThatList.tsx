@@ -10,7 +10,7 @@ import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { ListRowButton } from '../ui/ListRowButton.tsx'
 import { RangeSlider } from '../ui/RangeSlider.tsx'
 import { EffectLine, RecordCard } from '../ui/RecordCard.tsx'
-import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
+import { SectionSheet, SectionList } from '../ui/SectionList.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { SwellSlider } from '../ui/SwellSlider.tsx'
 import type { Ramp } from '../ui/SwellSteps.tsx'
@@ -136,9 +136,9 @@ export function SectionParts() {
       <div className="components-side">
         <SectionList {...list} />
       </div>
-      <SectionDrawer {...list} isOpen={isOpen} closeLabel={common('close')} onClose={() => setOpen(false)}>
+      <SectionSheet {...list} isOpen={isOpen} closeLabel={common('close')} onClose={() => setOpen(false)}>
         <Button label={common('save')} onPress={() => setOpen(false)} />
-      </SectionDrawer>
+      </SectionSheet>
     </>
   )
 }

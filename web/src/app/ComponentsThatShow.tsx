@@ -7,7 +7,7 @@ import { DIARY_ICONS } from '../ui/diaryIcons.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { ProgressIndicator } from '../ui/Progress.tsx'
 import { ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { SHELL_ICONS } from '../ui/shellIcons.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -61,7 +61,7 @@ export function WaitingParts() {
   const progress = { done: 4, total: 6 }
   return (
     <>
-      <Progress {...progress} label={records('painRecords')} words={text('doneOf', progress)} />
+      <ProgressIndicator {...progress} label={records('painRecords')} words={text('doneOf', progress)} />
       <Skeleton longText={text('waitingLong')} />
     </>
   )

@@ -4,28 +4,28 @@ import { DiaryContext } from '../access/diary.ts'
 import { LockContext, type LockTools } from '../access/keysLock.ts'
 import type { LockFault, OpenDiary } from '../access/openDiary.ts'
 import { useSession } from '../access/useSession.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { StorageScreen } from './StorageScreen.tsx'
-import { Waiting } from './Waiting.tsx'
-import { openFor, ownerOf, type OpenedFor, type StartedApp } from './start.ts'
+import { LoadingSkeleton } from './Waiting.tsx'
+import { openOwnerDiary, ownerKey, type OwnerDiary, type StartedApp } from './start.ts'
 
 const QUIET_MS = 10_000
 
 /** Runs housekeeping once the app is idle, and fetches its code then. Returns the function that cancels it. */
 function tidyLater(diary: OpenDiary): () => void {
-  const begin = async (): Promise<void> => (await import('./tidyNow.ts')).tidyNow(diary)
+  const begin = async (): Promise<void> => (await import('./tidyNow.ts')).runHousekeeping(diary)
   const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS)
   return () => clearTimeout(timer)
 }
 
-const ClosingScreen = later(() => import('../account/lock/ClosingScreen.tsx'), 'ClosingScreen')
-const BrokenLock = later(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')
+const ClosingScreen = lazyComponent(() => import('../account/lock/ClosingScreen.tsx'), 'ClosingScreen')
+const BrokenLock = lazyComponent(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')
 
 /** Provides the diary of the device's owner, and another one when the owner changes (D18). */
 export function DiaryProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
-  const owner = ownerOf(useSession())
+  const owner = ownerKey(useSession())
   const [shown, setShown] = useState(started.first)
   const isGone = useSyncExternalStore(shown.isGone.subscribe, shown.isGone.current)
 
@@ -34,7 +34,7 @@ export function DiaryProvider({ started, children }: { started: StartedApp; chil
     let isOver = false
     const open = async (): Promise<void> => {
       // Unexpected, but must be reported: otherwise the person would look at an empty page forever.
-      const next = await openFor(started).catch(() => cannotOpen(owner))
+      const next = await openOwnerDiary(started).catch(() => cannotOpen(owner))
       if (isOver) return close(next)
       // Closed only now: screens store half-written text when they unmount, and the owner may be the same one again.
       close(shown)
@@ -58,12 +58,12 @@ export function DiaryProvider({ started, children }: { started: StartedApp; chil
 
   if (closing !== null) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         <ClosingScreen closing={closing} />
       </Suspense>
     )
   }
-  if (shown.owner !== owner) return <Waiting />
+  if (shown.owner !== owner) return <LoadingSkeleton />
   if (isGone) return <StorageScreen fault="gone" />
   if (!shown.opened.ok) {
     const { reason } = shown.opened
@@ -92,17 +92,17 @@ function followUse(fetchTools: () => Promise<LockTools>): () => void {
 const isOfLock = (fault: OpenFault | LockFault): fault is LockFault => fault.startsWith('lock-')
 
 const BrokenLockPlace = ({ started, why }: { started: StartedApp; why: LockFault }) => (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<LoadingSkeleton />}>
     <BrokenLock started={started} why={why} />
   </Suspense>
 )
 
-const cannotOpen = (owner: string): OpenedFor => ({
+const cannotOpen = (owner: string): OwnerDiary => ({
   owner,
   opened: err('storage-gone'),
-  isGone: watched(false),
+  isGone: makeObservable(false),
 })
 
-const close = ({ opened }: OpenedFor): void => {
+const close = ({ opened }: OwnerDiary): void => {
   if (opened.ok) opened.value?.close()
 }

@@ -2,12 +2,12 @@ import type { LockFault } from '../access/openDiary.ts'
 import { whoOf } from '../access/session.ts'
 import { BrokenLockScreen } from '../account/lock/BrokenLockScreen.tsx'
 import { deleteDiary } from '../sync/logout/deleteDiary.ts'
-import { useForgetting } from './RouteScreenForget.ts'
+import { useForgetOwner } from './RouteScreenForget.ts'
 import type { StartedApp } from './start.ts'
 
 /** Nothing can be counted here: the lock data needed to read the diary is damaged. */
 export function BrokenLockRoute({ started, why }: { started: StartedApp; why: LockFault }) {
-  const forget = useForgetting()
+  const forget = useForgetOwner()
   const remove = async (): Promise<void> => {
     const who = whoOf(started.session.current())
     const label = who === null ? null : await started.device.labelOf(who)

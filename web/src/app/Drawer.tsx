@@ -5,13 +5,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import './drawer.css'
 import { PATHS } from './paths.ts'
-import { DRAWER, isLit, type PlaceGroup, type PlaceLink } from './places.ts'
-import { useHere } from './useHere.ts'
+import { DRAWER, isHighlighted, type PlaceGroup, type PlaceLink } from './places.ts'
+import { useCurrentRoute } from './useHere.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
 
 export function Drawer() {
   const text = useText()
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   // The home screen has its own filled button, and no screen has two.
   const look = name === 'home' ? 'button drawer-record' : 'button primary drawer-record'
   return (
@@ -60,14 +60,14 @@ const NO_PARTS = {
 }
 
 function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const words = useTitle(label)
   return (
     <Link
       className="drawer-place"
       to={PATHS[route]}
       params={NO_PARTS}
-      aria-current={isLit(route, name) ? 'page' : undefined}
+      aria-current={isHighlighted(route, name) ? 'page' : undefined}
     >
       <Icon name={icon} />
       {words}

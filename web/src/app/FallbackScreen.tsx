@@ -7,7 +7,7 @@ import { useText } from '../settings/words.tsx'
 import { useExport } from '../sync/logout/useExport.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
-import { fatalFault } from './fatalFault.ts'
+import { reportFatalFault } from './fatalFault.ts'
 import './fallbackScreen.css'
 import { PATHS } from './paths.ts'
 
@@ -38,7 +38,7 @@ function useIsBeforeFirstSync(fault: unknown): boolean {
   const session = useSession()
   const [isFirst, setFirst] = useState(false)
   const look = useEffectEvent((happened: unknown) =>
-    fatalFault({ device, diary, session, error: happened }).catch(() => false),
+    reportFatalFault({ device, diary, session, error: happened }).catch(() => false),
   )
   useEffect(() => {
     void look(fault).then(setFirst)

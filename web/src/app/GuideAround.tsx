@@ -14,13 +14,13 @@ import { useIsOnline } from '../device/useIsOnline.ts'
 import { NoLine } from '../guide/NoLine.tsx'
 import { GuideActsContext, type GuideActs } from '../guide/guideActs.ts'
 import { dropGuide } from '../guide/guideTable.ts'
-import { changeHome, keptHome } from '../home/cardsTable.ts'
+import { changeHomeCards, readHomeCards } from '../home/cardsTable.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { AskForAccount } from './AskForAccount.tsx'
-import { Waiting } from './Waiting.tsx'
+import { LoadingSkeleton } from './Waiting.tsx'
 import { PATHS } from './paths.ts'
 
 const PATIENCE_MS = 10_000
@@ -65,7 +65,7 @@ const AREAS: readonly BrowserArea[] = [
 ]
 
 /** Wraps the screens of the guide and decides who may open them, also without an account. [GUIDE-26] */
-export function GuideAround({ children }: { children: ReactNode }) {
+export function GuideGate({ children }: { children: ReactNode }) {
   useTextsReady(AREAS)
   const door = useGuideDoor()
   switch (door.is) {
@@ -74,7 +74,7 @@ export function GuideAround({ children }: { children: ReactNode }) {
     case 'ask-to-register':
       return <ClosedGuide />
     case 'ask-plans':
-      return door.isWaiting ? <Waiting /> : <NoLine why="away" onRetry={door.retry} />
+      return door.isWaiting ? <LoadingSkeleton /> : <NoLine why="away" onRetry={door.retry} />
   }
 }
 
@@ -92,7 +92,7 @@ function ClosedGuide() {
 
 function useActs(): GuideActs {
   const diary = useDiary()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('guide')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -110,7 +110,7 @@ function useActs(): GuideActs {
     isAskingEnglish: language !== 'en' && home !== null && !home.guide.isIgnored,
     answerEnglish: (answer) => {
       const act = async (): Promise<void> => {
-        const changed = await changeHome(diary, (now) => answerEnglishOnly(now, answer))
+        const changed = await changeHomeCards(diary, (now) => answerEnglishOnly(now, answer))
         if (!changed.ok) return
         setHome(changed.value)
         if (answer === 'show') return
@@ -124,6 +124,6 @@ function useActs(): GuideActs {
 
 /** Opening the guide marks it as introduced. [HOME-16] */
 async function introduced(diary: Diary): Promise<StoredHome> {
-  const changed = await changeHome(diary, introduceGuide)
-  return changed.ok ? changed.value : keptHome(diary)
+  const changed = await changeHomeCards(diary, introduceGuide)
+  return changed.ok ? changed.value : readHomeCards(diary)
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { GuideContent } from '../guide/ContentScreen.tsx'
 import { GuideHome } from '../guide/GuideHome.tsx'
 import { GuideBookmarked, GuideCategories, GuideRecommended } from '../guide/GuideLists.tsx'
-import { GuideAround } from './GuideAround.tsx'
-import { useHere } from './useHere.ts'
+import { GuideGate } from './GuideAround.tsx'
+import { useCurrentRoute } from './useHere.ts'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   guide: GuideHome,
@@ -14,11 +14,11 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
 }
 
 export function GuideRoute() {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const Screen = SCREENS[name] ?? GuideHome
   return (
-    <GuideAround>
+    <GuideGate>
       <Screen />
-    </GuideAround>
+    </GuideGate>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { NO_COPY, type CopyFacts, type HomeParts, type SignUpProps } from '../home/below.ts'
+import { NO_COPY_FACTS, type CopyFacts, type HomeParts, type SignUpProps } from '../home/below.ts'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import type { Diary } from '../local/rows.ts'
 import type { SyncStatus } from '../sync/syncStatus.ts'
 import { useSync, useSyncStatus } from '../sync/useSync.ts'
-import { later } from '../ui/later.tsx'
-import { Quiet } from './Quiet.tsx'
+import { lazyComponent } from '../ui/later.tsx'
+import { OptionalPart } from './Quiet.tsx'
 
-const Hint = later(() => import('../sync/SyncHint.tsx'), 'SyncHint')
-const Card = later(() => import('../sync/onlyHere/OnlyHereCard.tsx'), 'OnlyHereCard')
-const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
-const Line = later(() => import('../sync/onlyHere/SignUpLine.tsx'), 'SignUpLine')
+const Hint = lazyComponent(() => import('../sync/SyncHint.tsx'), 'SyncHint')
+const Card = lazyComponent(() => import('../sync/onlyHere/OnlyHereCard.tsx'), 'OnlyHereCard')
+const WebBanner = lazyComponent(() => import('./WebBanner.tsx'), 'InstallAppBanner')
+const Line = lazyComponent(() => import('../sync/onlyHere/SignUpLine.tsx'), 'SignUpLine')
 
 /** The home screen with its sync parts: home does not import the sync. Parts that cannot be fetched are left out. */
 export const HomeRoute = () => <HomeScreen {...PARTS} />
@@ -20,7 +20,7 @@ function SyncHint() {
   const status = useSyncStatus()
   const [isUsed, setUsed] = useState(false)
   if (!isUsed && isTold(status)) setUsed(true)
-  return <Quiet>{isUsed && <Hint />}</Quiet>
+  return <OptionalPart>{isUsed && <Hint />}</OptionalPart>
 }
 
 const isTold = (status: SyncStatus): boolean =>
@@ -33,13 +33,13 @@ async function copyFacts(diary: Diary): Promise<CopyFacts> {
     Card.ahead(),
     Line.ahead(),
   ]).catch(() => null)
-  return fetched === null ? NO_COPY : fetched[0].onlyHereState(diary)
+  return fetched === null ? NO_COPY_FACTS : fetched[0].onlyHereState(diary)
 }
 
 /** Only a logged-in person syncs: after logout the banner is gone. */
 function InstallBanner() {
   const isSyncing = useSync() !== null
-  return <Quiet>{isSyncing && <WebBanner />}</Quiet>
+  return <OptionalPart>{isSyncing && <WebBanner />}</OptionalPart>
 }
 
 const PARTS: HomeParts = {
@@ -48,14 +48,14 @@ const PARTS: HomeParts = {
   signUp: {
     facts: copyFacts,
     body: (props: SignUpProps) => (
-      <Quiet>
+      <OptionalPart>
         <Card {...props} />
-      </Quiet>
+      </OptionalPart>
     ),
     line: () => (
-      <Quiet>
+      <OptionalPart>
         <Line />
-      </Quiet>
+      </OptionalPart>
     ),
   },
 }

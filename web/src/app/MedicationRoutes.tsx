@@ -3,19 +3,19 @@ import { useDiary } from '../access/diary.ts'
 import { AskAgain } from '../doses/DoseFormFields.tsx'
 import { chooseRelief, useReliefChoice } from '../doses/reliefChoice.ts'
 import { AddMedicationScreen, EditMedicationScreen } from '../medications/MedicationScreens.tsx'
-import { useTextsAhead } from '../settings/useTextsReady.ts'
+import { usePrefetchTexts } from '../settings/useTextsReady.ts'
 
 // The medication screens with the questions about doses: medications do not import doses.
 
 const AREAS: readonly BrowserArea[] = ['doses']
 
 export function MedicationAddRoute() {
-  useTextsAhead(AREAS)
+  usePrefetchTexts(AREAS)
   return <AddMedicationScreen more={<AskedAfterDoses />} />
 }
 
 export function MedicationEditRoute() {
-  useTextsAhead(AREAS)
+  usePrefetchTexts(AREAS)
   return <EditMedicationScreen more={<AskedAfterDoses />} />
 }
 

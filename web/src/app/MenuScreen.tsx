@@ -8,7 +8,7 @@ import { OperatorPage } from '../account/OperatorPage.tsx'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
 import { LanguageField } from '../settings/LanguageField.tsx'
 import { ThemeChoice } from '../settings/ThemeChoice.tsx'
-import { TIME } from '../settings/dateForms.ts'
+import { TIME_FORMAT } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
@@ -19,7 +19,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { ScreenHeading } from './ScreenHeading.tsx'
 import { ACCOUNT_LINKS, menuRows, type MenuRow } from './menuRows.ts'
-import { useToComplete } from './menuRowsToComplete.ts'
+import { useQuestionnairesDue } from './menuRowsToComplete.ts'
 import { PATHS } from './paths.ts'
 import { useLayout } from './useLayout.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
@@ -99,7 +99,7 @@ function Row({ row: { route, icon, about } }: { row: MenuRow }) {
 
 /** The texts of questionnaires are fetched only if there are some to complete. [QST-30] */
 function Questionnaires({ icon, title }: { icon: MenuRow['icon']; title: string }) {
-  const count = useToComplete()
+  const count = useQuestionnairesDue()
   if (count === 0) return <ListRow icon={<Icon name={icon} />} title={title} />
   return <ToComplete icon={icon} title={title} count={count} />
 }
@@ -137,7 +137,7 @@ function MessageLog({ isOpen, onClose }: MessageLogProps) {
   const common = useText('common')
   const toasts = useToasts()
   const past = useSyncExternalStore(toasts.subscribe, toasts.past)
-  const clock = new Intl.DateTimeFormat(useFormatTag(), TIME)
+  const clock = new Intl.DateTimeFormat(useFormatTag(), TIME_FORMAT)
   return (
     <Sheet isOpen={isOpen} title={text('messages')} closeLabel={common('close')} onClose={onClose}>
       {past.length === 0 ? (

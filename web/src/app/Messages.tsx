@@ -6,7 +6,7 @@ import { useTextRescue } from '../settings/useTextRescue.ts'
 import { useText } from '../settings/words.tsx'
 import { errorText } from '../ui/errorText.ts'
 import { makeToastQueue, type ToastQueue } from '../ui/toastQueue.ts'
-import { MessagesContext, type Messages as Showing } from '../ui/useMessages.ts'
+import { MessagesContext, type ErrorMessages as Showing } from '../ui/useMessages.ts'
 import { ToastsContext } from '../ui/useToasts.ts'
 import './messages.css'
 import './storageSilence.css'
@@ -24,7 +24,7 @@ interface Failed {
 }
 
 /** Shows all messages of the app: toasts in turn, and the dialog that offers Retry. */
-export function Messages({ children }: { children: ReactNode }) {
+export function MessageProvider({ children }: { children: ReactNode }) {
   const text = useText()
   const common = useText('common')
   const [toasts] = useState(makeToastQueue)

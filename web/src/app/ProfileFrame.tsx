@@ -16,7 +16,7 @@ import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { SectionList } from '../ui/SectionList.tsx'
-import { ProfilePart } from './ProfilePart.tsx'
+import { ProfileSectionContent } from './ProfilePart.tsx'
 import { PATHS } from './paths.ts'
 import { PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts'
 
@@ -111,7 +111,7 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
   const part = section !== null && (
     <section className="card profile-section" ref={place}>
       <h2 tabIndex={-1}>{sections.find(({ id }) => id === section)?.name}</h2>
-      <ProfilePart
+      <ProfileSectionContent
         section={section}
         diary={diary}
         work={work}

@@ -15,12 +15,12 @@ import { MedicationRows } from '../medications/MedicationRows.tsx'
 import { useMedications } from '../medications/useMedications.ts'
 import { PlanSection } from '../purchases/PlanSection.tsx'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { PATHS } from './paths.ts'
 import type { ProfileSection } from './profileSections.ts'
-import { Waiting } from './Waiting.tsx'
+import { LoadingSkeleton } from './Waiting.tsx'
 
-const AccountTasks = later(() => import('../account/tasks/AccountTasks.tsx'), 'AccountTasks')
+const AccountTasks = lazyComponent(() => import('../account/tasks/AccountTasks.tsx'), 'AccountTasks')
 
 interface ProfilePartProps {
   section: ProfileSection
@@ -30,7 +30,7 @@ interface ProfilePartProps {
   onSave: () => void
 }
 
-export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePartProps) {
+export function ProfileSectionContent({ section, diary, work, isKept, onSave }: ProfilePartProps) {
   const hasAccount = stateOf(useSession()) === 'signed-in'
   switch (section) {
     case 'plan':
@@ -38,7 +38,7 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
     case 'account':
       return hasAccount ? (
         <>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <AccountTasks />
           </Suspense>
           <MailsLink />

@@ -6,7 +6,7 @@ import { openKept, openProfile, type BegunProfile } from '../account/profile/pro
 import { useProfile } from '../account/profile/useProfile.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { Waiting } from './Waiting.tsx'
+import { LoadingSkeleton } from './Waiting.tsx'
 import './profile.css'
 import { profileSectionFrom } from './profileSections.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
@@ -47,7 +47,7 @@ function OpenedProfile({ diary }: { diary: Diary }) {
   const open = useEffectEvent((of: Diary) => show(openProfile(of)))
   useEffect(() => open(diary), [diary])
   if (failed !== null) throw failed.fault
-  if (opening === null || kept === null) return <Waiting />
+  if (opening === null || kept === null) return <LoadingSkeleton />
   return (
     <ProfileFrame
       key={opening.times}

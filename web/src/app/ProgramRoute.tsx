@@ -1,10 +1,10 @@
 import { ProgramScreen } from '../guide/programs/ProgramScreen.tsx'
-import { GuideAround } from './GuideAround.tsx'
+import { GuideGate } from './GuideAround.tsx'
 
 export function ProgramRoute() {
   return (
-    <GuideAround>
+    <GuideGate>
       <ProgramScreen />
-    </GuideAround>
+    </GuideGate>
   )
 }

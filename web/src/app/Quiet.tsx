@@ -1,13 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { useHere } from './useHere.ts'
+import { useCurrentRoute } from './useHere.ts'
 
 /**
  * For parts around a screen that load texts of their own: if they cannot be loaded, the part is left out. Without this
  * the whole page would fail, tabs included.
  */
-export function Quiet({ children }: { children: ReactNode }) {
-  return <LeftOut of={useHere().name}>{children}</LeftOut>
+export function OptionalPart({ children }: { children: ReactNode }) {
+  return <OptionalBoundary of={useCurrentRoute().name}>{children}</OptionalBoundary>
 }
 
 interface LeftOutProps {
@@ -18,8 +18,8 @@ interface LeftOutProps {
   children: ReactNode
 }
 
-/** Like `Quiet`, for use above the router or where somebody waits for the failed part. */
-export const LeftOut = ({ of, instead = Nothing, children }: LeftOutProps) => (
+/** Like `OptionalPart`, for use above the router or where somebody waits for the failed part. */
+export const OptionalBoundary = ({ of, instead = Nothing, children }: LeftOutProps) => (
   <CatchBoundary getResetKey={() => of} errorComponent={instead}>
     <Suspense>{children}</Suspense>
   </CatchBoundary>

@@ -6,9 +6,9 @@ import { recordSaved, recordTakenBack, usesForRecord } from '../doses/recordOffe
 import type { Diary } from '../local/rows.ts'
 import { RecordScreen } from '../records/RecordScreen.tsx'
 import type { RecordOffers } from '../records/recordOffers.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 
-const LoggedDoses = later(() => import('../doses/LoggedDoses.tsx'), 'LoggedDoses')
+const LoggedDoses = lazyComponent(() => import('../doses/LoggedDoses.tsx'), 'LoggedDoses')
 
 /** Null on a locked device: logged doses belong to the past (D16). [DOSE-8] */
 function useDoseOffers(diary: Diary): RecordOffers | null {

@@ -2,17 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
-import { readWorkerWord } from '../device/appWord.ts'
+import { readWorkerMessage } from '../device/appWord.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { usePush } from '../reminders/push/usePush.ts'
 import { startReminding, stopReminding } from '../reminders/startReminding.ts'
-import { useWords } from '../settings/words.tsx'
+import { useLanguage } from '../settings/words.tsx'
 
 /** Shows reminders while a diary is open. Renders nothing. [REM-9] */
-export function Reminding() {
+export function ReminderRunner() {
   const diary = use(DiaryContext)
   const device = useDevice()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const spoken = useRef(language)
   useEffect(() => {
     spoken.current = language
@@ -35,7 +35,7 @@ function usePressedReminder(): void {
     const { serviceWorker } = navigator
     if (serviceWorker === undefined) return undefined
     const hear = ({ data }: MessageEvent<unknown>): void => {
-      const word = readWorkerWord(data)
+      const word = readWorkerMessage(data)
       if (word?.say !== 'go' || unsavedWork.current() || history.location.pathname === word.path) return
       history.push(word.path)
     }

@@ -1,28 +1,28 @@
 import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
 import { Suspense, useMemo, type ComponentType } from 'react'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { SCREENS } from './screens.ts'
-import { useHere } from './useHere.ts'
-import { Waiting } from './Waiting.tsx'
+import { useCurrentRoute } from './useHere.ts'
+import { LoadingSkeleton } from './Waiting.tsx'
 
-const AskForAccount = later(() => import('./AskForAccount.tsx'), 'AskForAccount')
-const Unlock = later(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
+const AskForAccount = lazyComponent(() => import('./AskForAccount.tsx'), 'AskForAccount')
+const Unlock = lazyComponent(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
 
 /** Shown in place of the screen; nothing while a redirect is under way. */
 const INSTEAD: Partial<Record<RouteOutcome['is'], ComponentType>> = {
   'ask-to-register': AskForAccount,
-  'go-to-login': Waiting,
-  'go-home': Waiting,
+  'go-to-login': LoadingSkeleton,
+  'go-home': LoadingSkeleton,
   unlock: Unlock,
 }
 
 export function RouteScreen() {
-  const { name, outcome } = useHere()
+  const { name, outcome } = useCurrentRoute()
   const Screen = INSTEAD[outcome] ?? SCREENS[name]
   // Memoised per screen: one navigation makes the router render several times, which does not change the screen.
   return useMemo(
     () => (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         <Screen />
       </Suspense>
     ),

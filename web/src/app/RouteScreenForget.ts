@@ -5,7 +5,7 @@ import type { DiaryOwner } from '../local/deviceDatabase.ts'
 import { forgetHints } from '../settings/hints/changeHints.ts'
 
 /** Leaves the device without an owner, unless another person has logged in meanwhile. */
-export function useForgetting(): (who: DiaryOwner) => Promise<void> {
+export function useForgetOwner(): (who: DiaryOwner) => Promise<void> {
   const device = useDevice()
   const store = useSessionStore()
   return async (who) => {

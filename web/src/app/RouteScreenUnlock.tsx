@@ -11,15 +11,15 @@ import { useCounted } from '../sync/logout/useCounted.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { useForgetting } from './RouteScreenForget.ts'
-import { Waiting } from './Waiting.tsx'
+import { useForgetOwner } from './RouteScreenForget.ts'
+import { LoadingSkeleton } from './Waiting.tsx'
 
 /** A locked diary, with a way out for a person who cannot unlock it: account does not import the sync. */
 export function UnlockRoute() {
   useTextsReady(['lock', 'sync'])
   const diary = use(DiaryContext)
   // Unlocked a moment ago: its screens are loading.
-  if (diary === null || diary.lock.is !== 'locked') return <Waiting />
+  if (diary === null || diary.lock.is !== 'locked') return <LoadingSkeleton />
   return <UnlockScreen record={diary.lock.record} deleteHere={<DeleteHere diary={diary} />} />
 }
 
@@ -27,7 +27,7 @@ export function UnlockRoute() {
 function DeleteHere({ diary }: { diary: OpenDiary }) {
   const text = useText('lock')
   const toasts = useToasts()
-  const forget = useForgetting()
+  const forget = useForgetOwner()
   const [found, setFound] = useState<Unsent | null>(null)
   const find = diary.who.is === 'anonymous' ? findEverything : findUnsent
   const failed = (): void => toasts.show({ message: text('deleteFailed') })

@@ -9,8 +9,8 @@ import { safetyStore } from '../safety/safetyStore.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Quiet } from './Quiet.tsx'
-import { useHere } from './useHere.ts'
+import { OptionalPart } from './Quiet.tsx'
+import { useCurrentRoute } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 
 /**
@@ -21,7 +21,7 @@ export function SafetyHost() {
   const alarm = useSyncExternalStore(safetyStore.subscribe, safetyStore.current)
   const line = useSyncExternalStore(quietLineStore.subscribe, quietLineStore.current)
   const diary = use(DiaryContext)
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const layout = useLayout()
   const { pathname } = useLocation()
   const isAtWork = (writtenAt: string): boolean =>
@@ -31,14 +31,14 @@ export function SafetyHost() {
   return (
     <div role="status" className={layout === 'full' ? undefined : 'safety-host'}>
       {isShown && (
-        <Quiet>
+        <OptionalPart>
           <Card danger={alarm.danger} />
-        </Quiet>
+        </OptionalPart>
       )}
       {isLineShown && (
-        <Quiet>
+        <OptionalPart>
           <LineOnThisScreen pathname={pathname} />
-        </Quiet>
+        </OptionalPart>
       )}
     </div>
   )

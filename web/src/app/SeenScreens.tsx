@@ -10,17 +10,17 @@ import type { OpenDiary } from '../access/openDiary.ts'
 import { stateOf, type SessionStore } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
-import { AWAY, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { installing } from '../device/installingHere.ts'
-import { changeEngagement, tellEngagement } from '../home/engagement/engagementTable.ts'
+import { installPrompt } from '../device/installingHere.ts'
+import { changeEngagement, sendEngagement } from '../home/engagement/engagementTable.ts'
 import { PARTS_RING } from '../local/parts.ts'
 import { SYNCED } from '../sync/syncedAt.ts'
 import { watchUsage } from './usage.ts'
-import { useHere } from './useHere.ts'
+import { useCurrentRoute } from './useHere.ts'
 
 /** Records what the person uses; renders nothing. */
-export function SeenScreens() {
+export function UsageRecorder() {
   const device = useDevice()
   const diary = use(DiaryContext)
   const state = stateOf(useSession())
@@ -43,7 +43,7 @@ const note = (diary: OpenDiary, change: (kept: StoredEngagement) => StoredEngage
 
 /** Records which result screens were opened. [ENG-3] */
 function useSeen(diary: OpenDiary): void {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const view = RESULT_VIEWS.find((one) => one === name)
   useEffect(() => {
     if (view !== undefined) note(diary, (kept) => markResultsSeen(kept, view))
@@ -52,7 +52,7 @@ function useSeen(diary: OpenDiary): void {
 
 /** Installed in this page, or opened by its icon: browsers report each only there. [ENG-6] */
 function useInstalled(diary: OpenDiary): void {
-  const isInstalled = useSyncExternalStore(installing.subscribe, installing.isInstalled)
+  const isInstalled = useSyncExternalStore(installPrompt.subscribe, installPrompt.isInstalled)
   useEffect(() => {
     if (isInstalled) note(diary, (kept) => checkItems(kept, { ...NOTHING_DONE, isInstalled }))
   }, [diary, isInstalled])
@@ -68,7 +68,7 @@ function useTelling(diary: OpenDiary): void {
       // One tab is enough, and the visible one knows the most.
       const isSeen = document.visibilityState === 'visible'
       if (!isSeen || !navigator.onLine || diary.who.is !== 'user') return
-      tellEngagement(diary, theirs).catch(() => undefined)
+      sendEngagement(diary, theirs).catch(() => undefined)
       tellGuide(diary, theirs).catch(() => undefined)
     }
     return diary.doorbell.listen((change) => {
@@ -90,5 +90,5 @@ const askFor =
     const now = store.current()
     const isTheirs =
       now.is === 'user' && now.token !== null && who.is === 'user' && who.id === String(now.userId)
-    return isTheirs ? ask(name, request, how) : Promise.resolve(AWAY)
+    return isTheirs ? ask(name, request, how) : Promise.resolve(NOT_REACHED)
   }

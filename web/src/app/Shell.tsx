@@ -11,20 +11,20 @@ import { unsavedWork } from '../device/unsavedWork.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { DimSwitch } from '../settings/DimSwitch.tsx'
 import { LanguageField } from '../settings/LanguageField.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { useSync } from '../sync/useSync.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { Note } from '../ui/Note.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { Drawer } from './Drawer.tsx'
-import { LeftOut, Quiet } from './Quiet.tsx'
+import { OptionalBoundary, OptionalPart } from './Quiet.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
-import { Waiting } from './Waiting.tsx'
+import { LoadingSkeleton } from './Waiting.tsx'
 import { PATHS } from './paths.ts'
-import { useArrival } from './useArrival.ts'
-import { useHere } from './useHere.ts'
+import { useFocusOnNavigation } from './useArrival.ts'
+import { useCurrentRoute } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 import { useTitle } from './useTitle.ts'
 import './shell.css'
@@ -52,20 +52,20 @@ function VersionNotices() {
 
 /** The value when this screen was opened: a note that appeared later would move what the person is about to press. */
 function useOnArrival<T>(value: T): T {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const [kept, setKept] = useState({ name, value })
   if (kept.name !== name) setKept({ name, value })
   return kept.value
 }
 
 // None of these is in the initial bundle: some are rarely shown, and one shows nothing.
-const SeenScreens = later(() => import('./SeenScreens.tsx'), 'SeenScreens')
-const SafetyHost = later(() => import('./SafetyHost.tsx'), 'SafetyHost')
-const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
+const SeenScreens = lazyComponent(() => import('./SeenScreens.tsx'), 'UsageRecorder')
+const SafetyHost = lazyComponent(() => import('./SafetyHost.tsx'), 'SafetyHost')
+const SyncNotices = lazyComponent(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
 /** Messages that apply to every screen. */
 function Notices() {
-  const { missed } = useWords()
+  const { missed } = useLanguage()
   const text = useText()
   const isSyncing = useSync() !== null
   const isIdle = useOnceIdle()
@@ -74,24 +74,24 @@ function Notices() {
       {/* D56: without a secure context some features never work, so this is said before anything is tried. */}
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
-      <Quiet>{isSyncing && <SyncNotices />}</Quiet>
-      <Quiet>{isIdle && <SeenScreens />}</Quiet>
-      <Quiet>{isIdle && <SafetyHost />}</Quiet>
+      <OptionalPart>{isSyncing && <SyncNotices />}</OptionalPart>
+      <OptionalPart>{isIdle && <SeenScreens />}</OptionalPart>
+      <OptionalPart>{isIdle && <SafetyHost />}</OptionalPart>
       <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>
     </>
   )
 }
 
-const ConfirmDialog = later(() => import('../account/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyComponent(() => import('../account/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Shown above the screen that received code 170; the screen stays as it is, with all input. */
 function ConfirmHost() {
   const isOpen = useSyncExternalStore(confirming.subscribe, confirming.current)
   if (!isOpen) return null
   return (
-    <LeftOut of="confirm" instead={NotAsked}>
+    <OptionalBoundary of="confirm" instead={NotAsked}>
       <ConfirmDialog onEnd={confirming.end} />
-    </LeftOut>
+    </OptionalBoundary>
   )
 }
 
@@ -128,14 +128,14 @@ const MaintenanceBar = lazy(async () => ({
   default: (await import('../account/MaintenanceBar.tsx')).MaintenanceBar,
 }))
 
-const Reminding = lazy(async () => ({ default: (await import('./Reminding.tsx')).Reminding }))
+const Reminding = lazy(async () => ({ default: (await import('./Reminding.tsx')).ReminderRunner }))
 
 /** The frame around every screen. */
 export function Shell() {
   const layout = useLayout()
   const text = useText()
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useFocusOnNavigation(main)
   useSessionEnd()
   const hasDrawer = useHasDrawer()
   const state = stateOf(useSession())
@@ -143,42 +143,42 @@ export function Shell() {
   const isIdle = useOnceIdle()
   return (
     <div className="shell" data-layout={layout}>
-      <Quiet>
+      <OptionalPart>
         <PageTitle />
-      </Quiet>
-      <Quiet>{isSignedIn && <ServiceWatch />}</Quiet>
-      <Quiet>{isIdle && <Reminding />}</Quiet>
+      </OptionalPart>
+      <OptionalPart>{isSignedIn && <ServiceWatch />}</OptionalPart>
+      <OptionalPart>{isIdle && <Reminding />}</OptionalPart>
       <a className="skip" href={`#${MAIN}`}>
         {text('skipToContent')}
       </a>
       {layout === 'diary' && hasDrawer && (
         <div className="shell-drawer">
-          <Quiet>
+          <OptionalPart>
             <Drawer />
-          </Quiet>
+          </OptionalPart>
         </div>
       )}
       <div className="shell-body">
         {layout === 'page' && <PageBar />}
         {layout === 'diary' && (
-          <Quiet>
+          <OptionalPart>
             <TopBar />
-          </Quiet>
+          </OptionalPart>
         )}
         <main id={MAIN} tabIndex={-1} ref={main}>
           <Notices />
           <ConfirmHost />
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <Outlet />
           </Suspense>
         </main>
         {layout === 'page' && <PageFoot />}
         {/* A diary without an account needs no server and contacts none. [ACC-60] */}
-        <Quiet>
+        <OptionalPart>
           {isIdle && layout !== 'full' && state !== 'not-registered' && (
             <MaintenanceBar hasDiary={isSignedIn} />
           )}
-        </Quiet>
+        </OptionalPart>
       </div>
       {layout === 'diary' && !hasDrawer && (
         <div className="shell-tabs">
@@ -191,7 +191,7 @@ export function Shell() {
 
 /** The title of the tab, which screen readers announce first. */
 function PageTitle() {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const title = useTitle(ROUTES[name].title)
   const product = useText()('productName')
   return <title>{name === 'landing' ? title : `${title} · ${product}`}</title>

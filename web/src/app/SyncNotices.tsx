@@ -5,7 +5,7 @@ import { unsavedWork } from '../device/unsavedWork.ts'
 import { ClockNotice } from '../sync/clock/ClockNotice.tsx'
 import { MissingNotice } from '../sync/MissingNotice.tsx'
 import { PullToSync } from '../sync/pull/PullToSync.tsx'
-import { useHere } from './useHere.ts'
+import { useCurrentRoute } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 
 const PULLED_DOWN: readonly RouteName[] = ['home', 'records']
@@ -13,7 +13,7 @@ const PULLED_DOWN: readonly RouteName[] = ['home', 'records']
 /** The messages of the sync besides its tag, and pull to sync. */
 export function SyncNotices() {
   const diary = use(DiaryContext)
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.current)
   const isAtWork = useLayout() === 'full' || isUnsaved
   const hasMoved = useHasMoved(name)

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PATHS } from './paths.ts'
-import { TABS, tabOf, type PlaceLink } from './places.ts'
+import { TABS, findTab, type PlaceLink } from './places.ts'
 import './tabs.css'
-import { useHere } from './useHere.ts'
+import { useCurrentRoute } from './useHere.ts'
 import { useTitle } from './useTitle.ts'
 
 export function Tabs() {
   const text = useText()
-  const { name } = useHere()
-  const current = tabOf(name)
+  const { name } = useCurrentRoute()
+  const current = findTab(name)
   return (
     <nav className="tabs" aria-label={text('mainNavigation')}>
       {TABS.map((place) => (

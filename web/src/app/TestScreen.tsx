@@ -11,7 +11,7 @@ import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { useMessages } from '../ui/useMessages.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
-import { Waiting } from './Waiting.tsx'
+import { LoadingSkeleton } from './Waiting.tsx'
 import { PATHS } from './paths.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
 import './testScreen.css'
@@ -98,7 +98,7 @@ function TroubleParts() {
       <LeavingPart />
       <Button label={text('testSlow')} onPress={() => setTrouble('slow')} />
       {trouble === 'slow' && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <Slow />
         </Suspense>
       )}

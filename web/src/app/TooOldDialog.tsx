@@ -5,7 +5,7 @@ import { appUpdate } from '../device/appUpdate.ts'
 import { clientType } from '../device/clientType.ts'
 import { leavePage } from '../local/leavePage.ts'
 import { useText } from '../settings/words.tsx'
-import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
 
 /** Code 156: the server no longer accepts this version. The data stays on the device and can still be added to. */
 export function TooOldDialog() {
@@ -18,7 +18,7 @@ export function TooOldDialog() {
     if (link === null) await appUpdate.take()
     else await leavePage(() => location.assign(link))
   }
-  const choices: Choice[] = [
+  const choices: DialogChoice[] = [
     {
       label: account('update'),
       kind: 'primary',

@@ -1,21 +1,21 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Suspense } from 'react'
 import { HomeGreeting } from '../home/HomeGreeting.tsx'
-import { later } from '../ui/later.tsx'
-import { useHere } from './useHere.ts'
+import { lazyComponent } from '../ui/later.tsx'
+import { useCurrentRoute } from './useHere.ts'
 import { useTitle } from './useTitle.ts'
 
-export const SyncTag = later(() => import('../sync/SyncTag.tsx'), 'SyncTag')
+export const LazySyncTag = lazyComponent(() => import('../sync/SyncTag.tsx'), 'SyncTag')
 
 /** A constant element: it does not depend on the screen, and formatting the time costs a millisecond per render. */
 const SYNC_TAG = (
   <Suspense>
-    <SyncTag />
+    <LazySyncTag />
   </Suspense>
 )
 
 export function TopBar() {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   return (
     <header className="top">
       <Suspense fallback={<div className="top-title" />}>
@@ -30,7 +30,7 @@ export function TopBar() {
 
 /** On the result screens the tabs say which one is open. */
 function ScreenTitle() {
-  const { name } = useHere()
+  const { name } = useCurrentRoute()
   const isResult = name !== 'filter' && ROUTES[name].path.startsWith('/results/')
   return <h1 className="top-title">{useTitle(isResult ? 'navigation.results' : ROUTES[name].title)}</h1>
 }

@@ -4,12 +4,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 import { clientType } from '../device/clientType.ts'
-import { installing } from '../device/installingHere.ts'
+import { installPrompt } from '../device/installingHere.ts'
 import { installWay } from '../device/installingWay.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
-import { keptHome } from '../home/cardsTable.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
+import { readHomeCards } from '../home/cardsTable.ts'
 import { InstallSteps, useInstall } from '../home/engagement/InstallSteps.tsx'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -24,19 +24,19 @@ interface BannerShown {
 /** [HOME-23] */
 function useBanner(diary: OpenDiary): BannerShown {
   const [isPutAway, setPutAway] = useState(() => readChoice('installHidden') !== null)
-  const way = useSyncExternalStore(installing.subscribe, installWay)
+  const way = useSyncExternalStore(installPrompt.subscribe, installWay)
   const isWanted = useIsWanted(diary)
   const isPossible = way !== null && clientType() === 'web'
   return {
     isShown: isWanted && isPossible && !isPutAway,
     putAway: () => {
-      keepChoice('installHidden', 'yes')
+      storeChoice('installHidden', 'yes')
       setPutAway(true)
     },
   }
 }
 
-const watchedIn = new WeakMap<OpenDiary, Watched<boolean>>()
+const watchedIn = new WeakMap<OpenDiary, WatchedRead<boolean>>()
 
 /** False until it is known that the person has not switched it off. */
 function useIsWanted(diary: OpenDiary): boolean {
@@ -47,10 +47,11 @@ function useIsWanted(diary: OpenDiary): boolean {
   return seen.is === 'read' && seen.value
 }
 
-const mayOffer = async (diary: OpenDiary): Promise<boolean> => mayPrompt(await keptHome(diary), 'install')
+const mayOffer = async (diary: OpenDiary): Promise<boolean> =>
+  mayPrompt(await readHomeCards(diary), 'install')
 
 /** Offers to install the app. [HOME-23, D50] */
-export function WebBanner() {
+export function InstallAppBanner() {
   return <Banner diary={useDiary()} />
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { helen } from '../access/testing/tabWorld.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
-import { rowsOf } from '../local/rows.ts'
+import { readRowsOfKind } from '../local/rows.ts'
 import { keepSyncedAt } from '../sync/syncedAt.ts'
-import { fatalFault } from './fatalFault.ts'
+import { reportFatalFault } from './fatalFault.ts'
 
 async function aFault() {
   const bare = aDiary()
@@ -21,17 +21,17 @@ async function aFault() {
 
 test('[SES-6] broken before the first sync: the way out is shown, and the diary is there', async () => {
   const fault = await aFault()
-  expect(await fatalFault(fault)).toBe(true)
-  expect((await rowsOf(fault.diary, 'record')).length).toBe(1)
+  expect(await reportFatalFault(fault)).toBe(true)
+  expect((await readRowsOfKind(fault.diary, 'record')).length).toBe(1)
 })
 
 test('[SES-6] the diary of who has no account is nowhere else either: its way out is shown too', async () => {
-  expect(await fatalFault({ ...(await aFault()), session: { is: 'anonymous' } })).toBe(true)
+  expect(await reportFatalFault({ ...(await aFault()), session: { is: 'anonymous' } })).toBe(true)
 })
 
 test('[SES-6] once it was in step, or where the device is locked, the plain screen says enough', async () => {
   const fault = await aFault()
-  expect(await fatalFault({ ...fault, session: helen(null) })).toBe(false)
+  expect(await reportFatalFault({ ...fault, session: helen(null) })).toBe(false)
   await keepSyncedAt(fault.diary, 5)
-  expect(await fatalFault(fault)).toBe(false)
+  expect(await reportFatalFault(fault)).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { syncedAt } from '../sync/syncedAt.ts'
 import { reportCrash } from './reportFault.ts'
 
-export interface Fatal {
+export interface FatalFault {
   device: DeviceDatabase | null
   diary: OpenDiary | null
   session: Session
@@ -12,7 +12,7 @@ export interface Fatal {
 }
 
 /** Reports a crash as far as allowed; returns whether the diary was never fully synced. [TELE-3] */
-export async function fatalFault({ device, diary, session, error }: Fatal): Promise<boolean> {
+export async function reportFatalFault({ device, diary, session, error }: FatalFault): Promise<boolean> {
   if (device !== null) reportCrash(device, error).catch(() => undefined)
   if (diary === null) return false
   const state = stateOf(session)

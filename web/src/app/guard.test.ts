@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, type DeviceSnapshot } from './guard.ts'
+import { routeOutcome, type DeviceSnapshot } from './guard.ts'
 
 const SIGNED_IN: DeviceSnapshot = { state: 'signed-in', terms: 'accepted', isAppLocked: false }
 const QUERY = '?institution=riverside&activation_code=A-1'
@@ -7,7 +7,7 @@ const SEARCH = { institution: 'riverside', activation_code: 'A-1' }
 
 test('[INST-21] an institution’s link leads who is signed in to its consent, and what was asked for before it wins', () => {
   const opened = (search: Record<string, unknown>, query: string) =>
-    outcomeOf(SIGNED_IN, { route: 'login', path: `/login${query}`, search })
+    routeOutcome(SIGNED_IN, { route: 'login', path: `/login${query}`, search })
   expect(opened(SEARCH, QUERY)).toEqual({ is: 'go-home', path: `/consent${QUERY}` })
   expect(opened({ ...SEARCH, redirect: '/records/add' }, QUERY)).toEqual({
     is: 'go-home',

@@ -23,7 +23,7 @@ export interface DeviceSnapshot {
   isAppLocked: boolean
 }
 
-export function outcomeOf(
+export function routeOutcome(
   { state, terms, isAppLocked }: DeviceSnapshot,
   { route, path, search }: RouteVisit,
 ): RouteOutcome {
@@ -59,7 +59,7 @@ async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<voi
 }
 
 function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): void {
-  const outcome = outcomeOf(seen, opened)
+  const outcome = routeOutcome(seen, opened)
   if (outcome.is === 'go-to-login' || outcome.is === 'go-to-terms') {
     const to = outcome.is === 'go-to-login' ? PATHS.login : PATHS.eulaOutdated
     const remembered = outcome.remember === null ? {} : { redirect: outcome.remember }

@@ -39,7 +39,7 @@ const FULL: readonly RouteName[] = [
 /** Screens that must be answered first: nothing of the diary is shown around them. */
 const BLOCKING: readonly RouteName[] = ['eulaOutdated']
 
-export function layoutOf(route: RouteName, state: DeviceState, outcome: string): Layout {
+export function screenLayout(route: RouteName, state: DeviceState, outcome: string): Layout {
   const isInside = state === 'not-registered' || state === 'signed-in'
   if (FULL.includes(route) && outcome.startsWith('open')) return 'full'
   if (!isInside || ROUTES[route].group === 'signed-out' || BLOCKING.includes(route)) return 'page'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepKnown } from '../local/knownShelf.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { countIn } from './menuRowsToComplete.ts'
+import { countQuestionnairesDue } from './menuRowsToComplete.ts'
 
 test.each<[string, object | null, object | null, number]>([
   ['a member', { is_institution_member: true }, { to_complete: 3 }, 3],
@@ -11,7 +11,7 @@ test.each<[string, object | null, object | null, number]>([
   ['a member with a count that is none', { is_institution_member: true }, { to_complete: '3' }, 0],
 ])('[QST-30, HOME-27] the menu of %s counts what home counts', async (_, record, list, count) => {
   const diary = aDiary()
-  if (record !== null) await keepKnown(diary, 'user_record', record)
-  if (list !== null) await keepKnown(diary, 'questionnaires', list)
-  expect(await countIn(diary)).toBe(count)
+  if (record !== null) await storeServerCopy(diary, 'user_record', record)
+  if (list !== null) await storeServerCopy(diary, 'questionnaires', list)
+  expect(await countQuestionnairesDue(diary)).toBe(count)
 })

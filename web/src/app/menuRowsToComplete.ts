@@ -3,17 +3,17 @@ import { isCount, isYes } from '@reprieve/contract/home/homeWire.ts'
 import { use, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
-import { KNOWN, readKnown } from '../local/knownShelf.ts'
+import { SERVER_COPIES, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 
-const watchedIn = new WeakMap<Diary, Watched<number>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<number>>()
 const LOADING = { is: 'loading' } as const
-const NOBODY: Watched<number> = { current: () => LOADING, subscribe: () => () => {} }
+const NOBODY: WatchedRead<number> = { current: () => LOADING, subscribe: () => () => {} }
 
 /** How many questionnaires the institutions wait for, as home counts them; 0 until known. [HOME-27, QST-30] */
-export function useToComplete(): number {
+export function useQuestionnairesDue(): number {
   const diary = use(DiaryContext)
   const hasAccount = useSession().is === 'user'
   const { subscribe, current } = diary === null || !hasAccount ? NOBODY : watchCount(diary)
@@ -21,14 +21,15 @@ export function useToComplete(): number {
   return seen.is === 'read' ? seen.value : 0
 }
 
-function watchCount(diary: Diary): Watched<number> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => countIn(diary))
+function watchCount(diary: Diary): WatchedRead<number> {
+  const watched =
+    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => countQuestionnairesDue(diary))
   watchedIn.set(diary, watched)
   return watched
 }
 
-export async function countIn(diary: Diary): Promise<number> {
+export async function countQuestionnairesDue(diary: Diary): Promise<number> {
   if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return 0
-  const count = toFields(await readKnown(diary, 'questionnaires'))['to_complete']
+  const count = toFields(await readServerCopy(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { keptSearch, readSearch, writeSearch } from './paths.ts'
+import { pickRouteSearch, readSearch, writeSearch } from './paths.ts'
 
 test('[ROUTE-5] an id in the address stays text, sign and all', () => {
-  expect(keptSearch('recordCreate', readSearch('?id=-3&section=timing'))).toEqual({
+  expect(pickRouteSearch('recordCreate', readSearch('?id=-3&section=timing'))).toEqual({
     id: '-3',
     section: 'timing',
   })
 })
 
 test('[ROUTE-11] what a route does not keep is left behind', () => {
-  expect(keptSearch('recordAdd', readSearch('?section=notes&id=5&evil=1'))).toEqual({ section: 'notes' })
+  expect(pickRouteSearch('recordAdd', readSearch('?section=notes&id=5&evil=1'))).toEqual({ section: 'notes' })
 })
 
 test('[ROUTE-11] a query is written as it is read', () => {

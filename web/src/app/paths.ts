@@ -7,12 +7,15 @@ export const PATHS = Object.fromEntries(Object.entries(ROUTES).map(([name, { pat
 }
 
 /** The query parameters of a route, all of them text: `-3` is an id there, not a number. */
-export type SearchOf<N extends RouteName> = { [Q in (typeof ROUTES)[N]['keeps'][number]]?: string }
+export type RouteSearch<N extends RouteName> = { [Q in (typeof ROUTES)[N]['keeps'][number]]?: string }
 
-export function keptSearch<N extends RouteName>(name: N, search: Record<string, unknown>): SearchOf<N> {
+export function pickRouteSearch<N extends RouteName>(
+  name: N,
+  search: Record<string, unknown>,
+): RouteSearch<N> {
   const keeps: readonly QueryName[] = ROUTES[name].keeps
   const kept = keeps.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : []))
-  return Object.fromEntries(kept) as SearchOf<N>
+  return Object.fromEntries(kept) as RouteSearch<N>
 }
 
 export const readSearch = (search: string): Record<string, string> =>

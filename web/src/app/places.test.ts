@@ -1,9 +1,9 @@
 import { ROUTE_NAMES } from '@reprieve/domain/access/routes.ts'
 import { expect, test } from 'vitest'
-import { DRAWER, isLit, tabOf } from './places.ts'
+import { DRAWER, isHighlighted, findTab } from './places.ts'
 
 test('[D51] every screen of the reports belongs to their tab', () => {
-  const ofReports = ROUTE_NAMES.filter((name) => tabOf(name) === 'reports')
+  const ofReports = ROUTE_NAMES.filter((name) => findTab(name) === 'reports')
   expect(ofReports).toEqual([
     'reports',
     'report',
@@ -17,14 +17,14 @@ test('[D51] every screen of the reports belongs to their tab', () => {
 })
 
 test('[D51] what is shared with somebody else stands below no tab of theirs', () => {
-  expect(tabOf('share')).toBe('menu')
+  expect(findTab('share')).toBe('menu')
 })
 
 test('[REP-2] beside a screen one place of the drawer is lit at most, and Reports on all of theirs', () => {
   const places = DRAWER.flatMap((group) => group.places).map(({ route }) => route)
-  const lit = ROUTE_NAMES.map((name) => ({ name, lit: places.filter((place) => isLit(place, name)) }))
+  const lit = ROUTE_NAMES.map((name) => ({ name, lit: places.filter((place) => isHighlighted(place, name)) }))
   expect(lit.filter(({ lit: many }) => many.length > 1)).toEqual([])
   expect(lit.filter(({ lit: [one] }) => one === 'reports').map(({ name }) => name)).toEqual(
-    ROUTE_NAMES.filter((name) => tabOf(name) === 'reports'),
+    ROUTE_NAMES.filter((name) => findTab(name) === 'reports'),
   )
 })

@@ -63,7 +63,7 @@ const PROFILE: readonly RouteName[] = [
 const HOME: readonly RouteName[] = ['home', 'customizeHome']
 
 /** The tab that a screen belongs to; screens without a tab of their own belong to the menu (DESIGN 4). */
-export function tabOf(route: RouteName): PlaceRoute {
+export function findTab(route: RouteName): PlaceRoute {
   if (HOME.includes(route)) return 'home'
   if (RESULTS.includes(route)) return 'insights'
   if (REPORTS.includes(route)) return 'reports'
@@ -74,8 +74,8 @@ export function tabOf(route: RouteName): PlaceRoute {
 const PARENTS: readonly PlaceRoute[] = ['home', 'reports', 'profile']
 
 /** Whether the entry is highlighted: the screen itself, or one below it. [REP-2] */
-export const isLit = (place: PlaceRoute, route: RouteName): boolean =>
-  place === route || (PARENTS.includes(place) && tabOf(route) === place)
+export const isHighlighted = (place: PlaceRoute, route: RouteName): boolean =>
+  place === route || (PARENTS.includes(place) && findTab(route) === place)
 
 export interface PlaceGroup {
   heading: TitleKey | null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choice } from '../local/deviceDatabase.ts'
+import type { DeviceChoiceName } from '../local/deviceDatabase.ts'
 import { reportCrash, reportFault } from './reportFault.ts'
 
 const FAULT = { error: 'API_ERROR', call: 'core/keep-alive', errorCode: 112, reason: null, isReported: true }
@@ -14,9 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function posted(kept: Partial<Record<Choice, unknown>>) {
+async function posted(kept: Partial<Record<DeviceChoiceName, unknown>>) {
   const posts: [string, unknown][] = []
-  const device = { choice: async (name: Choice) => kept[name] }
+  const device = { choice: async (name: DeviceChoiceName) => kept[name] }
   await reportFault(device, FAULT, (endpoint, report) => void posts.push([endpoint, report]))
   return posts
 }
@@ -29,7 +29,7 @@ test('[SES-5, SET-9] who agreed reports the call and the code to the operator, a
   )
 })
 
-test.each<[string, Partial<Record<Choice, unknown>>]>([
+test.each<[string, Partial<Record<DeviceChoiceName, unknown>>]>([
   ['nobody was asked yet', { service: SERVICE }],
   ['a no', { privacy: { ...AGREED, reportCrash: false }, service: SERVICE }],
   ['no answer to the question', { privacy: { ...AGREED, privacyAnswered: false }, service: SERVICE }],
@@ -41,7 +41,9 @@ test.each<[string, Partial<Record<Choice, unknown>>]>([
 
 async function crashed(errors: readonly unknown[], privacy: unknown) {
   const posts: [string, unknown][] = []
-  const device = { choice: async (name: Choice) => ({ privacy, service: SERVICE })[name as 'privacy'] }
+  const device = {
+    choice: async (name: DeviceChoiceName) => ({ privacy, service: SERVICE })[name as 'privacy'],
+  }
   const post = (endpoint: string, report: unknown) => void posts.push([endpoint, report])
   const before: [] = []
   for (const error of errors) await reportCrash(device, error, { post, before })

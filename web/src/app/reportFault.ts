@@ -3,8 +3,8 @@ import { maySendReport, type PrivacySwitch } from '@reprieve/domain/settings/set
 import { crashReport, isNewCrash, type CrashReport } from '@reprieve/domain/settings/telemetry/crashReport.ts'
 import { version } from '../../package.json'
 import { factsFrom } from '../account/serviceFacts.ts'
-import { apiErrorOf } from '../api/apiError.ts'
-import type { Line } from '../api/line.ts'
+import { describeApiError } from '../api/apiError.ts'
+import type { CallContext } from '../api/line.ts'
 import { clientType } from '../device/clientType.ts'
 import { postReport } from '../device/errorReport.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
@@ -12,8 +12,11 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 type Reporting = Pick<DeviceDatabase, 'choice'>
 
 /** Marks the fault in the browser's performance timeline, where it can be looked up. Some faults are also reported. */
-export async function noteFault(device: Reporting, ...told: Parameters<Line['onFault']>): Promise<void> {
-  const fault = apiErrorOf(...told)
+export async function noteFault(
+  device: Reporting,
+  ...told: Parameters<CallContext['onFault']>
+): Promise<void> {
+  const fault = describeApiError(...told)
   performance.mark(`api: ${fault.error}`, { detail: fault })
   if (fault.isReported) await reportFault(device, fault).catch(() => undefined)
 }
@@ -27,7 +30,7 @@ export async function reportFault(
   const endpoint = await endpointFor(device, 'reportCrash')
   if (endpoint === null) return
   const { error, call, errorCode, reason } = fault
-  post(endpoint, sessionReport({ error, call, errorCode, reason }, { ...reportedBy(), now: Date.now() }))
+  post(endpoint, sessionReport({ error, call, errorCode, reason }, { ...reportSender(), now: Date.now() }))
 }
 
 /** All crashes reported since this start. */
@@ -42,7 +45,7 @@ export async function reportCrash(
   const endpoint = await endpointFor(device, 'reportCrash')
   if (endpoint === null) return
   const { name, message, stack } = asCrash(error)
-  const from = { ...reportedBy(), origin: location.origin, now: Date.now() }
+  const from = { ...reportSender(), origin: location.origin, now: Date.now() }
   const report = crashReport({ name, message, stack }, from)
   if (!isNewCrash(before, report)) return
   before.push(report)
@@ -55,7 +58,7 @@ const asCrash = (error: unknown) =>
     ? { name: error.name, message: error.message, stack: error.stack ?? '' }
     : { name: 'unknown', message: '', stack: '' }
 
-export const reportedBy = () => ({ appVersion: version, clientType: clientType() })
+export const reportSender = () => ({ appVersion: version, clientType: clientType() })
 
 /** Null if nothing may be sent: checked before each report, since the choice may have changed. [SET-9, TELE-2] */
 export async function endpointFor(device: Reporting, name: PrivacySwitch): Promise<string | null> {

@@ -4,43 +4,43 @@ import { openDiary, type LockFault, type OpenDiary } from '../access/openDiary.t
 import { isAppLocked, openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
 import { serviceTold } from '../account/serviceTold.ts'
 import { readChoice } from '../device/storage.ts'
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '../local/lock/keyring.ts'
-import { comeHere } from '../local/lock/pages.ts'
+import { registerOpenPage } from '../local/lock/pages.ts'
 import { sealingDevice } from '../local/lock/sealedChoices.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
-import { storageFault } from '../local/reopen.ts'
+import { toStorageFault } from '../local/reopen.ts'
 import { storageIsSilent } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { restoreChoices } from '../settings/deviceChoices.ts'
-import type { LockedPage, LockParts } from './startLockParts.ts'
+import type { PageLockContext, PageLock } from './startLockParts.ts'
 import type { WaitingReason } from './startWaiting.ts'
 
 /** The app lock, as seen by one page. */
 interface LockOfPage {
   keyring: Keyring
-  closing: Watched<Closing | null>
+  closing: Observable<Closing | null>
   /** Registers an open diary, which is closed before the page releases the database. */
   opened: (diary: OpenDiary) => OpenDiary
   /** The rest of the lock's code: fetched if there is a lock, one is set, or another tab sends a message about one. */
-  parts: () => Promise<LockParts>
+  parts: () => Promise<PageLock>
   toolsFor: (diary: OpenDiary, session: SessionStore) => () => Promise<LockTools>
 }
 
 type LockWithDevice = LockOfPage & { device: DeviceDatabase }
 
-function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>): LockWithDevice {
+function openLockOfPage({ here, raw }: Pick<PageLockContext, 'here' | 'raw'>): LockWithDevice {
   const keyring = openKeyring()
   const device = sealingDevice(raw, keyring)
-  const closing = watched<Closing | null>(null)
+  const closing = makeObservable<Closing | null>(null)
   const diaries = new Set<OpenDiary>()
   // Listens from the start: another tab may need exclusive access to the diary. [LOCK-14, LOCK-16]
   const channel = new BroadcastChannel('reprieve-lock')
   const parts = fetchedOnce(async () => {
-    const { openLockParts } = await import('./startLockParts.ts')
-    return openLockParts({ here, raw, device, keyring, closing, diaries, channel })
+    const { openPageLock } = await import('./startLockParts.ts')
+    return openPageLock({ here, raw, device, keyring, closing, diaries, channel })
   })
   channel.addEventListener('message', ({ data }) => {
     // If the code cannot be fetched this page stays as it is, and the other tab says that it is open.
@@ -87,26 +87,26 @@ export interface StartedApp {
   session: SessionStore
   lock: LockOfPage
   /** Opened before the first render: otherwise every screen would wait for it again. */
-  first: OpenedFor
+  first: OwnerDiary
 }
 
 /** The diary of an owner; null if the device has no owner. */
-export interface OpenedFor {
+export interface OwnerDiary {
   owner: string
   opened: Result<OpenDiary | null, OpenFault | LockFault>
   /** Another tab has deleted or upgraded the diary. */
-  isGone: Watched<boolean>
+  isGone: Observable<boolean>
 }
 
 /** Identifies the diary's owner and whether the diary is locked; a renewed token does not change it. */
-export const ownerOf = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
+export const ownerKey = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
 
 /** Returns a fault if the browser's storage is disabled or does not answer: then there is no diary to open. */
-export async function start(): Promise<Result<StartedApp, StorageFault>> {
+export async function startApp(): Promise<Result<StartedApp, StorageFault>> {
   const stopTelling = storageIsSilent.subscribe(() => tellWaiting('storageSilent'))
   try {
     // Before anything is opened: another tab may be sealing the diary, which needs exclusive access. [LOCK-16]
-    const here = await comeHere(() => tellWaiting('elsewhere'))
+    const here = await registerOpenPage(() => tellWaiting('elsewhere'))
     const raw = await finished(await openDeviceDatabase())
     const lock = openLockOfPage({ here, raw })
     const { device } = lock
@@ -117,9 +117,9 @@ export async function start(): Promise<Result<StartedApp, StorageFault>> {
       serviceTold.restore(device),
     ])
     if (isAppLocked(session.current())) await keyOfOtherTab(session, lock)
-    return ok({ device, session, lock, first: await openFor({ device, session, lock }) })
+    return ok({ device, session, lock, first: await openOwnerDiary({ device, session, lock }) })
   } catch (error) {
-    return err(storageFault(error) ?? 'storage-gone')
+    return err(toStorageFault(error) ?? 'storage-gone')
   } finally {
     stopTelling()
   }
@@ -136,7 +136,7 @@ async function finished(raw: DeviceDatabase): Promise<DeviceDatabase> {
 }
 
 function tellWaiting(why: WaitingReason): void {
-  void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting(why)).catch(() => undefined)
+  void import('./startWaiting.ts').then(({ showStartNotice }) => showStartNotice(why)).catch(() => undefined)
 }
 
 /** If no other tab has the key, the person is asked to unlock. [LOCK-14] */
@@ -153,13 +153,17 @@ async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   await registeredHere(device).current()
 }
 
-export async function openFor({ device, session, lock }: Omit<StartedApp, 'first'>): Promise<OpenedFor> {
+export async function openOwnerDiary({
+  device,
+  session,
+  lock,
+}: Omit<StartedApp, 'first'>): Promise<OwnerDiary> {
   const now = session.current()
   const who = whoOf(now)
-  const isGone = watched(false)
+  const isGone = makeObservable(false)
   const onGone = (): void => isGone.become(true)
   const asked = { device, keyring: lock.keyring, dayOf: recordDay, onGone }
   const opened = who === null ? ok(null) : await openDiary({ ...asked, who })
   const diary = opened.ok && opened.value !== null ? ok(lock.opened(opened.value)) : opened
-  return { owner: ownerOf(now), opened: diary, isGone }
+  return { owner: ownerKey(now), opened: diary, isGone }
 }

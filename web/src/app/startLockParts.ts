@@ -4,34 +4,34 @@ import type { OpenDiary } from '../access/openDiary.ts'
 import { sessionAlone, whoOf, type SessionStore } from '../access/session.ts'
 import { SESSION_NAMES } from '../device/sessionNames.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 import { PLAIN_CODEC } from '../local/codec.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { Keyring } from '../local/lock/lockState.ts'
-import type { Move } from '../local/lock/movePass.ts'
+import type { DiaryMove } from '../local/lock/movePass.ts'
 import type { PagePresence } from '../local/lock/pages.ts'
-import { becomeAlone, hasOthers, inOnePage, whenFree } from '../local/lock/pagesAlone.ts'
-import { choicesUnder } from '../local/lock/sealedChoicesUnder.ts'
-import { openTabWords } from '../local/lock/tabWords.ts'
-import { leaveTyped, typedInHand } from '../local/typedLeft.ts'
-import { onItsWay, whenArrived } from '../local/underWay.ts'
+import { becomeAlone, hasOtherPages, inOnePage, untilPagesReleased } from '../local/lock/pagesAlone.ts'
+import { sealOwnerChoices } from '../local/lock/sealedChoicesUnder.ts'
+import { openTabMessages } from '../local/lock/tabWords.ts'
+import { storeUnsavedInput, listUnsavedInput } from '../local/typedLeft.ts'
+import { trackWrite, untilWritesFinish } from '../local/underWay.ts'
 
 /** What the page has from its start. */
-export interface LockedPage {
+export interface PageLockContext {
   here: PagePresence
   /** The raw database, and the one with decryption that the app uses. */
   raw: DeviceDatabase
   device: DeviceDatabase
   keyring: Keyring
-  closing: Watched<Closing | null>
+  closing: Observable<Closing | null>
   diaries: ReadonlySet<OpenDiary>
   /** The channel to the other tabs. */
   channel: BroadcastChannel
 }
 
 /** The code that only a page with a lock needs: messages to other tabs, and how it releases the database. */
-export interface LockParts {
+export interface PageLock {
   toolsFor: (diary: OpenDiary, session: SessionStore) => LockTools
   /** Takes the key from a tab that is unlocked, so that the person is not asked again. [LOCK-14] */
   keyOfOtherTab: (session: SessionStore) => Promise<void>
@@ -44,23 +44,23 @@ const SETTLED_MS = 300
 const ARRIVED_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export function openLockParts(page: LockedPage): LockParts {
+export function openPageLock(page: PageLockContext): PageLock {
   const { here, raw, device, keyring, closing, diaries, channel } = page
-  const unlockedElsewhere = watched(0)
+  const unlockedElsewhere = makeObservable(0)
   let locks = 0
 
   /** Unmounts the screens first: they store half-written text as they go. */
   const clear = async (how: Closing): Promise<void> => {
     closing.become(how)
     await wait(SETTLED_MS)
-    await whenArrived(ARRIVED_MS)
+    await untilWritesFinish(ARRIVED_MS)
     for (const diary of diaries) diary.close()
   }
   /** Stores the input of forms that keep no draft: the forms and their input are gone a moment later. [LOCK-23] */
   const leaveInHand = (): void => {
-    const typed = typedInHand()
+    const typed = listUnsavedInput()
     const open = [...diaries].filter((diary) => diary.lock.is === 'open')
-    for (const diary of open) void onItsWay(leaveTyped(diary, typed)).catch(() => undefined)
+    for (const diary of open) void trackWrite(storeUnsavedInput(diary, typed)).catch(() => undefined)
   }
   const lock = async (): Promise<void> => {
     if (closing.current() !== null) return
@@ -74,10 +74,10 @@ export function openLockParts(page: LockedPage): LockParts {
     await clear({ is: 'elsewhere' })
     raw.close()
     here.leave()
-    await whenFree()
+    await untilPagesReleased()
     location.reload()
   }
-  const words = openTabWords(channel, {
+  const words = openTabMessages(channel, {
     // A page that is about to lock gives its key to nobody.
     keyOf: (publicKey) => (closing.current() === null ? keyring.keyOf(publicKey) : null),
     onLock: () => {
@@ -89,7 +89,7 @@ export function openLockParts(page: LockedPage): LockParts {
   })
 
   const askOthers = async (record: LockRecord): Promise<boolean> => {
-    if (!(await hasOthers())) return false
+    if (!(await hasOtherPages())) return false
     const before = locks
     const dek = await words.askForKey(record.publicKey)
     // False if all tabs were locked while the key was being transferred.
@@ -120,7 +120,7 @@ export function openLockParts(page: LockedPage): LockParts {
       if (state.is === 'closed' && (await askOthers(state.record))) await session.kept()
     },
     toolsFor: (diary, session) => {
-      const record = watched(diary.lock.is === 'none' ? null : diary.lock.record)
+      const record = makeObservable(diary.lock.is === 'none' ? null : diary.lock.record)
       const take = async (known: LockRecord, dek: CryptoKey): ReturnType<LockTools['unlock']> => {
         const taken = await keyring.take(known, dek)
         // The owner can be read now, and everything that depends on it updates.
@@ -135,11 +135,11 @@ export function openLockParts(page: LockedPage): LockParts {
           return taken
         },
         keep: async (change) => {
-          const { changedLock } = await import('../local/lock/sameLock.ts')
+          const { changeStoredLock } = await import('../local/lock/sameLock.ts')
           const known = record.current()
           if (known === null) return false
           const isKept = await raw.changeLabel(diary.who, (label) => {
-            const lock = changedLock(label.lock, known, change)
+            const lock = changeStoredLock(label.lock, known, change)
             return lock === null ? null : { label: { ...label, lock } }
           })
           // The stored record, also if another tab has changed it.
@@ -156,8 +156,8 @@ export function openLockParts(page: LockedPage): LockParts {
         },
         remove: async () => {
           // Merges what was written while locked before the diary is unsealed. [LOCK-11]
-          const { mergeWritten } = await import('./startMerge.ts')
-          await mergeWritten(diary)
+          const { mergeLockedEntries } = await import('./startMerge.ts')
+          await mergeLockedEntries(diary)
           return pass({ who: diary.who, from: diary.codec, to: { codec: PLAIN_CODEC, lock: null } }, 'open')
         },
         lockNow: () => {
@@ -179,7 +179,7 @@ export function openLockParts(page: LockedPage): LockParts {
   }
 }
 
-type PassMove = Pick<Move, 'who' | 'from' | 'to'>
+type PassMove = Pick<DiaryMove, 'who' | 'from' | 'to'>
 
 interface Moving extends PassMove {
   raw: DeviceDatabase
@@ -195,15 +195,15 @@ async function moveAndBeginAnew({
   onProgress,
   ...move
 }: Moving): Promise<Result<unknown, PassFault>> {
-  const [{ movePass }, { letGo }] = await Promise.all([
+  const [{ moveDiary }, { releaseDeletedFiles }] = await Promise.all([
     import('../local/lock/movePass.ts'),
     import('../local/lock/moving.ts'),
   ])
-  const choices = await choicesUnder(device, to.lock === null ? null : to.codec)
+  const choices = await sealOwnerChoices(device, to.lock === null ? null : to.codec)
   for (const name of SESSION_NAMES) sessionStorage.removeItem(name)
-  const moved = await movePass({ ...move, to, choices, device: raw, now: Date.now, onProgress })
+  const moved = await moveDiary({ ...move, to, choices, device: raw, now: Date.now, onProgress })
   if (!moved.ok) return moved
-  await letGo(raw, { reopen: openDeviceDatabase, wait }).then(
+  await releaseDeletedFiles(raw, { reopen: openDeviceDatabase, wait }).then(
     (again) => again.close(),
     () => undefined,
   )
@@ -216,15 +216,15 @@ function followLock(diary: OpenDiary, tools: LockTools): () => void {
   let isOver = false
   let end = (): void => {}
   const begin = async (): Promise<void> => {
-    const { holdSeen, watchHidden } = await import('../local/lock/autoLocking.ts')
+    const { holdVisiblePageLock, watchHidden } = await import('../local/lock/autoLocking.ts')
     if (isOver) return
     const afterMs = (): number | null => tools.record.current()?.autoLockMs ?? null
-    const stops = [holdSeen(), watchHidden({ afterMs, onDue: tools.lockNow })]
+    const stops = [holdVisiblePageLock(), watchHidden({ afterMs, onDue: tools.lockNow })]
     end = () => stops.forEach((stop) => stop())
   }
   const merge = async (): Promise<void> => {
-    const { mergeWritten } = await import('./startMerge.ts')
-    await mergeWritten(diary)
+    const { mergeLockedEntries } = await import('./startMerge.ts')
+    await mergeLockedEntries(diary)
   }
   // Independent of each other: a failure of one must not stop the other.
   void begin().catch(() => undefined)

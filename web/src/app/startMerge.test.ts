@@ -19,7 +19,7 @@ import { reflectionOfDay } from '../reflections/reflectionTableRead.ts'
 import { aReflectionDiary, empty, scored, TODAY } from '../reflections/testing/aReflection.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
-import { mergeWritten } from './startMerge.ts'
+import { mergeLockedEntries } from './startMerge.ts'
 
 const rated = (severity: number) => {
   const begun = begunQuick({ at: NOON, offset: 0 })
@@ -38,7 +38,7 @@ test('[LOCK-11, D16] what was written under a closed lock is all there after unl
   await logUnseen(closed, { id: 'form', name: 'Naproxen', form })
 
   const opened = { ...diary, codec: open.value } as unknown as OpenDiary
-  await Promise.all([mergeWritten(opened), mergeWritten(opened)])
+  await Promise.all([mergeLockedEntries(opened), mergeLockedEntries(opened)])
   const [records, doses] = [await latestRecords(opened, 5), await latestDoses(opened, 5)]
   expect([records.map(({ severity }) => severity), doses.map(({ what }) => what.text)]).toEqual([
     [8],
@@ -60,8 +60,8 @@ test('[LOCK-11, QUICK-5] a quick record of a locked device waits under To finish
   const saved = await saveRecord(closed, rated(8))
   if (!before.ok || !saved.ok) throw new Error('not saved')
 
-  await mergeWritten(opened)
-  await mergeWritten(opened)
+  await mergeLockedEntries(opened)
+  await mergeLockedEntries(opened)
   const { quick, counters } = await savedHere(opened)
   expect(quick.map(({ clientId }) => clientId)).toEqual([saved.value.clientId, before.value.clientId])
   expect(counters.rate.added).toBe(2)
@@ -84,7 +84,7 @@ test('[LOCK-11, LOCK-9] what was written under a lock that was removed since com
   expect(await pass(engine, openIt(lock))).toEqual({ ok: true, value: 'done' })
   await withDiary(engine, lock, async (plain) => {
     expect(plain.codec).toBe(PLAIN_CODEC)
-    await mergeWritten(plain as unknown as OpenDiary)
+    await mergeLockedEntries(plain as unknown as OpenDiary)
     const [record8] = await latestRecords(plain, 1)
     const doses = await latestDoses(plain, 5)
     expect([record8?.severity, doses.map(({ what }) => what.text)]).toEqual([8, ['Naproxen']])

@@ -6,7 +6,7 @@ import { mergeUnseen } from '../reflections/mergeUnseen.ts'
 const LOCK = 'reprieve-merge'
 
 /** Merges what was written while locked into the diary; in one tab at a time. [LOCK-11] */
-export async function mergeWritten(diary: OpenDiary): Promise<void> {
+export async function mergeLockedEntries(diary: OpenDiary): Promise<void> {
   const merge = async (): Promise<void> => {
     await logUnseenLater(diary)
     await mergeUnseen(diary)

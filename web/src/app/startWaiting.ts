@@ -1,11 +1,11 @@
-import { chosenLanguage, wordsFor } from '../settings/words.tsx'
+import { chosenLanguage, languageTexts } from '../settings/words.tsx'
 
 /** Another tab has exclusive access for some seconds, or the storage does not answer. */
 export type WaitingReason = 'elsewhere' | 'storageSilent'
 
 /** Shown before the app can render, which then replaces it. [LOCK-16, LOCAL-39] */
-export async function showWaiting(why: WaitingReason): Promise<void> {
-  const { book } = wordsFor(chosenLanguage())
+export async function showStartNotice(why: WaitingReason): Promise<void> {
+  const { book } = languageTexts(chosenLanguage())
   const sentence =
     why === 'elsewhere'
       ? (await book.load('lock'))('elsewhere')

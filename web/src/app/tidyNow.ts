@@ -1,5 +1,5 @@
 import type { OpenDiary } from '../access/openDiary.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
 import { emptyTrash } from '../local/drafts.ts'
 import { sweepRows } from '../local/rows.ts'
 
@@ -11,19 +11,19 @@ const SWEEP_AFTER_MS = 7 * DAY_MS
  * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions, counts
  * today's questionnaires, and once a week checks every row for what no index can find (LOCAL-4).
  */
-export async function tidyNow(diary: OpenDiary): Promise<void> {
+export async function runHousekeeping(diary: OpenDiary): Promise<void> {
   // A locked diary cannot be read, so nothing can be decided. [LOCK-12]
   if (diary.lock.is === 'locked') return
-  const { saveLeft } = await import('../settings/saveLeft.ts')
-  await saveLeft(diary)
+  const { saveUnsavedSettings } = await import('../settings/saveLeft.ts')
+  await saveUnsavedSettings(diary)
   // Also if the lock was removed since or its entries were imported: otherwise they would stay invisible. [LOCK-11]
-  const { mergeWritten } = await import('./startMerge.ts')
-  await mergeWritten(diary)
+  const { mergeLockedEntries } = await import('./startMerge.ts')
+  await mergeLockedEntries(diary)
   await emptyTrash(diary)
-  const { tidyTyped } = await import('../local/typedLeft.ts')
-  await tidyTyped(diary)
-  const { tidyReplaced } = await import('../local/replacedShelf.ts')
-  await tidyReplaced(diary)
+  const { deleteExpiredInput } = await import('../local/typedLeft.ts')
+  await deleteExpiredInput(diary)
+  const { deleteExpiredReplacedValues } = await import('../local/replacedShelf.ts')
+  await deleteExpiredReplacedValues(diary)
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)
   // A new period of an institution's questionnaire also starts offline. [QST-30]
@@ -34,5 +34,5 @@ export async function tidyNow(diary: OpenDiary): Promise<void> {
   const last = Number(readChoice(SWEPT) ?? 0)
   if (diary.now() - last < SWEEP_AFTER_MS) return
   await sweepRows(diary)
-  keepChoice(SWEPT, String(diary.now()))
+  storeChoice(SWEPT, String(diary.now()))
 }

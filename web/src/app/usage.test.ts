@@ -1,6 +1,6 @@
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choice } from '../local/deviceDatabase.ts'
+import type { DeviceChoiceName } from '../local/deviceDatabase.ts'
 import { noteUsage } from './usage.ts'
 
 const FIRST = Date.UTC(2026, 0, 10, 9)
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function aDevice(kept: Partial<Record<Choice, unknown>>) {
+function aDevice(kept: Partial<Record<DeviceChoiceName, unknown>>) {
   const posts: [string, unknown][] = []
   const written: unknown[] = []
   const device = {
-    choice: async (name: Choice) => kept[name],
-    choose: async (name: Choice, value: unknown) => {
+    choice: async (name: DeviceChoiceName) => kept[name],
+    choose: async (name: DeviceChoiceName, value: unknown) => {
       kept[name] = value
       written.push(value)
     },
@@ -48,7 +48,7 @@ test('[TELE-1] it is noted before it is sent: a note that fails sends nothing', 
   const { kept, posts } = aDevice({ privacy: AGREED, service: SERVICE })
   kept.usage = { firstOpen: FIRST, sent: [], consentedAt: FIRST }
   const device = {
-    choice: async (name: Choice) => kept[name],
+    choice: async (name: DeviceChoiceName) => kept[name],
     choose: () => Promise.reject(new Error('gone')),
   }
   const post = (endpoint: string, report: unknown) => void posts.push([endpoint, report])
@@ -56,7 +56,7 @@ test('[TELE-1] it is noted before it is sent: a note that fails sends nothing', 
   expect(posts).toEqual([])
 })
 
-test.each<[string, Partial<Record<Choice, unknown>>]>([
+test.each<[string, Partial<Record<DeviceChoiceName, unknown>>]>([
   ['nobody was asked yet', { service: SERVICE }],
   ['a no', { privacy: { ...AGREED, reportUsage: false }, service: SERVICE }],
   ['no answer to the question', { privacy: { ...AGREED, privacyAnswered: false }, service: SERVICE }],

@@ -12,7 +12,7 @@ import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { crashes } from '../device/errorReportCrashes.ts'
 import { postReport } from '../device/errorReport.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
-import { endpointFor, reportCrash, reportedBy } from './reportFault.ts'
+import { endpointFor, reportCrash, reportSender } from './reportFault.ts'
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
@@ -35,7 +35,7 @@ export async function noteUsage(
   const due = dueMilestone(usage, now)
   const after = due === null ? usage : noteMilestone(usage, due)
   if (after !== before) await device.choose('usage', after)
-  if (due !== null && endpoint !== null) post(endpoint, usageReport(due, { ...reportedBy(), now }))
+  if (due !== null && endpoint !== null) post(endpoint, usageReport(due, { ...reportSender(), now }))
 }
 
 /** Null if the app was never opened here, or the stored value is invalid. */

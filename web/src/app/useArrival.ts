@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * Moves the focus to a new screen after navigation: otherwise it stays on a link that is gone, and screen readers
  * announce nothing. Not at the first opening, where the browser starts at the top.
  */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   // The rendered location, not the pending one: until then the pressed link still exists.
   const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef(arrivedAt)

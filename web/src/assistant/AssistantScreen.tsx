@@ -11,12 +11,12 @@ import { useDiary } from '../access/diary.ts'
 import type { ToldEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
-import { askForLine } from '../safety/askForLine.ts'
+import { decideQuietLine } from '../safety/askForLine.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useKeptFocus } from '../settings/useKeptFocus.ts'
+import { useFocusFallback } from '../settings/useKeptFocus.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen, ScreenFooter } from '../ui/Screen.tsx'
@@ -85,7 +85,7 @@ function Assistant(props: AssistantProps) {
   const view = useSyncExternalStore(chat.subscribe, chat.current)
   useFollow(view)
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+  useFocusFallback(place)
   const { chat: state } = view
   const isOpen = state.sessionStarted
   useEffect(() => {
@@ -119,9 +119,9 @@ function Assistant(props: AssistantProps) {
 function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Chat {
   const diary = useDiary()
   const ask = useAsk()
-  const language = assistantLanguage(useWords().language)
+  const language = assistantLanguage(useLanguage().language)
   const weekStart = firstDayOfWeek(useFormatTag())
-  const needsLine = (text: string): Promise<boolean> => askForLine(diary, { text, isLowDay: false })
+  const needsLine = (text: string): Promise<boolean> => decideQuietLine(diary, { text, isLowDay: false })
   const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn, needsLine }
   const [chat] = useState(() => chatOf(diary, tools))
   useEffect(() => chat.adopt(tools))

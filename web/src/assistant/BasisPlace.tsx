@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { ChatView } from './chatView.ts'
 import { figureIn } from './figurePlace.ts'
 
-const Content = later(() => import('./basis/BasisSheet.tsx'), 'BasisContent')
+const Content = lazyComponent(() => import('./basis/BasisSheet.tsx'), 'BasisContent')
 
 /** Shown over the chat, by the address: a reload restores it, and Back closes it. [ASST-18] */
 export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; view: ChatView }) {

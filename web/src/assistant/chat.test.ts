@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
 import { expect, test } from 'vitest'
-import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { openChat, type Chat } from './chat.ts'
@@ -9,8 +9,8 @@ import { begunMessage } from './chatDraft.ts'
 import type { ChatTools } from './chatTools.ts'
 import { keptChat } from './sessionTable.ts'
 
-type RecordedCall = { name: string; request: Record<string, unknown>; how: How }
-type Script = Record<string, (request: Record<string, unknown>, how: How) => Answer | Promise<Answer>>
+type RecordedCall = { name: string; request: Record<string, unknown>; how: CallOptions }
+type Script = Record<string, (request: Record<string, unknown>, how: CallOptions) => Answer | Promise<Answer>>
 
 const answer = (body: Record<string, unknown>, code: number = RESULT.ok, message = ''): Answer => ({
   reached: true,
@@ -39,7 +39,7 @@ const USUAL: Script = {
 function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = aDiary()) {
   const called: RecordedCall[] = []
   const script = { ...USUAL, ...own }
-  const ask = (async (name: string, request: unknown, how: How = {}) => {
+  const ask = (async (name: string, request: unknown, how: CallOptions = {}) => {
     called.push({ name, request: (request ?? {}) as Record<string, unknown>, how })
     return (await script[name]?.((request ?? {}) as Record<string, unknown>, how)) ?? AWAY
   }) as Ask
@@ -251,7 +251,7 @@ test('[ASST-11] deleting takes this chat along', async () => {
 })
 
 test('[ASST-13] stopped, the message is marked; an answer that was finished by then is shown', async () => {
-  const untilStopped = (how: How) =>
+  const untilStopped = (how: CallOptions) =>
     new Promise<Answer>((resolve) => {
       how.signal?.addEventListener('abort', () => resolve({ reached: false, why: 'stopped' }))
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
 
@@ -18,7 +18,7 @@ test('[ASST-39] a message that was begun is there again, and is gone when it was
 
 test('[ASST-39] other drafts are no message', async () => {
   const diary = aDiary()
-  await keepDraft(diary, { id: 'r', kind: 'record', value: { text: 'of a record' } })
+  await storeDraft(diary, { id: 'r', kind: 'record', value: { text: 'of a record' } })
   expect(await begunMessage(diary)).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { openDraftKeeper, type DraftKeeper } from '../local/draftKeeper.ts'
-import { endDraft, keepDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
+import { endDraft, storeDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** The text in the field, and a message that was sent but not answered. */
@@ -24,7 +24,7 @@ function textIn(draft: Draft | undefined): string {
 export async function keepUnanswered(diary: Diary, text: string | null): Promise<void> {
   await (text === null
     ? endDraft(diary, UNANSWERED)
-    : keepDraft(diary, { id: UNANSWERED, kind: KIND, value: { text } }))
+    : storeDraft(diary, { id: UNANSWERED, kind: KIND, value: { text } }))
 }
 
 /** A failed save is ignored: the text stays in the page, and a message is short. */
@@ -34,5 +34,5 @@ export const openMessageKeeper = (diary: Diary): DraftKeeper<string> =>
     isKept: true,
     onFault: () => {},
     isWorthKeeping: (text) => text.trim() !== '',
-    write: (text) => keepDraft(diary, { id: TYPED, kind: KIND, value: { text } }),
+    write: (text) => storeDraft(diary, { id: TYPED, kind: KIND, value: { text } }),
   })

@@ -9,7 +9,7 @@ import type {
 } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import type { ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import { untilStopped } from '../api/untilStopped.ts'
 import type { ChatView } from './chatView.ts'
 
@@ -121,7 +121,7 @@ export const endChat = async (line: ChatLine): Promise<ChatResult<true>> =>
 export const deleteHistory = async (line: ChatLine): Promise<ChatResult<true>> =>
   heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true)
 
-const howOf = ({ language }: ChatLine): How => ({ language })
+const howOf = ({ language }: ChatLine): CallOptions => ({ language })
 
 function heard<T>(answer: Answer, read: (body: Record<string, unknown>) => T | null): ChatResult<T> {
   if (!answer.reached) return err({ is: answer.why === 'stopped' ? 'stopped' : 'away' })

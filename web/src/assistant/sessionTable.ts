@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { AcceptedNote } from '@reprieve/domain/assistant/session/note.ts'
 import { SOLACE_SESSION } from '../local/knownNames.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** The open chat of this device and the accepted note: a reload continues with both. [ASST-6] */
@@ -14,7 +14,7 @@ export interface KeptChat {
 }
 
 export async function keptChat(diary: Diary): Promise<KeptChat> {
-  const { token, note, built_in_only: isBuiltInOnly } = toFields(await readKnown(diary, SOLACE_SESSION))
+  const { token, note, built_in_only: isBuiltInOnly } = toFields(await readServerCopy(diary, SOLACE_SESSION))
   return {
     token: typeof token === 'string' ? token : null,
     note: noteFrom(note),
@@ -24,7 +24,7 @@ export async function keptChat(diary: Diary): Promise<KeptChat> {
 
 /** If this fails, it is requested or started again: nothing is lost. */
 export async function keepChat(diary: Diary, { token, note, isBuiltInOnly }: KeptChat): Promise<void> {
-  await keepKnown(diary, SOLACE_SESSION, { token, note, built_in_only: isBuiltInOnly })
+  await storeServerCopy(diary, SOLACE_SESSION, { token, note, built_in_only: isBuiltInOnly })
 }
 
 /** As stored in the account and on the device. */

@@ -4,12 +4,12 @@ import { isOtherCondition } from '@reprieve/domain/conditions/editCondition.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PATHS } from '../app/paths.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useLeaveWords } from '../settings/useLeaveWords.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
@@ -43,7 +43,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
   const ways = useLeaveWords()
   const records = useText('records')
   const shell = useText()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { opened } = begun
   const work = useConditionWork(diary, begun, replace)
   const leaving = useConditionLeaving(work, opened === null)
@@ -206,7 +206,7 @@ function useConditionLeaving(work: ConditionWork, isNew: boolean): ConditionLeav
   const save = async (): Promise<boolean> => {
     if (!ways.isDone(await work.save()) || !ways.isFirstOut()) return false
     toasts.show({ message: text(isNew ? 'added' : 'edited'), isDone: true })
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     return true
   }
   const keepAlong = async (): Promise<boolean> => ways.isDone(await work.keepForLater())

@@ -4,7 +4,7 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import { NAME_MAX, typedName, type NameFault } from '@reprieve/domain/writtenName.ts'
 import { useNow } from '../device/useNow.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/DayField.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
@@ -68,7 +68,7 @@ export function ConditionFields({ form, problems, onChange, onLeave, onSearch }:
 function WhatItIs({ form, problems, onChange, onLeave, onSearch }: ConditionFieldsProps) {
   const text = useText('conditions')
   const common = useText('common')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { what } = form
   const search = <Button icon={<DiaryIcon name="search" />} label={text('searchAgain')} onPress={onSearch} />
   const SENTENCE: Record<NameFault | 'already-added', string> = {

@@ -7,9 +7,9 @@ import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -29,9 +29,9 @@ type ConditionDrafts = readonly Omit<BegunCondition, 'isKept'>[]
 
 const DRAFTS = 'drafts'
 
-const watchedIn = new WeakMap<Diary, Watched<ConditionDrafts>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<ConditionDrafts>>()
 
-function watchBegun(diary: Diary): Watched<ConditionDrafts> {
+function watchBegun(diary: Diary): WatchedRead<ConditionDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch<ConditionDrafts>(diary.doorbell, [DRAFTS, CONDITION_KIND], () =>
@@ -44,7 +44,7 @@ function watchBegun(diary: Diary): Watched<ConditionDrafts> {
 /** Unsaved drafts of conditions, to continue. [COND-12] */
 function BegunConditions({ diary }: { diary: Diary }) {
   const text = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { subscribe, current } = watchBegun(diary)
   const seen = useSyncExternalStore(subscribe, current)
   const conditions = useConditions(diary) ?? []

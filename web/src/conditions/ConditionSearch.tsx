@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { conditionCatalogue } from '../catalogue/catalogue.ts'
 import { addedBy } from '../catalogue/serverSearch.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import type { FoundRow } from '../ui/SearchList.tsx'
 import { CatalogueSearch } from './CatalogueSearch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
@@ -31,7 +31,7 @@ interface Offered {
 
 export function ConditionSearch({ known, autoFocus = false, onChosen }: ConditionSearchProps) {
   const text = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const ask = useAsk()
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { deleteWithDraft, type BringBack } from './deleteWithDraft.ts'
@@ -50,7 +50,7 @@ interface Editor {
 /** Asks first, and offers Undo afterwards. [COND-8] */
 export function useConditionDelete(diary: Diary, editor?: Editor): ConditionDelete {
   const text = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const toasts = useToasts()
   const [asked, setAsked] = useState<ConditionDelete['asked']>(null)
   const [failed, setFailed] = useState<ConditionDelete['failed']>(null)

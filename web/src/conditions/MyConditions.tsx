@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import type { KeptCondition } from './conditionTable.ts'
@@ -15,7 +15,7 @@ import '../ui/rows.css'
 /** The profile's other conditions: a switch changes at once which of them are offered. [COND-7] */
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
   const text = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const byName = useByName()
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   const others = byName((useConditions(diary) ?? []).filter(({ id }) => id !== without))

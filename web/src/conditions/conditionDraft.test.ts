@@ -4,7 +4,7 @@ import { typedCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
-import { keepDraft, thrownAway } from '../local/drafts.ts'
+import { storeDraft, listTrashedDrafts } from '../local/drafts.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
@@ -97,7 +97,7 @@ test('[COND-12] closed without saving it can be taken back', async () => {
   const id = await beginOne(diary)
   const begun = await openNew(diary, id)
   await throwConditionAway(diary, begun)
-  expect([await keptConditions(diary), await thrownAway(diary)]).toMatchObject([[], [{ id }]])
+  expect([await keptConditions(diary), await listTrashedDrafts(diary)]).toMatchObject([[], [{ id }]])
   await takeConditionBack(diary, begun)
   expect(await keptConditions(diary)).toMatchObject([{ id, form: begun.form }])
 })
@@ -105,9 +105,9 @@ test('[COND-12] closed without saving it can be taken back', async () => {
 test('[COND-12] what another version left is read as far as it can be, and what is no condition is passed over', async () => {
   const diary = aDiary()
   const value = { opened: null, form: { what: { name: 'Own', number: 'x' }, diagnosed: 7 } }
-  await keepDraft(diary, { id: 'a', kind: 'condition', value })
-  await keepDraft(diary, { id: 'b', kind: 'condition', value: { opened: 'x' } })
-  await keepDraft(diary, { id: 'c', kind: 'record', value })
+  await storeDraft(diary, { id: 'a', kind: 'condition', value })
+  await storeDraft(diary, { id: 'b', kind: 'condition', value: { opened: 'x' } })
+  await storeDraft(diary, { id: 'c', kind: 'record', value })
   const what = { id: null, name: 'Own', number: null, names: {}, icon: null }
   const form = { what, diagnosed: '', firstSymptom: '', isShown: true }
   expect(await keptConditions(diary)).toEqual([{ id: 'a', opened: null, form }])

@@ -12,7 +12,7 @@ import {
   type ConditionForm,
 } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
@@ -88,14 +88,14 @@ export async function keptConditions(diary: Diary): Promise<ConditionDraft[]> {
 }
 
 export const keepCondition = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  keepDraft(diary, asKept(kept))
+  storeDraft(diary, asKept(kept))
 
 /** D36: a draft closed without saving can be restored. */
 export const throwConditionAway = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  throwAway(diary, { ...asKept(kept), at: diary.now() })
+  trashDraft(diary, { ...asKept(kept), at: diary.now() })
 
 export const takeConditionBack = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  takeBack(diary, { ...asKept(kept), at: diary.now() })
+  restoreTrashedDraft(diary, { ...asKept(kept), at: diary.now() })
 
 /** In the groups of the wire format, which other app versions can read too. */
 const asKept = ({ id, opened, form }: ConditionDraft): Omit<Draft, 'at'> => ({

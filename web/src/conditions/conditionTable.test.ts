@@ -8,7 +8,7 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
 import { deleteById } from '../local/deleteRows.ts'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { addCondition, allConditions, conditionByRoute } from './conditionTable.ts'
@@ -49,7 +49,7 @@ test('[COND-4] a second of the same is refused, also by its name in another lang
 test('[COND-1] a second press of the button adds nothing, and what was begun ends with the first', async () => {
   const diary = aDiary()
   const formId = newClientId(NOON)
-  await keepDraft(diary, { id: formId, kind: 'condition', value: {} })
+  await storeDraft(diary, { id: formId, kind: 'condition', value: {} })
   const press = () => addCondition(diary, typedCondition('Own'), { formId, draftId: formId })
   const both = await Promise.all([press(), press()])
   expect([...both, await press()].map(({ ok }) => ok)).toEqual([true, true, true])
@@ -165,7 +165,7 @@ test('[COND-14] one that two tabs add at once has what was told in both', async 
 
 test('[COND-14] where two tabs tell different things of it, the second is told so and keeps what was begun', async () => {
   const diary = aDiary()
-  await keepDraft(diary, { id: 'form', kind: 'condition', value: {} })
+  await storeDraft(diary, { id: 'form', kind: 'condition', value: {} })
   const [one, other] = await Promise.all([
     addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2020-02-01' }),
     addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2021-03-02' }, { formId: 'form', draftId: 'form' }),

@@ -17,10 +17,10 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { addRows, type After } from '../local/changeRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { addRows, type RowChanges } from '../local/changeRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 export const CONDITION_KIND = 'condition'
@@ -35,7 +35,7 @@ export interface KeptCondition extends Condition {
 
 /** All conditions of the profile that are not deleted, including hidden ones. */
 export async function allConditions(diary: Diary): Promise<KeptCondition[]> {
-  const rows = await rowsOf(diary, CONDITION_KIND)
+  const rows = await readRowsOfKind(diary, CONDITION_KIND)
   return rows.map(conditionOf).filter((condition) => condition !== null)
 }
 
@@ -70,11 +70,11 @@ export async function addCondition(
   const others = (await allConditions(diary)).filter((one) => one.id !== formId)
   const made = newCondition(others, { ...wanted, id })
   if (!made.ok) return made
-  type ConditionAddResult = After & { state: SyncState; isOther: boolean }
+  type ConditionAddResult = RowChanges & { state: SyncState; isOther: boolean }
   const added = await addRows(diary, [id], ({ rows, state }): ConditionAddResult => {
     const known = rows.get(id)
     if (known !== undefined && saysOther(known, made.value)) return { state, isOther: true }
-    const ends = draftId === undefined ? {} : draftEnds(draftId)
+    const ends = draftId === undefined ? {} : draftDeletion(draftId)
     return { isOther: false, ...begunRow({ known, state }, made.value, diary.now()), ...ends }
   })
   if (!added.ok) return added

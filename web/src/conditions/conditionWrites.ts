@@ -6,8 +6,8 @@ import { err, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited } from '@reprieve/domain/sync/saveRow.ts'
-import { changeRows, type After } from '../local/changeRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { changeRows, type RowChanges } from '../local/changeRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { allConditions } from './conditionTable.ts'
@@ -49,8 +49,8 @@ async function change(
   diary: Diary,
   { opened, next, draftId }: Edited,
 ): Promise<Result<Condition, StorageFault | 'not-here'>> {
-  type ConditionChangeResult = After & { changed: Result<Condition, 'not-here'> }
-  const ends = draftId === undefined ? {} : draftEnds(draftId)
+  type ConditionChangeResult = RowChanges & { changed: Result<Condition, 'not-here'> }
+  const ends = draftId === undefined ? {} : draftDeletion(draftId)
   const saved = await changeRows(diary, [opened.id], ({ rows, state }): ConditionChangeResult => {
     const row = rows.get(opened.id)
     if (row === undefined || isDeleted(row)) return { changed: err('not-here') }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
-import { endDraft, keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { endDraft, storeDraft, offeredDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
@@ -22,6 +22,6 @@ export async function deleteWithDraft(
   if (was === null) return ok(null)
   return ok(async () => {
     const undone = await undoDelete(diary, was)
-    return undone.ok && draft !== undefined ? keepDraft(diary, draft) : undone
+    return undone.ok && draft !== undefined ? storeDraft(diary, draft) : undone
   })
 }

@@ -1,6 +1,6 @@
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 
 interface Lines {
   title: string
@@ -11,7 +11,7 @@ interface Lines {
 /** How a condition is shown in a list. [COND-1, COND-2] */
 export function useConditionLines(): (condition: Condition) => Lines {
   const text = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   return (condition) => {
     const { diagnosed, firstSymptom, isShown } = condition
     const told = [
@@ -28,7 +28,7 @@ export function useConditionLines(): (condition: Condition) => Lines {
 
 /** Sorted by name in the page's language: nobody looks for them in the order in which they were added. */
 export function useByName(): <One extends Condition>(conditions: readonly One[]) => One[] {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { compare } = new Intl.Collator(intlTag(language))
   return (conditions) =>
     conditions.toSorted((one, other) => compare(conditionText(one, language), conditionText(other, language)))

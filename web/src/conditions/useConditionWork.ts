@@ -18,7 +18,7 @@ import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import { textOfForm } from '../ui/writtenText.ts'
+import { joinFormTexts } from '../ui/writtenText.ts'
 import {
   EMPTY_FORM,
   keepCondition,
@@ -68,7 +68,7 @@ export function useConditionWork(diary: Diary, begun: BegunCondition, replace: R
     first: begun.form,
     asksBeforeLeaving: (form) => isConditionFormChanged(first, form),
     hold: unsavedWork.hold,
-    toText: textOfForm,
+    toText: joinFormTexts,
     noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<ConditionForm>(diary, {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { allConditions, CONDITION_KIND, type KeptCondition } from './conditionTable.ts'
 
 type Conditions = readonly KeptCondition[]
 
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Watched<Conditions>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Conditions>>()
 
-function watchConditions(diary: Diary): Watched<Conditions> {
+function watchConditions(diary: Diary): WatchedRead<Conditions> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [CONDITION_KIND], () => allConditions(diary))

@@ -5,7 +5,7 @@ import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
 import type { ServerFound } from '../catalogue/serverSearch.ts'
 import { useCatalogue, type HeldCatalogue } from '../catalogue/useCatalogue.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
-import { useWords } from '../settings/words.tsx'
+import { useLanguage } from '../settings/words.tsx'
 import { useMemo } from 'react'
 
 interface Searched<Entry, Row> {
@@ -25,7 +25,7 @@ export function useEntrySearch<Entry, Row>(
   typed: string,
   { load, ask, read }: Searched<Entry, Row>,
 ): EntrySearch<Entry, Row> {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const held = useCatalogue(load)
   const { catalogue } = held
   const own = useMemo(() => catalogue?.find(typed, language) ?? [], [catalogue, typed, language])

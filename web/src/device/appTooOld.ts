@@ -1,7 +1,7 @@
-import { watched } from './watched.ts'
+import { makeObservable } from './watched.ts'
 
 /** Code 156. `put-off`: the user closed the dialog, and is not asked again until the next start of the app. */
-const state = watched<'no' | 'yes' | 'put-off'>('no')
+const state = makeObservable<'no' | 'yes' | 'put-off'>('no')
 
 export const appTooOld = {
   current: state.current,

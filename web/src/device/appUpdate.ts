@@ -1,10 +1,10 @@
-import type { AppWord } from './appWord.ts'
+import type { PageMessage } from './appWord.ts'
 import { unsavedWork } from './unsavedWork.ts'
-import { watched, type Watched } from './watched.ts'
+import { makeObservable, type Observable } from './watched.ts'
 
 export type UpdateState = 'none' | 'waiting' | 'updating'
 
-export interface AppUpdate extends Pick<Watched<UpdateState>, 'current' | 'subscribe'> {
+export interface AppUpdate extends Pick<Observable<UpdateState>, 'current' | 'subscribe'> {
   watch: (registration: ServiceWorkerRegistration) => void
   /** Resolves when it is known whether the server has a newer version, and that version is installed. */
   search: () => Promise<void>
@@ -27,7 +27,7 @@ const PATIENCE_MS = 15_000
 export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page): AppUpdate {
   let reloadNow = plainReload
   const reload = (): void => reloadNow()
-  const state = watched<UpdateState>('none')
+  const state = makeObservable<UpdateState>('none')
   let registration: ServiceWorkerRegistration | null = null
   let wasServed = Boolean(container?.controller)
 
@@ -73,7 +73,7 @@ export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page):
       if (!registration?.waiting) await search()
       const waiting = registration?.waiting
       // None waiting: another page has activated it already, or the server has nothing newer.
-      if (waiting) waiting.postMessage({ say: 'take-over' } satisfies AppWord)
+      if (waiting) waiting.postMessage({ say: 'take-over' } satisfies PageMessage)
       else reload()
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWord, readWorkerWord } from './appWord.ts'
+import { readPageMessage, readWorkerMessage } from './appWord.ts'
 
 const REMIND = {
   say: 'remind',
@@ -12,7 +12,7 @@ const REMIND = {
 
 test('[PWA-5] a page greets, updates, reminds and asks for what was shared', () => {
   for (const word of [{ say: 'hello', language: 'de' }, { say: 'take-over' }, { say: 'shared' }, REMIND])
-    expect(readWord({ ...word, beside: 1 })).toEqual(word)
+    expect(readPageMessage({ ...word, beside: 1 })).toEqual(word)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a reminder in no language', { ...REMIND, language: null }],
   ['a sound that is no yes or no', { ...REMIND, hasSound: 1 }],
 ])('[PWA-5] %s is no word of a page', (_, data) => {
-  expect(readWord(data)).toBe(null)
+  expect(readPageMessage(data)).toBe(null)
 })
 
 test('[PWA-5] the worker sends a page on, and hands over what was shared', () => {
@@ -38,7 +38,7 @@ test('[PWA-5] the worker sends a page on, and hands over what was shared', () =>
     { say: 'go', path: '/records/quick' },
     { say: 'shared', text: '' },
   ])
-    expect(readWorkerWord({ ...word, beside: 1 })).toEqual(word)
+    expect(readWorkerMessage({ ...word, beside: 1 })).toEqual(word)
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['a text that is none', { say: 'shared', text: { toString: 'x' } }],
   ['a word of a page', { say: 'take-over' }],
 ])('[PWA-5] %s is no word of the worker', (_, data) => {
-  expect(readWorkerWord(data)).toBe(null)
+  expect(readWorkerMessage(data)).toBe(null)
 })

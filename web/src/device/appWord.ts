@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 
 /** Messages from a page to the worker. */
-export type AppWord =
+export type PageMessage =
   | { say: 'hello'; language: Language }
   /** The user pressed Update: the waiting version may replace the running one. */
   | { say: 'take-over' }
@@ -15,12 +15,12 @@ export const PRESS_PATHS = ['/records/create', '/records/quick'] as const
 export type PressPath = (typeof PRESS_PATHS)[number]
 
 /** Messages from the worker to a page. */
-export type WorkerWord = { say: 'go'; path: PressPath } | { say: 'shared'; text: string }
+export type WorkerMessage = { say: 'go'; path: PressPath } | { say: 'shared'; text: string }
 
 /** The format of setting keys. */
 const KEY = /^[\w.-]{1,64}$/
 
-export function readWord(data: unknown): AppWord | null {
+export function readPageMessage(data: unknown): PageMessage | null {
   const { say, language, ...rest } = saidIn(data)
   if (say === 'take-over' || say === 'shared') return { say }
   if (!isLanguage(language)) return null
@@ -28,7 +28,7 @@ export function readWord(data: unknown): AppWord | null {
   return say === 'remind' ? readReminder(rest, language) : null
 }
 
-function readReminder(said: Record<string, unknown>, language: Language): AppWord | null {
+function readReminder(said: Record<string, unknown>, language: Language): PageMessage | null {
   const { key, at, hasSound, hasVibration } = said
   if (typeof key !== 'string' || !KEY.test(key)) return null
   if (typeof at !== 'number' || !Number.isFinite(at)) return null
@@ -36,7 +36,7 @@ function readReminder(said: Record<string, unknown>, language: Language): AppWor
   return { say: 'remind', key, at, language, hasSound, hasVibration }
 }
 
-export function readWorkerWord(data: unknown): WorkerWord | null {
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
   const { say, path, text } = saidIn(data)
   if (say === 'shared') return typeof text === 'string' ? { say, text } : null
   const known = PRESS_PATHS.find((one) => one === path)

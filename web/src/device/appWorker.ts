@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { appUpdate } from './appUpdate.ts'
 import { holdVersion } from './appVersion.ts'
-import type { AppWord } from './appWord.ts'
+import type { PageMessage } from './appWord.ts'
 
 const WORKER = '/sw.js'
 const BETWEEN_CHECKS_MS = 3_600_000
@@ -22,7 +22,7 @@ export function startAppWorker(): void {
 
 /** Keeps the texts of this language available offline. */
 export function keepLanguageOffline(language: Language): void {
-  const word: AppWord = { say: 'hello', language }
+  const word: PageMessage = { say: 'hello', language }
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
 }
 

@@ -1,4 +1,4 @@
-import { installing } from './installingHere.ts'
+import { installPrompt } from './installingHere.ts'
 
 /** Safari, and every browser on an iPhone or iPad. For historical reasons, Chromium also says `AppleWebKit`. */
 const isWebKit = (userAgent: string): boolean =>
@@ -9,4 +9,4 @@ const isWebKit = (userAgent: string): boolean =>
  * app on the Home Screen or in the Dock is exempt. [HOME-28]
  */
 export const clearsUnusedSites = (browser: Pick<Navigator, 'userAgent'> = navigator): boolean =>
-  isWebKit(browser.userAgent) && !installing.isInstalled()
+  isWebKit(browser.userAgent) && !installPrompt.isInstalled()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { watchInstalling } from './installing.ts'
+import { watchInstallPrompt } from './installing.ts'
 
 function browser({ isApp = false } = {}) {
   const page = new EventTarget()
-  const installing = watchInstalling(page, () => isApp)
+  const installing = watchInstallPrompt(page, () => isApp)
   const offers = (prompt: unknown) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
     page.dispatchEvent(event)

@@ -1,4 +1,4 @@
-import { watched, type Watched } from './watched.ts'
+import { makeObservable, type Observable } from './watched.ts'
 
 /** Chromium's own event; the `dom` library lacks it. */
 interface InstallEvent extends Event {
@@ -10,9 +10,9 @@ const isInstallEvent = (event: Event): event is InstallEvent =>
 
 type Offer = () => Promise<'accepted' | 'dismissed'>
 
-export interface Installing {
+export interface InstallPrompt {
   /** Notifies of a new offer and of the installation. */
-  subscribe: Watched<unknown>['subscribe']
+  subscribe: Observable<unknown>['subscribe']
   /** Opens the browser's own dialog; call only on a click. Null: this browser does not offer it now. */
   offer: () => Offer | null
   /** Whether it was installed from this page, or this is the installed app itself. */
@@ -23,8 +23,11 @@ export interface Installing {
  * The browser offers installation once, before any screen is shown: a later listener would miss it. From then on the
  * app shows the prompt.
  */
-export function watchInstalling(page: EventTarget, isApp: () => boolean): Installing {
-  const state = watched<{ offer: Offer | null; wasInstalled: boolean }>({ offer: null, wasInstalled: false })
+export function watchInstallPrompt(page: EventTarget, isApp: () => boolean): InstallPrompt {
+  const state = makeObservable<{ offer: Offer | null; wasInstalled: boolean }>({
+    offer: null,
+    wasInstalled: false,
+  })
   const offered = (offer: Offer | null): void => state.become({ ...state.current(), offer })
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return

@@ -1,7 +1,10 @@
 import { clientType } from './clientType.ts'
-import { watchInstalling } from './installing.ts'
+import { watchInstallPrompt } from './installing.ts'
 
 const isApp = (): boolean => clientType() === 'pwa'
 
 /** For this page, from its start on. Outside of a browser there are no offers. */
-export const installing = watchInstalling(typeof window === 'undefined' ? new EventTarget() : window, isApp)
+export const installPrompt = watchInstallPrompt(
+  typeof window === 'undefined' ? new EventTarget() : window,
+  isApp,
+)

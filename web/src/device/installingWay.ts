@@ -1,4 +1,4 @@
-import { installing } from './installingHere.ts'
+import { installPrompt } from './installingHere.ts'
 
 const APPLE = /iPad|iPhone|iPod/
 
@@ -12,6 +12,6 @@ type InstallWay = 'offer' | 'menu' | null
 
 /** How the app can be installed from this page: by the browser's dialog, by its menu, or not at all. */
 export function installWay(browser: Browser = navigator): InstallWay {
-  if (installing.offer() !== null) return 'offer'
-  return isApple(browser) && !installing.isInstalled() ? 'menu' : null
+  if (installPrompt.offer() !== null) return 'offer'
+  return isApple(browser) && !installPrompt.isInstalled() ? 'menu' : null
 }

@@ -1,9 +1,9 @@
-import { keepChoice, readChoice } from './storage.ts'
+import { storeChoice, readChoice } from './storage.ts'
 
 /** In localStorage; firstLanding.ts interprets it. */
 export const LANDING = {
   read: (): string | null => readChoice('landing'),
-  keep: (value: string | null): void => keepChoice('landing', value),
+  keep: (value: string | null): void => storeChoice('landing', value),
 }
 
 /** Call before anything else reads the URL. The first recorded source stays. [ACC-20] */

@@ -5,8 +5,8 @@ import {
   permissionNow,
   remindByWorker,
   subscribePermission,
-  takeShownAway,
-  type RemindWord,
+  closeShownReminders,
+  type RemindMessage,
 } from './notifications.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,7 +41,7 @@ test('[REM-10, PWA-11] a browser without a worker cannot remind, whatever it all
   expect([canRemind(), permissionNow()]).toEqual([false, 'none'])
 })
 
-const WORD: RemindWord = {
+const WORD: RemindMessage = {
   say: 'remind',
   key: 'r_1',
   at: 1_793_000_000_000,
@@ -102,8 +102,8 @@ test('[REM-9] what is still shown is taken away, also where there is no worker',
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => ({ getNotifications: async () => shown }) },
   })
-  await takeShownAway()
+  await closeShownReminders()
   expect(closed).toEqual(['reminder-r_1', 'reminder-r_2'])
   vi.stubGlobal('navigator', {})
-  await expect(takeShownAway()).resolves.toBeUndefined()
+  await expect(closeShownReminders()).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import type { AppWord } from './appWord.ts'
-import { watched } from './watched.ts'
+import type { PageMessage } from './appWord.ts'
+import { makeObservable } from './watched.ts'
 
 /** Whether this browser can show reminders: that needs the worker, which a private window may lack. [REM-10] */
 export const canRemind = (): boolean =>
@@ -10,7 +10,7 @@ export type Permission = NotificationPermission | 'none'
 
 export const permissionNow = (): Permission => (canRemind() ? Notification.permission : 'none')
 
-const asked = watched(0)
+const asked = makeObservable(0)
 
 /** Call only on a click: browsers refuse it otherwise. Anything but granted counts as denied, even without a prompt. */
 export async function askToRemind(): Promise<'yes' | 'denied'> {
@@ -40,16 +40,16 @@ export function subscribePermission(listener: () => void): () => void {
   }
 }
 
-export type RemindWord = Extract<AppWord, { say: 'remind' }>
+export type RemindMessage = Extract<PageMessage, { say: 'remind' }>
 
 /** Only the worker shows reminders: it knows which were shown already. Without one nothing is shown. [REM-10] */
-export function remindByWorker(word: RemindWord): void {
+export function remindByWorker(word: RemindMessage): void {
   if (permissionNow() !== 'granted') return
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
 }
 
 /** Closes open notifications: they would reveal that somebody keeps a diary on this device. */
-export async function takeShownAway(): Promise<void> {
+export async function closeShownReminders(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }

@@ -1,5 +1,5 @@
-import { keepChoice, readChoice } from './storage.ts'
-import { isKeptByBrowser } from './storageFacts.ts'
+import { storeChoice, readChoice } from './storage.ts'
+import { isStoragePersistent } from './storageFacts.ts'
 
 const ASKED = 'persistAsked'
 
@@ -7,13 +7,13 @@ const ASKED = 'persistAsked'
  * Asks the browser not to delete the diary when the disk is full. Once, and after the first record: some browsers ask
  * the user, who by then has something to lose.
  */
-export async function keepThroughFullDisk(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   const { storage } = navigator
   // Missing over plain http (D56).
   if (storage?.persist === undefined || readChoice(ASKED) !== null) return
-  keepChoice(ASKED, 'yes')
+  storeChoice(ASKED, 'yes')
   try {
-    if ((await isKeptByBrowser()) !== true) await storage.persist()
+    if ((await isStoragePersistent()) !== true) await storage.persist()
   } catch {
     // Then the data stays until the disk is full.
   }

@@ -8,7 +8,7 @@ export const hasPush = (): boolean => navigator.serviceWorker !== undefined && '
  * The push subscription of this browser for that server, in the server's format (D55); null without one. A subscription
  * for another key cannot receive our messages, and blocks a new one. [PUSH-14]
  */
-export async function subscribedTo(publicKey: string): Promise<string | null> {
+export async function subscribeToPush(publicKey: string): Promise<string | null> {
   // Subscribing without permission would be refused, and some browsers then never ask again.
   if (permissionNow() !== 'granted' || !hasPush()) return null
   const { pushManager } = await navigator.serviceWorker.ready
@@ -19,14 +19,14 @@ export async function subscribedTo(publicKey: string): Promise<string | null> {
   return JSON.stringify(made)
 }
 
-export interface Subscribed {
+export interface ActivePushSubscription {
   /** As it was registered. */
   token: string
   end: () => Promise<unknown>
 }
 
 /** The existing subscription, without creating one. */
-export async function subscribedNow(): Promise<Subscribed | null> {
+export async function currentPushSubscription(): Promise<ActivePushSubscription | null> {
   if (!hasPush()) return null
   // Not `ready`: it never resolves if no worker could be registered.
   const registration = await navigator.serviceWorker.getRegistration()

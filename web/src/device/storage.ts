@@ -33,7 +33,7 @@ export function readChoice(name: StorageName): string | null {
 }
 
 /** Null deletes it. */
-export function keepChoice(name: StorageName, value: string | null): void {
+export function storeChoice(name: StorageName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`reprieve.${name}`)
     else localStorage.setItem(`reprieve.${name}`, value)

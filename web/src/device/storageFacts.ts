@@ -4,7 +4,7 @@ type StorageQuestions = Partial<Pick<StorageManager, 'persisted' | 'estimate'>> 
 const here = (): StorageQuestions => globalThis.navigator?.storage
 
 /** Whether the browser has promised to keep the diary when the disk is full; null if unknown. */
-export const isKeptByBrowser = (storage: StorageQuestions = here()): Promise<boolean | null> =>
+export const isStoragePersistent = (storage: StorageQuestions = here()): Promise<boolean | null> =>
   answerOf(() => storage?.persisted?.())
 
 /** How much is used, and how much is allowed; null if unknown. */

@@ -1,12 +1,12 @@
-import { watched, type Watched } from './watched.ts'
+import { makeObservable, type Observable } from './watched.ts'
 
-export interface UnsavedWork extends Pick<Watched<boolean>, 'current' | 'subscribe'> {
+export interface UnsavedWork extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
   /** Call while there are changes that a reload would lose; returns a function that ends it. */
   hold: () => () => void
 }
 
 export function makeUnsavedWork(): UnsavedWork {
-  const held = watched(false)
+  const held = makeObservable(false)
   const holders = new Set<symbol>()
   const hold = (): (() => void) => {
     const holder = Symbol('holder')

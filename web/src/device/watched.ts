@@ -1,11 +1,11 @@
 /** An observable value, in the shape that useSyncExternalStore takes. */
-export interface Watched<T> {
+export interface Observable<T> {
   current: () => T
   become: (next: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function watched<T>(first: T): Watched<T> {
+export function makeObservable<T>(first: T): Observable<T> {
   let value = first
   const listeners = new Set<() => void>()
   return {

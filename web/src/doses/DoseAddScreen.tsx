@@ -11,7 +11,7 @@ import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { AT_FIRST, MedicineWays } from '../medications/MedicineWays.tsx'
@@ -52,7 +52,7 @@ function UnseenDose({ diary }: { diary: Diary }) {
     const logged = await logUnseen(diary, { id, name, form })
     if (!logged.ok) return isOfTime(logged.reason) ? setTimeFault(logged.reason) : setNameFault(logged.reason)
     toasts.logged(id)
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     goBack()
   }
   return (

@@ -4,12 +4,12 @@ import { Button as AriaButton } from 'react-aria-components'
 import type { Diary } from '../local/rows.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../settings/words.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { DayLines } from './DayLines.tsx'
 import './doses.css'
 import '../ui/button.css'
 
-const LogDoseSheet = later(() => import('./LogDoseSheet.tsx'), 'LogDoseSheet')
+const LogDoseSheet = lazyComponent(() => import('./LogDoseSheet.tsx'), 'LogDoseSheet')
 
 interface LogDoseButtonProps {
   diary: Diary

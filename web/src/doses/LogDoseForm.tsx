@@ -4,7 +4,7 @@ import { asNeededAmount, type DoseFault, newDose } from '@reprieve/domain/doses/
 import { type Medication, medicationText } from '@reprieve/domain/medications/medication.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { useState } from 'react'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
@@ -95,7 +95,7 @@ export function useLogDose(diary: Diary): LogDose {
       const kept = await addDoses(diary, [made.value])
       if (!toasts.isDone(kept)) return false
       toasts.logged(id)
-      void keepThroughFullDisk()
+      void requestPersistentStorage()
       return true
     },
   }

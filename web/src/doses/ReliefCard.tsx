@@ -2,11 +2,11 @@ import { dosesDueForRating } from '@reprieve/domain/doses/relief.ts'
 import { Suspense } from 'react'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { useDoses } from './useDoses.ts'
 
 /** Loaded on demand: on most days nothing is due. */
-const ReliefQuestion = later(() => import('./ReliefQuestion.tsx'), 'ReliefQuestion')
+const ReliefQuestion = lazyComponent(() => import('./ReliefQuestion.tsx'), 'ReliefQuestion')
 
 /** One unobtrusive question when it is due, otherwise nothing. [DOSE-9] */
 export function ReliefCard({ diary }: { diary: Diary }) {

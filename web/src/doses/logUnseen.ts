@@ -7,7 +7,7 @@ import {
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { keepDraft } from '../local/drafts.ts'
+import { storeDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { addUnseen } from '../medications/medicationTable.ts'
@@ -50,5 +50,5 @@ async function keepUnseen(
 ): Promise<Result<undefined, MedicationFault | StorageFault>> {
   const named = validateMedication(id, formNamed(name))
   if (!named.ok) return named
-  return keepDraft(diary, { id, kind: UNSEEN_DOSE_KIND, value: { name, form } })
+  return storeDraft(diary, { id, kind: UNSEEN_DOSE_KIND, value: { name, form } })
 }

@@ -69,8 +69,8 @@ test('[LOCK-11] a dose that was written while the clock of the device was ahead 
 
 test('[LOCK-11] a draft that says something else stays as it is', async () => {
   const { open } = await twoPages()
-  const { keepDraft } = await import('../local/drafts.ts')
-  await keepDraft(open, { id: 'x', kind: 'dose-unseen', value: { name: 4 } })
+  const { storeDraft } = await import('../local/drafts.ts')
+  await storeDraft(open, { id: 'x', kind: 'dose-unseen', value: { name: 4 } })
   await logUnseenLater(open)
   expect((await offeredDrafts(open)).map(({ id }) => id)).toEqual(['x'])
 })

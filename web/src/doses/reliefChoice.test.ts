@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPart } from '../local/parts.ts'
+import { storePart } from '../local/parts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { chooseRelief, reliefChoice } from './reliefChoice.ts'
 
@@ -14,6 +14,6 @@ test('[DOSE-9] nobody is asked who did not choose it, and a choice can be taken 
 
 test.each([{ minutes: 7 }, { minutes: '60' }, 60, null, []])('[DOSE-9] %j is no choice', async (kept) => {
   const diary = aDiary()
-  await keepPart(diary, 'relief', kept)
+  await storePart(diary, 'relief', kept)
   expect(await reliefChoice(diary)).toBeNull()
 })

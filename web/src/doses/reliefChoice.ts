@@ -1,8 +1,8 @@
 import { ASK_AGAIN_MINUTES, type AskAgainMinutes } from '@reprieve/domain/doses/dose.ts'
 import { useSyncExternalStore } from 'react'
-import { keepPart, partOf, PARTS_RING } from '../local/parts.ts'
+import { storePart, readPart, PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 
 /** Only people who chose it are asked. [DOSE-9] */
 const readChoice = (kept: unknown): AskAgainMinutes | null => {
@@ -12,14 +12,14 @@ const readChoice = (kept: unknown): AskAgainMinutes | null => {
 
 /** After how many minutes the person wants to be asked; null for never. */
 export const reliefChoice = (diary: Diary): Promise<AskAgainMinutes | null> =>
-  partOf(diary, 'relief', readChoice)
+  readPart(diary, 'relief', readChoice)
 
-export const chooseRelief = (diary: Diary, minutes: AskAgainMinutes | null): ReturnType<typeof keepPart> =>
-  keepPart(diary, 'relief', { minutes })
+export const chooseRelief = (diary: Diary, minutes: AskAgainMinutes | null): ReturnType<typeof storePart> =>
+  storePart(diary, 'relief', { minutes })
 
-const watchedIn = new WeakMap<Diary, Watched<AskAgainMinutes | null>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<AskAgainMinutes | null>>()
 
-function watchChoice(diary: Diary): Watched<AskAgainMinutes | null> {
+function watchChoice(diary: Diary): WatchedRead<AskAgainMinutes | null> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [PARTS_RING], () => reliefChoice(diary))

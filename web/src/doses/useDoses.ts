@@ -3,7 +3,7 @@ import { listIntakes, type Intake } from '@reprieve/domain/doses/intakes.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { latestDoses } from './doseTable.ts'
 
@@ -15,10 +15,10 @@ export const LATEST_DOSES = 100
 export const LATEST_RECORDS = 100
 
 /** Cached per diary: a sheet that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Map<number, Watched<Doses>>>()
+const watchedIn = new WeakMap<Diary, Map<number, WatchedRead<Doses>>>()
 
-function watchDoses(diary: Diary, count: number): Watched<Doses> {
-  const ofDiary = watchedIn.get(diary) ?? new Map<number, Watched<Doses>>()
+function watchDoses(diary: Diary, count: number): WatchedRead<Doses> {
+  const ofDiary = watchedIn.get(diary) ?? new Map<number, WatchedRead<Doses>>()
   const known = ofDiary.get(count)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [DOSE_KIND], () => latestDoses(diary, count))

@@ -8,7 +8,7 @@ import { openDoorbell } from '../local/changes.ts'
 import type { Later } from '../local/draftKeeper.ts'
 import { getRow } from '../local/rows.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 import { FILTER_DELAY_MS, filterMemory, openFilter } from './filterStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -53,7 +53,7 @@ const during =
   (range: DateRange) =>
   (filter: Filter): Filter => ({ ...filter, range })
 const SEVERE = { severity: { from: 7, to: 10 } }
-const kept = (diary: TestDiary) => keptSettings(diary, 'filter_settings')
+const kept = (diary: TestDiary) => readSettings(diary, 'filter_settings')
 
 test('[FILT-27] changes that follow each other at once are told once, 10 ms after the first', async () => {
   const { store, told, pass } = aTab()

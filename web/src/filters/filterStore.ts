@@ -8,12 +8,12 @@ import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { keepChoice, readChoice, type StorageName } from '../device/storage.ts'
-import { watched } from '../device/watched.ts'
+import { storeChoice, readChoice, type StorageName } from '../device/storage.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { Later } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import { onePerDiary } from '../settings/onePerDiary.ts'
-import { byTimer, type FailedSave, openSavedBehind, type SavedBehind } from '../settings/savedBehind.ts'
+import { delayByTimer, type FailedSave, openQueuedSave, type QueuedSave } from '../settings/savedBehind.ts'
 
 /** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
 interface FilterMemory {
@@ -28,7 +28,7 @@ interface Choices {
   keep: (name: Remembers, value: string) => void
 }
 
-const ON_DEVICE: Choices = { read: readChoice, keep: keepChoice }
+const ON_DEVICE: Choices = { read: readChoice, keep: storeChoice }
 const RANGE = 'range'
 const SORT = 'sort'
 const SORTS: readonly Sort[] = (['timing', 'severity', 'duration'] as const).flatMap((by) =>
@@ -57,7 +57,7 @@ export const FILTER_DELAY_MS = 10
 /** A drag changes the filter sixty times a second, and each save is sent to other devices. */
 const SAVE_REST_MS = 400
 
-export interface FilterStore extends Pick<SavedBehind<Filter>, 'flush' | 'leave' | 'failed'> {
+export interface FilterStore extends Pick<QueuedSave<Filter>, 'flush' | 'leave' | 'failed'> {
   /** The same object until listeners are notified of another. */
   current: () => Filter
   subscribe: (listener: () => void) => () => void
@@ -75,9 +75,9 @@ export interface FilterMeans {
 /** [FILT-27, FILT-28, FILT-29] */
 export function openFilter(
   diary: Diary,
-  { later = byTimer, memory = filterMemory() }: FilterMeans = {},
+  { later = delayByTimer, memory = filterMemory() }: FilterMeans = {},
 ): FilterStore {
-  const saved = openSavedBehind<Filter>(
+  const saved = openQueuedSave<Filter>(
     diary,
     {
       name: 'filter',
@@ -87,9 +87,9 @@ export function openFilter(
     },
     { restMs: SAVE_REST_MS, later },
   )
-  const shown = watched(saved.current().value)
-  const known = watched(false)
-  const failed = watched<FailedSave | null>(null)
+  const shown = makeObservable(saved.current().value)
+  const known = makeObservable(false)
+  const failed = makeObservable<FailedSave | null>(null)
   let isTelling = false
   /** The person's latest change; listeners are notified shortly. */
   let mine = shown.current()

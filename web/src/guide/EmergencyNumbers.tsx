@@ -1,9 +1,9 @@
 import { toDialNumber } from '@reprieve/content/phones.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Pause } from '../ui/Pause.tsx'
+import { SpokenPause } from '../ui/Pause.tsx'
 import './emergencyNumbers.css'
 
 interface EmergencyNumbersProps {
@@ -24,7 +24,7 @@ export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersPr
           <a className="help-number" href={`tel:${toDialNumber(one.number)}`}>
             <Icon name="phone" />
             <span className="help-number-digits">{one.number}</span>
-            <Pause />
+            <SpokenPause />
             <span className="help-number-where">{labelOf(one, isCountryNamed)}</span>
           </a>
         </li>
@@ -35,7 +35,7 @@ export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersPr
 
 function useLabels(): (one: HelpNumber, isHere: boolean) => string {
   const text = useText('safety')
-  const tag = intlTag(useWords().language)
+  const tag = intlTag(useLanguage().language)
   const regions = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   return ({ kind, name, shownAs }, isHere) => {

@@ -4,7 +4,7 @@ import { useDiary } from '../access/diary.ts'
 import type { Answer } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
-import { lookAtText } from '../safety/lookAtText.ts'
+import { checkWrittenText } from '../safety/lookAtText.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -59,7 +59,7 @@ function useFeedback(id: string): FeedbackInUse {
     setSending('sending')
     const text = said.text.trim()
     // Checked whether sent or not, because it was written. [GUIDE-24]
-    lookAtText(diary, looked.current, text)
+    checkWrittenText(diary, looked.current, text)
     looked.current = text
     const request = { content_id: id, useful: said.isUseful, text: text === '' ? null : text }
     const answer = await ask('guide/send-content-feedback', request)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExte
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import { PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
@@ -101,7 +101,7 @@ function ProgramsList({ diary }: { diary: Diary }) {
   const tag = useFormatTag()
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [KNOWN, PARTS_RING], () => toldPrograms(diary)),
+    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => toldPrograms(diary)),
   )
   const seen = useSyncExternalStore(subscribe, current)
   const learn = useEffectEvent(() => void learnPrograms(diary, ask).catch(() => {}))

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { use, useId } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { ArticleText } from '../reading/ArticleText.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
@@ -22,7 +22,7 @@ export function UrgentHelp() {
   const chosen = sectionFrom(section)
   const text = useText('guide')
   const shell = useText()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const shown = use(urgentTexts(language))
   const danger = chosen === 'crisis' ? 'crisis' : 'urgent'
   const { numbers, country, known } = useHelpNumbers(danger)
@@ -106,7 +106,7 @@ function HelpCountryField({ country: { code, isGuessed }, known }: HelpCountryFi
   const id = useId()
   const aboutId = useId()
   const text = useText('safety')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const tag = intlTag(language)
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const nameOf = (one: string): string => names.of(one) ?? one

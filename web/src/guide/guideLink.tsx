@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
-import type { LinkWithin } from '../reading/Line.tsx'
+import type { GuideLinkTarget } from '../reading/Line.tsx'
 
 const URGENT: ReadonlyMap<string, string> = new Map([
   ['emergency', 'emergency'],
@@ -12,7 +12,7 @@ const URGENT: ReadonlyMap<string, string> = new Map([
 export const urgentSectionOf = (id: string): string | undefined => URGENT.get(id)
 
 /** A link from one text of the guide to another. */
-export function guideLink({ to, id }: LinkWithin, text: string): ReactNode {
+export function guideLink({ to, id }: GuideLinkTarget, text: string): ReactNode {
   if (to === 'program') {
     return (
       <Link className="link" to={PATHS.guideProgram} params={{ program_id: id }}>

@@ -13,7 +13,7 @@ import {
 import type { GuideAction } from '@reprieve/domain/guide/guideActions.ts'
 import { furtherStatus } from '@reprieve/domain/guide/status.ts'
 import { guideName } from '../local/knownNames.ts'
-import { keepKnown, KNOWN, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, SERVER_COPIES, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
@@ -33,7 +33,7 @@ const SEARCH = guideName('search')
 
 /** Null if it was never received. */
 export async function toldGuide(diary: Diary): Promise<Guide | null> {
-  const { edition, categories, institution } = toFields(await readKnown(diary, LIST))
+  const { edition, categories, institution } = toFields(await readServerCopy(diary, LIST))
   if (typeof edition !== 'string') return null
   return {
     edition,
@@ -43,36 +43,40 @@ export async function toldGuide(diary: Diary): Promise<Guide | null> {
 }
 
 export const keepGuide = (diary: Diary, { edition, categories, institution }: Guide): Promise<unknown> =>
-  keepKnown(diary, LIST, { edition, categories: categories.map(categoryToWire), institution })
+  storeServerCopy(diary, LIST, { edition, categories: categories.map(categoryToWire), institution })
 
 export const contentsOf = ({ categories }: Guide): readonly ContentWithMarks[] =>
   categories.flatMap(({ contents }) => contents)
 
 /** The search index and its edition. */
 export async function toldSearch(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
-  const { edition, search } = toFields(await readKnown(diary, SEARCH))
+  const { edition, search } = toFields(await readServerCopy(diary, SEARCH))
   return typeof edition === 'string' ? { edition, search } : null
 }
 
 export const keepSearch = (diary: Diary, told: { edition: string; search: unknown }): Promise<unknown> =>
-  keepKnown(diary, SEARCH, told)
+  storeServerCopy(diary, SEARCH, told)
 
 /** The text of an article that was opened or bookmarked; null: not on this device yet. */
 export const keptBody = async (diary: Diary, id: string): Promise<ContentBody | null> =>
-  bodyFromWire(await readKnown(diary, bodyName(id))) ?? bodyFromWire(await readKnown(diary, freeName(id)))
+  bodyFromWire(await readServerCopy(diary, bodyName(id))) ??
+  bodyFromWire(await readServerCopy(diary, freeName(id)))
 
 const bodyName = (id: string): string => guideName(`body.${id}`)
 const freeName = (id: string): string => guideName(`free.${id}`)
 
 export const keepBody = (diary: Diary, body: ContentBody, isFree: boolean): Promise<unknown> =>
-  keepKnown(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
+  storeServerCopy(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
 
 /** An article as last received: in a list, or alone, for a free one without access to the guide. */
 export async function toldContent(diary: Diary, id: string): Promise<ContentWithMarks | null> {
   const guide = await toldGuide(diary)
   const listed = guide === null ? undefined : contentsOf(guide).find((content) => content.id === id)
   if (listed !== undefined) return listed
-  const alone = [await readKnown(diary, aboutName(id, true)), await readKnown(diary, aboutName(id, false))]
+  const alone = [
+    await readServerCopy(diary, aboutName(id, true)),
+    await readServerCopy(diary, aboutName(id, false)),
+  ]
   return contentsFromWire(alone)[0] ?? null
 }
 
@@ -80,19 +84,19 @@ const aboutName = (id: string, isFree: boolean): string =>
   guideName(`${isFree ? 'free.about' : 'about'}.${id}`)
 
 export const keepContent = (diary: Diary, content: ContentWithMarks): Promise<unknown> =>
-  keepKnown(diary, aboutName(content.id, content.isFree), contentToWire(content))
+  storeServerCopy(diary, aboutName(content.id, content.isFree), contentToWire(content))
 
 /** The person no longer has access to the guide: everything that is not free is removed. [GUIDE-14] */
 export async function dropGuide(diary: Diary): Promise<void> {
-  const kept = ((await diary.tables.shelf(KNOWN)) as Shelved[]).map(({ id }) => id)
+  const kept = ((await diary.tables.shelf(SERVER_COPIES)) as Shelved[]).map(({ id }) => id)
   const gone = kept.filter((id) => id.startsWith(guideName('')) && !id.startsWith(guideName('free.')))
   if (gone.length === 0) return
   // Free articles stay readable without the list that contained them.
   const guide = await toldGuide(diary)
   for (const content of guide === null ? [] : contentsOf(guide))
     if (content.isFree && kept.includes(freeName(content.id))) await keepContent(diary, content)
-  await diary.tables.write({ unshelve: gone.map((id) => ({ shelf: KNOWN, id })) })
-  diary.doorbell.ring([KNOWN])
+  await diary.tables.write({ unshelve: gone.map((id) => ({ shelf: SERVER_COPIES, id })) })
+  diary.doorbell.ring([SERVER_COPIES])
 }
 
 /** Applies what the server has accepted to the stored copy. [GUIDE-15] */

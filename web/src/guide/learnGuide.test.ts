@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
-import { guideTold } from '../home/guideTold.ts'
-import { keepKnown } from '../local/knownShelf.ts'
+import { readGuideSummary } from '../home/guideTold.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
@@ -20,7 +20,7 @@ const BODY = 'guide/get-content-body'
 
 const DENIED = said({}, RESULT.guideDenied)
 const record = (diary: Diary, isAvailable: boolean) =>
-  keepKnown(diary, 'user_record', { pain_guide_available: isAvailable })
+  storeServerCopy(diary, 'user_record', { pain_guide_available: isAvailable })
 
 async function learned(contents: Record<string, Record<string, unknown>> = { a: {}, b: {} }, edition = '1') {
   const diary = aDiary()
@@ -95,7 +95,7 @@ test('[GUIDE-14] where the guide is not theirs any more, what is not free goes, 
   expect(await learnGuide(diary, answering({ [LIST]: DENIED }).ask)).toBe('denied')
   expect(await readGuide(diary)).toEqual({ is: 'denied' })
   expect((await toldRecord(diary))?.['pain_guide_available']).toBe(false)
-  expect([await keptBody(diary, 'a'), await toldGuide(diary), await guideTold(diary)]).toEqual([
+  expect([await keptBody(diary, 'a'), await toldGuide(diary), await readGuideSummary(diary)]).toEqual([
     null,
     null,
     null,
@@ -142,22 +142,22 @@ test("[GUIDE-6] what is not featured among the server's recommended is an instit
 
 test('[GUIDE-19] what was opened here and elsewhere is told to home, each article once', async () => {
   const { diary } = await learned({ a: { status: 'read' }, b: { status: 'opened' }, c: {}, d: {} })
-  expect((await guideTold(diary))?.opened).toBe(2)
+  expect((await readGuideSummary(diary))?.opened).toBe(2)
   for (const id of ['b', 'c', 'c']) await addWish(diary, { is: 'status', id, status: 'opened' })
-  expect((await guideTold(diary))?.opened).toBe(3)
+  expect((await readGuideSummary(diary))?.opened).toBe(3)
 })
 
 test('[GUIDE-13] home shows what is to be read next, and a program that was begun', async () => {
   const { diary } = await learned({ a: { featured: true, status: 'read' }, b: { featured: true } })
-  expect(await guideTold(diary)).toEqual({
+  expect(await readGuideSummary(diary)).toEqual({
     opened: 1,
     next: { id: 'b', category: 'sleep', title: 'Title of b' },
     program: null,
   })
   const programs = [{ program_id: 'calm', title: 'Calm', summary: 'S', lessons: 4, order: 1, progress: 0 }]
-  await keepKnown(diary, 'guide.programs', { edition: '1', programs })
+  await storeServerCopy(diary, 'guide.programs', { edition: '1', programs })
   await addWish(diary, { is: 'progress', id: 'calm', progress: 25 })
-  expect((await guideTold(diary))?.program).toEqual({ id: 'calm', title: 'Calm', progress: 25 })
+  expect((await readGuideSummary(diary))?.program).toEqual({ id: 'calm', title: 'Calm', progress: 25 })
 })
 
 test('[GUIDE-8] rows that cannot be read take nothing else with them', async () => {

@@ -1,7 +1,7 @@
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import { PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { toldGuide, type Guide } from './guideTable.ts'
 import { keptWishes, withWishes } from './wishesTable.ts'
@@ -21,10 +21,11 @@ export async function readGuide(diary: Diary): Promise<KnownGuide> {
   return { is: 'known', guide: { ...guide, categories } }
 }
 
-const watchedIn = new WeakMap<Diary, Watched<KnownGuide>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<KnownGuide>>()
 
-export function watchGuide(diary: Diary): Watched<KnownGuide> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN, PARTS_RING], () => readGuide(diary))
+export function watchGuide(diary: Diary): WatchedRead<KnownGuide> {
+  const watched =
+    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readGuide(diary))
   watchedIn.set(diary, watched)
   return watched
 }

@@ -1,13 +1,13 @@
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
 
-const inDiary = new WeakMap<Diary, Watched<string>>()
+const inDiary = new WeakMap<Diary, Observable<string>>()
 
 /**
  * In memory only: a health term in an address would stay in the browser's history. Still there on return. [GUIDE-22]
  */
-export function typedIn(diary: Diary): Watched<string> {
-  const kept = inDiary.get(diary) ?? watched('')
+export function typedIn(diary: Diary): Observable<string> {
+  const kept = inDiary.get(diary) ?? makeObservable('')
   inDiary.set(diary, kept)
   return kept
 }

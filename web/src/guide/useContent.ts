@@ -2,7 +2,7 @@ import type { ContentBody, ContentWithMarks } from '@reprieve/contract/guide/gui
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import { PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
@@ -49,7 +49,7 @@ export function useContent(id: string): ContentInUse {
   const diary = useDiary()
   const ask = useAsk()
   const { subscribe, current } = useMemo(
-    () => watch(diary.doorbell, [KNOWN, PARTS_RING], () => readContent(diary, id)),
+    () => watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readContent(diary, id)),
     [diary, id],
   )
   const seen = useSyncExternalStore(subscribe, current)

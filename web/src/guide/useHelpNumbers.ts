@@ -12,10 +12,10 @@ import { useSession } from '../access/useSession.ts'
 import { keptProfile } from '../account/profileTable.ts'
 import type { ToldNumber } from '../account/serviceFacts.ts'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
-import { watched } from '../device/watched.ts'
-import { watch, type Watched } from '../local/watch.ts'
-import { useWords } from '../settings/words.tsx'
+import { storeChoice, readChoice } from '../device/storage.ts'
+import { makeObservable } from '../device/watched.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
+import { useLanguage } from '../settings/words.tsx'
 
 const NAME = 'helpCountry'
 
@@ -25,14 +25,14 @@ function keptCountry(): string | null {
   return kept === null || kept === '' || COUNTRIES.includes(kept) ? kept : null
 }
 
-const chosen = watched<string | null>(keptCountry())
+const chosen = makeObservable<string | null>(keptCountry())
 
 /** The country for the numbers of Urgent help: stored on this device and sent to nobody. [SAFE-17] */
 export const chosenHelpCountry = {
   current: chosen.current,
   subscribe: chosen.subscribe,
   choose: (country: string): void => {
-    keepChoice(NAME, country)
+    storeChoice(NAME, country)
     chosen.become(country)
   },
 }
@@ -48,7 +48,7 @@ export interface HelpToCall {
 
 /** Never waits: until more is known, the numbers of the language's own countries come first. [CONT-16, SAFE-17] */
 export function useHelpNumbers(danger: Danger): HelpToCall {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const chosen = useSyncExternalStore(chosenHelpCountry.subscribe, chosenHelpCountry.current)
   const profile = useProfileCountry()
   const operators = useServiceFacts().emergencyNumbers.map(asHelp)
@@ -68,9 +68,9 @@ const asHelp = ({ number, kind, name, country }: ToldNumber): HelpNumber => ({
 })
 
 const LOADING = { is: 'loading' } as const
-const NOBODY: Watched<string> = { current: () => LOADING, subscribe: () => () => {} }
+const NOBODY: WatchedRead<string> = { current: () => LOADING, subscribe: () => () => {} }
 
-const watchedIn = new WeakMap<OpenDiary, Watched<string>>()
+const watchedIn = new WeakMap<OpenDiary, WatchedRead<string>>()
 
 /** The country in the profile. A locked diary gives none, and an error must not remove the numbers. */
 function useProfileCountry(): string {
@@ -81,7 +81,7 @@ function useProfileCountry(): string {
   return seen.is === 'read' ? seen.value : ''
 }
 
-function watchCountry(diary: OpenDiary): Watched<string> {
+function watchCountry(diary: OpenDiary): WatchedRead<string> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [PROFILE_KIND], async () => (await keptProfile(diary)).country)

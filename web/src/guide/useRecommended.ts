@@ -11,7 +11,7 @@ import { allConditions } from '../conditions/conditionTable.ts'
 import { BROUGHT } from '../lists/broughtItems.ts'
 import type { Diary } from '../local/rows.ts'
 import { latestRecords } from '../records/recordTableRead.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import type { ContentRow } from './ContentRows.tsx'
 import { contentsOf, type Guide } from './guideTable.ts'
 import { keepNext, keptWishes, tellHome } from './wishesTable.ts'
@@ -118,7 +118,7 @@ function recommendedOf(guide: Guide, own: OwnReasons) {
 function useWhyText({ conditions }: OwnReasons): (why: RecommendationReason) => string {
   const text = useText('guide')
   const items = useText('listItems')
-  const { language } = useWords()
+  const { language } = useLanguage()
   return (why) => {
     switch (why.is) {
       case 'institution':

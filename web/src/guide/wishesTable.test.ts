@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { NO_PENDING_ACTIONS } from '@reprieve/domain/guide/guideActions.ts'
 import { expect, test } from 'vitest'
-import { keepPart } from '../local/parts.ts'
+import { storePart } from '../local/parts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { contentsOf, toldContent, toldGuide } from './guideTable.ts'
 import { learnContent, learnGuide } from './learnGuide.ts'
@@ -102,6 +102,6 @@ test('[GUIDE-15] two at once lose none of both, and what cannot be read says not
   const diary = await aGuide()
   await Promise.all(['a', 'b', 'c'].map((id) => addWish(diary, { is: 'status', id, status: 'opened' })))
   expect(Object.keys((await keptWishes(diary)).status)).toEqual(['a', 'b', 'c'])
-  await keepPart(diary, 'guide', { bookmarks: { a: 'yes' }, status: { a: 'unread' }, progress: { p: 101 } })
+  await storePart(diary, 'guide', { bookmarks: { a: 'yes' }, status: { a: 'unread' }, progress: { p: 101 } })
   expect(await keptWishes(diary)).toEqual(NO_PENDING_ACTIONS)
 })

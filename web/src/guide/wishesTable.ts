@@ -15,8 +15,8 @@ import {
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import { guideName } from '../local/knownNames.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
-import { dropPart, keepPart, partOf } from '../local/parts.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
+import { dropPart, storePart, readPart } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { contentsOf, noteHeard, toldGuide } from './guideTable.ts'
@@ -28,8 +28,8 @@ const NEXT = guideName('next')
 
 /** The last recommendations, for home: computing them there would read a hundred records. */
 export async function keepNext(diary: Diary, ids: readonly string[]): Promise<void> {
-  const before = await readKnown(diary, NEXT)
-  if (JSON.stringify(before) !== JSON.stringify(ids)) await keepKnown(diary, NEXT, ids)
+  const before = await readServerCopy(diary, NEXT)
+  if (JSON.stringify(before) !== JSON.stringify(ids)) await storeServerCopy(diary, NEXT, ids)
 }
 
 /** Includes actions that are not sent yet. */
@@ -44,8 +44,9 @@ export async function tellHome(diary: Diary, wishes: PendingGuideActions): Promi
     next: await nextOf(diary, contents),
     program: await programOf(diary, wishes),
   }
-  const before = await readKnown(diary, guideName('home'))
-  if (JSON.stringify(before) !== JSON.stringify(summary)) await keepKnown(diary, guideName('home'), summary)
+  const before = await readServerCopy(diary, guideName('home'))
+  if (JSON.stringify(before) !== JSON.stringify(summary))
+    await storeServerCopy(diary, guideName('home'), summary)
 }
 
 export const withWishes = (content: ContentWithMarks, wishes: PendingGuideActions): ContentWithMarks => ({
@@ -56,7 +57,7 @@ export const withWishes = (content: ContentWithMarks, wishes: PendingGuideAction
 
 /** The first unread recommendation; before there are any, a featured article. */
 async function nextOf(diary: Diary, contents: readonly ContentWithMarks[]) {
-  const kept = await readKnown(diary, NEXT)
+  const kept = await readServerCopy(diary, NEXT)
   const ids: readonly unknown[] = Array.isArray(kept) ? kept : []
   const wanted = [
     ...ids.map((id) => contents.find((content) => content.id === id)),
@@ -68,7 +69,7 @@ async function nextOf(diary: Diary, contents: readonly ContentWithMarks[]) {
 
 /** The program that was begun and is not finished. */
 async function programOf(diary: Diary, wishes: PendingGuideActions) {
-  const { programs } = toFields(await readKnown(diary, guideName('programs')))
+  const { programs } = toFields(await readServerCopy(diary, guideName('programs')))
   const begun = programsFromWire(programs)
     .map(({ id, title, progress: told }) => ({
       id,
@@ -82,7 +83,7 @@ async function programOf(diary: Diary, wishes: PendingGuideActions) {
 const PART = 'guide'
 
 /** Actions that no server has received yet. */
-export const keptWishes = (diary: Diary): Promise<PendingGuideActions> => partOf(diary, PART, wishesFrom)
+export const keptWishes = (diary: Diary): Promise<PendingGuideActions> => readPart(diary, PART, wishesFrom)
 
 type WishWrite = Promise<Result<undefined, StorageFault>>
 
@@ -98,7 +99,7 @@ function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuide
     if (after === before) return ok(undefined)
     // An empty part is removed: at log-out, a locked diary only shows whether the part exists. [D17]
     const kept =
-      listGuideActions(after).length > 0 ? await keepPart(diary, PART, after) : await dropPart(diary, PART)
+      listGuideActions(after).length > 0 ? await storePart(diary, PART, after) : await dropPart(diary, PART)
     if (kept.ok) await tellHome(diary, after)
     return kept
   })

@@ -2,14 +2,14 @@ import type { ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import { toggleCollapsed } from '@reprieve/domain/home/storedHome.ts'
 import type { ReactNode } from 'react'
 import { FoldButton } from './FoldButton.tsx'
-import type { HomeActs } from './below.ts'
+import type { HomeActions } from './below.ts'
 
 interface CardHeadProps {
   /** The id of the heading, which names the card. */
   id: string
   title: string
   card: ShownCard
-  acts: HomeActs
+  acts: HomeActions
   /** The link to the full screen. */
   children?: ReactNode
 }

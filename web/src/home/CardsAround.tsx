@@ -12,9 +12,9 @@ import { useConditions } from '../conditions/useConditions.ts'
 import { installWay } from '../device/installingWay.ts'
 import type { Diary } from '../local/rows.ts'
 import { loadSyncState } from '../local/syncStateStore.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useMedications } from '../medications/useMedications.ts'
-import { askedHere, STEP_PATHS, useWizardOf } from '../onboarding/useWizard.ts'
+import { readOptionalSteps, STEP_PATHS, useStoredWizard } from '../onboarding/useWizard.ts'
 import { wizardStore } from '../onboarding/wizardStore.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { delayRatingHere } from '../records/savedHere.ts'
@@ -30,13 +30,13 @@ import { noteDarkIntroduced } from './darkTheme.ts'
 import { GettingStartedCard } from './engagement/GettingStartedCard.tsx'
 import { InstallSteps, useInstall } from './engagement/InstallSteps.tsx'
 import { RECENT_COUNT } from './recentCount.ts'
-import { useHomeActs } from './useHomeActs.ts'
+import { useHomeActions } from './useHomeActs.ts'
 import './laterCards.css'
 
 /** Whether the two short questions are offered; null until known. [ONB-2, ONB-10] */
 export function useQuestionsOffered(diary: Diary): boolean | null {
   const hasAccount = useSession().is === 'user'
-  const wizard = useWizardOf(diary)
+  const wizard = useStoredWizard(diary)
   const parts = [useLatestRecords(diary, RECENT_COUNT), useConditions(diary), useMedications(diary)]
   const isSynced = useIsSynced(diary)
   const isKnown = parts.every((part) => part !== null)
@@ -45,7 +45,7 @@ export function useQuestionsOffered(diary: Diary): boolean | null {
   return isWizardOffered(wizard, { hasAccount, isSynced, hasAnything })
 }
 
-const watchedIn = new WeakMap<Diary, Watched<boolean>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<boolean>>()
 
 /** Whether the account has been pulled once; the profile comes with its first page. */
 function useIsSynced(diary: Diary): boolean | null {
@@ -72,7 +72,7 @@ const CARD_VIEWS: Readonly<Partial<Record<CardType, ComponentType<CardProps>>>> 
 const RECENT: CardType = 'recent_records'
 
 /** The cards above Recent Records, or everything below it. [HOME-6] */
-export function CardsAround({ place, ...around }: HomeSectionProps & { place: 'above' | 'below' }) {
+export function HomeCardList({ place, ...around }: HomeSectionProps & { place: 'above' | 'below' }) {
   const { cards } = around.below
   const at = cards.findIndex(({ type }) => type === RECENT)
   if (place === 'above') return <Cards {...around} from={0} to={at} />
@@ -87,7 +87,7 @@ export function CardsAround({ place, ...around }: HomeSectionProps & { place: 'a
 
 function Cards({ from, to, ...around }: HomeSectionProps & { from: number; to: number }) {
   const { diary, parts, below, onBelow } = around
-  const acts = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
+  const acts = useHomeActions(diary, { copyFacts: parts.signUp.facts, onBelow })
   return below.cards.slice(from, to).map((card) => {
     const View = CARD_VIEWS[card.type]
     return View && <View key={card.type} {...{ diary, parts, below, card, acts }} />
@@ -175,7 +175,7 @@ function QuestionsCard({ diary }: { diary: Diary }) {
   const { change } = wizardStore(diary)
   const resume = async (): Promise<void> => {
     const wizard = await change((now) => now)
-    const step = findResumeStep(wizard, await askedHere(device)) ?? 'medications'
+    const step = findResumeStep(wizard, await readOptionalSteps(device)) ?? 'medications'
     await navigate({ to: STEP_PATHS[step] })
   }
   return (

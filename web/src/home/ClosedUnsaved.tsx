@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import './closedUnsaved.css'
-import { useClosed } from './useClosed.ts'
+import { useClosedDrafts } from './useClosed.ts'
 
 interface ClosedRow {
   id: string
@@ -27,7 +27,7 @@ interface ClosedRow {
 }
 
 /** Restores drafts that were closed without saving, after Undo has expired. [REC-50] */
-export function ClosedUnsaved({ diary }: { diary: Diary }) {
+export function ClosedDraftsSheet({ diary }: { diary: Diary }) {
   const text = useText('home')
   const common = useText('common')
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ function useClosedRows(diary: Diary): ClosedRow[] {
   const when = useWhen()
   const severity = useSeverityWords()
   const score = useScoreWords()
-  const { records, reflections } = useClosed(diary)
+  const { records, reflections } = useClosedDrafts(diary)
   return [
     ...records.map((draft) => ({
       id: draft.id,

@@ -5,7 +5,7 @@ import { PATHS } from '../app/paths.ts'
 import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
 import { useByName } from '../conditions/useConditionLines.ts'
 import { useConditions } from '../conditions/useConditions.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import type { CardProps } from './below.ts'
 import { CardHead } from './CardHead.tsx'
@@ -16,7 +16,7 @@ export function ConditionsCard({ diary, card, acts }: CardProps) {
   const text = useText('home')
   const doses = useText('doses')
   const conditions = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const byName = useByName()
   const heading = useId()
   const all = useConditions(diary)

@@ -4,7 +4,7 @@ import { startOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useTextsAhead } from '../settings/useTextsReady.ts'
+import { usePrefetchTexts } from '../settings/useTextsReady.ts'
 import { dateText } from '../settings/whenText.ts'
 import { useText } from '../settings/words.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -23,7 +23,7 @@ export function HomeGreeting() {
   const tag = useFormatTag()
   const today = { at: startOf(diaryDayAt(now).today, now.offset), offset: now.offset }
   // Fetched while the cards themselves load.
-  useTextsAhead(HOME_AREAS)
+  usePrefetchTexts(HOME_AREAS)
   const shell = useText()
   const text = useText('home')
   return (

@@ -18,12 +18,12 @@ import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptySwell } from '../ui/Swell.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
-import type { Below, HomeParts, HomeSectionProps } from './below.ts'
+import type { HomeContent, HomeParts, HomeSectionProps } from './below.ts'
 import { HOME_AREAS } from './homeAreas.ts'
 import { isRecentFolded } from './isRecentFolded.ts'
-import { RecentRows } from './laterRows.ts'
+import { LazyRecentRows } from './laterRows.ts'
 import { RECENT_COUNT } from './recentCount.ts'
 import { isRecentFirst } from './recentFirst.ts'
 import './home.css'
@@ -64,7 +64,7 @@ function ReflectionCard({ diary }: { diary: Diary }) {
 }
 
 /** Loaded after home: it saves, while home only shows. */
-const OneTaps = later(() => import('./OneTaps.tsx'), 'OneTaps')
+const OneTaps = lazyComponent(() => import('./OneTaps.tsx'), 'OneTaps')
 
 function PainNowCard({ diary }: { diary: Diary }) {
   const shell = useText()
@@ -86,7 +86,7 @@ function PainNowCard({ diary }: { diary: Diary }) {
   )
 }
 
-const TwoOfADaySheet = later(() => import('../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+const TwoOfADaySheet = lazyComponent(() => import('../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
 
 /** Asked on the screen that everybody passes after logging in. [REF-12] */
 function TwoReflections({ diary }: { diary: Diary }) {
@@ -100,8 +100,8 @@ function TwoReflections({ diary }: { diary: Diary }) {
 }
 
 /** Parts that the first render of home does not wait for. */
-const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
-const LaterCards = later(() => import('./LaterCards.tsx'), 'LaterCards')
+const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
+const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
   useTextsReady(HOME_AREAS)
@@ -112,7 +112,7 @@ function HomeCards(parts: HomeParts) {
   const diary = useDiary()
   const isRestDue = useOnceIdle()
   const [isRecentDrawn] = useState(isRecentFirst)
-  const [below, onBelow] = useState<Below | null>(null)
+  const [below, onBelow] = useState<HomeContent | null>(null)
   const around = below && { diary, parts, below, onBelow }
   const Cards = below?.views.cards
   return (
@@ -188,7 +188,7 @@ function Recent({ diary, latest }: RecentProps) {
     )
   return (
     <Suspense fallback={waiting}>
-      <RecentRows diary={diary} records={latest} />
+      <LazyRecentRows diary={diary} records={latest} />
     </Suspense>
   )
 }

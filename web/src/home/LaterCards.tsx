@@ -16,13 +16,13 @@ import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import { CardsAround, useQuestionsOffered } from './CardsAround.tsx'
+import { HomeCardList, useQuestionsOffered } from './CardsAround.tsx'
 import { FoldButton } from './FoldButton.tsx'
-import type { Below, HomeParts, HomeSectionProps, OnBelow } from './below.ts'
+import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './below.ts'
 import { isRecentFolded } from './isRecentFolded.ts'
 import { useMedicationBars } from './medicationBars.ts'
 import { noteRecentFirst } from './recentFirst.ts'
-import { useArrival, useHomeActs } from './useHomeActs.ts'
+import { useHomeState, useHomeActions } from './useHomeActs.ts'
 import './quickSaved.css'
 
 const AREAS: readonly BrowserArea[] = [
@@ -37,13 +37,13 @@ const AREAS: readonly BrowserArea[] = [
   'sync',
 ]
 
-const VIEWS: Below['views'] = { cards: CardsAround, fold: RecentFold, quick: QuickSaved }
+const VIEWS: HomeContent['views'] = { cards: HomeCardList, fold: RecentFold, quick: QuickSaved }
 
 interface LaterCardsProps {
   diary: Diary
   parts: HomeParts
   isRecentDrawn: boolean
-  onBelow: OnBelow
+  onBelow: SetHomeContent
 }
 
 /** Passes up what is below, which the first render of home does not wait for. */
@@ -54,7 +54,7 @@ export function LaterCards(props: LaterCardsProps) {
 
 /** All at once: a part that appeared later would push the others from under a finger. [HOME-26] */
 function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
-  const arrived = useArrival(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
+  const arrived = useHomeState(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
   const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)
   useLayoutEffect(() => {
     if (!isReady || arrived === null) return
@@ -66,14 +66,14 @@ function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
 
 /** The heading of Recent Records, once the other cards are loaded. [HOME-15] */
 function RecentFold({ title, diary, parts, below, onBelow }: HomeSectionProps & { title: string }) {
-  const { change } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
+  const { change } = useHomeActions(diary, { copyFacts: parts.signUp.facts, onBelow })
   const fold = (): void => change((home) => toggleCollapsed(home, 'recent_records'))
   return <FoldButton title={title} isFolded={isRecentFolded(below)} onPress={fold} />
 }
 
 /** Records saved with only their number: once opened or dismissed, they are not offered again. [HOME-9] */
 function QuickSaved({ diary, parts, below, onBelow }: HomeSectionProps) {
-  const { settle } = useHomeActs(diary, { copyFacts: parts.signUp.facts, onBelow })
+  const { settle } = useHomeActions(diary, { copyFacts: parts.signUp.facts, onBelow })
   return (
     <ul className="home-rows quick-rows">
       {below.quick.map((record) => (

@@ -7,7 +7,7 @@ import {
   type OneTap,
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { recordSaved, recordTakenBack } from '../doses/recordOffers.ts'
 import type { Diary } from '../local/rows.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
@@ -68,6 +68,6 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       void recordTakenBack(diary, record).catch(reportError)
     }
     toasts.show({ message: text('saved'), isDone: true, undo: takeBack })
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
   }
 }

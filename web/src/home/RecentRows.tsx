@@ -9,7 +9,7 @@ import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import { Pause } from '../ui/Pause.tsx'
+import { SpokenPause } from '../ui/Pause.tsx'
 
 interface RecentRowsProps {
   diary: Diary
@@ -47,7 +47,7 @@ function RecentRecord({ record, labelOf }: RecentRecordProps) {
         severity !== null && (
           <>
             <Badge ramp="sev" value={severity} label={label(severity)} />
-            <Pause />
+            <SpokenPause />
           </>
         )
       }

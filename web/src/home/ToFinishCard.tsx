@@ -19,12 +19,12 @@ import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import type { HomeSectionProps } from './below.ts'
-import { useClosed } from './useClosed.ts'
+import { useClosedDrafts } from './useClosed.ts'
 
 /** In a chunk of its own: home has only links, until there is something to press. */
-const ClosedUnsaved = later(() => import('./ClosedUnsaved.tsx'), 'ClosedUnsaved')
+const ClosedUnsaved = lazyComponent(() => import('./ClosedUnsaved.tsx'), 'ClosedDraftsSheet')
 
 interface ToFinishCardProps {
   diary: Diary
@@ -37,7 +37,7 @@ export function ToFinishCard({ diary, around }: ToFinishCardProps) {
   const heading = useId()
   const drafts = useOfferedDrafts(diary)
   const { drafts: reflections } = useReflectionDrafts(diary)
-  const closed = useClosed(diary)
+  const closed = useClosedDrafts(diary)
   const isAnyBegun = drafts.length + reflections.length > 0
   const isAnyClosed = closed.records.length + closed.reflections.length > 0
   const Quick = around?.below.quick.length ? around.below.views.quick : null

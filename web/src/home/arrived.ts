@@ -3,7 +3,7 @@ import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { shownCards, type ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/steadyCards.ts'
 import type { DarkThemeFacts } from '@reprieve/domain/settings/theme.ts'
-import type { HomeRead, HomeState } from './below.ts'
+import type { HomeData, HomeState } from './below.ts'
 
 interface Arriving {
   evening: DarkThemeFacts
@@ -12,7 +12,7 @@ interface Arriving {
 }
 
 /** What home shows when it is opened. [HOME-26] */
-export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): HomeState {
+export function buildHomeState(read: HomeData, { evening, isRecentDrawn }: Arriving): HomeState {
   const cards = shownCards(read.home, read.facts)
   const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
   return {
@@ -25,7 +25,7 @@ export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): H
 }
 
 /** What home shows after an action of the person: no new card appears. [HOME-26] */
-export function acted<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
+export function updateHomeState<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
   const below = { ...before, ...change }
   const now = shownCards(below.home, below.facts)
   return { ...below, cards: keepShownCards(before.cards, now), isRecentFirst: standsFirst(now) }

@@ -3,7 +3,7 @@ import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
-import type { GuideTold } from './guideTold.ts'
+import type { GuideSummary } from './guideTold.ts'
 
 /** What is known about a diary that is only on this device. */
 export interface CopyFacts {
@@ -16,7 +16,7 @@ export interface CopyFacts {
   isClearedUnused: boolean
 }
 
-export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false, isClearedUnused: false }
+export const NO_COPY_FACTS: CopyFacts = { records: 0, putOffAt: 0, isLoose: false, isClearedUnused: false }
 
 /** Parts from areas that home may not import. */
 export interface HomeParts {
@@ -36,23 +36,23 @@ export interface SignUpProps {
   copy: CopyFacts
   /** The button to install the app, if that protects the diary. */
   install: ReactNode
-  settle: HomeActs['settle']
+  settle: HomeActions['settle']
   onHide: () => void
 }
 
 /** Everything that decides what home shows below the record button. */
-export interface HomeRead {
+export interface HomeData {
   home: StoredHome
   facts: HomeFacts
   copy: CopyFacts
   /** Null if this device has never loaded the guide. */
-  guide: GuideTold | null
+  guide: GuideSummary | null
   /** Records saved with only their number, offered to be completed. */
   quick: readonly SavedRecord[]
 }
 
 /** What home shows: as it was when opened, with the person's changes since. [HOME-26] */
-export interface HomeState extends HomeRead {
+export interface HomeState extends HomeData {
   cards: readonly ShownCard[]
   introducesDark: boolean
   /** Recent Records is first and unfolded: the next first render may show it. */
@@ -60,7 +60,7 @@ export interface HomeState extends HomeRead {
 }
 
 /** Held by the home screen, because it places Recent Records, which waits for nothing, among the others. */
-export interface Below extends HomeState {
+export interface HomeContent extends HomeState {
   views: {
     cards: ComponentType<HomeSectionProps & { place: 'above' | 'below' }>
     fold: ComponentType<HomeSectionProps & { title: string }>
@@ -68,17 +68,17 @@ export interface Below extends HomeState {
   }
 }
 
-export type OnBelow = Dispatch<SetStateAction<Below | null>>
+export type SetHomeContent = Dispatch<SetStateAction<HomeContent | null>>
 
 /** The props of every part around Recent Records. */
 export interface HomeSectionProps {
   diary: Diary
   parts: HomeParts
-  below: Below
-  onBelow: OnBelow
+  below: HomeContent
+  onBelow: SetHomeContent
 }
 
-export interface HomeActs {
+export interface HomeActions {
   /** Shows a change that is already known. */
   show: (change: Partial<HomeState>) => void
   /** Changes the person's cards. */
@@ -90,7 +90,7 @@ export interface HomeActs {
 export interface CardProps {
   diary: Diary
   card: ShownCard
-  below: Below
-  acts: HomeActs
+  below: HomeContent
+  acts: HomeActions
   parts: HomeParts
 }

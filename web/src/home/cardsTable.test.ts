@@ -12,8 +12,8 @@ import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeSaved, savedHere } from '../records/savedHere.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
-import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 
 const PREF = 'home_cards'
 const collapse = (home: StoredHome): StoredHome => toggleCollapsed(home, 'medications')
@@ -36,23 +36,23 @@ async function ofSchema6(): Promise<ReturnType<typeof aDiary>> {
 
 test('[HOME-24] nothing was done with the cards at first; what is done is there for who asks next', async () => {
   const diary = aDiary()
-  expect(await keptHome(diary)).toEqual(NO_HOME)
-  const changed = await changeHome(diary, collapse)
+  expect(await readHomeCards(diary)).toEqual(NO_HOME)
+  const changed = await changeHomeCards(diary, collapse)
   const home = { ...NO_HOME, cards: [{ ...emptyCard('medications'), isCollapsed: true }] }
   expect(changed).toEqual(ok(home))
-  expect(await keptHome(diary)).toEqual(home)
+  expect(await readHomeCards(diary)).toEqual(home)
   expect(diary.rung).toEqual([['home']])
 })
 
 test('[HOME-24] changes that are made at once all hold', async () => {
   const diary = aDiary()
   await Promise.all([
-    changeHome(diary, collapse),
-    changeHome(diary, (home) => noteRated(home, 'pwa')),
-    changeHome(diary, collapse),
-    changeHome(diary, (home) => toggleCollapsed(home, 'recent_records')),
+    changeHomeCards(diary, collapse),
+    changeHomeCards(diary, (home) => noteRated(home, 'pwa')),
+    changeHomeCards(diary, collapse),
+    changeHomeCards(diary, (home) => toggleCollapsed(home, 'recent_records')),
   ])
-  const home = await keptHome(diary)
+  const home = await readHomeCards(diary)
   expect(['medications', 'recent_records'].map((type) => cardIn(home, type).isCollapsed)).toEqual([
     false,
     true,
@@ -64,8 +64,8 @@ test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves 
   const diary = aDiary()
   const theirs = { 'card.weather': { position: 1, city: 'Bern' }, moon: 3 }
   await saveSettings(diary, PREF, { opened: {}, now: theirs })
-  await changeHome(diary, (home) => reorderCards(home, ['medications', 'pain_guide']))
-  expect(await keptSettings(diary, PREF)).toEqual({
+  await changeHomeCards(diary, (home) => reorderCards(home, ['medications', 'pain_guide']))
+  expect(await readSettings(diary, PREF)).toEqual({
     'card.medications': { position: 0 },
     'card.weather': { position: 1, city: 'Bern' },
     'card.recent_records': { position: 2 },
@@ -77,7 +77,7 @@ test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves 
 
 test('[HOME-24] what changes nothing is not written', async () => {
   const diary = aDiary()
-  expect(await changeHome(diary, (home) => home)).toEqual(ok(NO_HOME))
+  expect(await changeHomeCards(diary, (home) => home)).toEqual(ok(NO_HOME))
   expect(diary.rung).toEqual([])
 })
 
@@ -85,19 +85,19 @@ test('[HOME-24, LOCAL-10] a full disk is told, and the next change is tried anew
   const diary = aDiary()
   const { tables } = diary
   diary.tables = { ...tables, write: () => Promise.resolve(err('no-room')) }
-  expect(await changeHome(diary, collapse)).toEqual(err('no-room'))
+  expect(await changeHomeCards(diary, collapse)).toEqual(err('no-room'))
   diary.tables = tables
-  expect((await changeHome(diary, collapse)).ok).toBe(true)
+  expect((await changeHomeCards(diary, collapse)).ok).toBe(true)
 })
 
 test('[HOME-25] what schema 6 left is shown at once, and kept with the first change', async () => {
   const diary = await ofSchema6()
-  const home = await keptHome(diary)
+  const home = await readHomeCards(diary)
   expect(sortedCardTypes(home)[0]).toBe('medications')
   expect(home.guide.isIntroduced).toBe(true)
-  expect(await keptSettings(diary, PREF)).toEqual({})
-  await changeHome(diary, collapse)
-  expect(await keptSettings(diary, PREF)).toEqual({
+  expect(await readSettings(diary, PREF)).toEqual({})
+  await changeHomeCards(diary, collapse)
+  expect(await readSettings(diary, PREF)).toEqual({
     'card.medications': { position: 0, collapsed: 0 },
     'card.weather': { position: 1, city: 'Bern' },
     'card.rate': { hidden: 1 },
@@ -108,25 +108,25 @@ test('[HOME-25] what schema 6 left is shown at once, and kept with the first cha
 test('[HOME-25] what was kept since holds; a part that cannot be read says nothing and stays', async () => {
   const diary = await ofSchema6()
   await saveSettings(diary, PREF, { opened: {}, now: { 'card.medications': { position: 3 } } })
-  expect((await keptHome(diary)).cards).toEqual([{ ...emptyCard('medications'), position: 3 }])
+  expect((await readHomeCards(diary)).cards).toEqual([{ ...emptyCard('medications'), position: 3 }])
   const torn = aDiary()
   await torn.tables.write({ shelve: [{ shelf: 'parts', id: PREF, at: 1, content: 'torn' }] })
-  expect(await keptHome(torn)).toEqual(NO_HOME)
+  expect(await readHomeCards(torn)).toEqual(NO_HOME)
   expect(await torn.tables.shelved('parts', PREF)).toMatchObject({ content: 'torn' })
 })
 
 test('[HOME-25] counters go on from schema 6 once, and not over what was counted since', async () => {
   const diary = await ofSchema6()
-  await takeOverCounters(diary)
+  await importSchema6Counters(diary)
   const rateOf = async (one: Diary): Promise<number> => (await savedHere(one)).counters.rate.added
   expect(await rateOf(diary)).toBe(4)
   await changeSaved(diary, (since) => ({
     quick: [],
     counters: { ...since!.counters, rate: { added: 9, isDelayed: false } },
   }))
-  await takeOverCounters(diary)
+  await importSchema6Counters(diary)
   expect(await rateOf(diary)).toBe(9)
   const fresh = aDiary()
-  await takeOverCounters(fresh)
+  await importSchema6Counters(fresh)
   expect(fresh.rung).toEqual([])
 })

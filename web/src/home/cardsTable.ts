@@ -6,16 +6,16 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeSaved } from '../records/savedHere.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 
 const PREF = 'home_cards'
 
 /** The person's card settings, from any device; before the first, what schema 6 left here. [HOME-24, HOME-25] */
-export const keptHome = async (diary: Diary): Promise<StoredHome> =>
+export const readHomeCards = async (diary: Diary): Promise<StoredHome> =>
   homeFromSettings((await settingsOf(diary)).begun)
 
 /** Durable when it resolves. Changes run one after the other, each on the result of the one before. [HOME-24] */
-export function changeHome(
+export function changeHomeCards(
   diary: Diary,
   change: (home: StoredHome) => StoredHome,
 ): Promise<Result<StoredHome, StorageFault>> {
@@ -40,14 +40,14 @@ export function changeHome(
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
 /** If nothing was counted on this device since schema 6, the earlier counts continue. [HOME-25] */
-export async function takeOverCounters(diary: Diary): Promise<void> {
+export async function importSchema6Counters(diary: Diary): Promise<void> {
   const part = await schema6Part(diary)
   if (part === undefined) return
   await changeSaved(diary, (since) => since ?? { counters: readSchema6Counters(part), quick: [] })
 }
 
 async function settingsOf(diary: Diary) {
-  const [kept, part] = await Promise.all([keptSettings(diary, PREF), schema6Part(diary)])
+  const [kept, part] = await Promise.all([readSettings(diary, PREF), schema6Part(diary)])
   return { kept, begun: addSchema6Home(kept, part) }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../local/deviceDatabase.ts'
-import { eveningAt, noteDarkIntroduced } from './darkTheme.ts'
+import type { DeviceChoiceName } from '../local/deviceDatabase.ts'
+import { readDarkThemeFacts, noteDarkIntroduced } from './darkTheme.ts'
 
 function aDevice() {
-  const kept = new Map<Choice, unknown>()
+  const kept = new Map<DeviceChoiceName, unknown>()
   return {
-    choice: (name: Choice) => Promise.resolve(kept.get(name)),
-    choose: (name: Choice, value: unknown) => Promise.resolve(void kept.set(name, value)),
+    choice: (name: DeviceChoiceName) => Promise.resolve(kept.get(name)),
+    choose: (name: DeviceChoiceName, value: unknown) => Promise.resolve(void kept.set(name, value)),
   }
 }
 
@@ -17,12 +17,14 @@ const at = (time: string, offset: number) => ({
 
 test('[HOME-22, SET-5] the evening is that of the clock where the person is', async () => {
   const device = aDevice()
-  expect(await eveningAt(device, { shown: 'light', now: at('17:50', 1) })).toEqual({
+  expect(await readDarkThemeFacts(device, { shown: 'light', now: at('17:50', 1) })).toEqual({
     shown: 'light',
     introduced: false,
     localMinutes: 18 * 60 + 50,
   })
-  expect((await eveningAt(device, { shown: 'dark', now: at('23:30', 9) })).localMinutes).toBe(8 * 60 + 30)
+  expect((await readDarkThemeFacts(device, { shown: 'dark', now: at('23:30', 9) })).localMinutes).toBe(
+    8 * 60 + 30,
+  )
 })
 
 test('[HOME-22, SET-5] once it was shown it is introduced, whatever was done about it', async () => {
@@ -30,5 +32,5 @@ test('[HOME-22, SET-5] once it was shown it is introduced, whatever was done abo
   await noteDarkIntroduced(device)
   await noteDarkIntroduced(device)
   expect(await device.choice('hints')).toEqual({ seen: ['dark-theme'], isOff: false })
-  expect((await eveningAt(device, { shown: 'light', now: at('20:00', 0) })).introduced).toBe(true)
+  expect((await readDarkThemeFacts(device, { shown: 'light', now: at('20:00', 0) })).introduced).toBe(true)
 })

@@ -9,7 +9,7 @@ const HINT = 'dark-theme'
 type Choices = Pick<DeviceDatabase, 'choice' | 'choose'>
 
 /** By the person's local time and the theme that they see. [SET-5] */
-export async function eveningAt(
+export async function readDarkThemeFacts(
   device: Pick<Choices, 'choice'>,
   { shown, now: { at, offset } }: { shown: Theme; now: LocalInstant },
 ): Promise<DarkThemeFacts> {

@@ -1,11 +1,11 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { isCount } from '@reprieve/contract/home/homeWire.ts'
 import { guideName } from '../local/knownNames.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** What the guide has stored for the home screen. */
-export interface GuideTold {
+export interface GuideSummary {
   /** How many articles were opened, on any device. [GUIDE-19] */
   opened: number
   next: { id: string; category: string | null; title: string } | null
@@ -13,19 +13,19 @@ export interface GuideTold {
 }
 
 /** Null if this device has never loaded the guide. Unreadable parts are left out. */
-export async function guideTold(diary: Diary): Promise<GuideTold | null> {
-  const { opened, next, program } = toFields(await readKnown(diary, guideName('home')))
+export async function readGuideSummary(diary: Diary): Promise<GuideSummary | null> {
+  const { opened, next, program } = toFields(await readServerCopy(diary, guideName('home')))
   if (!isCount(opened)) return null
   return { opened, next: nextFrom(next), program: programFrom(program) }
 }
 
-function nextFrom(kept: unknown): GuideTold['next'] {
+function nextFrom(kept: unknown): GuideSummary['next'] {
   const { id, category, title } = toFields(kept)
   if (typeof id !== 'string' || typeof title !== 'string') return null
   return { id, title, category: typeof category === 'string' ? category : null }
 }
 
-function programFrom(kept: unknown): GuideTold['program'] {
+function programFrom(kept: unknown): GuideSummary['program'] {
   const { id, title, progress } = toFields(kept)
   if (typeof id !== 'string' || typeof title !== 'string' || !isCount(progress)) return null
   return { id, title, progress }

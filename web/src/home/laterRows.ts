@@ -1,4 +1,4 @@
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 
 /** Brings the names of everything that records refer to, which a diary without records does not need. */
-export const RecentRows = later(() => import('./RecentRows.tsx'), 'RecentRows')
+export const LazyRecentRows = lazyComponent(() => import('./RecentRows.tsx'), 'RecentRows')

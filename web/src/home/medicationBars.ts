@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { dayOfMoment } from '../records/recordDay.ts'
 
@@ -53,7 +53,7 @@ function recordedIn(row: LocalRow): RecordedUse[] {
   return [{ id: dose.what.id, moment: { at: dose.takenAt, offset: dose.timeOffset } }]
 }
 
-const watchedIn = new WeakMap<Diary, Watched<Bars>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Bars>>()
 
 /** Null until first read, and if they cannot be read. */
 export function useMedicationBars(diary: Diary): Bars | null {

@@ -2,24 +2,24 @@ import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
 import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
 import { NO_HOME } from '@reprieve/domain/home/storedHome.ts'
 import { expect, test } from 'vitest'
-import { keepKnown } from '../local/knownShelf.ts'
-import { keepPart } from '../local/parts.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
+import { storePart } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { loadSyncState, storedSyncState } from '../local/syncStateStore.ts'
 import { NOON } from '../local/testing/aDiary.ts'
 import { changeSaved, noteSaved } from '../records/savedHere.ts'
 import { aPain, aRecordDiary, OPENED, finished, saved } from '../records/testing/aFinishedRecord.ts'
-import { keptHome } from './cardsTable.ts'
-import { readHome, type HomeAsked } from './readHome.ts'
+import { readHomeCards } from './cardsTable.ts'
+import { readHome, type HomeQuery } from './readHome.ts'
 
-const ANONYMOUS: HomeAsked = {
+const ANONYMOUS: HomeQuery = {
   isRegistered: false,
   isEnglish: true,
   platform: 'web',
   copyFacts: () => Promise.resolve({ records: 6, putOffAt: 5, isLoose: true, isClearedUnused: true }),
   isGettingStarted: () => Promise.resolve(true),
 }
-const REGISTERED: HomeAsked = {
+const REGISTERED: HomeQuery = {
   ...ANONYMOUS,
   isRegistered: true,
   isGettingStarted: () => Promise.resolve(false),
@@ -49,7 +49,7 @@ async function hasPulled(diary: Diary): Promise<void> {
     ],
   })
 }
-const told = (diary: Diary, record: object) => keepKnown(diary, 'user_record', record)
+const told = (diary: Diary, record: object) => storeServerCopy(diary, 'user_record', record)
 
 test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device knows, until an operator says another', async () => {
   const read = await readHome(aRecordDiary(), ANONYMOUS)
@@ -86,7 +86,7 @@ test('[HOME-16] the guide is introduced once the account has told its own cards,
   await hasPulled(diary)
   const guide = { ...NO_HOME.guide, isIntroduced: true, isAlreadySynced: true }
   expect((await readHome(diary, REGISTERED)).home.guide).toEqual(guide)
-  expect((await keptHome(diary)).guide).toEqual(guide)
+  expect((await readHomeCards(diary)).guide).toEqual(guide)
 
   const later = aRecordDiary()
   await told(later, { pain_guide_available: false })
@@ -106,14 +106,14 @@ test.each([
   async (user, wanted, count) => {
     const diary = aRecordDiary()
     await told(diary, user)
-    if (wanted !== null) await keepKnown(diary, 'questionnaires', wanted)
+    if (wanted !== null) await storeServerCopy(diary, 'questionnaires', wanted)
     expect((await readHome(diary, REGISTERED)).facts.questionnaires).toBe(count)
   },
 )
 
 test('[HOME-25] what schema 6 had counted goes on, before the first count is read', async () => {
   const diary = aRecordDiary()
-  await keepPart(diary, 'home_cards', { cards: [{ type: 'rate', recordsAdded: 4 }] })
+  await storePart(diary, 'home_cards', { cards: [{ type: 'rate', recordsAdded: 4 }] })
   const [one, other] = await Promise.all([readHome(diary, ANONYMOUS), readHome(diary, ANONYMOUS)])
   expect([one, other].map(({ facts }) => facts.counters.rate.added)).toEqual([4, 4])
 })

@@ -8,15 +8,15 @@ import type { StoredHome, Platform } from '@reprieve/domain/home/storedHome.ts'
 import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { serviceFacts } from '../account/serviceFacts.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { loadSyncState } from '../local/syncStateStore.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { recordById } from '../records/recordTableRead.ts'
 import { savedHere, type QuickSaved } from '../records/savedHere.ts'
-import { NO_COPY, type HomeParts, type HomeRead } from './below.ts'
-import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
-import { guideTold } from './guideTold.ts'
+import { NO_COPY_FACTS, type HomeParts, type HomeData } from './below.ts'
+import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
+import { readGuideSummary } from './guideTold.ts'
 
 /** Only a number, and maybe a note: with more, the person who opened it has completed it. */
 const isBare = (record: PainRecord): boolean =>
@@ -25,7 +25,7 @@ const isBare = (record: PainRecord): boolean =>
   [record.location, record.character, record.environment].every((list) => list.length === 0) &&
   ![record.symptom, record.aggravatingFactor, record.intervention, record.medication].some(isAnswered)
 
-export interface HomeAsked {
+export interface HomeQuery {
   isRegistered: boolean
   isEnglish: boolean
   platform: Platform
@@ -34,16 +34,16 @@ export interface HomeAsked {
 }
 
 /** Reads everything that decides what home shows at once: a later part would push the rest away. [HOME-26] */
-export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead> {
+export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData> {
   const { isRegistered, isEnglish, platform } = asked
   await takeOverOnce(diary)
   const [saved, user, copy, gettingStarted, guide] = await Promise.all([
     savedHere(diary),
     // For a diary without an account, earlier server data does not apply.
     isRegistered ? toldRecord(diary) : null,
-    isRegistered ? NO_COPY : asked.copyFacts(diary),
+    isRegistered ? NO_COPY_FACTS : asked.copyFacts(diary),
     asked.isGettingStarted(diary, isRegistered),
-    guideTold(diary),
+    readGuideSummary(diary),
   ])
   const { storeLinks, asksAfter } = serviceFacts.current()
   const isAvailable = isYes(user?.['pain_guide_available'])
@@ -73,7 +73,7 @@ const takenOver = new WeakMap<Diary, Promise<void>>()
 
 /** Runs before the first count is read; if it fails, the next opening tries again. [HOME-25] */
 function takeOverOnce(diary: Diary): Promise<void> {
-  const turn = takenOver.get(diary) ?? takeOverCounters(diary)
+  const turn = takenOver.get(diary) ?? importSchema6Counters(diary)
   takenOver.set(diary, turn)
   turn.catch(() => takenOver.delete(diary))
   return turn
@@ -82,7 +82,7 @@ function takeOverOnce(diary: Diary): Promise<void> {
 /** How many questionnaires the institution waits for, as last received; only for its members. [HOME-27] */
 async function toComplete(diary: Diary, user: Fields | null): Promise<number> {
   if (!isYes(user?.['is_institution_member'])) return 0
-  const count = toFields(await readKnown(diary, 'questionnaires'))['to_complete']
+  const count = toFields(await readServerCopy(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }
 
@@ -91,10 +91,10 @@ async function metAccount(
   diary: Diary,
   { user, isAvailable }: { user: Fields | null; isAvailable: boolean },
 ): Promise<StoredHome> {
-  const home = await keptHome(diary)
+  const home = await readHomeCards(diary)
   if (user === null || home.guide.isAlreadySynced) return home
   if ((await loadSyncState(diary)).state.epoch === null) return home
-  const changed = await changeHome(diary, (now) => introduceAtFirstSync(now, { isAvailable }))
+  const changed = await changeHomeCards(diary, (now) => introduceAtFirstSync(now, { isAvailable }))
   return changed.ok ? changed.value : home
 }
 

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
 
 /**
  * Whether the first render shows Recent Records, which waits for nothing. If something was above it the last time, or
@@ -6,4 +6,4 @@ import { keepChoice, readChoice } from '../device/storage.ts'
  */
 export const isRecentFirst = (): boolean => readChoice('recent') === null
 
-export const noteRecentFirst = (isFirst: boolean): void => keepChoice('recent', isFirst ? null : 'later')
+export const noteRecentFirst = (isFirst: boolean): void => storeChoice('recent', isFirst ? null : 'later')

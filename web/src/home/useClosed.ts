@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { closedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
 import { closedReflections, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 
@@ -11,9 +11,9 @@ interface ClosedDrafts {
 
 const NONE: ClosedDrafts = { records: [], reflections: [] }
 
-const watchedIn = new WeakMap<Diary, Watched<ClosedDrafts>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<ClosedDrafts>>()
 
-function watchClosed(diary: Diary): Watched<ClosedDrafts> {
+function watchClosed(diary: Diary): WatchedRead<ClosedDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts'], async () => ({
@@ -25,7 +25,7 @@ function watchClosed(diary: Diary): Watched<ClosedDrafts> {
 }
 
 /** Drafts closed without saving that can be restored. Empty while they are read, and if they cannot be. [REC-50] */
-export function useClosed(diary: Diary): ClosedDrafts {
+export function useClosedDrafts(diary: Diary): ClosedDrafts {
   const { subscribe, current } = watchClosed(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : NONE

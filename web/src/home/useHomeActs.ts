@@ -8,14 +8,14 @@ import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { untilAnswered } from '../local/untilAnswered.ts'
 import { useFaultText } from '../settings/useFaultText.ts'
-import { useWords } from '../settings/words.tsx'
+import { useLanguage } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { acted, arrived } from './arrived.ts'
-import type { HomeActs, HomeParts, HomeState, OnBelow } from './below.ts'
-import { changeHome } from './cardsTable.ts'
-import { eveningAt } from './darkTheme.ts'
+import { updateHomeState, buildHomeState } from './arrived.ts'
+import type { HomeActions, HomeParts, HomeState, SetHomeContent } from './below.ts'
+import { changeHomeCards } from './cardsTable.ts'
+import { readDarkThemeFacts } from './darkTheme.ts'
 import { isGettingStarted } from './engagement/gettingStarted.ts'
-import { type HomeAsked, readHome } from './readHome.ts'
+import { type HomeQuery, readHome } from './readHome.ts'
 
 type CopyFactsOf = HomeParts['signUp']['facts']
 
@@ -25,7 +25,7 @@ interface Arrival {
 }
 
 /** Null until known. Read when home is opened, and when the person returns to the page. [HOME-26] */
-export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): HomeState | null {
+export function useHomeState(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): HomeState | null {
   const device = useDevice()
   const { isRegistered, isEnglish, platform } = useHomeAsked(copyFacts)
   const [shown, setShown] = useState<HomeState | null>(null)
@@ -36,9 +36,9 @@ export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival):
     let isHere = true
     const arrive = async (): Promise<void> => {
       const read = await readHome(diary, { isRegistered, isEnglish, platform, copyFacts, isGettingStarted })
-      const evening = await eveningAt(device, { shown: shownNow(), now: localNow() })
+      const evening = await readDarkThemeFacts(device, { shown: shownNow(), now: localNow() })
       if (!isHere) return
-      setShown((before) => arrived(read, { evening, isRecentDrawn: isRecentDrawn && before === null }))
+      setShown((before) => buildHomeState(read, { evening, isRecentDrawn: isRecentDrawn && before === null }))
     }
     const look = (): void => {
       if (document.visibilityState === 'visible')
@@ -56,9 +56,9 @@ export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival):
 
 const shownNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-function useHomeAsked(copyFacts: CopyFactsOf): HomeAsked {
+function useHomeAsked(copyFacts: CopyFactsOf): HomeQuery {
   const isRegistered = useSession().is === 'user'
-  const isEnglish = useWords().language === 'en'
+  const isEnglish = useLanguage().language === 'en'
   return { isRegistered, isEnglish, platform: clientType(), copyFacts, isGettingStarted }
 }
 
@@ -84,21 +84,21 @@ function focusAfter(card: Element | null | undefined): () => void {
 
 interface Acting {
   copyFacts: HomeParts['signUp']['facts']
-  onBelow: OnBelow
+  onBelow: SetHomeContent
 }
 
 /** The person's actions on the cards. If one cannot be stored, a toast says so and the card stays. */
-export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeActs {
+export function useHomeActions(diary: Diary, { copyFacts, onBelow }: Acting): HomeActions {
   const faultText = useFaultText()
   const toasts = useToasts()
   const asked = useHomeAsked(copyFacts)
   const show = (change: Partial<HomeState>): void =>
-    withFocusKept(() => onBelow((before) => before && acted(before, change)))
+    withFocusKept(() => onBelow((before) => before && updateHomeState(before, change)))
   return {
     show,
     change: (change) => {
       const act = async (): Promise<void> => {
-        const changed = await changeHome(diary, change)
+        const changed = await changeHomeCards(diary, change)
         if (changed.ok) show({ home: changed.value })
         else toasts.show({ message: faultText(changed.reason) })
       }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { HaveCode } from './HaveCode.tsx'
 import type { Institutions, Invitation, Membership } from './knownInstitutions.ts'
-import { DATE } from '../settings/dateForms.ts'
+import { DATE_FORMAT } from '../settings/dateForms.ts'
 
 /** Invitations first: they wait for an answer. [INST-8] */
 export function InstitutionList({ institutions: { members, invitations } }: { institutions: Institutions }) {
@@ -69,6 +69,6 @@ function MemberRow({ member: { slug, name, since, ended } }: { member: Membershi
 
 /** A date in words. */
 export function useLongDate(): (at: number) => string {
-  const format = new Intl.DateTimeFormat(useFormatTag(), DATE)
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_FORMAT)
   return (at) => format.format(at)
 }

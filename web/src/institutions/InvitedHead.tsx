@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import type { useInstitution } from './useInstitution.ts'
 
-const InstitutionHead = later(() => import('./InstitutionHead.tsx'), 'InstitutionHead')
+const InstitutionHead = lazyComponent(() => import('./InstitutionHead.tsx'), 'InstitutionHead')
 
 interface InvitedHeadProps {
   invited: ReturnType<typeof useInstitution>

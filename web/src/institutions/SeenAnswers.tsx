@@ -3,7 +3,7 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { SeenAnswer } from './seenThere.ts'
-import { DATE } from '../settings/dateForms.ts'
+import { DATE_FORMAT } from '../settings/dateForms.ts'
 
 const FIRST = 5
 
@@ -12,7 +12,7 @@ export function SeenAnswers({ answers }: { answers: readonly SeenAnswer[] }) {
   const text = useText('institutions')
   const common = useText('common')
   const tag = useFormatTag()
-  const date = new Intl.DateTimeFormat(tag, DATE)
+  const date = new Intl.DateTimeFormat(tag, DATE_FORMAT)
   const number = new Intl.NumberFormat(tag)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? answers : answers.slice(0, FIRST)

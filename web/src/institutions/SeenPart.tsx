@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useDiary } from '../access/diary.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
-import { DATE, DATE_AND_TIME } from '../settings/dateForms.ts'
+import { DATE_FORMAT, DATE_TIME_FORMAT } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -62,7 +62,7 @@ interface SeenInUse {
 function useSeenThere(diary: Diary, nid: number): SeenInUse {
   const ask = useAsk()
   const { subscribe, current } = useMemo(
-    () => watch(diary.doorbell, [KNOWN], () => keptSeen(diary, nid)),
+    () => watch(diary.doorbell, [SERVER_COPIES], () => keptSeen(diary, nid)),
     [diary, nid],
   )
   const read = useSyncExternalStore(subscribe, current)
@@ -123,7 +123,7 @@ function Seen({ seen, name }: { seen: SeenThere; name: string }) {
 function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string }) {
   const text = useText('institutions')
   const account = useText('account')
-  const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { ...DATE, timeZone: 'UTC' })
+  const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { ...DATE_FORMAT, timeZone: 'UTC' })
   const { fullName, birthDate, primaryId } = details
   const bornAt = Date.parse(birthDate ?? '')
   const rows = [
@@ -152,7 +152,7 @@ function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string 
 const FIRST = 5
 
 function Readings({ readings }: Pick<SeenThere, 'readings'>) {
-  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_AND_TIME)
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_TIME_FORMAT)
   return (
     <ul className="institution-rows">
       {readings.slice(0, FIRST).map((at) => (

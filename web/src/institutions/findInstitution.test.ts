@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { findInstitution } from './findInstitution.ts'
 
 const answering = (answer: Answer) => {
@@ -29,5 +29,5 @@ test('[INST-63] unknown, switched off, refused and without a line are four diffe
   expect(await found(said(RESULT.notFound))).toEqual({ is: 'unknown' })
   expect(await found(said(RESULT.institutionNotActive))).toEqual({ is: 'not-active' })
   expect(await found(said(RESULT.rateLimited))).toEqual({ is: 'refused', message: 'Wait.' })
-  expect(await found(AWAY)).toEqual({ is: 'away' })
+  expect(await found(NOT_REACHED)).toEqual({ is: 'away' })
 })

@@ -1,6 +1,6 @@
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { textsFrom } from './institutionLook.ts'
 
@@ -49,14 +49,16 @@ const ID = 'institutions'
 
 /** Null if no server has sent it yet. Works offline. [INST-17] */
 export async function keptInstitutions(diary: Diary): Promise<Institutions | null> {
-  const kept = await readKnown(diary, ID)
+  const kept = await readServerCopy(diary, ID)
   return kept === null ? null : institutionsFrom(toFields(kept))
 }
 
 /** The raw stored response. */
-export const toldInstitutions = async (diary: Diary): Promise<Fields> => toFields(await readKnown(diary, ID))
+export const toldInstitutions = async (diary: Diary): Promise<Fields> =>
+  toFields(await readServerCopy(diary, ID))
 
-export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> => keepKnown(diary, ID, told)
+export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> =>
+  storeServerCopy(diary, ID, told)
 
 /** Whether the membership is in effect. */
 export const isLive = ({ isActive, ended }: Membership): boolean => isActive && ended === null

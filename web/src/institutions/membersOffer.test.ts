@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer } from '../api/ask.ts'
+import { NOT_REACHED, type Answer } from '../api/ask.ts'
 import { askMembersOffer } from './membersOffer.ts'
 
 const offerIn = (answer: Answer) => askMembersOffer(async () => answer, 7)
@@ -23,6 +23,6 @@ test('[INST-62] what an institution gives and its studies are read; what does no
 })
 
 test('[INST-62] without an answer nothing is claimed', async () => {
-  expect(await offerIn(AWAY)).toBeNull()
+  expect(await offerIn(NOT_REACHED)).toBeNull()
   expect(await offerIn(said(RESULT.institutionNotActive))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { toFields } from '@reprieve/contract/fields.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
 export interface SeenAnswer {
@@ -25,16 +25,17 @@ const idOf = (nid: number): string => `institution_seen.${nid}`
 
 /** Null if no server has sent it yet. */
 export async function keptSeen(diary: Diary, nid: number): Promise<SeenThere | null> {
-  const kept = await readKnown(diary, idOf(nid))
+  const kept = await readServerCopy(diary, idOf(nid))
   return kept === null ? null : seenFrom(kept)
 }
 
 /** Stores the three responses, in the order of their calls. */
 export const keepSeen = (diary: Diary, nid: number, told: readonly unknown[]): Promise<unknown> =>
-  keepKnown(diary, idOf(nid), told)
+  storeServerCopy(diary, idOf(nid), told)
 
 /** After a withdrawal: no copy stays here of what the institution no longer sees. */
-export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> => keepKnown(diary, idOf(nid), null)
+export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> =>
+  storeServerCopy(diary, idOf(nid), null)
 
 /** From the three responses, in the order of their calls. Entries that do not fit are skipped. */
 function seenFrom(kept: unknown): SeenThere {

@@ -2,7 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { useWords } from '../settings/words.tsx'
+import { useLanguage } from '../settings/words.tsx'
 import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
 
 /** `none`: the address names no institution. */
@@ -70,7 +70,7 @@ const store = makeLookStore()
 /** The institution of the link that the user came by; loaded only then. */
 export function useInstitution(named: string | undefined): { institution: Institution; retry: () => void } {
   const ask = useAsk()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const institution = named?.trim() ?? ''
   useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => {

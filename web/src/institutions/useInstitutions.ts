@@ -3,18 +3,19 @@ import { DiaryContext } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { keptInstitutions, type Institutions } from './knownInstitutions.ts'
 import { learnInstitutions, type Learning } from './learnInstitutions.ts'
 
-const watchedIn = new WeakMap<Diary, Watched<Institutions | null>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Institutions | null>>()
 const LOADING = { is: 'loading' } as const
-const NOBODY: Watched<Institutions | null> = { current: () => LOADING, subscribe: () => () => {} }
+const NOBODY: WatchedRead<Institutions | null> = { current: () => LOADING, subscribe: () => () => {} }
 
-function watchInstitutions(diary: Diary): Watched<Institutions | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => keptInstitutions(diary))
+function watchInstitutions(diary: Diary): WatchedRead<Institutions | null> {
+  const watched =
+    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => keptInstitutions(diary))
   watchedIn.set(diary, watched)
   return watched
 }

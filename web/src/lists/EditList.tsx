@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
-import { type Failed, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { type SaveFailure, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip, ChipButton } from '../ui/Chip.tsx'
-import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
@@ -164,8 +164,8 @@ function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
 function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: ShownItem }) {
   const text = useText('lists')
   const common = useText('common')
-  const keep: Choice = { label: text('keep'), kind: 'primary', onChoose: () => undefined }
-  const remove: Choice = { label: common('delete'), kind: 'danger', onChoose: () => confirm(item) }
+  const keep: DialogChoice = { label: text('keep'), kind: 'primary', onChoose: () => undefined }
+  const remove: DialogChoice = { label: common('delete'), kind: 'danger', onChoose: () => confirm(item) }
   return (
     <Dialog
       isOpen
@@ -179,7 +179,7 @@ function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: Shown
 
 interface ApplyList {
   isApplying: boolean
-  failed: Failed | null
+  failed: SaveFailure | null
   forgetFailed: () => void
   /** Resolves to whether it is done; then a toast says so and offers Undo. */
   apply: (arrangement: Arrangement) => Promise<boolean>
@@ -190,7 +190,7 @@ function useApplyList(diary: Diary, type: FieldType, onRetried: () => void): App
   const text = useText('lists')
   const toasts = useToasts()
   const [isApplying, setApplying] = useState(false)
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
 
   const takeBack = async (before: Arrangement): Promise<void> => {
     const taken = await applyChanges(diary, type, before)

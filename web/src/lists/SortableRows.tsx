@@ -2,7 +2,7 @@ import { isNothingItem } from '@reprieve/domain/lists/listItem.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Pause } from '../ui/Pause.tsx'
+import { SpokenPause } from '../ui/Pause.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 import { useRowDrag } from './useRowDrag.ts'
@@ -32,7 +32,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
             <>
               <ItemIcon icon={item.icon} />
               <span className="list-item-label">{item.label}</span>
-              <Pause />
+              <SpokenPause />
               <span className="list-item-state">{text('alwaysFirst')}</span>
             </>
           ) : (

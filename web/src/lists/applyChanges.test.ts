@@ -1,7 +1,7 @@
 import { moveItemBy, toggleItemShown, sortItemsByLabel } from '@reprieve/domain/lists/arrangement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
 import { applyChanges } from './applyChanges.ts'
 import { addItem } from './listWrites.ts'
 import { DIARIES, listIn } from './testing/listDiaries.ts'
@@ -9,7 +9,7 @@ import { DIARIES, listIn } from './testing/listDiaries.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const pendIn = async (diary: Diary): Promise<string[][]> =>
-  (await rowsOf(diary, 'list_field')).map(({ pend }) => [...pend].sort())
+  (await readRowsOfKind(diary, 'list_field')).map(({ pend }) => [...pend].sort())
 
 describe.each(DIARIES)('$where', ({ open }) => {
   test('[LIST-5, LIST-16] a hidden item of the product is kept as hidden, and waits to be sent', async () => {
@@ -32,7 +32,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const { [0]: first, [1]: second } = items
     expect((await getRow(diary, first!.id))?.pend).toEqual(new Set(['shown', 'position', 'deleted']))
     expect((await getRow(diary, second!.id))?.pend).toEqual(new Set(['position', 'deleted']))
-    expect([(await rowsOf(diary, 'list_field')).length, diary.rung]).toEqual([2, [['list_field']]])
+    expect([(await readRowsOfKind(diary, 'list_field')).length, diary.rung]).toEqual([2, [['list_field']]])
   })
 
   test('[LIST-8] nothing is written where nothing changed', async () => {

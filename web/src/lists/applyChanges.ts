@@ -4,7 +4,7 @@ import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import { changeRows, type RowChanges, type RowsBefore } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { allItems, itemFrom, LIST_KIND } from './listTable.ts'
@@ -37,9 +37,9 @@ interface ArrangementChange {
 }
 
 function decide(
-  { rows, state }: Before,
+  { rows, state }: RowsBefore,
   { ids, arrangement, now }: ArrangementChange,
-): After & { was: Arrangement } {
+): RowChanges & { was: Arrangement } {
   const items = ids.map((id) => itemFrom(id, rows.get(id))).filter((item) => item !== null)
   const changes = arrangementChanges(items, arrangement)
   const was = toArrangement(items)

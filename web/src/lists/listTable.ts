@@ -1,14 +1,14 @@
 import { itemOfRow, itemsById, itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { rowsOf, type Diary } from '../local/rows.ts'
+import { readRowsOfKind, type Diary } from '../local/rows.ts'
 import { BROUGHT } from './broughtItems.ts'
 
 export const LIST_KIND = 'list_field'
 
 /** Every item of every list that is not deleted, including hidden ones. */
 export const allItems = async (diary: Diary): Promise<ListItem[]> =>
-  itemsOfRows(await rowsOf(diary, LIST_KIND), BROUGHT)
+  itemsOfRows(await readRowsOfKind(diary, LIST_KIND), BROUGHT)
 
 /**
  * Gives a reference its item's current id and name: two items that were created separately may have been merged (D29),

@@ -14,11 +14,11 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { addRows, changeRows, type After } from '../local/changeRows.ts'
-import { deletionOf } from '../local/deleteRows.ts'
+import { addRows, changeRows, type RowChanges } from '../local/changeRows.ts'
+import { planDeletion } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
+import { changeAndTrash, type TrashChanges } from '../local/trashShelf.ts'
 import { BROUGHT } from './broughtItems.ts'
 import { itemFrom, LIST_KIND } from './listTable.ts'
 
@@ -61,7 +61,7 @@ export async function renameItem(
   { id, ...form }: ItemForm & { id: string },
   items: readonly LabelledItem[],
 ): Promise<Result<ListItem, WriteFault>> {
-  type Renaming = After & { renaming: Result<ListItem, WriteFault> }
+  type Renaming = RowChanges & { renaming: Result<ListItem, WriteFault> }
   const saved = await changeRows(diary, [id], ({ rows, state }): Renaming => {
     const row = rows.get(id)
     const item = itemFrom(id, row)
@@ -82,12 +82,12 @@ export async function deleteItem(
   diary: Diary,
   id: string,
 ): Promise<Result<LocalRow | null, StorageFault | 'not-own'>> {
-  type Deletion = AfterTrash & { deletion: Result<LocalRow | null, 'not-own'> }
+  type Deletion = TrashChanges & { deletion: Result<LocalRow | null, 'not-own'> }
   const deleted = await changeAndTrash(diary, [id], ({ rows, state }): Deletion => {
     const was = rows.get(id)
     if (isNotOwn(id, was)) return { deletion: err('not-own') }
     if (was === undefined || isDeleted(was)) return { deletion: ok(null) }
-    return { deletion: ok(was), ...deletionOf(was, { state, wallNow: diary.now() }) }
+    return { deletion: ok(was), ...planDeletion(was, { state, wallNow: diary.now() }) }
   })
   return settled(deleted, 'delete', ({ deletion }) => deletion)
 }

@@ -5,7 +5,7 @@ import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { countUses } from './countUses.ts'
-import type { Failed } from '../settings/NotSavedDialog.tsx'
+import type { SaveFailure } from '../settings/NotSavedDialog.tsx'
 import { isStorageFault } from '../local/storageFault.ts'
 import { deleteItem } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
@@ -15,7 +15,7 @@ export interface ItemDelete {
   item: ShownItem | null
   /** How many records contain it; null while they are counted. */
   uses: number | null
-  failed: Failed | null
+  failed: SaveFailure | null
   ask: (item: ShownItem) => void
   confirm: (item: ShownItem) => void
   cancel: () => void
@@ -27,7 +27,7 @@ export function useItemDelete(diary: Diary): ItemDelete {
   const toasts = useToasts()
   const [item, setItem] = useState<ShownItem | null>(null)
   const [uses, setUses] = useState<number | null>(null)
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
 
   useEffect(() => {
     if (item === null) return

@@ -6,7 +6,7 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
-import type { Failed } from '../settings/NotSavedDialog.tsx'
+import type { SaveFailure } from '../settings/NotSavedDialog.tsx'
 import { isStorageFault } from '../local/storageFault.ts'
 import type { WriteFault } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
@@ -19,7 +19,7 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const common = useText('common')
   const [filled, setFilled] = useState(first)
   const [fault, setFault] = useState<WriteFault | null>(null)
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = filled.name !== first.name || filled.icon !== first.icon
   useTypedLeft({ form: 'item', typed: filled, isChanged, read: formFrom, takeUp: setFilled })

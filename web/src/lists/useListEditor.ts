@@ -13,7 +13,7 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import type { Diary } from '../local/rows.ts'
-import { useWords } from '../settings/words.tsx'
+import { useLanguage } from '../settings/words.tsx'
 import { useLists, type ShownItem } from './useLists.ts'
 
 export interface ListEditor {
@@ -30,7 +30,7 @@ export interface ListEditor {
 /** A list being edited: nothing is written before the changes are applied. */
 export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const { itemsOf, isRead } = useLists(diary)
-  const { language } = useWords()
+  const { language } = useLanguage()
   const [arrangement, setArrangement] = useState<Arrangement | null>(null)
   const kept = itemsOf(type)
   const items = arrangement === null ? kept : applyArrangement(kept, arrangement)

@@ -7,7 +7,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { BROUGHT } from './broughtItems.ts'
 import { allItems, LIST_KIND } from './listTable.ts'
@@ -17,9 +17,9 @@ type Items = readonly ListItem[]
 const LOADING = { is: 'loading' } as const
 
 /** Cached per diary: a section that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Watched<Items>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Items>>()
 
-function watchLists(diary: Diary): Watched<Items> {
+function watchLists(diary: Diary): WatchedRead<Items> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [LIST_KIND], () => allItems(diary))
@@ -27,7 +27,7 @@ function watchLists(diary: Diary): Watched<Items> {
   return watched
 }
 
-const UNREAD: Watched<Items> = { current: () => LOADING, subscribe: () => () => {} }
+const UNREAD: WatchedRead<Items> = { current: () => LOADING, subscribe: () => () => {} }
 
 /** An item with its label in the page's language. */
 export type ShownItem = LabelledItem

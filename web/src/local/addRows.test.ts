@@ -6,7 +6,7 @@ import { addRows } from './changeRows.ts'
 import { idbTables } from './idbTables.ts'
 import type { Engine } from './idb.ts'
 import { deletePersonDatabase, openPersonDatabase } from './personDatabase.ts'
-import { dirtyRows, getRow, rowsOf, type Diary } from './rows.ts'
+import { dirtyRows, getRow, readRowsOfKind, type Diary } from './rows.ts'
 import { aDiary, save } from './testing/aDiary.ts'
 import { fakeEngine } from './testing/fakeEngine.ts'
 
@@ -59,7 +59,7 @@ test('[LOCAL-23, LOCAL-6] an edit in between is known to the next new row', asyn
   await save(diary, 'a', { note: 'more' })
   const before = reads()
   await add(diary, 'b')
-  const stamps = (await rowsOf(diary, 'record')).map((row) => row.groups.get('severity')!.s)
+  const stamps = (await readRowsOfKind(diary, 'record')).map((row) => row.groups.get('severity')!.s)
   expect([reads() - before, stamps[1]! > stamps[0]!]).toEqual([0, true])
 })
 
@@ -73,7 +73,7 @@ test('[LOCAL-23, SYNC I8, SYNC-19] two tabs in turn and at once: no stamp and no
   await Promise.all(
     [0, 1, 2].flatMap((n) => [add(one, `one-at-once-${n}`), add(other, `other-at-once-${n}`)]),
   )
-  const rows = await rowsOf(one, 'record')
+  const rows = await readRowsOfKind(one, 'record')
   const numbers = rows.map(({ localId }) => localId!).sort((a, b) => a - b)
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(new Set(rows.map((row) => row.groups.get('severity')?.s)).size).toBe(12)
@@ -103,7 +103,7 @@ test('[LOCAL-23, LOCAL-11] a database that another tab wiped is not written to f
   await deletePersonDatabase(NAME, engine)
   expect(await add(tab, 'b')).toEqual(err('storage-gone'))
   const anew = await aTab(engine)
-  expect(await rowsOf(anew, 'record')).toEqual([])
+  expect(await readRowsOfKind(anew, 'record')).toEqual([])
   expect(await add(anew, 'c')).toMatchObject({ ok: true, value: { rows: [{ localId: 1 }] } })
 })
 
@@ -120,7 +120,7 @@ test('[LOCAL-23, LOCAL-9] a save that was cut off after it had reached the disk 
   }
   const diary = { ...rest, tables: { ...tables, write } }
   expect(await add(diary, 'b')).toMatchObject({ ok: true, value: { rows: [{ localId: 2 }] } })
-  expect((await rowsOf(diary, 'record')).map(({ localId }) => localId)).toEqual([1, 2])
+  expect((await readRowsOfKind(diary, 'record')).map(({ localId }) => localId)).toEqual([1, 2])
 })
 
 test('[LOCAL-9] a connection that dies while it is read from is told as a fault', async () => {

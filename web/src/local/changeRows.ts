@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { rowsTold, type ChangedRows } from './changes.ts'
-import { storageFault } from './reopen.ts'
+import { limitChangedRows, type ChangedRows } from './changes.ts'
+import { toStorageFault } from './reopen.ts'
 import { type Diary, type LoadedRow, readAll, type ReadRows } from './rows.ts'
 import {
-  asSent,
+  markIfSending,
   NOTHING_SENDING,
   readSending,
-  type Sending,
+  type SendingState,
   SENDING_STATE,
   sendingAfter,
   storedSending,
@@ -29,7 +29,7 @@ import type { Batch, Raw, StorageFault } from './tables.ts'
 interface RowSnapshot {
   rows: Map<string, LoadedRow>
   state: LoadedState
-  sending: Sending
+  sending: SendingState
 }
 
 /**
@@ -68,8 +68,8 @@ async function statesIn(diary: Diary, [sync, sending]: readonly Raw[]): Promise<
   }
 }
 
-const byId = ({ loaded }: ReadRows, sending: Sending): Map<string, LoadedRow> =>
-  new Map(loaded.map((one) => [one.row.clientId, asSent(one, sending)]))
+const byId = ({ loaded }: ReadRows, sending: SendingState): Map<string, LoadedRow> =>
+  new Map(loaded.map((one) => [one.row.clientId, markIfSending(one, sending)]))
 
 /** Null if one of the rows is not in the snapshot. */
 function foundAmong({ now }: KnownRows, clientIds: readonly string[]): RowSnapshot | null {
@@ -92,14 +92,14 @@ interface RowWrites extends Omit<RowSnapshot, 'rows'> {
 function learn(known: KnownRows, before: RowSnapshot, { rows = [], drop = [], ...states }: RowWrites): void {
   const isLast = known.now.state.rev === before.state.rev
   const after = isLast ? known.now.rows : before.rows
-  for (const [clientId, one] of before.rows) after.set(clientId, asSent(one, states.sending))
+  for (const [clientId, one] of before.rows) after.set(clientId, markIfSending(one, states.sending))
   for (const row of rows) after.set(row.clientId, { row, rev: (before.rows.get(row.clientId)?.rev ?? 0) + 1 })
   for (const { clientId } of drop) after.delete(clientId)
   known.now = { ...states, rows: after }
 }
 
 /** The stored data before a change: those of the requested rows that exist. */
-export interface Before {
+export interface RowsBefore {
   rows: ReadonlyMap<string, LocalRow>
   state: SyncState
   /** Rows that a request of this device may be sending now, or was sending when the device died. [SYNC-11] */
@@ -107,7 +107,7 @@ export interface Before {
 }
 
 /** What one transaction writes. An omitted state stays as it is. */
-export interface After extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelaxed'> {
+export interface RowChanges extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelaxed'> {
   rows?: readonly LocalRow[]
   /** Rows that exist only on this device: they are removed without a tombstone. */
   drop?: readonly LocalRow[]
@@ -117,7 +117,7 @@ export interface After extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelaxed'> 
 }
 
 /** Decides the change. Must be pure: it may be called again. */
-type Decide<Changed extends After> = (before: Before) => Changed
+type Decide<Changed extends RowChanges> = (before: RowsBefore) => Changed
 
 const MOST_TRIES = 100
 
@@ -127,7 +127,7 @@ const MOST_TRIES = 100
  * another tab wrote first, the change is decided again. [LOCAL-6]
  * Rows in `known` are not read again; the write updates `known`.
  */
-export const changeRows = <Changed extends After>(
+export const changeRows = <Changed extends RowChanges>(
   diary: Diary,
   clientIds: readonly string[],
   decide: Decide<Changed>,
@@ -145,7 +145,7 @@ export const changeRows = <Changed extends After>(
  * nothing. If an earlier write was cut off after it had reached the disk, the second try reads its rows and passes them
  * to `decide`. [LOCAL-23]
  */
-export const addRows = <Changed extends After>(
+export const addRows = <Changed extends RowChanges>(
   diary: Diary,
   clientIds: readonly string[],
   decide: Decide<Changed>,
@@ -159,7 +159,7 @@ export const addRows = <Changed extends After>(
     find: () => findRows(diary, clientIds),
   })
 
-interface HowToWrite<Changed extends After> {
+interface HowToWrite<Changed extends RowChanges> {
   decide: Decide<Changed>
   /** The snapshot for the first try, without reading; null if there is none. */
   guess: () => RowSnapshot | null
@@ -167,7 +167,7 @@ interface HowToWrite<Changed extends After> {
   known?: KnownRows | undefined
 }
 
-async function writeUntilCurrent<Changed extends After>(
+async function writeUntilCurrent<Changed extends RowChanges>(
   diary: Diary,
   { decide, guess, find, known }: HowToWrite<Changed>,
 ): Promise<Result<Changed, StorageFault>> {
@@ -202,7 +202,7 @@ async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFaul
   try {
     return ok(await read())
   } catch (error) {
-    const fault = storageFault(error)
+    const fault = toStorageFault(error)
     if (fault === null) throw error
     return err(fault)
   }
@@ -211,7 +211,7 @@ async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFaul
 /** Always writes the sync state with the rows, even unchanged: its revision shows that no row changed. [LOCAL-30] */
 async function batchOf(
   diary: Diary,
-  after: After,
+  after: RowChanges,
   found: RowSnapshot,
 ): Promise<{ batch: Batch } & Pick<RowSnapshot, 'state' | 'sending'>> {
   const { rows = [], drop = [], shelve = [], unshelve = [] } = after
@@ -239,11 +239,11 @@ async function batchOf(
   return { batch, state: next, sending }
 }
 
-function changed({ rows = [], drop = [], shelve = [], unshelve = [] }: After): string[] {
+function changed({ rows = [], drop = [], shelve = [], unshelve = [] }: RowChanges): string[] {
   const kinds = [...rows, ...drop].map(({ kind }) => kind)
   const shelves = [...shelve, ...unshelve].map(({ shelf }) => shelf)
   return [...new Set([...kinds, ...shelves])]
 }
 
-const touched = ({ rows = [], drop = [] }: After): ChangedRows =>
-  rowsTold([...rows, ...drop].map(({ clientId }) => clientId))
+const touched = ({ rows = [], drop = [] }: RowChanges): ChangedRows =>
+  limitChangedRows([...rows, ...drop].map(({ clientId }) => clientId))

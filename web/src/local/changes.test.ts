@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDoorbell, rowsTold, type Change, type ChangedRows, type Doorbell } from './changes.ts'
+import { openDoorbell, limitChangedRows, type Change, type ChangedRows, type Doorbell } from './changes.ts'
 
 const open = (name: string, faults: unknown[] = []) => openDoorbell(name, (fault) => faults.push(fault))
 
@@ -72,7 +72,7 @@ test('[LOCAL-32] a change tells which rows it touched, here and in other tabs, u
   here.ring(['record'], ['a', 'b'])
   here.ring(['drafts'])
   await nextChange(there)
-  here.ring(['record'], rowsTold(Array.from({ length: 501 }, (_, n) => `${n}`)))
+  here.ring(['record'], limitChangedRows(Array.from({ length: 501 }, (_, n) => `${n}`)))
   await twice
   expect(heard).toEqual([
     ['here', ['record'], ['a', 'b']],

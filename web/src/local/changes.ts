@@ -65,10 +65,11 @@ const SOME_ROWS = `${ROW}*`
 const MOST_ROWS = 500
 
 /** Above this limit, reading everything again is as fast as reading the single rows. */
-export const rowsTold = (rows: readonly string[]): ChangedRows => (rows.length > MOST_ROWS ? null : rows)
+export const limitChangedRows = (rows: readonly string[]): ChangedRows =>
+  rows.length > MOST_ROWS ? null : rows
 
 function messageOf(kinds: readonly string[], untold: ChangedRows): string[] {
-  const rows = untold === null ? null : rowsTold([...new Set(untold)])
+  const rows = untold === null ? null : limitChangedRows([...new Set(untold)])
   if (kinds.length === 0) return []
   return [...kinds, ...(rows === null ? [SOME_ROWS] : rows.map((id) => ROW + id))]
 }

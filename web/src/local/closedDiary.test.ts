@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { closedDiary, ignoreClosedDiary } from './closedDiary.ts'
+import { closedDatabaseError, ignoreClosedDatabase } from './closedDiary.ts'
 
 function heardOf(event: Event): { isHeard: boolean; isQuiet: boolean } {
   const page = new EventTarget()
-  ignoreClosedDiary(page)
+  ignoreClosedDatabase(page)
   let isHeard = false
   page.addEventListener(event.type, () => {
     isHeard = true
@@ -17,8 +17,8 @@ const rejected = (reason: unknown): Event =>
   Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
 
 test('[TELE-5] a read of a diary that this page has closed is neither reported nor shown in the console', () => {
-  expect(heardOf(broke(closedDiary()))).toEqual({ isHeard: false, isQuiet: true })
-  expect(heardOf(rejected(closedDiary()))).toEqual({ isHeard: false, isQuiet: true })
+  expect(heardOf(broke(closedDatabaseError()))).toEqual({ isHeard: false, isQuiet: true })
+  expect(heardOf(rejected(closedDatabaseError()))).toEqual({ isHeard: false, isQuiet: true })
 })
 
 test('[TELE-5] a connection that died by itself is', () => {

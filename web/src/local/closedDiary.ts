@@ -2,7 +2,7 @@ const CLOSED = 'InvalidStateError'
 const WORDS = 'was closed by this page'
 
 /** The error of a database that this page has closed, because the person logged out or the database was deleted. */
-export const closedDiary = (): DOMException => new DOMException(`the database ${WORDS}`, CLOSED)
+export const closedDatabaseError = (): DOMException => new DOMException(`the database ${WORDS}`, CLOSED)
 
 const isClosedDiary = (error: unknown): boolean =>
   error instanceof DOMException && error.name === CLOSED && error.message.includes(WORDS)
@@ -11,7 +11,7 @@ const isClosedDiary = (error: unknown): boolean =>
  * Logging out may interrupt a read. That is no failure: it is neither reported nor printed to the console. Must be
  * registered before the error reporting. [TELE-5]
  */
-export function ignoreClosedDiary(page: EventTarget): void {
+export function ignoreClosedDatabase(page: EventTarget): void {
   const ignore = (event: Event, error: unknown): void => {
     if (!isClosedDiary(error)) return
     event.preventDefault()

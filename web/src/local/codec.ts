@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 
 /** Where a content is stored. An encrypting codec binds the content to it, so that it opens nowhere else. */
-export interface Place {
+export interface ContentPlace {
   table: string
   id: string
 }
@@ -11,8 +11,8 @@ export interface Place {
  * `decode` returns why a content is broken; a locked codec throws, since it cannot know. [LOCAL-5]
  */
 export interface Codec {
-  encode: (place: Place, value: unknown) => Promise<unknown>
-  decode: (place: Place, content: unknown) => Promise<Result<unknown, string>>
+  encode: (place: ContentPlace, value: unknown) => Promise<unknown>
+  decode: (place: ContentPlace, content: unknown) => Promise<Result<unknown, string>>
   /** The key is not available: the codec can encode, and `decode` throws. [LOCK-11] */
   isLocked?: true
 }

@@ -1,21 +1,21 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { changeRows, type Before } from './changeRows.ts'
+import { changeRows, type RowsBefore } from './changeRows.ts'
 import type { Diary } from './rows.ts'
 import type { StorageFault } from './tables.ts'
-import { changeAndTrash, copiesOf, isSaidBy, type AfterTrash } from './trashShelf.ts'
+import { changeAndTrash, findTrashCopies, containsValues, type TrashChanges } from './trashShelf.ts'
 
 /** Returns the row as it was, for `undoDelete`; null if it was already gone. [REC-24] */
 export async function deleteById(
   diary: Diary,
   clientId: string,
 ): Promise<Result<LocalRow | null, StorageFault>> {
-  type Deleted = AfterTrash & { was: LocalRow | null }
+  type Deleted = TrashChanges & { was: LocalRow | null }
   const deleted = await changeAndTrash(diary, [clientId], ({ rows, state }): Deleted => {
     const was = rows.get(clientId)
     if (was === undefined || isDeleted(was)) return { was: null }
-    return { was, ...deletionOf(was, { state, wallNow: diary.now() }) }
+    return { was, ...planDeletion(was, { state, wallNow: diary.now() }) }
   })
   return deleted.ok ? ok(deleted.value.was) : deleted
 }
@@ -23,13 +23,13 @@ export async function deleteById(
 /** The undo is later than the delete, so it wins on every device that the delete has reached (D32). */
 export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<undefined, StorageFault>> {
   // An unreadable trash must not prevent the undo.
-  const copies = await copiesOf(diary, was).catch(() => [])
+  const copies = await findTrashCopies(diary, was).catch(() => [])
   const undone = await changeRows(diary, [was.clientId], ({ rows, state }) => {
     const row = rows.get(was.clientId) ?? was
     const gone = [...groupValues(was)].filter(([group]) => !row.groups.has(group))
     const saved = saveRow(row, { values: new Map(gone), clock: state.clock, wallNow: diary.now() })
     // If the row was edited meanwhile, its old values exist only in the trash and must stay there. [SYNC-31]
-    const unshelve = isSaidBy(saved.row, groupValues(was)) ? copies : []
+    const unshelve = containsValues(saved.row, groupValues(was)) ? copies : []
     return { rows: [saved.row], state: { ...state, clock: saved.clock }, unshelve }
   })
   return undone.ok ? ok(undefined) : undone
@@ -41,10 +41,10 @@ export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<un
  * revision, and the server would never learn that it is deleted. Creating a row also writes the state. [SYNC-11,
  * SYNC-31]
  */
-export function deletionOf(
+export function planDeletion(
   row: LocalRow,
-  { state, wallNow }: { state: Before['state']; wallNow: number },
-): Pick<AfterTrash, 'rows' | 'drop' | 'state' | 'trash'> {
+  { state, wallNow }: { state: RowsBefore['state']; wallNow: number },
+): Pick<TrashChanges, 'rows' | 'drop' | 'state' | 'trash'> {
   const saved = deleteRow(row, state.clock, wallNow)
   return saved === null
     ? { drop: [row], trash: [row], state }

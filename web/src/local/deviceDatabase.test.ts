@@ -2,8 +2,8 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import { change, openIdb, type Engine } from './idb.ts'
-import { answerOf } from './transaction.ts'
+import { changeStores, openIdb, type Engine } from './idb.ts'
+import { requestResult } from './transaction.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const
@@ -188,9 +188,9 @@ test('[LOCK-26, LOCAL-13] a device of a build from before the app lock is taken 
   const before = await openAsBefore(engine, () => {
     hasLetGo = true
   })
-  await change(before, ['people', 'choices'], async (store) => {
-    await answerOf(store('people').add({ who: 'user:7', database: 'reprieve-before' }))
-    await answerOf(store('choices').put({ name: 'owner', value: OWNER }))
+  await changeStores(before, ['people', 'choices'], async (store) => {
+    await requestResult(store('people').add({ who: 'user:7', database: 'reprieve-before' }))
+    await requestResult(store('choices').put({ name: 'owner', value: OWNER }))
   })
   const device = await openDeviceDatabase(engine)
   expect(hasLetGo).toBe(true)

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { closedDiary } from './closedDiary.ts'
-import { change, openIdb, read, type Engine } from './idb.ts'
+import { closedDatabaseError } from './closedDiary.ts'
+import { changeStores, openIdb, readStore, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
 import { openTwice, reopenOnce, withReopen } from './reopen.ts'
-import { answerOf } from './transaction.ts'
+import { requestResult } from './transaction.ts'
 
 /** Whose diary: that of a user, or the anonymous one. */
 export type DiaryOwner = { is: 'anonymous' } | { is: 'user'; id: string }
@@ -12,7 +12,7 @@ export type DiaryOwner = { is: 'anonymous' } | { is: 'user'; id: string }
  * Values of the device itself, independent of the user. The reader of a value validates it; a new name needs an entry
  * in lockTable.ts.
  */
-export type Choice =
+export type DeviceChoiceName =
   | 'theme'
   | 'language'
   | 'owner'
@@ -36,7 +36,7 @@ export interface DiaryLabel {
 export interface LabelChange {
   label: DiaryLabel
   /** Choices that are written in the same transaction. */
-  choices?: Partial<Record<Choice, unknown>>
+  choices?: Partial<Record<DeviceChoiceName, unknown>>
 }
 
 export interface DeviceDatabase {
@@ -61,13 +61,13 @@ export interface DeviceDatabase {
   /** After a logout. The caller that has the database open deletes it. */
   forget(who: DiaryOwner): Promise<void>
   deviceId(): Promise<string>
-  choice(name: Choice): Promise<unknown>
-  choose(name: Choice, value: unknown): Promise<void>
+  choice(name: DeviceChoiceName): Promise<unknown>
+  choose(name: DeviceChoiceName, value: unknown): Promise<void>
   close(): void
 }
 
 const NAME = 'reprieve-device'
-const OWNER: Choice = 'owner'
+const OWNER: DeviceChoiceName = 'owner'
 /** 2 since the app lock: an older build would drop the lock at the next change of a label. [LOCK-26] */
 const VERSION = 2
 
@@ -95,7 +95,7 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
     })
   }
   const reopen = reopenOnce(async () => {
-    if (isClosed) throw closedDiary()
+    if (isClosed) throw closedDatabaseError()
     db.close()
     await open()
   })
@@ -110,23 +110,27 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
       use((live) => relabel(live, { from: nameOf({ is: 'user', id: userId }), to: ANONYMOUS, owner })),
     labelOf: (who) =>
       use(async (live) => {
-        const kept = (await read(live, 'people', (people) => people.get(nameOf(who)))) as Label | undefined
+        const kept = (await readStore(live, 'people', (people) => people.get(nameOf(who)))) as
+          | Label
+          | undefined
         return kept === undefined ? null : withoutWho(kept)
       }),
     changeLabel: (who, decide) => use((live) => changeLabel(live, nameOf(who), decide)),
     hasAnonymous: () =>
-      use(async (live) => (await read(live, 'people', (people) => people.get(ANONYMOUS))) !== undefined),
+      use(async (live) => (await readStore(live, 'people', (people) => people.get(ANONYMOUS))) !== undefined),
     forget: (who) =>
-      use((live) => change(live, ['people'], (store) => answerOf(store('people').delete(nameOf(who))))),
+      use((live) =>
+        changeStores(live, ['people'], (store) => requestResult(store('people').delete(nameOf(who)))),
+      ),
     deviceId: () => use(deviceId),
     choice: async (name) => {
-      const kept: unknown = await use((live) => read(live, 'choices', (choices) => choices.get(name)))
+      const kept: unknown = await use((live) => readStore(live, 'choices', (choices) => choices.get(name)))
       return valueOf(kept)
     },
     choose: (name, value) =>
       use((live) =>
-        change(live, ['choices'], async (store) => {
-          await answerOf(store('choices').put({ name, value }))
+        changeStores(live, ['choices'], async (store) => {
+          await requestResult(store('choices').put({ name, value }))
         }),
       ),
     close: letGo,
@@ -141,17 +145,17 @@ const nameOf = (who: DiaryOwner): string => (who.is === 'anonymous' ? ANONYMOUS 
 
 async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
   // At every start but the first, a read is enough, and it does not wait for the disk.
-  const known = (await read(db, 'people', (people) => people.get(who))) as Label | undefined
+  const known = (await readStore(db, 'people', (people) => people.get(who))) as Label | undefined
   return known?.database ?? makeDatabase(db, who)
 }
 
 /** Looks up and creates in one transaction: two tabs that start together get one database. [LOCAL-18] */
 function makeDatabase(db: IDBDatabase, who: string): Promise<string> {
-  return change(db, ['people'], async (store) => {
-    const known = (await answerOf(store('people').get(who))) as Label | undefined
+  return changeStores(db, ['people'], async (store) => {
+    const known = (await requestResult(store('people').get(who))) as Label | undefined
     if (known !== undefined) return known.database
     const made: Label = { who, database: `reprieve-${randomHex(12)}` }
-    await answerOf(store('people').add(made))
+    await requestResult(store('people').add(made))
     return made.database
   })
 }
@@ -167,14 +171,14 @@ function relabel(
   db: IDBDatabase,
   { from, to, owner }: Relabelled,
 ): Promise<Result<undefined, 'has-one' | 'none'>> {
-  return change(db, ['people', 'choices'], async (store) => {
+  return changeStores(db, ['people', 'choices'], async (store) => {
     const people = store('people')
-    const mine = (await answerOf(people.get(from))) as Label | undefined
+    const mine = (await requestResult(people.get(from))) as Label | undefined
     if (mine === undefined) return err('none')
-    if ((await answerOf(people.get(to))) !== undefined) return err('has-one')
-    await answerOf(people.delete(from))
-    await answerOf(people.add({ ...mine, who: to }))
-    await answerOf(store('choices').put({ name: OWNER, value: owner }))
+    if ((await requestResult(people.get(to))) !== undefined) return err('has-one')
+    await requestResult(people.delete(from))
+    await requestResult(people.add({ ...mine, who: to }))
+    await requestResult(store('choices').put({ name: OWNER, value: owner }))
     return ok(undefined)
   })
 }
@@ -186,24 +190,24 @@ function changeLabel(
   who: string,
   decide: (kept: DiaryLabel) => LabelChange | null,
 ): Promise<boolean> {
-  return change(db, ['people', 'choices'], async (store) => {
-    const kept = (await answerOf(store('people').get(who))) as Label | undefined
+  return changeStores(db, ['people', 'choices'], async (store) => {
+    const kept = (await requestResult(store('people').get(who))) as Label | undefined
     const next = kept === undefined ? null : decide(withoutWho(kept))
     if (next === null) return false
-    await answerOf(store('people').put({ ...next.label, who }))
+    await requestResult(store('people').put({ ...next.label, who }))
     for (const [name, value] of Object.entries(next.choices ?? {}))
-      await answerOf(store('choices').put({ name, value }))
+      await requestResult(store('choices').put({ name, value }))
     return true
   })
 }
 
 function deviceId(db: IDBDatabase): Promise<string> {
-  return change(db, ['choices'], async (store) => {
+  return changeStores(db, ['choices'], async (store) => {
     const choices = store('choices')
-    const known = valueOf(await answerOf(choices.get('device-id')))
+    const known = valueOf(await requestResult(choices.get('device-id')))
     if (typeof known === 'string') return known
     const made = randomHex(16)
-    await answerOf(choices.put({ name: 'device-id', value: made }))
+    await requestResult(choices.put({ name: 'device-id', value: made }))
     return made
   })
 }

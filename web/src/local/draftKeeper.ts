@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { endDraft } from './drafts.ts'
 import type { Diary } from './rows.ts'
 import type { StorageFault } from './tables.ts'
-import { onItsWay } from './underWay.ts'
+import { trackWrite } from './underWay.ts'
 
 const QUIET_MS = 200
 /** A person who dictates or drags never pauses: the draft is written after this time anyway. */
@@ -74,7 +74,7 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
     if (next === null || isHeld) return last
     waiting = null
     const writeNext = () => write(next)
-    last = onItsWay(last.then(writeNext, writeNext))
+    last = trackWrite(last.then(writeNext, writeNext))
     return last
   }
   const schedule = (): void => {

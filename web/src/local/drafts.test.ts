@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { draftEnds, emptyTrash, keepDraft, offeredDrafts, takeBack, throwAway, thrownAway } from './drafts.ts'
+import {
+  draftDeletion,
+  emptyTrash,
+  storeDraft,
+  offeredDrafts,
+  restoreTrashedDraft,
+  trashDraft,
+  listTrashedDrafts,
+} from './drafts.ts'
 import { aDiary, NOON, save } from './testing/aDiary.ts'
 
 const HOUR = 3_600_000
@@ -8,8 +16,8 @@ const HALF = { id: 'd1', kind: 'record', value: { note: 'half' } }
 
 test('[LOCAL-7] a draft is offered again, however long it takes, the newest first', async () => {
   const diary = aDiary()
-  await keepDraft(diary, HALF)
-  await keepDraft(at(diary, NOON + 5), { ...HALF, id: 'd2' })
+  await storeDraft(diary, HALF)
+  await storeDraft(at(diary, NOON + 5), { ...HALF, id: 'd2' })
   const later = at(diary, NOON + 100 * HOUR)
   await emptyTrash(later)
   expect(await offeredDrafts(later)).toEqual([
@@ -20,16 +28,16 @@ test('[LOCAL-7] a draft is offered again, however long it takes, the newest firs
 
 test('[LOCAL-7, D36] what was thrown away can be taken back for 20 hours', async () => {
   const diary = aDiary()
-  await keepDraft(diary, HALF)
-  await throwAway(diary, { ...HALF, at: NOON })
+  await storeDraft(diary, HALF)
+  await trashDraft(diary, { ...HALF, at: NOON })
   expect(await offeredDrafts(diary)).toEqual([])
 
   const inTime = at(diary, NOON + 20 * HOUR)
   await emptyTrash(inTime)
-  const trash = await thrownAway(inTime)
+  const trash = await listTrashedDrafts(inTime)
   expect(trash).toEqual([{ ...HALF, at: NOON }])
-  await takeBack(inTime, trash[0]!)
-  expect([await offeredDrafts(diary), await thrownAway(diary)]).toEqual([
+  await restoreTrashedDraft(inTime, trash[0]!)
+  expect([await offeredDrafts(diary), await listTrashedDrafts(diary)]).toEqual([
     [{ ...HALF, at: NOON + 20 * HOUR }],
     [],
   ])
@@ -37,20 +45,20 @@ test('[LOCAL-7, D36] what was thrown away can be taken back for 20 hours', async
 
 test('[LOCAL-7] after 20 hours the trash is emptied', async () => {
   const diary = aDiary()
-  await throwAway(diary, { ...HALF, at: NOON })
+  await trashDraft(diary, { ...HALF, at: NOON })
   const late = at(diary, NOON + 20 * HOUR + 1)
-  expect(await thrownAway(late)).toEqual([])
+  expect(await listTrashedDrafts(late)).toEqual([])
   await emptyTrash(late)
   expect(await diary.tables.shelf('trash')).toEqual([])
 })
 
 test('[LOCAL-7] what is taken back under another id covers nothing, and is taken back once', async () => {
   const diary = aDiary()
-  await throwAway(diary, { ...HALF, at: NOON })
+  await trashDraft(diary, { ...HALF, at: NOON })
   const written = { ...HALF, value: { note: 'written since' } }
-  await keepDraft(diary, written)
-  await takeBack(diary, { ...HALF, at: NOON }, 'd2')
-  await takeBack(diary, { ...HALF, at: NOON }, 'd3')
+  await storeDraft(diary, written)
+  await restoreTrashedDraft(diary, { ...HALF, at: NOON }, 'd2')
+  await restoreTrashedDraft(diary, { ...HALF, at: NOON }, 'd3')
   const kept = await offeredDrafts(diary)
   expect(new Map(kept.map(({ id, value }) => [id, value]))).toEqual(
     new Map([
@@ -58,13 +66,13 @@ test('[LOCAL-7] what is taken back under another id covers nothing, and is taken
       ['d2', HALF.value],
     ]),
   )
-  expect(await thrownAway(diary)).toEqual([])
+  expect(await listTrashedDrafts(diary)).toEqual([])
 })
 
 test('[LOCAL-8] a save and the end of its draft are one batch', async () => {
   const diary = aDiary()
-  await keepDraft(diary, HALF)
-  expect(draftEnds('d1')).toEqual({ unshelve: [{ shelf: 'drafts', id: 'd1' }] })
+  await storeDraft(diary, HALF)
+  expect(draftDeletion('d1')).toEqual({ unshelve: [{ shelf: 'drafts', id: 'd1' }] })
   const before = diary.rung.length
   await save(diary, 'a', { note: 'whole' }, ['d1'])
   expect(await offeredDrafts(diary)).toEqual([])
@@ -75,7 +83,7 @@ test('[LOCAL-3] a draft that does not parse is set aside, and its neighbours are
   const diary = aDiary()
   const broken = { shelf: 'drafts', id: 'd0', at: NOON, content: { codec: 'plain', value: null } } as const
   await diary.tables.write({ shelve: [broken] })
-  await keepDraft(diary, HALF)
+  await storeDraft(diary, HALF)
   expect(await offeredDrafts(diary)).toEqual([{ ...HALF, at: NOON }])
   expect(await diary.tables.unreadable()).toMatchObject([
     { table: 'shelves', key: ['drafts', 'd0'], raw: broken, why: 'kind is wrong' },
@@ -85,7 +93,7 @@ test('[LOCAL-3] a draft that does not parse is set aside, and its neighbours are
 test('[SYNC 1.4] a draft goes through the codec', async () => {
   const diary = aDiary()
   const sealed = { ...diary, codec: { ...diary.codec, encode: () => Promise.resolve('sealed') } }
-  await keepDraft(sealed, HALF)
+  await storeDraft(sealed, HALF)
   expect(await diary.tables.shelf('drafts')).toEqual([
     { shelf: 'drafts', id: 'd1', at: NOON, content: 'sealed' },
   ])

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
-import { type Diary, setShelvedAside } from './rows.ts'
+import { type Diary, quarantineShelved } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
 
@@ -23,43 +23,45 @@ export const DELETED_ROW_KIND = 'deleted-row'
 export const DELETED_KEPT_MS = 30 * 24 * HOUR_MS
 const KEPT_LONG: readonly string[] = [REFUSED_KIND, DELETED_ROW_KIND]
 
-export async function keepDraft(
+export async function storeDraft(
   diary: Diary,
   draft: Omit<Draft, 'at'>,
 ): Promise<Result<undefined, StorageFault>> {
-  return write(diary, { shelve: [await shelved(diary, 'drafts', { ...draft, at: diary.now() })] })
+  return write(diary, { shelve: [await encodeForShelf(diary, 'drafts', { ...draft, at: diary.now() })] })
 }
 
 /** The drafts to offer again, newest first. */
 export const offeredDrafts = (diary: Diary): Promise<Draft[]> => draftsOn(diary, 'drafts')
 
 /** A save adds this to its own batch, so that no crash leaves both the record and its draft. [LOCAL-8] */
-export const draftEnds = (id: string): Pick<Batch, 'unshelve'> => ({ unshelve: [{ shelf: 'drafts', id }] })
+export const draftDeletion = (id: string): Pick<Batch, 'unshelve'> => ({
+  unshelve: [{ shelf: 'drafts', id }],
+})
 
 /** Deletes a draft when there is nothing left to save. */
 export const endDraft = (diary: Diary, id: string): Promise<Result<undefined, StorageFault>> =>
-  write(diary, draftEnds(id))
+  write(diary, draftDeletion(id))
 
 /** D36: a draft that was closed without saving can be restored for 20 hours. */
-export async function throwAway(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
-  const trashed = await shelved(diary, 'trash', { ...draft, at: diary.now() })
-  return write(diary, { ...draftEnds(draft.id), shelve: [trashed] })
+export async function trashDraft(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
+  const trashed = await encodeForShelf(diary, 'trash', { ...draft, at: diary.now() })
+  return write(diary, { ...draftDeletion(draft.id), shelve: [trashed] })
 }
 
 /** Moves a draft out of the trash in one write. Undo and home both offer it: a second call changes nothing. */
-export async function takeBack(
+export async function restoreTrashedDraft(
   diary: Diary,
   draft: Draft,
   id: string = draft.id,
 ): Promise<Result<undefined, StorageFault>> {
   const trash = await diary.tables.shelf('trash')
   if (trash.every((raw) => (raw as Shelved).id !== draft.id)) return ok(undefined)
-  const again = await shelved(diary, 'drafts', { ...draft, id, at: diary.now() })
+  const again = await encodeForShelf(diary, 'drafts', { ...draft, id, at: diary.now() })
   return write(diary, { unshelve: [{ shelf: 'trash', id: draft.id }], shelve: [again] })
 }
 
 /** Newest first; without expired drafts, even before `emptyTrash` has run. */
-export async function thrownAway(diary: Diary): Promise<Draft[]> {
+export async function listTrashedDrafts(diary: Diary): Promise<Draft[]> {
   const drafts = await draftsOn(diary, 'trash')
   const isOver = await overIn(diary, drafts)
   return drafts.filter((draft) => !isOver(draft))
@@ -86,7 +88,7 @@ async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
   for (const raw of await diary.tables.shelf(shelf)) {
     const draft = await readDraft(diary, raw)
     if (draft.ok) drafts.push(draft.value)
-    else await setShelvedAside(diary.tables, raw as Shelved, draft.reason, diary.now())
+    else await quarantineShelved(diary.tables, raw as Shelved, draft.reason, diary.now())
   }
   return drafts.sort((a, b) => b.at - a.at)
 }
@@ -101,7 +103,7 @@ async function readDraft({ codec }: Diary, raw: Raw): Promise<Result<Draft, stri
 }
 
 /** Encodes a draft, to be written in one batch with other things. */
-export async function shelved(
+export async function encodeForShelf(
   { codec }: Diary,
   shelf: Shelf,
   { id, kind, at, value }: Draft,

@@ -1,9 +1,9 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect } from 'vitest'
-import { aStoredRow, type Agreed } from './tablesContract.ts'
+import { aStoredRow, type TableAgreement } from './tablesContract.ts'
 
 /** More of the contract for all tables: rows guarded by the revision of a state. [LOCAL-30] */
-export const GUARD_CONTRACT: readonly Agreed[] = [
+export const GUARD_CONTRACT: readonly TableAgreement[] = [
   {
     title: 'rows and states are read by one look',
     run: async (tables) => {

@@ -8,16 +8,16 @@ export interface Engine {
   IDBKeyRange: typeof IDBKeyRange
 }
 
-export interface Opening {
+export interface DatabaseOpening {
   name: string
   version: number
   /** Runs in the transaction of the upgrade. If it rejects, the whole upgrade is rolled back. */
-  upgrade: (upgrade: Upgrade) => Promise<void> | void
+  upgrade: (upgrade: SchemaUpgrade) => Promise<void> | void
   /** Another tab deletes or upgrades the database; this connection is already closed. */
   onVersionChange: () => void
 }
 
-export interface Upgrade {
+export interface SchemaUpgrade {
   db: IDBDatabase
   transaction: IDBTransaction
   /** 0 if the database did not exist. */
@@ -27,7 +27,7 @@ export interface Upgrade {
 /** Rejects if the storage does not answer; a connection that opens later is closed at once. [LOCAL-34] */
 export function openIdb(
   engine: Engine,
-  { name, version, upgrade, onVersionChange }: Opening,
+  { name, version, upgrade, onVersionChange }: DatabaseOpening,
 ): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = engine.indexedDB.open(name, version)
@@ -106,17 +106,17 @@ export function deleteIdb(engine: Engine, name: string): Promise<void> {
 }
 
 /** Reads one store with one request. */
-export function read<T>(
+export function readStore<T>(
   db: IDBDatabase,
   store: string,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  return readBy(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
+  return readStoreWith(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
 }
 
 /** Reads one store with several requests. */
-export async function readBy<T>(
+export async function readStoreWith<T>(
   db: IDBDatabase,
   store: string,
   act: (store: IDBObjectStore, transaction: Transaction) => Promise<T>,
@@ -127,7 +127,7 @@ export async function readBy<T>(
 }
 
 /** Reads and writes in one transaction, and waits for the disk; resolves with the result of `act` once all is saved. */
-export async function change<T>(
+export async function changeStores<T>(
   db: IDBDatabase,
   stores: string[],
   act: (store: (name: string) => IDBObjectStore) => Promise<T>,
@@ -146,7 +146,7 @@ export async function change<T>(
 }
 
 /** The last `count` values of the range, from the end of the index. */
-export function lastOf(index: IDBIndex, range: IDBKeyRange, count: number): Promise<unknown[]> {
+export function readLastValues(index: IDBIndex, range: IDBKeyRange, count: number): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const found: unknown[] = []
     const asked = index.openCursor(range, 'prev')

@@ -1,9 +1,9 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { countKeys, lastOf, read, readBy } from './idb.ts'
+import { countKeys, readLastValues, readStore, readStoreWith } from './idb.ts'
 import { WHOLE_TABLE_PATIENCE_MS } from './patience.ts'
 import type { PersonDatabase } from './personDatabase.ts'
-import { readKeys, readTogether, writeWhole, type Check, type Edit } from './rawTransaction.ts'
-import { storageFault } from './reopen.ts'
+import { readKeys, readTogether, writeAtomically, type WriteCheck, type StoreEdit } from './rawTransaction.ts'
+import { toStorageFault } from './reopen.ts'
 import { DELETED_DAY, isSameRev, NO_DAY } from './storedRow.ts'
 import type { Batch, Raw, Tables } from './tables.ts'
 
@@ -14,10 +14,11 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
   const ofKind = (kind: string, firstDay: number, before: IDBValidKey = ABOVE_ALL): IDBKeyRange =>
     ranges.bound([kind, firstDay], [kind, before], false, true)
   const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    use((db) => read(db, 'rows', ask))
+    use((db) => readStore(db, 'rows', ask))
   const manyRows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    use((db) => read(db, 'rows', ask, WHOLE_TABLE_PATIENCE_MS))
-  const rowsBy = <T>(act: Parameters<typeof readBy<T>>[2]): Promise<T> => use((db) => readBy(db, 'rows', act))
+    use((db) => readStore(db, 'rows', ask, WHOLE_TABLE_PATIENCE_MS))
+  const rowsBy = <T>(act: Parameters<typeof readStoreWith<T>>[2]): Promise<T> =>
+    use((db) => readStoreWith(db, 'rows', act))
   const one = async (store: string, key: IDBValidKey): Promise<Raw> => {
     const [found] = await use((db) => readKeys(db, store, [key]))
     return found
@@ -33,7 +34,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
     },
     rowByNumber: (which, number) => rows((store) => store.index(which).get(number)),
     latestRows: (kind, count, before) =>
-      rowsBy((store) => lastOf(store.index('kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
+      rowsBy((store) => readLastValues(store.index('kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
     countDays: (kind, most = Number.POSITIVE_INFINITY) => {
@@ -66,15 +67,15 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
     },
     state: (name) => one('states', name),
     shelved: (shelf, id) => one('shelves', [shelf, id]),
-    shelf: (shelf) => use((db) => read(db, 'shelves', (store) => store.index('shelf').getAll(shelf))),
+    shelf: (shelf) => use((db) => readStore(db, 'shelves', (store) => store.index('shelf').getAll(shelf))),
     unreadable: async () => {
-      const found = await use((db) => read(db, 'unreadable', (store) => store.getAll()))
+      const found = await use((db) => readStore(db, 'unreadable', (store) => store.getAll()))
       return found.map(({ id: _id, ...rest }) => rest)
     },
     write: async (batch) => {
       try {
         const isWritten = await use((db) =>
-          writeWhole(db, {
+          writeAtomically(db, {
             checks: checksOf(batch),
             edits: editsOf(batch),
             isRelaxed: batch.isRelaxed === true,
@@ -82,7 +83,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
         )
         return isWritten ? ok(undefined) : err('changed')
       } catch (error) {
-        const fault = storageFault(error)
+        const fault = toStorageFault(error)
         if (fault === null) throw error
         return err(fault)
       }
@@ -93,7 +94,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
 const byClientId = (a: Raw, b: Raw): number =>
   (a as { clientId: string }).clientId < (b as { clientId: string }).clientId ? -1 : 1
 
-function checksOf(batch: Batch): Check[] {
+function checksOf(batch: Batch): WriteCheck[] {
   const { states = [], dropStates = [] } = batch
   return [
     ...(batch.isGuarded === true ? [] : rowChecksOf(batch)),
@@ -104,14 +105,14 @@ function checksOf(batch: Batch): Check[] {
   ]
 }
 
-const rowChecksOf = ({ rows = [], dropRows = [] }: Batch): Check[] => [
+const rowChecksOf = ({ rows = [], dropRows = [] }: Batch): WriteCheck[] => [
   ...rows
     .filter((row) => !isFirst(row))
     .map(({ clientId, rev }) => ({ store: 'rows', key: clientId, isRight: isAt(rev - 1) })),
   ...dropRows.map(({ key, rev }) => ({ store: 'rows', key: key as IDBValidKey, isRight: isAt(rev) })),
 ]
 
-function editsOf(batch: Batch): Edit[] {
+function editsOf(batch: Batch): StoreEdit[] {
   return [
     ...(batch.dropRows ?? []).map(({ key }) => ({ store: 'rows', drop: key as IDBValidKey })),
     ...(batch.dropStates ?? []).map(({ key }) => ({ store: 'states', drop: key })),

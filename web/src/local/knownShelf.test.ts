@@ -1,26 +1,29 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { keepKnown, readKnown } from './knownShelf.ts'
+import { storeServerCopy, readServerCopy } from './knownShelf.ts'
 import { aDiary } from './testing/aDiary.ts'
 
 test('[LOCAL-28] what a server told is kept by its name, and the later word holds', async () => {
   const diary = aDiary()
-  expect(await readKnown(diary, 'plan')).toBeNull()
-  expect(await keepKnown(diary, 'plan', { credits: 1 })).toEqual(ok(undefined))
-  await keepKnown(diary, 'plan', { credits: 3 })
-  await keepKnown(diary, 'avatar', null)
-  expect([await readKnown(diary, 'plan'), await readKnown(diary, 'avatar')]).toEqual([{ credits: 3 }, null])
+  expect(await readServerCopy(diary, 'plan')).toBeNull()
+  expect(await storeServerCopy(diary, 'plan', { credits: 1 })).toEqual(ok(undefined))
+  await storeServerCopy(diary, 'plan', { credits: 3 })
+  await storeServerCopy(diary, 'avatar', null)
+  expect([await readServerCopy(diary, 'plan'), await readServerCopy(diary, 'avatar')]).toEqual([
+    { credits: 3 },
+    null,
+  ])
   expect(diary.rung).toEqual([['known'], ['known'], ['known']])
 })
 
 test('[LOCAL-28] what cannot be read counts as not told', async () => {
   const diary = aDiary()
   await diary.tables.write({ shelve: [{ shelf: 'known', id: 'plan', at: 1, content: 'torn' }] })
-  expect(await readKnown(diary, 'plan')).toBeNull()
+  expect(await readServerCopy(diary, 'plan')).toBeNull()
 })
 
 test('[LOCAL-10] what found no room is not taken for kept', async () => {
   const { tables, ...rest } = aDiary()
   const full = { ...tables, write: () => Promise.resolve(err('no-room' as const)) }
-  expect(await keepKnown({ ...rest, tables: full }, 'token', 'abc')).toEqual(err('no-room'))
+  expect(await storeServerCopy({ ...rest, tables: full }, 'token', 'abc')).toEqual(err('no-room'))
 })

@@ -1,4 +1,4 @@
-import type { Choice } from './deviceDatabase.ts'
+import type { DeviceChoiceName } from './deviceDatabase.ts'
 import type { Shelf, StateName } from './tables.ts'
 
 /**
@@ -48,7 +48,7 @@ const STATES: Entries<StateName> = {
   exported: clear('a moment'),
 }
 
-const CHOICES: Entries<Choice | 'device-id'> = {
+const CHOICES: Entries<DeviceChoiceName | 'device-id'> = {
   theme: clear('how the page looks'),
   language: clear('how the page speaks'),
   // Name, address and token: with the token, a stolen copy of the device could read the whole diary from the server.

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 import { aStoredRow } from './tablesContract.ts'
 import { aDiary, save } from './testing/aDiary.ts'
 import { fakeEngine } from './testing/fakeEngine.ts'
-import { answerOf } from './transaction.ts'
+import { requestResult } from './transaction.ts'
 
 const NAME = 'reprieve-a'
 const page = new EventTarget()
@@ -35,7 +35,7 @@ async function openTables(engine: Engine): Promise<Tables> {
 
 /** The next page of the app: whether it can write at once. It knows nothing of this one, so it asks the engine itself. */
 async function nextPageWrites({ indexedDB }: Engine): Promise<boolean> {
-  const db = await answerOf(indexedDB.open(NAME, SCHEMA_VERSION))
+  const db = await requestResult(indexedDB.open(NAME, SCHEMA_VERSION))
   let isWritten = false
   const transaction = db.transaction([...db.objectStoreNames], 'readwrite')
   transaction.objectStore('states').put({ name: 'synced', rev: 1, value: 1 })

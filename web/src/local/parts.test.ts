@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { keepPart, PARTS_RING, partOf } from './parts.ts'
+import { storePart, PARTS_RING, readPart } from './parts.ts'
 import { aDiary } from './testing/aDiary.ts'
 
 const asIs = (kept: unknown): unknown => kept
 
 test('[LOCAL-28] a part is there as it was kept last, and undefined before', async () => {
   const diary = aDiary()
-  expect(await partOf(diary, 'relief', asIs)).toBeUndefined()
-  await keepPart(diary, 'relief', { minutes: 60 })
-  await keepPart(diary, 'relief', { minutes: 120 })
-  await keepPart(diary, 'onboarding', { step: 2 })
-  expect(await partOf(diary, 'relief', asIs)).toEqual({ minutes: 120 })
+  expect(await readPart(diary, 'relief', asIs)).toBeUndefined()
+  await storePart(diary, 'relief', { minutes: 60 })
+  await storePart(diary, 'relief', { minutes: 120 })
+  await storePart(diary, 'onboarding', { step: 2 })
+  expect(await readPart(diary, 'relief', asIs)).toEqual({ minutes: 120 })
 })
 
 test('[LOCAL-28] whoever shows a part hears of the change', async () => {
   const diary = aDiary()
-  await keepPart(diary, 'relief', { minutes: 60 })
+  await storePart(diary, 'relief', { minutes: 60 })
   expect(diary.rung).toEqual([[PARTS_RING]])
 })
 
@@ -26,6 +26,6 @@ test('[LOCAL-28] one that cannot be read is set aside and counts as not kept', a
     ...diary,
     codec: { ...diary.codec, decode: async () => ({ ok: false as const, reason: 'torn' }) },
   }
-  expect(await partOf(torn, 'relief', asIs)).toBeUndefined()
+  expect(await readPart(torn, 'relief', asIs)).toBeUndefined()
   expect(await diary.tables.unreadable()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { err, type Result } from '@reprieve/domain/result.ts'
-import { type Diary, setShelvedAside } from './rows.ts'
+import { type Diary, quarantineShelved } from './rows.ts'
 import type { Batch, Shelved, StorageFault } from './tables.ts'
 
 /**
@@ -12,7 +12,7 @@ export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'guide
 export const PARTS_RING = 'parts'
 
 /** `read` gets the stored value, or undefined if nothing is stored or it cannot be read. [LOCAL-28] */
-export async function partOf<Part>(
+export async function readPart<Part>(
   diary: Diary,
   name: PartName,
   read: (kept: unknown) => Part,
@@ -22,12 +22,12 @@ export async function partOf<Part>(
   if (raw === undefined) return read(undefined)
   const kept = await diary.codec.decode({ table: 'parts', id: name }, raw.content)
   if (kept.ok) return read(kept.value)
-  await setShelvedAside(diary.tables, raw, kept.reason, diary.now())
+  await quarantineShelved(diary.tables, raw, kept.reason, diary.now())
   return read(undefined)
 }
 
 /** The value is on the disk when it resolves. */
-export async function keepPart(
+export async function storePart(
   diary: Diary,
   name: PartName,
   value: unknown,

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { idbTables } from './idbTables.ts'
 import { deletePersonDatabase, openPersonDatabase, type PersonDatabase } from './personDatabase.ts'
-import { openIdb, read, type Engine } from './idb.ts'
+import { openIdb, readStore, type Engine } from './idb.ts'
 import { aStoredRow } from './tablesContract.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
@@ -221,5 +221,5 @@ test('[LOCAL-12] a database of a newer schema is not opened', async () => {
   expect(await openPersonDatabase({ name: NAME, onGone: () => {}, engine })).toEqual(err('newer-schema'))
   expect(await engine.indexedDB.databases()).toEqual([{ name: NAME, version: 9 }])
   const again = await opened(engine, 9, () => {})
-  expect(await read(again, 'rows', (store) => store.getAll())).toEqual([row])
+  expect(await readStore(again, 'rows', (store) => store.getAll())).toEqual([row])
 })

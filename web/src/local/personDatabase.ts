@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { closedDiary } from './closedDiary.ts'
-import { deleteIdb, openIdb, type Engine, type Opening } from './idb.ts'
+import { closedDatabaseError } from './closedDiary.ts'
+import { deleteIdb, openIdb, type Engine, type DatabaseOpening } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
-import { isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'
+import { isNewerSchema, openTwice, reopenOnce, toStorageFault, withReopen } from './reopen.ts'
 import type { StorageFault } from './tables.ts'
 
 export interface PersonDatabase {
@@ -37,7 +37,7 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
     letGo()
     asked.onGone()
   }
-  const open = async (upgrade: Opening['upgrade']): Promise<void> => {
+  const open = async (upgrade: DatabaseOpening['upgrade']): Promise<void> => {
     db = await openIdb(engine, {
       name: asked.name,
       version: SCHEMA_VERSION,
@@ -46,24 +46,24 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
     })
   }
   /** Reopening a deleted database would create an empty one: a page frozen meanwhile missed the deletion. [LOCAL-11] */
-  const refuseNew: Opening['upgrade'] = () => {
+  const refuseNew: DatabaseOpening['upgrade'] = () => {
     noteGone()
-    throw closedDiary()
+    throw closedDatabaseError()
   }
   const reopen = reopenOnce(async () => {
-    if (isGone) throw closedDiary()
+    if (isGone) throw closedDatabaseError()
     db.close()
     await open(refuseNew)
     if (!isGone) return
     db.close()
-    throw closedDiary()
+    throw closedDatabaseError()
   })
 
   try {
     await openTwice(() => open(upgradeSchema))
   } catch (error) {
     if (isNewerSchema(error)) return err('newer-schema')
-    const fault = storageFault(error)
+    const fault = toStorageFault(error)
     if (fault === null) throw error
     return err(fault)
   }

@@ -1,10 +1,10 @@
 import { plainContent } from './codec.ts'
-import type { Upgrade } from './idb.ts'
+import type { SchemaUpgrade } from './idb.ts'
 import { homeCards } from './migrations/homeCards.ts'
 import { nothingField } from './migrations/nothingField.ts'
 import type { PartMigration } from './migrations/part.ts'
 import { passwordSet } from './migrations/passwordSet.ts'
-import { answerOf } from './transaction.ts'
+import { requestResult } from './transaction.ts'
 import type { Shelved, Unreadable } from './tables.ts'
 
 export const SCHEMA_VERSION = 8
@@ -13,7 +13,7 @@ export const SCHEMA_VERSION = 8
  * Until schema 7, everything was stored in a few parts, each one unencrypted value. An upgrade is one transaction: if
  * interrupted, it leaves the old schema as it was, and the next opening starts again from there. [LOCAL-13]
  */
-export async function upgradeSchema({ db, transaction, from }: Upgrade): Promise<void> {
+export async function upgradeSchema({ db, transaction, from }: SchemaUpgrade): Promise<void> {
   if (from < 6) db.createObjectStore('unreadable', { keyPath: 'id', autoIncrement: true })
   if (from < SCHEMA_VERSION) makeStores(db)
   if (from === 0) return
@@ -52,24 +52,24 @@ interface Part {
 
 async function migratePart(transaction: IDBTransaction, { from, to, migrate }: PartMigration): Promise<void> {
   const parts = transaction.objectStore('parts')
-  const old = (await answerOf(parts.get(from))) as Part | undefined
+  const old = (await requestResult(parts.get(from))) as Part | undefined
   if (old === undefined) return
   const migrated = migrate(old.value)
-  if (from !== to || !migrated.ok) await answerOf(parts.delete(from))
+  if (from !== to || !migrated.ok) await requestResult(parts.delete(from))
   if (migrated.ok) {
-    await answerOf(parts.put({ name: to, value: migrated.value }))
+    await requestResult(parts.put({ name: to, value: migrated.value }))
     return
   }
   const broken: Unreadable = { table: 'parts', key: from, raw: old, why: migrated.reason, at: Date.now() }
-  await answerOf(transaction.objectStore('unreadable').add(broken))
+  await requestResult(transaction.objectStore('unreadable').add(broken))
 }
 
 /** Moves the parts to the shelves, which the codec covers. Contents are plain: the app lock came with this schema. */
 async function shelveParts(transaction: IDBTransaction): Promise<void> {
-  const parts = (await answerOf(transaction.objectStore('parts').getAll())) as Part[]
+  const parts = (await requestResult(transaction.objectStore('parts').getAll())) as Part[]
   const shelves = transaction.objectStore('shelves')
   for (const { name, value } of parts) {
     const shelved: Shelved = { shelf: 'parts', id: name, at: Date.now(), content: plainContent(value) }
-    await answerOf(shelves.put(shelved))
+    await requestResult(shelves.put(shelved))
   }
 }

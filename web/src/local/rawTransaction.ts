@@ -1,14 +1,14 @@
 import { beginTransaction } from './transaction.ts'
 
 /** Requires that a value is still as it was when the write was decided; otherwise nothing is written. */
-export interface Check {
+export interface WriteCheck {
   store: string
   key: IDBValidKey
   isRight: (kept: unknown) => boolean
 }
 
 /** `make` requires that the key is not stored yet: cheaper than looking it up first, and as safe. */
-export type Edit = { store: string } & (
+export type StoreEdit = { store: string } & (
   | { put: unknown }
   | { make: unknown }
   | { add: unknown }
@@ -16,8 +16,8 @@ export type Edit = { store: string } & (
 )
 
 export interface AtomicWrite {
-  checks: readonly Check[]
-  edits: readonly Edit[]
+  checks: readonly WriteCheck[]
+  edits: readonly StoreEdit[]
   isRelaxed: boolean
 }
 
@@ -28,7 +28,7 @@ const TELLS_EVERY = 100
  * Writes all edits or, returning false, none. Resolves when the transaction is complete: only then is it on the disk,
  * unless it is relaxed. [LOCAL-1]
  */
-export async function writeWhole(
+export async function writeAtomically(
   idb: IDBDatabase,
   { checks, edits, isRelaxed }: AtomicWrite,
 ): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function readTogether<Store extends string>(
   return Object.fromEntries(found) as Record<Store, unknown[]>
 }
 
-function ask(store: IDBObjectStore, edit: Edit): IDBRequest {
+function ask(store: IDBObjectStore, edit: StoreEdit): IDBRequest {
   if ('put' in edit) return store.put(edit.put)
   if ('make' in edit) return store.add(edit.make)
   if ('add' in edit) return store.add(edit.add)

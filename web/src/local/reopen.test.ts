@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageFault, withReopen } from './reopen.ts'
+import { toStorageFault, withReopen } from './reopen.ts'
 
 const named = (name: string) => new DOMException(name, name)
 
@@ -46,12 +46,12 @@ test.each([
   ['SecurityError', 'storage-gone'],
   ['ConstraintError', null],
 ])('[LOCAL-10] %s is told as %s', (name, told) => {
-  expect(storageFault(named(name))).toBe(told)
+  expect(toStorageFault(named(name))).toBe(told)
 })
 
 test.each(['text', null, undefined, {}])(
   '[LOCAL-10] what is no error of the browser is our own: %j',
   (thrown) => {
-    expect(storageFault(thrown)).toBe(null)
+    expect(toStorageFault(thrown)).toBe(null)
   },
 )

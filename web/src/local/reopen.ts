@@ -59,7 +59,7 @@ export function reopenOnce(open: () => Promise<void>): () => Promise<void> {
 }
 
 /** The fault to show to the user; null for a bug of our own. */
-export function storageFault(error: unknown): StorageFault | null {
+export function toStorageFault(error: unknown): StorageFault | null {
   const name = nameOf(error)
   if (name === NO_ROOM) return 'no-room'
   if (name === NO_ANSWER) return 'no-answer'

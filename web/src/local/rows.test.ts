@@ -2,7 +2,7 @@ import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
 import { AppLocked, PLAIN_CODEC, type Codec } from './codec.ts'
-import { dirtyRows, getRow, latestRows, rowsOf, sweepRows } from './rows.ts'
+import { dirtyRows, getRow, latestRows, readRowsOfKind, sweepRows } from './rows.ts'
 import { aStoredRow } from './tablesContract.ts'
 import { aDiary, save } from './testing/aDiary.ts'
 
@@ -62,7 +62,7 @@ test('[LOCAL-6, SYNC I8] tabs that save at once give no stamp twice', async () =
   const diary = aDiary()
   const ids = Array.from({ length: 8 }, (_, n) => `r${n}`)
   await Promise.all(ids.map((id) => save(diary, id, { severity: 1 })))
-  const rows = await rowsOf(diary, 'record')
+  const rows = await readRowsOfKind(diary, 'record')
   expect(new Set(rows.map((row) => row.groups.get('severity')?.s)).size).toBe(8)
 })
 
@@ -123,7 +123,7 @@ test.each(BROKEN)('[LOCAL-3] a broken row is set aside as it was: %s (%j)', asyn
   expect(await diary.tables.unreadable()).toEqual([
     { table: 'rows', key: 'broken', raw, why, at: diary.now() },
   ])
-  expect((await rowsOf(diary, 'record')).map(({ clientId }) => clientId)).toEqual(['sound'])
+  expect((await readRowsOfKind(diary, 'record')).map(({ clientId }) => clientId)).toEqual(['sound'])
 })
 
 test('[LOCAL-3] a broken row keeps nobody from saving under its id', async () => {
@@ -138,7 +138,7 @@ test('[LOCAL-4] a row that no index finds is found when all is looked through', 
   const diary = aDiary()
   const { kind: _kind, dirty: _dirty, ...raw } = aStoredRow('lost')
   await diary.putRaw(raw)
-  expect([await rowsOf(diary, 'record'), await dirtyRows(diary)]).toEqual([[], []])
+  expect([await readRowsOfKind(diary, 'record'), await dirtyRows(diary)]).toEqual([[], []])
   await sweepRows(diary)
   expect(await diary.tables.unreadable()).toMatchObject([{ key: 'lost', raw, why: 'kind is wrong' }])
 })
@@ -161,9 +161,9 @@ test('[LOCAL-5] a locked codec sets nothing aside', async () => {
   }
   const diary = aDiary()
   await save(diary, 'a', { severity: 2 })
-  await expect(rowsOf({ ...diary, codec: locked }, 'record')).rejects.toBeInstanceOf(AppLocked)
+  await expect(readRowsOfKind({ ...diary, codec: locked }, 'record')).rejects.toBeInstanceOf(AppLocked)
   expect(await diary.tables.unreadable()).toEqual([])
-  expect(await rowsOf(diary, 'record')).toHaveLength(1)
+  expect(await readRowsOfKind(diary, 'record')).toHaveLength(1)
 })
 
 test('[LOCAL-3] however late a content is opened, rows keep their order and each broken one its reason', async () => {
@@ -178,7 +178,7 @@ test('[LOCAL-3] however late a content is opened, rows keep their order and each
   }
   const diary = aDiary({ codec: late })
   await diary.tables.write({ rows: names.map((name) => aStoredRow(name)) })
-  const found = await rowsOf(diary, 'record')
+  const found = await readRowsOfKind(diary, 'record')
   expect(found.map(({ clientId }) => clientId)).toEqual(names.filter((name) => !isBroken(name)))
   const aside = await diary.tables.unreadable()
   expect(aside.map(({ key, why }) => [key, why])).toEqual(

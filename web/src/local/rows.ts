@@ -27,7 +27,7 @@ export async function getRow(diary: Diary, clientId: string): Promise<LocalRow |
   return found ?? null
 }
 
-export const rowsOf = async (diary: Diary, kind: string): Promise<LocalRow[]> =>
+export const readRowsOfKind = async (diary: Diary, kind: string): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.rowsOf(kind))
 
 export async function getRowByNumber(
@@ -153,7 +153,7 @@ async function setRowsAside(
   return fault
 }
 
-export async function setStateAside(
+export async function quarantineState(
   tables: Tables,
   name: StateName,
   broken: BrokenRow & { at: number },
@@ -164,7 +164,12 @@ export async function setStateAside(
   await tables.write({ dropStates: [{ key: name, rev }], unreadable: [found] })
 }
 
-export async function setShelvedAside(tables: Tables, raw: Shelved, why: string, at: number): Promise<void> {
+export async function quarantineShelved(
+  tables: Tables,
+  raw: Shelved,
+  why: string,
+  at: number,
+): Promise<void> {
   const { shelf, id } = raw
   const found: Unreadable = { table: 'shelves', key: [shelf, id], raw, why, at }
   await tables.write({ unshelve: [{ shelf, id }], unreadable: [found] })

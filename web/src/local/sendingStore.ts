@@ -1,4 +1,4 @@
-import { type LoadedRow, setStateAside } from './rows.ts'
+import { type LoadedRow, quarantineState } from './rows.ts'
 import type { Raw, StoredState, Tables } from './tables.ts'
 
 /** Its name among the states. */
@@ -8,30 +8,30 @@ export const SENDING_STATE = 'sending'
  * The rows that a request may be sending. Written before the request leaves, and small: the rows themselves are written
  * once, with their response. Until then such a row counts as sent. [SYNC-11]
  */
-export interface Sending {
+export interface SendingState {
   ids: ReadonlySet<string>
   rev: number
 }
 
-export const NOTHING_SENDING: Sending = { ids: new Set(), rev: 0 }
+export const NOTHING_SENDING: SendingState = { ids: new Set(), rev: 0 }
 
-export async function readSending(tables: Tables, raw: Raw, now: () => number): Promise<Sending> {
+export async function readSending(tables: Tables, raw: Raw, now: () => number): Promise<SendingState> {
   if (raw === undefined) return NOTHING_SENDING
   if (isStored(raw)) return { ids: new Set(raw.value), rev: raw.rev }
-  await setStateAside(tables, SENDING_STATE, { raw, why: 'the state is wrong', at: now() })
+  await quarantineState(tables, SENDING_STATE, { raw, why: 'the state is wrong', at: now() })
   return NOTHING_SENDING
 }
 
-export const asSent = (loaded: LoadedRow, { ids }: Sending): LoadedRow =>
+export const markIfSending = (loaded: LoadedRow, { ids }: SendingState): LoadedRow =>
   loaded.row.sent || !ids.has(loaded.row.clientId)
     ? loaded
     : { ...loaded, row: { ...loaded.row, sent: true } }
 
 /** Adds `begun` and removes `written`: written rows carry their own `sent` mark. */
 export function sendingAfter(
-  { ids, rev }: Sending,
+  { ids, rev }: SendingState,
   { begun, written }: { begun: readonly string[]; written: readonly { clientId: string }[] },
-): Sending {
+): SendingState {
   const isWritten = written.some(({ clientId }) => ids.has(clientId))
   if (begun.every((id) => ids.has(id)) && !isWritten) return { ids, rev }
   const after = new Set([...ids, ...begun])
@@ -39,7 +39,7 @@ export function sendingAfter(
   return { ids: after, rev: rev + 1 }
 }
 
-export const storedSending = ({ ids, rev }: Sending): StoredState => ({
+export const storedSending = ({ ids, rev }: SendingState): StoredState => ({
   name: SENDING_STATE,
   rev,
   value: [...ids],

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { LocalRow, LostValue, Quarantine } from '@reprieve/domain/sync/localRow.ts'
 import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
-import type { Codec, Place } from './codec.ts'
+import type { Codec, ContentPlace } from './codec.ts'
 
 /** A row on the disk: what sync and the indexes need is readable, everything a person wrote is in `content`. */
 export interface StoredRow {
@@ -35,7 +35,7 @@ interface RowContent {
   lost: LostValue[]
 }
 
-const rowPlace = (clientId: string): Place => ({ table: 'rows', id: clientId })
+const rowPlace = (clientId: string): ContentPlace => ({ table: 'rows', id: clientId })
 
 export async function storeRow(
   row: LocalRow,

@@ -1,7 +1,7 @@
 import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { firstState, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { randomHex } from './randomHex.ts'
-import { type Diary, setStateAside } from './rows.ts'
+import { type Diary, quarantineState } from './rows.ts'
 import type { Raw, StoredState, Tables } from './tables.ts'
 
 /** Its name among the states. Every write of rows also writes it, so its revision covers theirs. [LOCAL-30] */
@@ -42,7 +42,7 @@ export async function readSyncState(diary: Diary, raw: Raw): Promise<LoadedState
 async function stateIn({ tables, now }: Diary, raw: Raw): Promise<LoadedState> {
   if (isStored(raw)) return { state: raw.value, rev: raw.rev }
   if (raw !== undefined)
-    await setStateAside(tables, SYNC_STATE, { raw, why: 'the state is wrong', at: now() })
+    await quarantineState(tables, SYNC_STATE, { raw, why: 'the state is wrong', at: now() })
   const clock = { device: randomHex(6), hlc: CLOCK_START, offset: 0 }
   return { state: firstState(clock, await tables.highestLocalId()), rev: 0 }
 }

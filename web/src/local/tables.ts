@@ -74,7 +74,7 @@ export interface Batch {
 }
 
 /** `changed`: read and decide again. The others are shown to the user. */
-export type WriteFault = 'changed' | StorageFault
+export type TableWriteFault = 'changed' | StorageFault
 /**
  * With the first two nothing was written. `no-answer`: the storage was silent. Its write may still arrive, and
  * repeating the same save does not duplicate it. [LOCAL-35]
@@ -113,5 +113,5 @@ export interface Tables {
   shelved(shelf: Shelf, id: string): Promise<Raw>
   shelf(shelf: Shelf): Promise<Raw[]>
   unreadable(): Promise<Unreadable[]>
-  write(batch: Batch): Promise<Result<undefined, WriteFault>>
+  write(batch: Batch): Promise<Result<undefined, TableWriteFault>>
 }

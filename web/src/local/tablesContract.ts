@@ -37,13 +37,13 @@ export const aStoredRow = (clientId: string, own: Partial<StoredRow> = {}): Stor
   ...own,
 })
 
-export interface Agreed {
+export interface TableAgreement {
   title: string
   run: (tables: Tables) => Promise<void>
 }
 
 /** The contract for all tables, each test starting empty. It runs on the browser's tables and on those for tests. */
-export const TABLES_CONTRACT: readonly Agreed[] = [
+export const TABLES_CONTRACT: readonly TableAgreement[] = [
   {
     title: 'a row comes back as it was put',
     run: async (tables) => {

@@ -88,7 +88,7 @@ export function beginTransaction(
     store: (name) => raw.objectStore(name),
     done,
     unlessFailed,
-    answerOf: (request) => unlessFailed(answerOf(request)),
+    answerOf: (request) => unlessFailed(requestResult(request)),
     commit: () => raw.commit(),
     abort,
     onError: (listener) =>
@@ -97,7 +97,7 @@ export function beginTransaction(
   }
 }
 
-export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))

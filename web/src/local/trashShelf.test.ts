@@ -3,7 +3,7 @@ import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
 import { deleteById, undoDelete } from './deleteRows.ts'
-import { emptyTrash, throwAway, thrownAway } from './drafts.ts'
+import { emptyTrash, trashDraft, listTrashedDrafts } from './drafts.ts'
 import { getRow, type Diary } from './rows.ts'
 import { aDiary, NOON, save } from './testing/aDiary.ts'
 import { trashedRows } from './trashShelf.ts'
@@ -131,10 +131,10 @@ test('[SYNC-31, LOCAL-3] a copy that a file brought says nothing where it says n
 
 test('[SYNC-31, LOCAL-7] what was closed without saving is no deleted row, and keeps its own time', async () => {
   const diary = aDiary()
-  await throwAway(diary, { id: 'a', kind: 'record', value: {}, at: NOON })
+  await trashDraft(diary, { id: 'a', kind: 'record', value: {}, at: NOON })
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')
-  expect((await thrownAway(diary)).length).toBe(2)
+  expect((await listTrashedDrafts(diary)).length).toBe(2)
   await emptyTrash(at(diary, NOON + 2 * DAY))
   expect(await said(at(diary, NOON + 2 * DAY))).toEqual([{ severity: 7 }])
 })

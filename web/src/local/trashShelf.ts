@@ -3,8 +3,8 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
-import { changeRows, type After, type Before } from './changeRows.ts'
-import { DELETED_ROW_KIND, REFUSED_KIND, shelved, thrownAway, type Draft } from './drafts.ts'
+import { changeRows, type RowChanges, type RowsBefore } from './changeRows.ts'
+import { DELETED_ROW_KIND, REFUSED_KIND, encodeForShelf, listTrashedDrafts, type Draft } from './drafts.ts'
 import type { Diary } from './rows.ts'
 import type { Shelved, StorageFault } from './tables.ts'
 
@@ -22,7 +22,7 @@ export interface TrashedRow {
   isRefused: boolean
 }
 
-export interface AfterTrash extends After {
+export interface TrashChanges extends RowChanges {
   /** Rows that are copied to the trash in the same transaction. */
   trash?: readonly LocalRow[]
 }
@@ -34,18 +34,18 @@ const MOST_TRIES = 100
  * decision writes nothing and only determines the copies; if the row changes meanwhile, its new values are copied. A
  * crash leaves the row or its copy, never neither. [SYNC-31]
  */
-export async function changeAndTrash<Changed extends AfterTrash>(
+export async function changeAndTrash<Changed extends TrashChanges>(
   diary: Diary,
   clientIds: readonly string[],
-  decide: (before: Before) => Changed,
+  decide: (before: RowsBefore) => Changed,
 ): Promise<Result<Changed, StorageFault>> {
-  type Decided = After & { decided: Changed | null; lacking: readonly Draft[] }
+  type Decided = RowChanges & { decided: Changed | null; lacking: readonly Draft[] }
   const copies = new Map<string, Shelved>()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const changed = await changeRows(diary, clientIds, (before): Decided => {
       const decided = decide(before)
       const clock = { now: diary.now(), offset: before.state.clock.offset }
-      const wanted = (decided.trash ?? []).filter(saysSomething).map((row) => copyOf(row, clock))
+      const wanted = (decided.trash ?? []).filter(hasContent).map((row) => copyOf(row, clock))
       const lacking = wanted.filter((copy) => !copies.has(saidBy(copy)))
       if (lacking.length > 0) return { decided: null, lacking }
       const shelve = [...(decided.shelve ?? []), ...wanted.map((copy) => copies.get(saidBy(copy))!)]
@@ -54,36 +54,39 @@ export async function changeAndTrash<Changed extends AfterTrash>(
     if (!changed.ok) return changed
     const { decided, lacking } = changed.value
     if (decided !== null) return ok(decided)
-    for (const copy of lacking) copies.set(saidBy(copy), await shelved(diary, 'trash', copy))
+    for (const copy of lacking) copies.set(saidBy(copy), await encodeForShelf(diary, 'trash', copy))
   }
   throw new Error('a row changes faster than it can be copied')
 }
 
 /** The whole rows in the trash, newest first. */
 export async function trashedRows(diary: Diary): Promise<TrashedRow[]> {
-  const drafts = await thrownAway(diary)
+  const drafts = await listTrashedDrafts(diary)
   return drafts.map(trashedOf).filter((row) => row !== null)
 }
 
 /** The trash copies of a row, for a restore that does not come from the trash. */
-export async function copiesOf(diary: Diary, was: LocalRow): Promise<{ shelf: 'trash'; id: string }[]> {
+export async function findTrashCopies(
+  diary: Diary,
+  was: LocalRow,
+): Promise<{ shelf: 'trash'; id: string }[]> {
   const said = saidBy(copyOf(was, { now: 0, offset: 0 }))
-  const drafts = await thrownAway(diary)
+  const drafts = await listTrashedDrafts(diary)
   return drafts
     .filter((draft) => draft.kind === DELETED_ROW_KIND && saidBy(draft) === said)
     .map(({ id }) => ({ shelf: 'trash', id }))
 }
 
 /** A row with nothing but its tombstone groups has nothing to restore. */
-export const saysSomething = ({ groups }: LocalRow): boolean =>
-  [...groups.keys()].some((group) => !isOfTombstone(group))
+export const hasContent = ({ groups }: LocalRow): boolean =>
+  [...groups.keys()].some((group) => !isTombstoneGroup(group))
 
 /** Whether the row already contains all these values. */
-export const isSaidBy = (row: LocalRow, values: ReadonlyMap<string, unknown>): boolean =>
+export const containsValues = (row: LocalRow, values: ReadonlyMap<string, unknown>): boolean =>
   [...values].every(([group, v]) => group === DELETED_GROUP || sameJson(row.groups.get(group)?.v, v))
 
 /** The groups that a deleted row keeps for ever: the deletion, and its other ids. [SYNC-31] */
-export const isOfTombstone = (group: string): boolean => group === DELETED_GROUP || isAliasGroup(group)
+export const isTombstoneGroup = (group: string): boolean => group === DELETED_GROUP || isAliasGroup(group)
 
 /** By the server's clock, like all stamps; null if the row is not deleted. */
 export function deletedAt(row: LocalRow): number | null {

@@ -2,7 +2,7 @@ import { ok } from '@reprieve/domain/result.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDraftKeeper } from './draftKeeper.ts'
 import { aDiary } from './testing/aDiary.ts'
-import { onItsWay, whenArrived } from './underWay.ts'
+import { trackWrite, untilWritesFinish } from './underWay.ts'
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -29,23 +29,23 @@ test('[LOCK-23] a draft that a slow disk is still writing is waited for, and wha
   void keeper.flush()
   keeper.keep('a bad night')
   void keeper.flush()
-  const arrived = whenArrived(10_000).then(() => [...written])
+  const arrived = untilWritesFinish(10_000).then(() => [...written])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await arrived).toEqual(['a bad', 'a bad night'])
 })
 
 test('[LOCK-23] a write that fails holds nobody, and one that never ends no longer than is said', async () => {
   withFakeTimers()
-  onItsWay(Promise.reject(new Error('no room'))).catch(() => undefined)
-  await whenArrived(10_000)
+  trackWrite(Promise.reject(new Error('no room'))).catch(() => undefined)
+  await untilWritesFinish(10_000)
   let end = (): void => {}
-  void onItsWay(new Promise<void>((resolve) => (end = resolve)))
+  void trackWrite(new Promise<void>((resolve) => (end = resolve)))
   let isOver = false
-  const waited = whenArrived(10_000).then(() => (isOver = true))
+  const waited = untilWritesFinish(10_000).then(() => (isOver = true))
   await vi.advanceTimersByTimeAsync(9_999)
   expect(isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(await waited).toBe(true)
   end()
-  await whenArrived(0)
+  await untilWritesFinish(0)
 })

@@ -1,7 +1,7 @@
 const underWay = new Set<Promise<unknown>>()
 
 /** Tracks a write that no caller awaits. The page must not close its diary before it has finished. [LOCK-14] */
-export function onItsWay<T>(writing: Promise<T>): Promise<T> {
+export function trackWrite<T>(writing: Promise<T>): Promise<T> {
   const ended = writing.then(
     () => void underWay.delete(ended),
     () => void underWay.delete(ended),
@@ -11,7 +11,7 @@ export function onItsWay<T>(writing: Promise<T>): Promise<T> {
 }
 
 /** Waits for all tracked writes, also those that begin meanwhile, but no longer than `patienceMs`. */
-export async function whenArrived(patienceMs: number): Promise<void> {
+export async function untilWritesFinish(patienceMs: number): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {
     late = setTimeout(resolve, patienceMs)

@@ -1,4 +1,4 @@
-import { storageFault } from './reopen.ts'
+import { toStorageFault } from './reopen.ts'
 import { noteSilence } from './storageHealth.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function untilAnswered<T>(read: () => Promise<T>, isWanted: () => b
       try {
         return await read()
       } catch (fault) {
-        if (storageFault(fault) !== 'no-answer' || !isWanted()) throw fault
+        if (toStorageFault(fault) !== 'no-answer' || !isWanted()) throw fault
         endSilence ??= noteSilence()
       }
     }

@@ -4,7 +4,7 @@ import { untilAnswered } from './untilAnswered.ts'
 /** The last value read. While a new read runs the old value stays, so that nothing on the screen flickers. */
 export type WatchState<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
 
-export interface Watched<T> {
+export interface WatchedRead<T> {
   /** The same object until another value is read. */
   current: () => WatchState<T>
   subscribe: (listener: () => void) => () => void
@@ -16,7 +16,11 @@ const LOADING = { is: 'loading' } as const
  * Reads when it has a subscriber, and again when the doorbell reports one of the kinds. One read at a time: two that
  * overlap could end in the wrong order and leave the older value on the screen. [LOCAL-25]
  */
-export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () => Promise<T>): Watched<T> {
+export function watch<T>(
+  doorbell: Doorbell,
+  kinds: readonly string[],
+  read: () => Promise<T>,
+): WatchedRead<T> {
   const listeners = new Set<() => void>()
   let seen: WatchState<T> = LOADING
   let isReading = false

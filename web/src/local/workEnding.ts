@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { DraftKeeper } from './draftKeeper.ts'
 import type { StorageFault } from './tables.ts'
-import { onItsWay } from './underWay.ts'
+import { trackWrite } from './underWay.ts'
 
 type TakeBack = () => Promise<unknown>
 
@@ -61,7 +61,7 @@ export function openWorkEnding<T, Saved, Fault>(
     },
     save: (now) => {
       // A page reload waits for it.
-      saving ??= onItsWay(saveNow(now))
+      saving ??= trackWrite(saveNow(now))
       return saving
     },
     discard: async (now) => {

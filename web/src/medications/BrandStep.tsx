@@ -12,7 +12,7 @@ import { useSession } from '../access/useSession.ts'
 import { useTypedText } from '../access/useTypedLeft.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -133,7 +133,7 @@ const NO_BRAND = ''
 export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) {
   const text = useText('medications')
   const conditions = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const ask = useAsk()
   const isSignedIn = stateOf(useSession()) === 'signed-in'
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -29,9 +29,9 @@ import './medicationList.css'
 
 const DRAFTS = 'drafts'
 
-const watchedIn = new WeakMap<Diary, Watched<readonly MedicationDraft[]>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<readonly MedicationDraft[]>>()
 
-function watchDrafts(diary: Diary): Watched<readonly MedicationDraft[]> {
+function watchDrafts(diary: Diary): WatchedRead<readonly MedicationDraft[]> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [DRAFTS, MEDICATION_KIND], () => medicationDrafts(diary))

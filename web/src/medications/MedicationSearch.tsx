@@ -10,7 +10,7 @@ import { medicationCatalogue } from '../catalogue/catalogue.ts'
 import { addedBy } from '../catalogue/serverSearch.ts'
 import { CatalogueSearch } from '../conditions/CatalogueSearch.tsx'
 import { useEntrySearch } from '../conditions/useEntrySearch.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import type { FoundRow } from '../ui/SearchList.tsx'
 import { BrandStep } from './BrandStep.tsx'
@@ -47,7 +47,7 @@ export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
   const { autoFocus = false, offered, onOffered, onChosen } = props
   const text = useText('medications')
   const conditions = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const ask = useAsk()
   const [typed, setTyped] = useState('')
   const { own, server, ...held } = useEntrySearch(typed, {

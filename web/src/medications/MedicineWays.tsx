@@ -4,11 +4,11 @@ import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { ChipButton } from '../ui/Chip.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import './medicineWays.css'
 
 /** Includes the search, which is rarely needed. */
-const QuickMedicationSheet = later(() => import('./QuickMedicationSheet.tsx'), 'QuickMedicationSheet')
+const QuickMedicationSheet = lazyComponent(() => import('./QuickMedicationSheet.tsx'), 'QuickMedicationSheet')
 
 /** How many are visible before the others are requested. */
 export const AT_FIRST = 8

@@ -8,7 +8,7 @@ import { ConditionSearch } from '../conditions/ConditionSearch.tsx'
 import { useConditions } from '../conditions/useConditions.ts'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Chip, ChipButton } from '../ui/Chip.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -23,7 +23,7 @@ interface PurposePartProps {
 /** The profile's visible conditions, and the chosen purposes, whether they are still conditions or not. [MED-19] */
 export function PurposePart({ diary, purpose, onChange }: PurposePartProps) {
   const text = useText('medications')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { compare } = new Intl.Collator(useFormatTag())
   const nameOf = (condition: Condition): string => conditionText(condition, language)
   const conditions = useConditions(diary)

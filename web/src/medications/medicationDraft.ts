@@ -3,7 +3,7 @@ import { medicationToGroups, readMedicationGroups } from '@reprieve/contract/med
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import type { Choices } from './chosenMedication.ts'
@@ -31,14 +31,14 @@ export interface MedicationDraft {
 type MedicationDraftWrite = Promise<Result<undefined, StorageFault>>
 
 export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  keepDraft(diary, asKept(draft))
+  storeDraft(diary, asKept(draft))
 
 /** D36: a draft closed without saving stays in the trash for 20 hours. */
 export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  throwAway(diary, { ...asKept(draft), at: diary.now() })
+  trashDraft(diary, { ...asKept(draft), at: diary.now() })
 
 export const takeMedicationBack = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  takeBack(diary, { ...asKept(draft), at: diary.now() })
+  restoreTrashedDraft(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */
 export async function medicationDrafts(diary: Diary): Promise<MedicationDraft[]> {

@@ -20,10 +20,10 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { addRows, changeRows, type After } from '../local/changeRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { addRows, changeRows, type RowChanges } from '../local/changeRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** Numbers of another client that `refs` replace: kept beside other refs they would contradict them. */
@@ -60,7 +60,7 @@ export interface KeptMedication extends Medication {
 
 /** All medications of the profile that are not deleted. */
 export async function allMedications(diary: Diary): Promise<KeptMedication[]> {
-  const rows = await rowsOf(diary, MEDICATION_KIND)
+  const rows = await readRowsOfKind(diary, MEDICATION_KIND)
   return rows.map(medicationOf).filter((medication) => medication !== null)
 }
 
@@ -141,7 +141,7 @@ async function write(
 ): Promise<Result<Medication, StorageFault>> {
   const { id } = medication
   const wallNow = diary.now()
-  const ends = draftId === undefined ? {} : draftEnds(draftId)
+  const ends = draftId === undefined ? {} : draftDeletion(draftId)
   const added = await addRows(diary, [id], ({ rows, state }) => {
     const known = rows.get(id)
     const begun =
@@ -167,8 +167,8 @@ async function change(
   id: string,
   { opened, next, draftId }: Change,
 ): Promise<Result<Medication, StorageFault | 'not-here'>> {
-  const ends = draftId === undefined ? {} : draftEnds(draftId)
-  type Changing = After & { isHere: boolean }
+  const ends = draftId === undefined ? {} : draftDeletion(draftId)
+  type Changing = RowChanges & { isHere: boolean }
   const saved = await changeRows(diary, [id], ({ rows, state }): Changing => {
     const row = rows.get(id)
     if (row === undefined || isDeleted(row)) return { isHere: false }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { addCondition, allConditions } from '../conditions/conditionTable.ts'
 import { deleteById } from '../local/deleteRows.ts'
 import { addRows, changeRows } from '../local/changeRows.ts'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { trashedRows } from '../local/trashShelf.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
@@ -48,7 +48,7 @@ test('[COND-10, SYNC-31] the new one has the place of the old one, here and in e
   const asPurpose = ({ id, name }: typeof old) => ({ id, text: name })
   await medicated(diary, 'triptan', [asPurpose(old), asPurpose(other)])
   await medicated(diary, 'zinc', [asPurpose(other), { id: 'gone', text: 'Head' }])
-  await keepDraft(diary, { id: old.id, kind: 'condition', value: {} })
+  await storeDraft(diary, { id: old.id, kind: 'condition', value: {} })
   const before = await getRow(diary, 'zinc')
 
   const next = { ...MIGRAINE, diagnosed: '2019-04-01', isShown: false }

@@ -8,11 +8,11 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
 import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
-import type { Before } from '../local/changeRows.ts'
-import { deletionOf } from '../local/deleteRows.ts'
-import { draftEnds } from '../local/drafts.ts'
-import { rowsOf, type Diary } from '../local/rows.ts'
-import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
+import type { RowsBefore } from '../local/changeRows.ts'
+import { planDeletion } from '../local/deleteRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
+import { readRowsOfKind, type Diary } from '../local/rows.ts'
+import { changeAndTrash, type TrashChanges } from '../local/trashShelf.ts'
 import { changedGroups, MEDICATION_KIND } from './medicationTable.ts'
 
 export interface Replacement {
@@ -38,15 +38,15 @@ export async function replaceCondition(
   const others = all.filter(({ id }) => id !== old.id)
   const made = newCondition(others, { ...next, id: next.id ?? newClientId(diary.now()) })
   if (!made.ok) return made
-  const taken = await rowsOf(diary, MEDICATION_KIND)
+  const taken = await readRowsOfKind(diary, MEDICATION_KIND)
   const ids = [old.id, made.value.id, ...taken.map(({ clientId }) => clientId)]
-  type Replaced = AfterTrash & { fault?: 'not-here' | 'already-added' }
+  type Replaced = TrashChanges & { fault?: 'not-here' | 'already-added' }
   const replaced = await changeAndTrash(diary, ids, (before): Replaced => {
     const was = before.rows.get(old.id)
     if (was === undefined || isDeleted(was)) return { fault: 'not-here' }
     const known = before.rows.get(made.value.id)
     if (known !== undefined && saysOther(known, made.value)) return { fault: 'already-added' }
-    return { ...swap(before, { was, old, now: made.value }, diary.now()), ...draftEnds(draftId) }
+    return { ...swap(before, { was, old, now: made.value }, diary.now()), ...draftDeletion(draftId) }
   })
   if (!replaced.ok) return replaced
   const { fault } = replaced.value
@@ -59,7 +59,7 @@ interface Swap {
   now: Condition
 }
 
-function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: number): AfterTrash {
+function swap({ rows, state: first }: RowsBefore, { was, old, now }: Swap, wallNow: number): TrashChanges {
   const begun = begunRow({ known: rows.get(now.id), state: first }, now, wallNow)
   let state = begun.state
   const swapped: LocalRow[] = []
@@ -70,7 +70,7 @@ function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: 
     swapped.push(saved.row)
     state = { ...state, clock: saved.clock }
   }
-  const { rows: tombstones = [], drop = [], ...gone } = deletionOf(was, { state, wallNow })
+  const { rows: tombstones = [], drop = [], ...gone } = planDeletion(was, { state, wallNow })
   return { ...gone, rows: [...begun.rows, ...swapped, ...tombstones], drop, state: gone.state ?? state }
 }
 

@@ -11,7 +11,7 @@ import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import { textOfForm } from '../ui/writtenText.ts'
+import { joinFormTexts } from '../ui/writtenText.ts'
 import {
   keepMedicationDraft,
   takeMedicationBack,
@@ -60,7 +60,7 @@ export function useMedicationEditor(
     first: begun.now,
     asksBeforeLeaving: isChanged,
     hold: unsavedWork.hold,
-    toText: ({ typed }) => textOfForm(typed),
+    toText: ({ typed }) => joinFormTexts(typed),
     noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<InWork>(diary, {

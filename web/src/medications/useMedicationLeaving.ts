@@ -4,7 +4,7 @@ import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { useText } from '../settings/words.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { useToasts } from '../ui/useToasts.ts'
@@ -59,7 +59,7 @@ export function useMedicationLeaving(
     const saved = await editor.save()
     if (!isDone(saved) || !isFirstOut()) return false
     toasts.show({ message: text(action === 'add' ? 'added' : 'edited'), isDone: true })
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     return true
   }
   const go = (): void => {

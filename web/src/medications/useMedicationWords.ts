@@ -1,12 +1,12 @@
 import { medicationWords, type MedicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 
 /** In the page's language; stable until that changes, so that components using it do not render again. */
 export function useMedicationWords(): MedicationWords {
   const text = useText('medications')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const tag = useFormatTag()
   return useMemo(() => medicationWords({ text, language, tag }), [text, language, tag])
 }

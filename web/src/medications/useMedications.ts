@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { allMedications, MEDICATION_KIND, type KeptMedication } from './medicationTable.ts'
 
 type Medications = readonly KeptMedication[]
 
 /** Cached per diary: a section that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Watched<Medications>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Medications>>()
 
-function watchMedications(diary: Diary): Watched<Medications> {
+function watchMedications(diary: Diary): WatchedRead<Medications> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [MEDICATION_KIND], () => allMedications(diary))

@@ -12,14 +12,14 @@ import { useDiary } from '../access/diary.ts'
 import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
 import { ConditionSearch } from '../conditions/ConditionSearch.tsx'
 import { useConditions } from '../conditions/useConditions.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip, ChipButton } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { CatalogueMissing } from './CatalogueMissing.tsx'
-import { useSeeded } from './useSeeded.ts'
-import { useWizard, type WizardInUse } from './useWizard.ts'
+import { useCatalogueSeed } from './useSeeded.ts'
+import { useWizard, type WizardControls } from './useWizard.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 import type { ChangeWizard } from './wizardStore.ts'
 
@@ -30,7 +30,7 @@ export function FirstConditionsScreen() {
   const text = useText('onboarding')
   const inUse = useWizard()
   const { wizard, change, goOn, leave } = inUse
-  const seeding = useSeeded(inUse)
+  const seeding = useCatalogueSeed(inUse)
   const [isAdding, setAdding] = useState(false)
   const { conditions, noConditions, seed } = wizard
   const isLonger = conditions.length > seed.conditions.length
@@ -55,7 +55,7 @@ export function FirstConditionsScreen() {
   )
 }
 
-interface ChoicesProps extends Pick<WizardInUse, 'wizard' | 'change'> {
+interface ChoicesProps extends Pick<WizardControls, 'wizard' | 'change'> {
   onAdd: () => void
 }
 
@@ -73,7 +73,7 @@ function Choices({ wizard: { conditions, noConditions }, change, onAdd }: Choice
   const text = useText('onboarding')
   const common = useText('common')
   const names = useText('conditions')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const nameOf = (condition: WizardCondition): string => {
     const key = condition.number === null ? undefined : SAMPLES[condition.number]
     return key === undefined ? conditionText(condition, language) : names(key)

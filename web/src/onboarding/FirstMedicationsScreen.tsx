@@ -9,9 +9,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { MedicationSearch } from '../medications/MedicationSearch.tsx'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Chip, ChipButton } from '../ui/Chip.tsx'
@@ -23,8 +23,8 @@ import { BrandChoice } from './BrandChoice.tsx'
 import { CatalogueMissing } from './CatalogueMissing.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 import { finishWizard } from './finishWizard.ts'
-import { useSeeded } from './useSeeded.ts'
-import { useWizard, type WizardInUse } from './useWizard.ts'
+import { useCatalogueSeed } from './useSeeded.ts'
+import { useWizard, type WizardControls } from './useWizard.ts'
 import type { ChangeWizard } from './wizardStore.ts'
 
 /** Question 2 of 2, and the end. What is right to take is not ours to say: nothing is chosen before. [ONB-5, ONB-6] */
@@ -32,7 +32,7 @@ export function FirstMedicationsScreen() {
   const text = useText('onboarding')
   const inUse = useWizard()
   const { wizard, change, leave } = inUse
-  const seeding = useSeeded(inUse)
+  const seeding = useCatalogueSeed(inUse)
   const { finish, isRefused } = useFinish()
   const [isAdding, setAdding] = useState(false)
   const { medications, noMedications, seed } = wizard
@@ -57,7 +57,7 @@ export function FirstMedicationsScreen() {
   )
 }
 
-interface ChoicesProps extends Pick<WizardInUse, 'wizard' | 'change'> {
+interface ChoicesProps extends Pick<WizardControls, 'wizard' | 'change'> {
   onAdd: () => void
 }
 
@@ -127,7 +127,7 @@ function useFinish() {
     const done = await finishWizard(diary)
     setRefused(!done.ok)
     if (!done.ok) return
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     await navigate({ to: PATHS.home, replace: true })
   }
   return { finish, isRefused }
@@ -141,7 +141,7 @@ interface FirstMedicationProps {
 
 /** One of question 2: taken or not, and when it is, of which brand and in which strengths. [ONB-5] */
 function FirstMedication({ medication, isDisabled, change }: FirstMedicationProps) {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const name = medication.names[language] ?? medication.commonName
   const isTaken = medication.isChecked && !isDisabled
   return (

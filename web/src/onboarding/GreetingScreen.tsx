@@ -5,7 +5,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Swell } from '../ui/Swell.tsx'
-import { CALM } from './introSteps.ts'
+import { CALM_PICTURE } from './introSteps.ts'
 import { useWizard } from './useWizard.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -30,7 +30,7 @@ export function GreetingScreen() {
     <WizardFrame
       title={text('greeting')}
       lead={text('greetingText')}
-      picture={<Swell {...CALM} />}
+      picture={<Swell {...CALM_PICTURE} />}
       onLeave={notNow}
       footer={
         <div className="wizard-ways">

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ScreenFooter } from '../ui/Screen.tsx'
 import { Swell } from '../ui/Swell.tsx'
-import { INTRO_COUNT, INTRO_PICTURES, introStep, swipeOf } from './introSteps.ts'
+import { INTRO_COUNT, INTRO_PICTURES, introStep, swipeDirection } from './introSteps.ts'
 import { wizardStore } from './wizardStore.ts'
 import './intro.css'
 
@@ -162,7 +162,7 @@ function useIntroTurns(turn: (by: number) => void): Turns {
     },
     onPointerUp: ({ clientX, clientY }) => {
       if (from.current === null) return
-      const by = swipeOf(clientX - from.current.x, clientY - from.current.y)
+      const by = swipeDirection(clientX - from.current.x, clientY - from.current.y)
       from.current = null
       if (by !== 0) turn(by)
     },

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Swell } from '../ui/Swell.tsx'
-import { afterStart, startWithoutAccount } from './startWithoutAccount.ts'
+import { pathAfterStart, startWithoutAccount } from './startWithoutAccount.ts'
 import './landing.css'
 
 /** Some weeks that grew lighter. */
@@ -74,7 +74,7 @@ function useStartWithoutAccount() {
 
   const start = async (): Promise<void> => {
     setRefused(false)
-    const wanted = afterStart(search.redirect)
+    const wanted = pathAfterStart(search.redirect)
     try {
       await ask(wanted)
       await startWithoutAccount(session)

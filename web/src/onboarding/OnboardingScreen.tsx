@@ -1,7 +1,7 @@
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { useMatches } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { GreetingScreen } from './GreetingScreen.tsx'
 import { IntroScreen } from './IntroScreen.tsx'
 import { PrivacyScreen } from './PrivacyScreen.tsx'
@@ -13,8 +13,8 @@ const STEPS: Partial<Record<RouteName, FunctionComponent>> = {
   greeting: GreetingScreen,
   privacyQuestion: PrivacyScreen,
   firstReminder: ReminderScreen,
-  firstConditions: later(() => import('./FirstConditionsScreen.tsx'), 'FirstConditionsScreen'),
-  firstMedications: later(() => import('./FirstMedicationsScreen.tsx'), 'FirstMedicationsScreen'),
+  firstConditions: lazyComponent(() => import('./FirstConditionsScreen.tsx'), 'FirstConditionsScreen'),
+  firstMedications: lazyComponent(() => import('./FirstMedicationsScreen.tsx'), 'FirstMedicationsScreen'),
 }
 
 /** All of its steps: small, and mostly seen one after the other. */

@@ -9,7 +9,7 @@ import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { catalogueSeed } from './catalogueSeed.ts'
 import { finishWizard } from './finishWizard.ts'
-import { keptWizard, wizardStore } from './wizardStore.ts'
+import { readWizard, wizardStore } from './wizardStore.ts'
 
 const SEED = await catalogueSeed()
 const [ARTHRITIS, BACK_PAIN] = SEED.conditions
@@ -32,7 +32,7 @@ test('[ONB-8] what was answered is in the profile, and the wizard is done and ke
   await wizardStore(diary).change(answered)
   expect((await finishWizard(diary)).ok).toBe(true)
   expect(await names(diary)).toEqual(BOTH)
-  const kept = await keptWizard(diary)
+  const kept = await readWizard(diary)
   expect([kept.viewed, isWizardCleared(kept)]).toEqual([true, true])
 })
 
@@ -42,7 +42,7 @@ test('[ONB-8] a write that was refused is made good by the next, and nothing is 
   await wizardStore(diary).change(answered)
   diary.tables.write = async (batch) => (batch.rows?.length ? err('no-room') : write(batch))
   expect(await finishWizard(diary)).toEqual(err('no-room'))
-  expect((await keptWizard(diary)).viewed).toBe(false)
+  expect((await readWizard(diary)).viewed).toBe(false)
   diary.tables.write = write
   await finishWizard(diary)
   await finishWizard(diary)

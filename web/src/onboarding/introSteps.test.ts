@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INTRO_COUNT, introStep, swipeOf } from './introSteps.ts'
+import { INTRO_COUNT, introStep, swipeDirection } from './introSteps.ts'
 
 test.each([
   ['1', 1],
@@ -20,5 +20,5 @@ test.each([
   ['a short way', -40, 0, 0],
   ['downwards, a little aslant', -80, 300, 0],
 ])('[ONB-1] a finger that goes %s turns by its way', (_, along, across, by) => {
-  expect(swipeOf(along, across)).toBe(by)
+  expect(swipeDirection(along, across)).toBe(by)
 })

@@ -5,7 +5,7 @@ interface IntroPicture {
 }
 
 /** As the intro ends, and the greeting begins. */
-export const CALM: IntroPicture = {
+export const CALM_PICTURE: IntroPicture = {
   pain: [4, 3, 3, 2, 3, 2, 2, 3, 2, 2, 1, 2, 1],
   scores: [6, 6, 7, 7, 7, 8, 8, 7, 8, 8, 9, 8, 9],
 }
@@ -15,7 +15,7 @@ export const INTRO_PICTURES: readonly IntroPicture[] = [
   { pain: [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2], scores: [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8] },
   { pain: [3, 3, 4, 6, 8, 9, 9, 7, 5, 5, 4, 4, 3], scores: [6, 6, 5, 4, 3, 2, 2, 3, 4, 5, 5, 6, 6] },
   { pain: [7, 3, 6, 2, 8, 3, 7, 2, 6, 3, 7, 2, 5], scores: [3, 7, 4, 8, 2, 7, 3, 8, 4, 7, 3, 8, 5] },
-  CALM,
+  CALM_PICTURE,
 ]
 
 export const INTRO_COUNT = INTRO_PICTURES.length
@@ -29,7 +29,7 @@ export function introStep(written: string | undefined): number {
 /** Far enough along the line, and more along than across it: a page that is scrolled is not turned. */
 const SWIPE_PX = 48
 
-export function swipeOf(along: number, across: number): -1 | 0 | 1 {
+export function swipeDirection(along: number, across: number): -1 | 0 | 1 {
   if (Math.abs(along) < SWIPE_PX || Math.abs(along) < 2 * Math.abs(across)) return 0
   return along < 0 ? 1 : -1
 }

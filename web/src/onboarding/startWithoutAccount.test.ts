@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOBODY, openSession, type Session } from '../access/session.ts'
 import { openDeviceDatabase } from '../local/deviceDatabase.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
-import { afterStart, startWithoutAccount } from './startWithoutAccount.ts'
+import { pathAfterStart, startWithoutAccount } from './startWithoutAccount.ts'
 
 const HELEN: Session = {
   is: 'user',
@@ -32,5 +32,5 @@ test.each([
   ['a screen of the diary', '/results/records?page=2', '/results/records?page=2'],
   ['another machine', '//example.org', '/onboarding/intro'],
 ])('[ONB-11, ROUTE-8] who had asked for %s is led there', (_, asked, path) => {
-  expect(afterStart(asked)).toBe(path)
+  expect(pathAfterStart(asked)).toBe(path)
 })

@@ -11,4 +11,4 @@ export async function startWithoutAccount(session: Pick<SessionStore, 'change'>)
 }
 
 /** Where it leads: to what was asked for before, else to the intro. [ONB-11] */
-export const afterStart = (asked: string | undefined): string => safeRedirect(asked) ?? PATHS.intro
+export const pathAfterStart = (asked: string | undefined): string => safeRedirect(asked) ?? PATHS.intro

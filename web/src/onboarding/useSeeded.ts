@@ -1,7 +1,7 @@
 import { isWizardCleared, seedWizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { catalogueSeed } from './catalogueSeed.ts'
-import type { WizardInUse } from './useWizard.ts'
+import type { WizardControls } from './useWizard.ts'
 
 interface Seeding {
   /** Before, nothing is offered: what comes a moment later would push it away under a finger. */
@@ -12,7 +12,7 @@ interface Seeding {
 }
 
 /** The lists of both questions, fetched when the first of them is seen: from then on they lie with the answers. */
-export function useSeeded({ wizard, isRead, change }: WizardInUse): Seeding {
+export function useCatalogueSeed({ wizard, isRead, change }: WizardControls): Seeding {
   const [isMissing, setMissing] = useState(false)
   const isNeeded = isRead && isWizardCleared(wizard)
   const load = useCallback((): void => {

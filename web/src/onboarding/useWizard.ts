@@ -21,18 +21,18 @@ export const STEP_PATHS = {
   medications: PATHS.firstMedications,
 } as const satisfies Record<WizardStep, string>
 
-export const askedHere = async (device: Pick<DeviceDatabase, 'choice'>): Promise<OptionalSteps> => ({
+export const readOptionalSteps = async (device: Pick<DeviceDatabase, 'choice'>): Promise<OptionalSteps> => ({
   privacy: await isPrivacyAsked(device, serviceFacts.current().reportEndpoint),
   reminder: canRemind(),
 })
 
 /** Null until it was read. */
-export function useWizardOf(diary: Diary): Wizard | null {
+export function useStoredWizard(diary: Diary): Wizard | null {
   const { subscribe, current } = wizardStore(diary)
   return useSyncExternalStore(subscribe, current)
 }
 
-export interface WizardInUse {
+export interface WizardControls {
   /** As a new one until it was read: nothing of it is in sight before the lists are. */
   wizard: Wizard
   isRead: boolean
@@ -46,19 +46,19 @@ export interface WizardInUse {
 const FRESH = freshWizard(NO_SEED)
 const asItIs = (wizard: Wizard): Wizard => wizard
 
-export function useWizard(): WizardInUse {
+export function useWizard(): WizardControls {
   const diary = useDiary()
   const device = useDevice()
   const navigate = useNavigate()
   const { change } = wizardStore(diary)
-  const wizard = useWizardOf(diary)
+  const wizard = useStoredWizard(diary)
   return {
     wizard: wizard ?? FRESH,
     isRead: wizard !== null,
     change,
     goOn: async (from, answer = asItIs) => {
       await change(answer)
-      const next = findNextStep(from, await askedHere(device))
+      const next = findNextStep(from, await readOptionalSteps(device))
       await navigate({ to: next === null ? PATHS.home : STEP_PATHS[next] })
     },
     leave: () => navigate({ to: PATHS.home, replace: true }),

@@ -1,8 +1,8 @@
 import { freshWizard, NO_SEED } from '@reprieve/domain/onboarding/wizard.ts'
 import { expect, test } from 'vitest'
-import { keepPart } from '../local/parts.ts'
+import { storePart } from '../local/parts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptWizard, wizardStore } from './wizardStore.ts'
+import { readWizard, wizardStore } from './wizardStore.ts'
 
 test('[ONB-2] every answer is kept, in the order in which it was given', async () => {
   const diary = aDiary()
@@ -12,7 +12,7 @@ test('[ONB-2] every answer is kept, in the order in which it was given', async (
   const second = store.change((wizard) => ({ ...wizard, reminder: 'no' }))
   await Promise.all([first, second])
   expect(store.current()).toMatchObject({ greetingViewed: true, reminder: 'no' })
-  expect(await keptWizard(diary)).toEqual(store.current())
+  expect(await readWizard(diary)).toEqual(store.current())
 })
 
 test('[ONB-2] one that was left is there as it was', async () => {
@@ -26,6 +26,6 @@ test('[ONB-2] one that was left is there as it was', async () => {
 
 test('[ONB-2] what cannot be understood is begun anew', async () => {
   const diary = aDiary()
-  await keepPart(diary, 'onboarding', { conditions: 'many' })
-  expect(await keptWizard(diary)).toEqual(freshWizard(NO_SEED))
+  await storePart(diary, 'onboarding', { conditions: 'many' })
+  expect(await readWizard(diary)).toEqual(freshWizard(NO_SEED))
 })

@@ -1,5 +1,5 @@
 import { freshWizard, NO_SEED, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
-import { keepPart, partOf, PARTS_RING } from '../local/parts.ts'
+import { storePart, readPart, PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 
 export interface WizardStore {
@@ -36,13 +36,13 @@ function makeStore(diary: Diary): WizardStore {
     return next
   }
   const open = (): Promise<Wizard> => {
-    opening ??= keptWizard(diary).then((kept) => wizard ?? show(kept))
+    opening ??= readWizard(diary).then((kept) => wizard ?? show(kept))
     return opening
   }
   // In another tab it went on. What is answered here and not yet kept is the newer one.
   diary.doorbell.listen((change) => {
     if (!change.includes(PARTS_RING) || unwritten > 0 || wizard === null) return
-    void keptWizard(diary).then((kept) => unwritten === 0 && show(kept))
+    void readWizard(diary).then((kept) => unwritten === 0 && show(kept))
   })
 
   return {
@@ -57,15 +57,15 @@ function makeStore(diary: Diary): WizardStore {
       // Another answer may have come while it was read.
       const changed = show(next(wizard ?? opened))
       unwritten++
-      writing = writing.then(() => keepPart(diary, 'onboarding', changed)).finally(() => unwritten--)
+      writing = writing.then(() => storePart(diary, 'onboarding', changed)).finally(() => unwritten--)
       await writing
       return changed
     },
   }
 }
 
-export const keptWizard = (diary: Diary): Promise<Wizard> =>
-  partOf(diary, 'onboarding', (kept) => wizardFrom(kept) ?? freshWizard(NO_SEED))
+export const readWizard = (diary: Diary): Promise<Wizard> =>
+  readPart(diary, 'onboarding', (kept) => wizardFrom(kept) ?? freshWizard(NO_SEED))
 
 /** What does not fit is as if nothing had been answered: the questions are asked again, and nothing else is lost. */
 function wizardFrom(kept: unknown): Wizard | null {

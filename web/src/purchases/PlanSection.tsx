@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
-import { DATE } from '../settings/dateForms.ts'
+import { DATE_FORMAT } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -133,7 +133,7 @@ function SponsoredBy({ name }: { name: string }) {
 /** The end date; the device's clock never ends a plan. [BUY-19] */
 function Term({ known: { subscription, until } }: { known: PlanKnown }) {
   const text = useText('purchases')
-  const format = new Intl.DateTimeFormat(useFormatTag(), DATE)
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_FORMAT)
   const date = until === null ? null : format.format(until)
   if (subscription === 'ended') {
     return (

@@ -1,6 +1,6 @@
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useText } from '../settings/words.tsx'
-import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
 
 interface Ways {
   credits: number
@@ -31,8 +31,8 @@ export function SubscriptionEnded({ isOpen, onClose, ...ways }: SubscriptionEnde
 export function endedChoices(
   { credits, onManage, onUseCredit }: Ways,
   { text, common }: { text: Text<'purchases'>; common: Text<'common'> },
-): Choice[] {
-  const use: Choice = { label: text('useCredit'), kind: 'quiet', onChoose: onUseCredit }
+): DialogChoice[] {
+  const use: DialogChoice = { label: text('useCredit'), kind: 'quiet', onChoose: onUseCredit }
   return [
     { label: text('manageSubscription'), kind: 'primary', onChoose: onManage },
     ...(credits > 0 ? [use] : []),

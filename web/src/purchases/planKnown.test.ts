@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { keptPlan, learnPlan, planFrom, type PlanKnown } from './planKnown.ts'
 import { keepPurchase } from './purchaseTable.ts'
@@ -33,7 +33,7 @@ function asking(answers: Record<string, Answer>) {
   const asked: string[] = []
   const ask: Ask = (name) => {
     asked.push(name)
-    return Promise.resolve(answers[name] ?? AWAY)
+    return Promise.resolve(answers[name] ?? NOT_REACHED)
   }
   return { ask, asked }
 }

@@ -1,9 +1,9 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { shelved } from '../local/drafts.ts'
-import { KNOWN, readKnown } from '../local/knownShelf.ts'
+import { encodeForShelf } from '../local/drafts.ts'
+import { SERVER_COPIES, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import type { WriteFault } from '../local/tables.ts'
+import type { TableWriteFault } from '../local/tables.ts'
 import { withoutKey } from './sandboxKey.ts'
 
 // Purchases made here, with the token that proves them. It is money, so they are stored with the diary before anything
@@ -61,8 +61,8 @@ export async function notePurchaseTaken(diary: Diary, purchase: KeptPurchase, by
 
 export async function dropPurchases(diary: Diary, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await diary.tables.write({ unshelve: ids.map((id) => ({ shelf: KNOWN, id })) })
-  diary.doorbell.ring([KNOWN])
+  await diary.tables.write({ unshelve: ids.map((id) => ({ shelf: SERVER_COPIES, id })) })
+  diary.doorbell.ring([SERVER_COPIES])
 }
 
 export const isPurchaseOld = ({ at, takenBy }: KeptPurchase, now: number): boolean =>
@@ -72,23 +72,23 @@ async function write(
   diary: Diary,
   purchase: KeptPurchase,
   gone: readonly string[] = [],
-): Promise<Result<undefined, WriteFault>> {
+): Promise<Result<undefined, TableWriteFault>> {
   const { id, at } = purchase
-  const one = await shelved(diary, KNOWN, { id, kind: KNOWN, at, value: purchase })
-  const unshelve = gone.map((before) => ({ shelf: KNOWN, id: before }) as const)
+  const one = await encodeForShelf(diary, SERVER_COPIES, { id, kind: SERVER_COPIES, at, value: purchase })
+  const unshelve = gone.map((before) => ({ shelf: SERVER_COPIES, id: before }) as const)
   const written = await diary.tables.write({ shelve: [one], unshelve })
-  diary.doorbell.ring([KNOWN])
+  diary.doorbell.ring([SERVER_COPIES])
   return written
 }
 
 async function purchasesOf(diary: Diary, prefix: string): Promise<KeptPurchase[]> {
   const ids = await idsOf(diary.tables, prefix)
-  const read = await Promise.all(ids.map(async (id) => purchaseFrom(id, await readKnown(diary, id))))
+  const read = await Promise.all(ids.map(async (id) => purchaseFrom(id, await readServerCopy(diary, id))))
   return read.filter((one) => one !== null).sort((a, b) => a.at - b.at)
 }
 
 async function idsOf(tables: Diary['tables'], prefix: string): Promise<string[]> {
-  const ids = (await tables.shelf(KNOWN)).map((raw) => String(toFields(raw)['id']))
+  const ids = (await tables.shelf(SERVER_COPIES)).map((raw) => String(toFields(raw)['id']))
   return ids.filter((id) => id.startsWith(prefix))
 }
 

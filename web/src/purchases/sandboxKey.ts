@@ -1,10 +1,10 @@
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 
 /**
  * The key that a local server prints at start (D22). Kept only in memory: the next user of the page must know it, too.
  * It is stored with the diary only as part of purchases that no server has accepted yet. [BUY-30]
  */
-export const sandboxKey = watched<string | null>(null)
+export const sandboxKey = makeObservable<string | null>(null)
 
 export const sandboxToken = (key: string): string => `${key}.${crypto.randomUUID()}`
 

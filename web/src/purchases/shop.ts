@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
 import { isCreditPack, isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Ask } from '../api/ask.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
 export interface Product {
@@ -48,7 +48,7 @@ function productFrom(told: unknown): Product[] {
 const isPage = (link: unknown): link is string => typeof link === 'string' && /^https?:\/\//.test(link)
 
 export async function keptShop(diary: Diary): Promise<Shop | null> {
-  const kept = await readKnown(diary, ID)
+  const kept = await readServerCopy(diary, ID)
   return kept === null ? null : shopFrom(kept)
 }
 
@@ -56,8 +56,8 @@ export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
   const answer = await ask('core/service-status', {}, { background: true })
   if (!answer.reached || answer.code !== RESULT.ok) return
   const { shop, store_links } = answer.body
-  if (JSON.stringify(await readKnown(diary, ID)) === JSON.stringify({ shop, store_links })) return
-  await keepKnown(diary, ID, { shop, store_links })
+  if (JSON.stringify(await readServerCopy(diary, ID)) === JSON.stringify({ shop, store_links })) return
+  await storeServerCopy(diary, ID, { shop, store_links })
 }
 
 export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isCreditPack(kind))

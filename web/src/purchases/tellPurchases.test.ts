@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { firstState } from '@reprieve/domain/sync/syncState.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
 import { endInSandbox } from './PlanSection.tsx'
 import { keptPlan } from './planKnown.ts'
@@ -31,7 +31,7 @@ function asking(...answers: Answer[]) {
   const asked: unknown[] = []
   const ask: Ask = (name, request) => {
     asked.push([name, request])
-    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? AWAY)
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? NOT_REACHED)
   }
   return { ask, asked }
 }
@@ -55,7 +55,7 @@ test('[BUY-13] it lies with the diary before the server is told', async () => {
   let atAsking = 0
   const ask: Ask = async () => {
     atAsking = (await waitingPurchaseIds(diary)).length
-    return AWAY
+    return NOT_REACHED
   }
   await buy(diary, ask, PACK)
   expect(atAsking).toBe(1)
@@ -63,7 +63,7 @@ test('[BUY-13] it lies with the diary before the server is told', async () => {
 
 test.each([
   ['the store is away', answer(RESULT.storeAway), 'store-away'],
-  ['nobody answers', AWAY, 'no-line'],
+  ['nobody answers', NOT_REACHED, 'no-line'],
   ['the server is busy', answer(RESULT.rateLimited), 'store-away'],
   ['the session has ended', answer(RESULT.sessionEnded), 'store-away'],
 ])('[BUY-13, D10] while %s it is kept, and told again with the same token', async (_when, first, why) => {
@@ -79,7 +79,7 @@ test.each([
 
 test('[BUY-13] after a lost answer it is known, which is as good', async () => {
   const diary = aDiary()
-  const { ask } = asking(AWAY, answer(RESULT.purchaseKnown))
+  const { ask } = asking(NOT_REACHED, answer(RESULT.purchaseKnown))
   await buy(diary, ask, PACK)
   await tellPurchases(diary, ask)
   expect([await waitingPurchases(diary), (await takenPurchases(diary)).length]).toEqual([[], 1])
@@ -145,7 +145,7 @@ test('[BUY-30, D22] what the sandbox sold is kept without its key, and told agai
   const diary = aDiary()
   await learnShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
   await liveIn(diary, 0)
-  await buy(diary, asking(AWAY).ask, TRIED)
+  await buy(diary, asking(NOT_REACHED).ask, TRIED)
   expect(await waitingPurchases(diary)).toMatchObject([TRIED])
   await tellPurchases(diary, asking(answer(RESULT.ok, PLAN)).ask)
   const kept = (await takenPurchases(diary)).map(({ token }) => token)

@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { loadSyncState } from '../local/syncStateStore.ts'
 import {
@@ -64,7 +64,7 @@ function tellable(one: KeptPurchase): KeptPurchase[] {
 async function tellOne(
   diary: Diary,
   one: KeptPurchase,
-  { ask, how }: { ask: Ask; how: How },
+  { ask, how }: { ask: Ask; how: CallOptions },
 ): Promise<PurchaseOutcome> {
   const answer = await ask(
     'purchases/complete-purchase',

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Ask } from '../api/ask.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 
 const RECORD = 'user_record'
@@ -12,20 +12,20 @@ type ServerFields = Record<string, unknown>
 
 /** What the server knows about the person and only it may change (D34), as last sent; null: never. */
 export async function toldRecord(diary: Diary): Promise<ServerFields | null> {
-  const told = await readKnown(diary, RECORD)
+  const told = await readServerCopy(diary, RECORD)
   return told === null ? null : toFields(told)
 }
 
 /** The state of the subscription, for those who have or had one. */
 export const toldSubscription = async (diary: Diary): Promise<ServerFields> =>
-  toFields(await readKnown(diary, SUBSCRIPTION))
+  toFields(await readServerCopy(diary, SUBSCRIPTION))
 
 /** Loads it from the server and stores it with the diary, with which it is deleted. */
 export async function learnRecord(diary: Diary, ask: Ask): Promise<Learned> {
   const answer = await ask('sync/get-record', { type: RECORD }, { background: true })
   if (!answer.reached) return 'away'
   if (answer.code !== RESULT.ok) return 'refused'
-  await keepKnown(diary, RECORD, answer.body['content'])
+  await storeServerCopy(diary, RECORD, answer.body['content'])
   return 'learned'
 }
 
@@ -36,7 +36,7 @@ export async function learnSubscription(diary: Diary, ask: Ask): Promise<void> {
 
 /** After a call that changed one part, without loading all of it. */
 export async function changeTold(diary: Diary, change: ServerFields): Promise<void> {
-  await keepKnown(diary, RECORD, { ...(await toldRecord(diary)), ...change })
+  await storeServerCopy(diary, RECORD, { ...(await toldRecord(diary)), ...change })
 }
 
 /** The plan in a purchase response applies at once, even if the record is only loaded later. */
@@ -49,4 +49,4 @@ export async function keepPlanTold(diary: Diary, answer: ServerFields): Promise<
 const keepSubscription = (
   diary: Diary,
   { subscription_state, subscription_until }: ServerFields,
-): Promise<unknown> => keepKnown(diary, SUBSCRIPTION, { subscription_state, subscription_until })
+): Promise<unknown> => storeServerCopy(diary, SUBSCRIPTION, { subscription_state, subscription_until })

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { keptPlan, type PlanKnown } from './planKnown.ts'
 import { waitingPurchases, type KeptPurchase } from './purchaseTable.ts'
 import { keptShop, type Shop } from './shop.ts'
@@ -20,10 +20,10 @@ export interface AccountStatus {
 const NOTHING: AccountStatus = { record: null, plan: null, waiting: [], shop: null }
 
 /** Shared by all screens: two instances could show two plans for a while. */
-const watchedIn = new WeakMap<Diary, Watched<AccountStatus>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<AccountStatus>>()
 
-function watchTold(diary: Diary): Watched<AccountStatus> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => readTold(diary))
+function watchTold(diary: Diary): WatchedRead<AccountStatus> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readTold(diary))
   watchedIn.set(diary, watched)
   return watched
 }

@@ -12,7 +12,7 @@ import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { dateText, timeText } from '../settings/whenText.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -40,7 +40,7 @@ interface AnswersProps {
 
 /** The answers, read only: the result, its course over time, and each response. [QST-34] */
 export function AnswersScreen({ diary, one, form, answered, Picture }: AnswersProps) {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { section } = here.useSearch()
   const { questionnaire } = form
   const spoken = findTranslation(questionnaire, language)

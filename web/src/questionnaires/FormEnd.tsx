@@ -13,11 +13,11 @@ import { useSession } from '../access/useSession.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Note } from '../ui/Note.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { ProgressIndicator } from '../ui/Progress.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { type DraftsInUse, questionnaireDrafts } from './draftsTable.ts'
 import { focusQuestion } from './focusQuestion.ts'
@@ -59,7 +59,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
   }
   return (
     <div className="questionnaire-end">
-      <Progress
+      <ProgressIndicator
         label={text('answered')}
         done={done}
         total={questions.length}
@@ -136,7 +136,7 @@ interface SendingOptions {
 export function useSending(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
   const ask = useAsk()
   const session = useSession()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('questionnaires')
   const toasts = useToasts()
   const navigate = useNavigate()

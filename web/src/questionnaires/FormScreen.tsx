@@ -4,7 +4,7 @@ import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useId, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { FormEnd, useSending } from './FormEnd.tsx'
@@ -74,7 +74,7 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
   // A newer edition that arrives while the user answers is for the next time.
   const [form, setForm] = useState(now)
   const text = useText('questionnaires')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { questionnaire } = form
   const { title, description, items } = questionnaire
   const spoken = findTranslation(questionnaire, language)

@@ -7,9 +7,9 @@ import { offsetAt, useNow } from '../device/useNow.ts'
 import { HaveCode } from '../institutions/HaveCode.tsx'
 import { numberOf } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -30,10 +30,10 @@ interface ListInUse {
   load: () => void
 }
 
-const lists = new WeakMap<Diary, Watched<QuestionnaireList | null>>()
+const lists = new WeakMap<Diary, WatchedRead<QuestionnaireList | null>>()
 
-function watchList(diary: Diary): Watched<QuestionnaireList | null> {
-  const watched = lists.get(diary) ?? watch(diary.doorbell, [KNOWN], () => toldList(diary))
+function watchList(diary: Diary): WatchedRead<QuestionnaireList | null> {
+  const watched = lists.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => toldList(diary))
   lists.set(diary, watched)
   return watched
 }

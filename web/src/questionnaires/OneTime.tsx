@@ -26,7 +26,7 @@ import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { dateText } from '../settings/whenText.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -126,7 +126,7 @@ export function OneTime({ diary, row, form, time }: OneTimeProps) {
 
 function Given({ of, time }: { of: Form | 'unreadable'; time: CompletedQuestionnaire }) {
   const text = useText('questionnaires')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const read = of === 'unreadable' ? null : answersFromFhir(of.questionnaire, time.response)
   if (of === 'unreadable' || read === null || !read.ok) return <Note kind="warn">{text('cannotShow')}</Note>
   return (
@@ -170,7 +170,7 @@ interface BelowProps {
 
 function Below({ items, ...of }: BelowProps) {
   const text = useText('questionnaires')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const tag = useFormatTag()
   const now = useNow()
   const speech = { text, tag, now, spoken: of.spoken }

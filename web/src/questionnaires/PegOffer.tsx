@@ -2,7 +2,7 @@ import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNow } from '../device/useNow.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
@@ -29,7 +29,7 @@ export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) 
   const now = useNow()
   const heading = useId()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [KNOWN], () => keptAnswered(diary, PEG.nid)),
+    watch(diary.doorbell, [SERVER_COPIES], () => keptAnswered(diary, PEG.nid)),
   )
   const seen = useSyncExternalStore(subscribe, current)
   const times = scoredTimes(seen.is === 'read' ? (seen.value?.times ?? []) : [])

@@ -5,7 +5,7 @@ import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'
 import { safetyStore } from '../safety/safetyStore.ts'
-import { useLookedAt } from '../safety/useLookedAt.ts'
+import { useTextCheck } from '../safety/useLookedAt.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -61,7 +61,7 @@ const FEW_LEFT = 100
 function WordsField({ item, label, answer, problem, hint, diary, onGive, onLeave }: FieldProps) {
   const text = useText('questionnaires')
   const value = typeof answer === 'string' ? answer : ''
-  const { noteTyped, look } = useLookedAt(diary, value)
+  const { noteTyped, look } = useTextCheck(diary, value)
   const left = item.longest - value.length
   const hints = [hint, left <= FEW_LEFT ? text('lettersLeft', { count: Math.max(0, left) }) : undefined]
   const said = hints.filter((one) => one !== undefined).join(' · ')

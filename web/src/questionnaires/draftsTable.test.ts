@@ -1,8 +1,8 @@
 import { draftAnswers, withDraftAnswer, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { saveLeft } from '../settings/saveLeft.ts'
-import { keptSettings } from '../settings/settingsTable.ts'
+import { saveUnsavedSettings } from '../settings/saveLeft.ts'
+import { readSettings } from '../settings/settingsTable.ts'
 import { openDrafts } from './draftsTable.ts'
 
 const answering =
@@ -17,7 +17,7 @@ test('[QST-32] each answer is a key of its own, and there for who opens the form
   store.change(answering('peg-1', 4))
   store.change(answering('peg-2', 0))
   await store.settled()
-  expect(await keptSettings(diary, 'questionnaire_drafts')).toEqual({
+  expect(await readSettings(diary, 'questionnaire_drafts')).toEqual({
     '1.peg-1': { a: 4, t: NOON },
     '1.peg-2': { a: 0, t: NOON },
     'run.1': { r: 'r', ms: 0, b: NOON, l: NOON },
@@ -39,7 +39,7 @@ test('[QST-32, SETT-4] a page that goes at once takes no answer with it', async 
   store.change(answering('peg-1', 7))
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
   isGone = true
-  await saveLeft(diary)
+  await saveUnsavedSettings(diary)
   const next = openDrafts(diary)
   await next.settled()
   expect(draftAnswers(next.current().value, 1)).toEqual({ 'peg-1': 7 })

@@ -5,15 +5,15 @@ import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { onePerDiary } from '../settings/onePerDiary.ts'
 import {
-  openSavedBehind,
+  openQueuedSave,
   type FailedSave,
-  type SavedBehind,
-  type SavedBehindState,
+  type QueuedSave,
+  type QueuedSaveState,
 } from '../settings/savedBehind.ts'
 
 /** Unfinished answers, saved at each answer and synced to other devices. [QST-32] */
-export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
-  openSavedBehind<Drafts>(diary, {
+export const openDrafts = (diary: Diary): QueuedSave<Drafts> =>
+  openQueuedSave<Drafts>(diary, {
     name: 'questionnaire_drafts',
     from: draftsFromSettings,
     onto: draftsToSettings,
@@ -22,7 +22,7 @@ export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
 
 export const questionnaireDrafts = onePerDiary(openDrafts)
 
-export interface DraftsInUse extends SavedBehindState<Drafts> {
+export interface DraftsInUse extends QueuedSaveState<Drafts> {
   change: (next: (drafts: Drafts) => Drafts) => void
   failed: FailedSave | null
   /** Saves pending changes at once, including those of a failed save. */

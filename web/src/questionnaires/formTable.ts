@@ -8,8 +8,8 @@ import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestio
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
-import { dropKnown, knownUnder } from '../local/knownUnder.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
+import { deleteServerCopy, findServerCopies } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { ANSWERED } from './answeredTable.ts'
 
@@ -38,12 +38,12 @@ export async function keptForm(
   nid: number,
   edition: string,
 ): Promise<Form | 'unreadable' | null> {
-  const kept = toFields(await readKnown(diary, formName(nid, edition)))
+  const kept = toFields(await readServerCopy(diary, formName(nid, edition)))
   return isFields(kept['questionnaire']) ? formFrom(kept, edition) : null
 }
 
 export const hasForm = async (diary: Diary, nid: number, edition: string): Promise<boolean> =>
-  isFields(toFields(await readKnown(diary, formName(nid, edition)))['questionnaire'])
+  isFields(toFields(await readServerCopy(diary, formName(nid, edition)))['questionnaire'])
 
 /** The requested edition or, if it was never loaded, the latest stored one. [QST-37] */
 export async function formToAnswer(
@@ -53,7 +53,7 @@ export async function formToAnswer(
 ): Promise<Form | 'unreadable' | null> {
   const asked = await keptForm(diary, nid, edition)
   if (asked !== null) return asked
-  const kept = await knownUnder(diary, formsOf(nid))
+  const kept = await findServerCopies(diary, formsOf(nid))
   const latest = kept.toSorted((one, other) => other.at - one.at)[0]
   return latest === undefined ? null : keptForm(diary, nid, latest.id.slice(formsOf(nid).length))
 }
@@ -69,21 +69,21 @@ function formFrom({ questionnaire, scoring, safety }: Fields, edition: string): 
 export async function keepForm(diary: Diary, nid: number, told: Fields): Promise<void> {
   const { questionnaire, scoring, safety, edition } = told
   if (typeof edition !== 'string') return
-  await keepKnown(diary, formName(nid, edition), { questionnaire, scoring, safety })
+  await storeServerCopy(diary, formName(nid, edition), { questionnaire, scoring, safety })
 }
 
 /** Removes editions that neither a response nor the next filling in needs. */
 export async function dropOldForms(diary: Diary, nid: number, asked: readonly string[]): Promise<void> {
   const times = (await keptAnswered(diary, nid))?.times ?? []
   const needed = new Set([...asked, ...times.map(({ edition }) => edition)].map((one) => formName(nid, one)))
-  for (const { id } of await knownUnder(diary, formsOf(nid))) {
-    if (!needed.has(id)) await dropKnown(diary, id)
+  for (const { id } of await findServerCopies(diary, formsOf(nid))) {
+    if (!needed.has(id)) await deleteServerCopy(diary, id)
   }
 }
 
 /** Null if it was never received. */
 export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHistory | null> {
-  const kept = await readKnown(diary, answeredName(nid))
+  const kept = await readServerCopy(diary, answeredName(nid))
   if (!isFields(kept)) return null
   const { next_cursor: next } = kept
   return {
@@ -100,8 +100,8 @@ export async function keepAnswered(
   told: Fields,
   behind: boolean,
 ): Promise<void> {
-  const before = behind ? rawTimes(await readKnown(diary, answeredName(nid))) : []
-  await keepKnown(diary, answeredName(nid), {
+  const before = behind ? rawTimes(await readServerCopy(diary, answeredName(nid))) : []
+  await storeServerCopy(diary, answeredName(nid), {
     can_answer: told['can_answer'],
     responses: [...before, ...rawTimes(told)],
     next_cursor: told['next_cursor'],
@@ -112,17 +112,17 @@ export async function keepAnswered(
 /** Whether all responses are stored here, including those sent from other devices. */
 export async function hasAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
   if (responses === 0) return true
-  return toFields(await readKnown(diary, answeredName(nid)))['known'] === responses
+  return toFields(await readServerCopy(diary, answeredName(nid)))['known'] === responses
 }
 
 /** Added at once, before the server returns it: a changed response stays one response. */
 export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
-  const kept = toFields(await readKnown(diary, answeredName(nid)))
+  const kept = toFields(await readServerCopy(diary, answeredName(nid)))
   const before = rawTimes(kept)
   const others = before.filter((one) => toFields(one)['response_id'] !== answered['response_id'])
   const isNew = others.length === before.length
   const known = typeof kept['known'] === 'number' && isNew ? kept['known'] + 1 : kept['known']
-  await keepKnown(diary, answeredName(nid), { ...kept, responses: [answered, ...others], known })
+  await storeServerCopy(diary, answeredName(nid), { ...kept, responses: [answered, ...others], known })
 }
 
 const rawTimes = (kept: unknown): readonly unknown[] => {

@@ -2,8 +2,8 @@ import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWir
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { readKnown } from '../local/knownShelf.ts'
-import { knownUnder } from '../local/knownUnder.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
+import { findServerCopies } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { formToAnswer, hasAnswers, keptAnswered } from './formTable.ts'
@@ -24,14 +24,14 @@ function aServer(form: Record<string, unknown> = A_TOLD_FORM) {
 }
 
 const editionsOf = async (diary: Diary, nid: number): Promise<string[]> =>
-  (await knownUnder(diary, `questionnaire.${nid}.`)).map(({ id }) => id.split('.')[2]!)
+  (await findServerCopies(diary, `questionnaire.${nid}.`)).map(({ id }) => id.split('.')[2]!)
 
 test('[QST-37] the list is kept with how many wait, and the forms are fetched ahead, once', async () => {
   const diary = aDiary()
   const { ask, asked } = aServer()
   expect(await learnQuestionnaires(diary, ask)).toBe('learned')
   expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
-  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1, at: NOON })
+  expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1, at: NOON })
   await expect.poll(() => asked.length).toBe(3)
   expect(asked.every(([, , how]) => (how as { background: boolean }).background)).toBe(true)
   await expect.poll(() => formToAnswer(diary, ROW.nid, ROW.edition)).not.toBeNull()
@@ -61,10 +61,10 @@ test('[QST-30] the count follows the days without a line', async () => {
   await learnQuestionnaires(diary, async (name) =>
     name === 'questionnaires/get-questionnaires' ? said(done) : { reached: false },
   )
-  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
+  expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
   now += 7 * DAY_MS
   await countAgain(diary)
-  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
+  expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
   await countAgain(aDiary())
 })
 
@@ -116,7 +116,7 @@ test('[QST-18, QST-30] the count goes by no clock that is earlier than what was 
       ? said({ ...A_LIST, server_time: NOON })
       : { reached: false },
   )
-  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
+  expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
 })
 
 test('[QST-37] what was answered on another device is fetched, and then is here', async () => {

@@ -3,7 +3,7 @@ import {
   type ListedQuestionnaire,
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { dropOldForms, hasAnswers, hasForm, keepAnswered, keepForm } from './formTable.ts'
 import { keepList } from './listTable.ts'
@@ -11,7 +11,7 @@ import { keepList } from './listTable.ts'
 /** `failed`: there was a response, but not a questionnaire. */
 export type Learned = 'learned' | 'away' | 'not-here' | 'failed'
 
-const BEHIND: How = { background: true }
+const BEHIND: CallOptions = { background: true }
 const under = new WeakMap<Diary, Promise<Learned>>()
 
 /** Loads what is requested of the person, sharing one request among callers, and prefetches new forms. [QST-37] */
@@ -59,7 +59,7 @@ interface LearnFormOptions {
   edition?: string
   /** Where the earlier responses continue. */
   cursor?: string
-  how?: How
+  how?: CallOptions
 }
 
 /** Loads one form with the person's responses. */

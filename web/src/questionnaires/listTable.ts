@@ -6,9 +6,9 @@ import {
   type QuestionnaireList,
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { localNow, offsetAt } from '../device/useNow.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { keptSettings } from '../settings/settingsTable.ts'
+import { readSettings } from '../settings/settingsTable.ts'
 import { countToComplete, notBeforeTold } from './today.ts'
 
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */
@@ -16,7 +16,7 @@ const LIST = 'questionnaires'
 
 /** As the server last sent it; null if it never did. */
 export async function toldList(diary: Diary): Promise<QuestionnaireList | null> {
-  const { list } = toFields(await readKnown(diary, LIST))
+  const { list } = toFields(await readServerCopy(diary, LIST))
   return list === undefined ? null : readQuestionnaireList(list)
 }
 
@@ -24,7 +24,7 @@ export const keepList = (diary: Diary, list: Fields): Promise<void> => keep(diar
 
 /** Counts again: days pass, and other devices answer. Writes nothing if nothing changed. [QST-30] */
 export async function countAgain(diary: Diary): Promise<void> {
-  const kept = toFields(await readKnown(diary, LIST))
+  const kept = toFields(await readServerCopy(diary, LIST))
   if (kept['list'] === undefined) return
   if (kept['to_complete'] !== (await countIn(diary, kept['list']))) await keep(diary, kept['list'])
 }
@@ -41,7 +41,7 @@ export async function noteCompleted(
   { nid }: ListedQuestionnaire,
   { at, by }: Completion,
 ): Promise<void> {
-  const list = toFields(toFields(await readKnown(diary, LIST))['list'])
+  const list = toFields(toFields(await readServerCopy(diary, LIST))['list'])
   const completed = (rows: unknown): unknown =>
     Array.isArray(rows)
       ? rows.map((row: unknown) => {
@@ -67,11 +67,11 @@ export async function noteCompleted(
 
 async function keep(diary: Diary, list: unknown): Promise<void> {
   const to_complete = await countIn(diary, list)
-  await keepKnown(diary, LIST, { to_complete, list, at: diary.now() })
+  await storeServerCopy(diary, LIST, { to_complete, list, at: diary.now() })
 }
 
 async function countIn(diary: Diary, list: unknown): Promise<number> {
-  const drafts = draftsFromSettings(await keptSettings(diary, 'questionnaire_drafts'))
+  const drafts = draftsFromSettings(await readSettings(diary, 'questionnaire_drafts'))
   const told = readQuestionnaireList(list)
   return countToComplete(told, {
     drafts,

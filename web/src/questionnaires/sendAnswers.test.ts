@@ -7,11 +7,11 @@ import {
 } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import type { SavedBehind } from '../settings/savedBehind.ts'
+import type { QueuedSave } from '../settings/savedBehind.ts'
 import { isOwnOnly } from './OneTime.tsx'
 import { openDrafts } from './draftsTable.ts'
 import { keptAnswered, keptForm, type Form } from './formTable.ts'
@@ -26,7 +26,7 @@ const ANSWERS: QuestionnaireAnswers = { walks: 3, slept: true, thoughts: ['None'
 
 interface SendAnswersCase {
   diary: Diary
-  drafts: SavedBehind<Drafts>
+  drafts: QueuedSave<Drafts>
   /** `pressedIn`: the drafts that the page showed when Send was pressed. */
   send: (
     answer: Answer,
@@ -78,10 +78,10 @@ test('[QST-15, QST-33] what was sent from another device is never written over: 
     runs: { [ROW.nid]: { responseId: 'sent before', activeMs: -5, beganAt: NOON - 9, answeredAt: NOON - 9 } },
     sent: { [ROW.nid]: NOON - 5 },
   }))
-  const first = await send(AWAY)
+  const first = await send(NOT_REACHED)
   expect(first.request['response_id']).not.toBe('sent before')
   expect(first.request['duration']).toBe(0)
-  expect((await send(AWAY)).request['response_id']).toBe(first.request['response_id'])
+  expect((await send(NOT_REACHED)).request['response_id']).toBe(first.request['response_id'])
 })
 
 test('[QST-23, QST-33] pressed in two tabs, one after the other is done, it is one response', async () => {
@@ -108,7 +108,7 @@ test('[QST-15] what was begun after another tab had sent the draft stays', async
 })
 
 const countOf = async (diary: Diary): Promise<unknown> =>
-  ((await readKnown(diary, 'questionnaires')) as { to_complete: unknown }).to_complete
+  ((await readServerCopy(diary, 'questionnaires')) as { to_complete: unknown }).to_complete
 
 test('[QST-33] what was sent is no draft any more, is among the answers, and is waited for no longer', async () => {
   const { diary, drafts, send } = await begun()
@@ -134,7 +134,7 @@ test('[QST-33] what was sent is no draft any more, is among the answers, and is 
 })
 
 test.each<[string, Answer, SubmissionOutcome['is']]>([
-  ['no line', AWAY, 'failed'],
+  ['no line', NOT_REACHED, 'failed'],
   ['a server in trouble', said({}, 112), 'failed'],
   ['answers that it refuses', said({}, 324), 'failed'],
   ['that nobody asks any more', said({}, 105), 'gone'],
@@ -162,7 +162,7 @@ test('[QST-17] what lay here for a week tells of a week ago, and one that was ta
       newResponseId: 'none',
     }),
   )
-  expect((await send(AWAY)).request).toMatchObject({ timing: NOON - 1, sent_at: NOON })
+  expect((await send(NOT_REACHED)).request).toMatchObject({ timing: NOON - 1, sent_at: NOON })
   drafts.change((now) =>
     withDraftAnswer(now, {
       nid: ROW.nid,
@@ -172,7 +172,7 @@ test('[QST-17] what lay here for a week tells of a week ago, and one that was ta
       newResponseId: 'none',
     }),
   )
-  expect((await send(AWAY)).request).toMatchObject({ timing: NOON, response_id: 'made at walks' })
+  expect((await send(NOT_REACHED)).request).toMatchObject({ timing: NOON, response_id: 'made at walks' })
 })
 
 test('[QST-17, QST-30] what a server with another clock says counts: when it was completed is its moment', async () => {

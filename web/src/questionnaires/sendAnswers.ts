@@ -16,7 +16,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
-import type { SavedBehind } from '../settings/savedBehind.ts'
+import type { QueuedSave } from '../settings/savedBehind.ts'
 import { addAnswered, type Form } from './formTable.ts'
 import { noteCompleted } from './listTable.ts'
 import { refusalFrom, type Refusal } from './refusal.ts'
@@ -29,7 +29,7 @@ export type SubmissionOutcome =
 interface Tools {
   diary: Diary
   ask: Ask
-  drafts: SavedBehind<Drafts>
+  drafts: QueuedSave<Drafts>
 }
 
 interface AnswerSubmission {

@@ -4,7 +4,7 @@ import { draftAnswers, withDraftAnswer } from '@reprieve/domain/questionnaires/d
 import { expect, test } from 'vitest'
 import { helen, TabWorld } from '../access/testing/tabWorld.ts'
 import type { Answer, Ask, Send } from '../api/ask.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { openDrafts } from './draftsTable.ts'
 import { keptForm, type Form } from './formTable.ts'
@@ -81,7 +81,7 @@ test('[QST-61, D17] a log in begins anew with what the server tells, and discard
   const nothing = said({ institutions: [], own: [], answered: [] })
   expect(await learnQuestionnaires(diary, async () => nothing)).toBe('learned')
   expect(await toldList(diary)).toMatchObject({ institutions: [], own: [], answered: [] })
-  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
+  expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({ walks: 3 })
   const again = openDrafts(diary)
   await again.settled()

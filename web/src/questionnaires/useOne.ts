@@ -4,7 +4,7 @@ import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { keptInstitutions, numberOf } from '../institutions/knownInstitutions.ts'
 import { learnInstitutions } from '../institutions/learnInstitutions.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
 import { formToAnswer, keptAnswered, type AnswerHistory, type Form } from './formTable.ts'
@@ -37,7 +37,9 @@ export interface OneInUse {
 /** The stored data at once; loads them again. */
 export function useOne(diary: Diary, place: OnePlace): OneInUse {
   const ask = useAsk()
-  const [{ subscribe, current }] = useState(() => watch(diary.doorbell, [KNOWN], () => readOne(diary, place)))
+  const [{ subscribe, current }] = useState(() =>
+    watch(diary.doorbell, [SERVER_COPIES], () => readOne(diary, place)),
+  )
   const seen = useSyncExternalStore(subscribe, current)
   const [asked, setAsked] = useState<Learned | null>(null)
   if (seen.is === 'failed') throw seen.fault

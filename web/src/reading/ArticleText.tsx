@@ -1,9 +1,9 @@
 import type { Block, ChecklistItem } from '@reprieve/content/article.ts'
 import type { ReactNode } from 'react'
-import { Line, type ShownWords } from './Line.tsx'
+import { ArticleLine, type InlineRenderers } from './Line.tsx'
 import './reading.css'
 
-export interface ShownBlocks extends ShownWords {
+export interface BlockRenderers extends InlineRenderers {
   /** Of what is written `##`; `###` stands one below. */
   level: 2 | 3
   /** How lines to write under are shown; as a list where nobody says so. */
@@ -15,7 +15,7 @@ export interface ShownBlocks extends ShownWords {
 }
 
 /** One way to show the texts that we bring along (CONT-8). They never change, so the place of a block is its key. */
-export function ArticleText({ blocks, spoken, ...shown }: ShownBlocks & { blocks: readonly Block[] }) {
+export function ArticleText({ blocks, spoken, ...shown }: BlockRenderers & { blocks: readonly Block[] }) {
   return blocks.map((block, place) => {
     const text = <BlockText key={place} block={block} shown={shown} />
     if (place !== spoken) return text
@@ -27,14 +27,14 @@ export function ArticleText({ blocks, spoken, ...shown }: ShownBlocks & { blocks
   })
 }
 
-function BlockText({ block, shown }: { block: Block; shown: ShownBlocks }) {
+function BlockText({ block, shown }: { block: Block; shown: BlockRenderers }) {
   switch (block.is) {
     case 'heading':
       return <Heading block={block} shown={shown} />
     case 'paragraph':
       return (
         <p>
-          <Line words={block.words} {...shown} />
+          <ArticleLine words={block.words} {...shown} />
         </p>
       )
     case 'list':
@@ -55,7 +55,7 @@ function Heading({
   shown: { level, anchorOf },
 }: {
   block: Extract<Block, { is: 'heading' }>
-  shown: ShownBlocks
+  shown: BlockRenderers
 }) {
   const Element = LEVELS[level][block.level]
   if (anchorOf === undefined) return <Element>{block.text}</Element>
@@ -68,8 +68,8 @@ function Heading({
 
 interface ListProps {
   isOrdered: boolean
-  items: readonly Parameters<typeof Line>[0]['words'][]
-  shown: ShownBlocks
+  items: readonly Parameters<typeof ArticleLine>[0]['words'][]
+  shown: BlockRenderers
 }
 
 function List({ isOrdered, items, shown }: ListProps) {
@@ -78,7 +78,7 @@ function List({ isOrdered, items, shown }: ListProps) {
     <Element>
       {items.map((words, place) => (
         <li key={place}>
-          <Line words={words} {...shown} />
+          <ArticleLine words={words} {...shown} />
         </li>
       ))}
     </Element>

@@ -2,7 +2,7 @@ import type { Block } from '@reprieve/content/article.ts'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { localVoice, speech, watchVoices } from '../device/voices.ts'
 import { Button } from '../ui/Button.tsx'
-import { makeReadAloud, mouthOf, spokenLines } from './readAloud.ts'
+import { makeReadAloud, browserSpeech, spokenLines } from './readAloud.ts'
 
 interface ReadAloudButtonProps {
   blocks: readonly Block[]
@@ -21,7 +21,7 @@ export function ReadAloudButton(props: ReadAloudButtonProps) {
 
 function Reading({ blocks, words, voice, onSpoken }: ReadAloudButtonProps & { voice: SpeechSynthesisVoice }) {
   const about = useId()
-  const aloud = useMemo(() => makeReadAloud(mouthOf(speech()!, voice)), [voice])
+  const aloud = useMemo(() => makeReadAloud(browserSpeech(speech()!, voice)), [voice])
   const spoken = useSyncExternalStore(aloud.spoken.subscribe, aloud.spoken.current)
   useEffect(() => onSpoken(spoken), [onSpoken, spoken])
   // Nobody is read to who left, put the device away, or opened something else.

@@ -1,5 +1,5 @@
 import type { Block, InlineText } from '@reprieve/content/article.ts'
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 
 /** A piece that is said in one go, and the block that it stands in. */
 interface SpokenLine {
@@ -28,20 +28,20 @@ const textOf = (words: readonly InlineText[]): string => words.map(({ text }) =>
 
 export interface ReadAloud {
   /** The block that is being said; null while nothing is. */
-  spoken: Watched<number | null>
+  spoken: Observable<number | null>
   start: (lines: readonly SpokenLine[]) => void
   stop: () => void
 }
 
 /** Says one line; tells when it was said, or that it was not. */
-export interface Mouth {
+export interface SpeechOutput {
   say: (text: string, ended: () => void) => void
   hush: () => void
 }
 
 /** One line after the other; whoever stops it has silence at once, and what ends late begins nothing. [GUIDE-17] */
-export function makeReadAloud(mouth: Mouth): ReadAloud {
-  const spoken = watched<number | null>(null)
+export function makeReadAloud(mouth: SpeechOutput): ReadAloud {
+  const spoken = makeObservable<number | null>(null)
   let turn = 0
   const stop = (): void => {
     turn += 1
@@ -70,7 +70,7 @@ export function makeReadAloud(mouth: Mouth): ReadAloud {
 }
 
 /** A device without a mouth says nothing, and ends nothing. */
-export function mouthOf(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Mouth {
+export function browserSpeech(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): SpeechOutput {
   return {
     hush: () => speech.cancel(),
     say: (text, ended) => {

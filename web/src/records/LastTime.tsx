@@ -5,9 +5,9 @@ import { useText } from '../settings/words.tsx'
 import { watchLatest } from './recordTableWatch.ts'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { whenOf, type When } from '../settings/whenText.ts'
+import { momentWords, type MomentWords } from '../settings/whenText.ts'
 
-const SENTENCE: Record<When['word'], Key<'records'>> = {
+const SENTENCE: Record<MomentWords['word'], Key<'records'>> = {
   today: 'lastTimeToday',
   yesterday: 'lastTimeYesterday',
   'this-year': 'lastTimeDay',
@@ -28,6 +28,6 @@ function useLastTime(diary: Diary): string | null {
   // A record that cannot be read is left out: it must not keep anybody from writing.
   const last = seen.is === 'read' ? seen.value[0] : undefined
   if (last === undefined || last.severity === null) return null
-  const { word, time, day } = whenOf(tag, { at: last.startsAt, offset: last.timeOffset }, now)
+  const { word, time, day } = momentWords(tag, { at: last.startsAt, offset: last.timeOffset }, now)
   return text(SENTENCE[word], { severity: last.severity, time, day })
 }

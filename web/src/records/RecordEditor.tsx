@@ -7,7 +7,7 @@ import { useDevice } from '../access/useDevice.ts'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { HintNote, useFirstUseHint } from '../settings/hints/HintNote.tsx'
-import { useTextsAhead } from '../settings/useTextsReady.ts'
+import { usePrefetchTexts } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
@@ -15,7 +15,7 @@ import { Note } from '../ui/Note.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
@@ -37,12 +37,12 @@ import { useStartText } from './useStartText.ts'
 import './recordEditor.css'
 
 /** Prefetched while the person chooses the number, so that nobody waits for them. */
-const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
-const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
-const ChangedElsewhere = later(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
-const EarlierButton = later(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
+const RecordSection = lazyComponent(() => import('./sections/RecordSection.tsx'), 'RecordSection')
+const BodySummary = lazyComponent(() => import('./sections/BodySummary.tsx'), 'BodySummary')
+const ChangedElsewhere = lazyComponent(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
+const EarlierButton = lazyComponent(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
 /** Only for a record that was opened with an offered dose. */
-const OfferedDoses = later(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
+const OfferedDoses = lazyComponent(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
 interface RecordEditorProps {
@@ -61,7 +61,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const shell = useText()
   const text = useText('records')
   const common = useText('common')
-  useTextsAhead(SECTION_AREAS)
+  usePrefetchTexts(SECTION_AREAS)
   useEffect(() => void RecordSection.ahead().catch(() => undefined), [])
   const isWide = useIsWide()
   const editor = useRecordEditor(diary, begun)

@@ -2,7 +2,7 @@ import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { ReactNode } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
-import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
+import { SectionSheet, SectionList } from '../ui/SectionList.tsx'
 import type { SectionId } from './recordSections.ts'
 import { useRecordSections } from './useRecordSections.tsx'
 
@@ -28,9 +28,9 @@ interface RecordSectionDrawerProps extends RecordSectionListProps {
 export function RecordSectionDrawer({ isOpen, children, onClose, ...props }: RecordSectionDrawerProps) {
   const common = useText('common')
   return (
-    <SectionDrawer {...useList(props)} isOpen={isOpen} closeLabel={common('close')} onClose={onClose}>
+    <SectionSheet {...useList(props)} isOpen={isOpen} closeLabel={common('close')} onClose={onClose}>
       {children}
-    </SectionDrawer>
+    </SectionSheet>
   )
 }
 

@@ -8,7 +8,7 @@ import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { clientType } from '../device/clientType.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { hasSeenReminders } from '../reminders/remindersSeen.ts'
-import { keptSettings } from '../settings/settingsTable.ts'
+import { readSettings } from '../settings/settingsTable.ts'
 import { countRecords } from './recordTableRead.ts'
 
 interface JustSaved {
@@ -47,7 +47,7 @@ async function remindersFor(diary: Diary, client: typeof clientType) {
 }
 
 const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
-  mayPrompt(homeFromSettings(await keptSettings(diary, 'home_cards')), 'reflection')
+  mayPrompt(homeFromSettings(await readSettings(diary, 'home_cards')), 'reflection')
 
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
   const row = await getRow(diary, reflectionClientId(diaryDayAt(now).reflected))

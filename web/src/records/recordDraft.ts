@@ -4,7 +4,14 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
+import {
+  storeDraft,
+  offeredDrafts,
+  restoreTrashedDraft,
+  trashDraft,
+  listTrashedDrafts,
+  type Draft,
+} from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
@@ -24,7 +31,7 @@ export const keepRecordDraft = (
   diary: Diary,
   { id, opened, record }: Omit<RecordDraft, 'at'>,
 ): Promise<Result<undefined, StorageFault>> =>
-  keepDraft(diary, { id, kind: RECORD_KIND, value: asKept({ opened, record }) })
+  storeDraft(diary, { id, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
 /** The newest first. */
 export async function offeredRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
@@ -37,11 +44,11 @@ export const throwRecordDraftAway = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
-  throwAway(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
+  trashDraft(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
 /** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
 export async function closedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
-  const drafts = await thrownAway(diary)
+  const drafts = await listTrashedDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
@@ -50,7 +57,11 @@ export const takeRecordDraftBack = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
-  takeBack(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) }, newClientId(diary.now()))
+  restoreTrashedDraft(
+    diary,
+    { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) },
+    newClientId(diary.now()),
+  )
 
 /** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
 const asKept = ({ opened, record }: InWork) => ({

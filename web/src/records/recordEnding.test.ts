@@ -2,7 +2,7 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { thrownAway } from '../local/drafts.ts'
+import { listTrashedDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import { offeredRecordDrafts } from './recordDraft.ts'
 import { openEnding, openRecordKeeper } from './recordEnding.ts'
@@ -40,7 +40,7 @@ test('[REC-23] what was saved before it could be thrown away is a record and not
   const saving = ending.save(RECORD)
   expect(await ending.discard(RECORD)).toEqual(ok(null))
   expect((await saving).ok).toBe(true)
-  expect([await offeredRecordDrafts(diary), await thrownAway(diary)]).toEqual([[], []])
+  expect([await offeredRecordDrafts(diary), await listTrashedDrafts(diary)]).toEqual([[], []])
 })
 
 test('[REC-23, D36] what is taken back stands beside what was written on its page meanwhile', async () => {
@@ -52,7 +52,7 @@ test('[REC-23, D36] what is taken back stands beside what was written on its pag
   if (thrown.ok) await thrown.value?.()
   const kept = (await offeredRecordDrafts(diary)).map(({ record }) => record.severity)
   expect(new Set(kept)).toEqual(new Set([2, 7]))
-  expect(await thrownAway(diary)).toEqual([])
+  expect(await listTrashedDrafts(diary)).toEqual([])
 })
 
 test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried again', async () => {

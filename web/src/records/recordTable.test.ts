@@ -4,7 +4,7 @@ import { applyPulled } from '@reprieve/domain/sync/applyPage.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { saveEdit, saveNewRecord } from './recordTable.ts'
 import { recordById } from './recordTableRead.ts'
@@ -34,7 +34,7 @@ test('[HOUSE 2.6] a saved record reads back as it was, with its number on this d
 
 test('[LOCAL-8] a save and the end of its draft are one batch', async () => {
   const diary = aRecordDiary()
-  await keepDraft(diary, { id: 'd1', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   await saveNewRecord(diary, aPain(3), { draftId: 'd1' })
   expect(await offeredDrafts(diary)).toEqual([])
   expect(diary.rung.at(-1)).toEqual(['record', 'drafts'])
@@ -42,7 +42,7 @@ test('[LOCAL-8] a save and the end of its draft are one batch', async () => {
 
 test('[LOCAL-10] a save that finds no room says so, and its draft stays', async () => {
   const diary = aRecordDiary()
-  await keepDraft(diary, { id: 'd1', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   const full = {
     ...diary,
     tables: { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) },
@@ -103,7 +103,7 @@ test('[SYNC-37] what another device brought while the editor was open, and the p
 test('[REC-20] saving without a change writes nothing, and ends the draft', async () => {
   const diary = aRecordDiary()
   const opened = await saved(diary, aPain(7))
-  await keepDraft(diary, { id: 'd1', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   const before = await diary.tables.everyRow()
   expect(await saveEdit(diary, { opened, finished: finished(opened), draftId: 'd1' })).toEqual(ok(undefined))
   expect([await diary.tables.everyRow(), await offeredDrafts(diary)]).toEqual([before, []])

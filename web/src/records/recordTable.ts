@@ -9,8 +9,8 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { addRows, changeRows, type After } from '../local/changeRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { addRows, changeRows, type RowChanges } from '../local/changeRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
@@ -114,5 +114,5 @@ const touched = (row: LocalRow, now: number) => ({
 const CLIENT_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const isClientId = (id: string | undefined): id is string => id !== undefined && CLIENT_ID.test(id)
 
-const endOf = (draftId: string | undefined): Pick<After, 'unshelve'> =>
-  draftId === undefined ? {} : draftEnds(draftId)
+const endOf = (draftId: string | undefined): Pick<RowChanges, 'unshelve'> =>
+  draftId === undefined ? {} : draftDeletion(draftId)

@@ -1,16 +1,16 @@
 import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { latestRecords } from './recordTableRead.ts'
 
 type Records = readonly SavedRecord[]
 
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Map<number, Watched<Records>>>()
+const watchedIn = new WeakMap<Diary, Map<number, WatchedRead<Records>>>()
 
-export function watchLatest(diary: Diary, count: number): Watched<Records> {
-  const byCount = watchedIn.get(diary) ?? new Map<number, Watched<Records>>()
+export function watchLatest(diary: Diary, count: number): WatchedRead<Records> {
+  const byCount = watchedIn.get(diary) ?? new Map<number, WatchedRead<Records>>()
   watchedIn.set(diary, byCount)
   const known = byCount.get(count)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { finishEdit, finishRecord, type RecordFault } from '@reprieve/domain/rec
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { lookAtText } from '../safety/lookAtText.ts'
+import { checkWrittenText } from '../safety/lookAtText.ts'
 import type { InWork } from './recordDraft.ts'
 import { saveEdit, saveNewRecord } from './recordTable.ts'
 import { noteSaved } from './savedHere.ts'
@@ -31,7 +31,7 @@ export async function saveRecord(
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
     if (!finished.ok) return finished
     const saved = await saveEdit(diary, { opened, finished: finished.value, draftId })
-    if (saved.ok) lookAtText(diary, opened.note, finished.value.note)
+    if (saved.ok) checkWrittenText(diary, opened.note, finished.value.note)
     return saved.ok ? ok({ clientId: opened.ref.clientId, isNew: false }) : saved
   }
   const finished = finishRecord(record, diary.now())
@@ -39,7 +39,7 @@ export async function saveRecord(
   const saved = await saveNewRecord(diary, finished.value, { draftId, opened, since })
   if (!saved.ok) return saved
   const { clientId, isNew } = saved.value
-  lookAtText(diary, '', finished.value.note)
+  checkWrittenText(diary, '', finished.value.note)
   // After the save: nobody waits for the counter. [HOME-9]
   if (isNew && isQuick && diary.codec.isLocked) await keepUnseenSave(diary, clientId).catch(() => undefined)
   else if (isNew) noteSaved(diary, { clientId, isQuick })

@@ -2,7 +2,7 @@ import { setRecordNote, setSeverity } from '@reprieve/domain/records/editRecord.
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { AppLocked } from '../local/codec.ts'
-import { keepPart, PARTS_RING } from '../local/parts.ts'
+import { storePart, PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { NOON } from '../local/testing/aDiary.ts'
 import { latestRecords } from './recordTableRead.ts'
@@ -70,7 +70,7 @@ test.each([
   [{ counters: [], quick: [null, { clientId: 3, at: 1 }, { clientId: 'a', at: 'x' }] }],
 ])('[HOME-9, LOCAL-28] %j is read as nothing, and counted on', async (kept) => {
   const diary = aRecordDiary()
-  await keepPart(diary, 'saved', kept)
+  await storePart(diary, 'saved', kept)
   expect(await savedHere(diary)).toEqual({ counters: counted(0), quick: [] })
   await note(diary, usual('a'))
   expect((await savedHere(diary)).counters).toEqual(counted(1))

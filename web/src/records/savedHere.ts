@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/home/counters.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
-import { keepPart, partOf } from '../local/parts.ts'
+import { storePart, readPart } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 
 // What was saved on this device only: records from the sync or an imported file are not counted. [HOME-9]
@@ -30,7 +30,7 @@ const MOST_QUICK = 20
 const OFFERED_MS = 7 * DAY_MS
 
 export async function savedHere(diary: Diary): Promise<SavedHere> {
-  const { counters, quick } = (await partOf(diary, 'saved', savedFrom)) ?? NOTHING
+  const { counters, quick } = (await readPart(diary, 'saved', savedFrom)) ?? NOTHING
   const now = diary.now()
   return { counters, quick: quick.filter(({ at }) => now - at < OFFERED_MS) }
 }
@@ -64,8 +64,8 @@ const lastIn = new WeakMap<Diary, Promise<void>>()
 /** Changes run one after the other, so that two saves at once count as two. `before` is null if nothing is stored. */
 export function changeSaved(diary: Diary, change: (before: SavedHere | null) => SavedHere): Promise<void> {
   const act = async (): Promise<void> => {
-    const after = change(await partOf(diary, 'saved', savedFrom))
-    await keepPart(diary, 'saved', after)
+    const after = change(await readPart(diary, 'saved', savedFrom))
+    await storePart(diary, 'saved', after)
   }
   const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
   lastIn.set(

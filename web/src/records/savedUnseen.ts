@@ -1,6 +1,6 @@
 import { NO_COUNT, countSaved } from '@reprieve/domain/home/counters.ts'
-import { keepKnown } from '../local/knownShelf.ts'
-import { dropKnown, knownUnder } from '../local/knownUnder.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
+import { deleteServerCopy, findServerCopies } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeSaved, type QuickSaved } from './savedHere.ts'
 
@@ -10,15 +10,15 @@ const PREFIX = 'saved_unseen_'
 
 /** The record itself is saved in any case; this entry makes it appear under To finish. */
 export async function keepUnseenSave(diary: Diary, clientId: string): Promise<void> {
-  await keepKnown(diary, `${PREFIX}${clientId}`, true)
+  await storeServerCopy(diary, `${PREFIX}${clientId}`, true)
 }
 
 /** Runs after unlocking, the oldest first. If interrupted it is repeated, and each record is still counted once. */
 export async function noteUnseenLater(diary: Diary): Promise<void> {
-  const unseen = await knownUnder(diary, PREFIX)
+  const unseen = await findServerCopies(diary, PREFIX)
   for (const { id, at } of unseen.toSorted((one, other) => one.at - other.at)) {
     await noteOnce(diary, { clientId: id.slice(PREFIX.length), at })
-    await dropKnown(diary, id)
+    await deleteServerCopy(diary, id)
   }
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { offeredRecordDrafts, type RecordDraft } from './recordDraft.ts'
 
-const watchedIn = new WeakMap<Diary, Watched<RecordDraft[]>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<RecordDraft[]>>()
 
-function watchDrafts(diary: Diary): Watched<RecordDraft[]> {
+function watchDrafts(diary: Diary): WatchedRead<RecordDraft[]> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts'], () => offeredRecordDrafts(diary))

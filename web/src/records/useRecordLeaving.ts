@@ -5,11 +5,11 @@ import { stateOf } from '../access/session.ts'
 import { useReturn } from '../access/useReturn.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { localNow } from '../device/useNow.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
-import { useTextsAhead } from '../settings/useTextsReady.ts'
+import { usePrefetchTexts } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
@@ -43,7 +43,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   })
   const isLocked = stateOf(useSession()) === 'locked'
   const offers = useRecordOffers()
-  useTextsAhead(REFLECTION_AREAS)
+  usePrefetchTexts(REFLECTION_AREAS)
 
   const bringBack = async (was: LocalRow): Promise<void> => {
     if (!isDone(await undoDelete(diary, was))) return
@@ -70,7 +70,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   const save = async (): Promise<RecordSaveResult | null> => {
     const saved = await editor.save()
     if (!isDone(saved) || !isFirstOut()) return null
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     if (saved.value.isNew) offers?.saved(editor.record)
     return saved.value
   }

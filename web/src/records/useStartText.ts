@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useWhen } from './useWhen.ts'
-import { whenOf } from '../settings/whenText.ts'
+import { momentWords } from '../settings/whenText.ts'
 
 /** "Now, 18:42" while a new record's start is about now, then "Today, 18:42". [REC-5] */
 export function useStartText(record: PainRecord): string {
@@ -13,5 +13,5 @@ export function useStartText(record: PainRecord): string {
   const when = useWhen()
   const start = { at: record.startsAt, offset: record.timeOffset }
   const isOfNow = record.ref.kind === 'not-saved-yet' && isRightNow(record, now.at)
-  return isOfNow ? text('nowAt', { time: whenOf(tag, start, now).time }) : when(start)
+  return isOfNow ? text('nowAt', { time: momentWords(tag, start, now).time }) : when(start)
 }

@@ -2,7 +2,7 @@ import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { whenOf, type When } from '../settings/whenText.ts'
+import { momentWords, type MomentWords } from '../settings/whenText.ts'
 import { useText } from '../settings/words.tsx'
 
 const SENTENCE = {
@@ -10,7 +10,7 @@ const SENTENCE = {
   yesterday: 'yesterdayAt',
   'this-year': 'dayAt',
   'another-year': 'dayAt',
-} as const satisfies Record<When['word'], Parameters<Text<'records'>>[0]>
+} as const satisfies Record<MomentWords['word'], Parameters<Text<'records'>>[0]>
 
 /** "Today, 14:20" for a moment, in the calendar and time zone where it happened. */
 export function useWhen(): (moment: LocalInstant) => string {
@@ -18,7 +18,7 @@ export function useWhen(): (moment: LocalInstant) => string {
   const tag = useFormatTag()
   const now = useNow()
   return (moment) => {
-    const { word, time, day } = whenOf(tag, moment, now)
+    const { word, time, day } = momentWords(tag, moment, now)
     return text(SENTENCE[word], { time, day })
   }
 }

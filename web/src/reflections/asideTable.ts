@@ -5,7 +5,7 @@ import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { isReflectionIncluded } from '@reprieve/domain/reflections/reflectionDecision.ts'
 import type { PulledItem } from '@reprieve/domain/sync/applyPage.ts'
 import { isDeleted, groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
-import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
+import { storeDraft, encodeForShelf, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
@@ -23,13 +23,13 @@ const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<D
 
 /** As a stored entry, to be written together with other changes. */
 export const asideOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
-  shelved(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
+  encodeForShelf(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
 
 export const unseenOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
-  shelved(diary, 'drafts', { ...asKept(diary, reflection, UNSEEN_KIND), at: diary.now() })
+  encodeForShelf(diary, 'drafts', { ...asKept(diary, reflection, UNSEEN_KIND), at: diary.now() })
 
 export async function keepAside(diary: Diary, reflections: readonly Reflection[]): Promise<void> {
-  for (const reflection of reflections) await keepDraft(diary, asKept(diary, reflection))
+  for (const reflection of reflections) await storeDraft(diary, asKept(diary, reflection))
 }
 
 interface Pulled {

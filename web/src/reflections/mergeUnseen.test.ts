@@ -1,6 +1,6 @@
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { lockedCodec, openCodec } from '../local/lock/lockCodec.ts'
 import { aLock } from '../local/lock/testing/aLock.ts'
 import { mergeUnseen } from './mergeUnseen.ts'
@@ -52,7 +52,7 @@ test('[LOCK-11, REF-12] where the day has another one, both are shown as ever', 
 
 test('[LOCK-11] what is none of these stays a draft', async () => {
   const { open } = await twoPages()
-  await keepDraft(open, { id: 'x', kind: 'reflection-unseen', value: 'torn' })
+  await storeDraft(open, { id: 'x', kind: 'reflection-unseen', value: 'torn' })
   await mergeUnseen(open)
   expect((await offeredDrafts(open)).map(({ id }) => id)).toEqual(['x'])
 })

@@ -1,6 +1,6 @@
 import { reflectionToGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { finishReflection } from '@reprieve/domain/reflections/editReflection.ts'
-import { keepDraft } from '../local/drafts.ts'
+import { storeDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import { ASIDE_KIND } from './asideTable.ts'
@@ -22,5 +22,5 @@ async function mergeOne(diary: Diary, { id, other }: SetAsideReflection): Promis
     ? await saveReflection(diary, { opened: other, finished: finished.value, draftId: id })
     : finished
   if (saved.ok || isStorageFault(saved.reason)) return
-  await keepDraft(diary, { id, kind: ASIDE_KIND, value: [...reflectionToGroups(other)] })
+  await storeDraft(diary, { id, kind: ASIDE_KIND, value: [...reflectionToGroups(other)] })
 }

@@ -3,7 +3,7 @@ import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import { dayOfReflection, emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import { draftIdOf, offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
@@ -78,6 +78,6 @@ export async function putAside(
   { id, now }: Pick<ReflectionDraft, 'id' | 'now'>,
 ): Promise<boolean> {
   const aside = await asideOf(diary, now)
-  const put = await changeRows(diary, [], () => ({ shelve: [aside], ...draftEnds(id) }))
+  const put = await changeRows(diary, [], () => ({ shelve: [aside], ...draftDeletion(id) }))
   return put.ok
 }

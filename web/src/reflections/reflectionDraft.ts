@@ -8,7 +8,14 @@ import {
   type ReflectionRef,
 } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
+import {
+  storeDraft,
+  offeredDrafts,
+  restoreTrashedDraft,
+  trashDraft,
+  listTrashedDrafts,
+  type Draft,
+} from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { ASIDE_KIND, UNSEEN_KIND } from './asideTable.ts'
@@ -31,13 +38,13 @@ export const draftIdOf = (opened: Reflection): string => reflectionClientId(dayO
 export const keepReflectionDraft = (
   diary: Diary,
   draft: ReflectionDraft,
-): Promise<Result<undefined, StorageFault>> => keepDraft(diary, asKept(draft))
+): Promise<Result<undefined, StorageFault>> => storeDraft(diary, asKept(draft))
 
 /** D36: a draft closed without saving stays in the trash for 20 hours. */
 export const throwReflectionAway = (
   diary: Diary,
   draft: ReflectionDraft,
-): Promise<Result<undefined, StorageFault>> => throwAway(diary, { ...asKept(draft), at: diary.now() })
+): Promise<Result<undefined, StorageFault>> => trashDraft(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */
 export async function offeredReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
@@ -47,7 +54,7 @@ export async function offeredReflections(diary: Diary): Promise<DatedReflectionD
 
 /** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
 export async function closedReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
-  const drafts = await thrownAway(diary)
+  const drafts = await listTrashedDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
@@ -58,7 +65,11 @@ export async function takeReflectionBack(
 ): Promise<Result<undefined, StorageFault>> {
   const begun = await offeredDrafts(diary)
   const isTaken = begun.some(({ id }) => id === draft.id)
-  return takeBack(diary, { ...asKept(draft), at: diary.now() }, isTaken ? newClientId(diary.now()) : draft.id)
+  return restoreTrashedDraft(
+    diary,
+    { ...asKept(draft), at: diary.now() },
+    isTaken ? newClientId(diary.now()) : draft.id,
+  )
 }
 
 /** A reflection that would have overwritten another one of its day, unseen. */

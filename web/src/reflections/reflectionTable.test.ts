@@ -6,9 +6,9 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
-import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { routeIdFor } from '../local/rowByRoute.ts'
-import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
 import { trashedRows } from '../local/trashShelf.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { ASIDE_KIND } from './asideTable.ts'
@@ -26,7 +26,7 @@ import {
 } from './testing/aReflection.ts'
 
 const alive = async (diary: Diary) =>
-  (await rowsOf(diary, REFLECTION_KIND)).filter((row) => !isDeleted(row)).length
+  (await readRowsOfKind(diary, REFLECTION_KIND)).filter((row) => !isDeleted(row)).length
 
 /** As if a request with it had left. */
 const send = (diary: Diary, clientId: string) =>
@@ -34,7 +34,7 @@ const send = (diary: Diary, clientId: string) =>
 
 test('[REF-9, D30] a reflection has the id of its day, and its draft ends with the save', async () => {
   const diary = aReflectionDiary()
-  await keepDraft(diary, { id: 'd', kind: REFLECTION_KIND, value: null })
+  await storeDraft(diary, { id: 'd', kind: REFLECTION_KIND, value: null })
   const made = await saveReflection(diary, { opened: empty(), finished: scored(7), draftId: 'd' })
   const { clientId } = made.ok ? made.value : { clientId: '' }
   expect(made).toEqual(ok({ clientId, isNew: true, isAside: false }))

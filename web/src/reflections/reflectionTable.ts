@@ -14,12 +14,12 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway, markMoved } from '@reprieve/domain/sync/movedAway.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { changeRows, type After, type Before } from '../local/changeRows.ts'
-import { deletionOf } from '../local/deleteRows.ts'
-import { draftEnds } from '../local/drafts.ts'
+import { changeRows, type RowChanges, type RowsBefore } from '../local/changeRows.ts'
+import { planDeletion } from '../local/deleteRows.ts'
+import { draftDeletion } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
+import { changeAndTrash, type TrashChanges } from '../local/trashShelf.ts'
 import { asideOf, unseenOf } from './asideTable.ts'
 
 export interface ToSave {
@@ -40,7 +40,7 @@ export interface ReflectionSaveResult {
 /** `day-taken`: the id is that of the day, which has another reflection already: open that one. [REF-9] */
 export type SaveFault = 'day-taken' | StorageFault
 
-type Decided = AfterTrash & { saved: ReflectionSaveResult | null }
+type Decided = TrashChanges & { saved: ReflectionSaveResult | null }
 
 /** Durable when it resolves; deletes the draft too. A changed day moves it, in the same transaction. [REF-10] */
 export async function saveReflection(
@@ -59,7 +59,7 @@ export async function saveReflection(
     const there = known === undefined || isEdit ? null : savedReflectionFromRow(known)
     if (there !== null && changedReflectionGroups(there, finished).length > 0) {
       const saved = aside === null ? null : { clientId, isNew: false, isAside: true }
-      return aside === null ? { saved } : { saved, shelve: [aside], ...draftEnds(draftId) }
+      return aside === null ? { saved } : { saved, shelve: [aside], ...draftDeletion(draftId) }
     }
     const after = { ...asked, clientId, wallNow: diary.now() }
     const written = there === null ? writtenInto(before, known, after) : {}
@@ -70,7 +70,7 @@ export async function saveReflection(
       ...written,
       ...moved,
       trash: [...covered(known), ...(moved.trash ?? [])],
-      ...draftEnds(draftId),
+      ...draftDeletion(draftId),
       saved: { clientId, isNew, isAside: false },
     }
   })
@@ -83,14 +83,14 @@ async function keepUnseen(
   { clientId, finished, draftId }: { clientId: string; finished: Reflection; draftId: string },
 ): Promise<Result<ReflectionSaveResult, StorageFault>> {
   const unseen = await unseenOf(diary, finished)
-  const kept = await changeRows(diary, [], () => ({ shelve: [unseen], ...draftEnds(draftId) }))
+  const kept = await changeRows(diary, [], () => ({ shelve: [unseen], ...draftDeletion(draftId) }))
   return kept.ok ? ok({ clientId, isNew: false, isAside: true }) : kept
 }
 
 type Writing = ToSave & { clientId: string; wallNow: number }
 
 /** A day whose reflection was deleted still has its row. */
-function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Writing): After {
+function writtenInto({ state }: RowsBefore, known: LocalRow | undefined, writing: Writing): RowChanges {
   const { opened, finished, clientId, wallNow } = writing
   const begun =
     known === undefined
@@ -123,10 +123,10 @@ function takenAway(
     written,
     opened,
     wallNow,
-  }: Pick<Writing, 'opened' | 'wallNow'> & { before: Before; written: After },
-): AfterTrash {
+  }: Pick<Writing, 'opened' | 'wallNow'> & { before: RowsBefore; written: RowChanges },
+): TrashChanges {
   if (row === undefined || isDeleted(row)) return {}
-  const { trash = [], ...deletion } = deletionOf(row, { state: written.state ?? before.state, wallNow })
+  const { trash = [], ...deletion } = planDeletion(row, { state: written.state ?? before.state, wallNow })
   const there = savedReflectionFromRow(row)
   const isWhole = there !== null && changedReflectionGroups(opened, there).length === 0
   const gone = (deletion.rows ?? []).map((tombstone) => (isWhole ? markMoved(tombstone, row) : tombstone))

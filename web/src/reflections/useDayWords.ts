@@ -5,7 +5,7 @@ import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { dateText, whenOf } from '../settings/whenText.ts'
+import { dateText, momentWords } from '../settings/whenText.ts'
 import { useText } from '../settings/words.tsx'
 
 interface DayWords {
@@ -33,7 +33,7 @@ export function useDayWords(): (day: LocalDay) => DayWords {
   const today = noonOf(diaryDayAt(now).today, now)
   return (day) => {
     const moment = noonOf(day, now)
-    const { word, day: date } = whenOf(tag, moment, today)
+    const { word, day: date } = momentWords(tag, moment, today)
     return {
       name: word === 'today' || word === 'yesterday' ? text(word) : date,
       date: dateText(tag, moment, { withYear: word === 'another-year' }),

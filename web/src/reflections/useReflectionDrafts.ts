@@ -1,7 +1,7 @@
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { offeredReflections, type DatedReflectionDraft } from './reflectionDraft.ts'
 import { nextToSettle, type TwoOfADay } from './settleAside.ts'
 
@@ -13,9 +13,9 @@ interface WaitingReflections {
 
 const NOTHING: WaitingReflections = { drafts: [], two: null }
 
-const watchedIn = new WeakMap<Diary, Watched<WaitingReflections>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<WaitingReflections>>()
 
-function watchBegun(diary: Diary): Watched<WaitingReflections> {
+function watchBegun(diary: Diary): WatchedRead<WaitingReflections> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts', REFLECTION_KIND], async () => ({

@@ -9,7 +9,7 @@ import type { Diary } from '../local/rows.ts'
 import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
-import { lookAtReflection } from '../safety/lookAtText.ts'
+import { checkReflectionText } from '../safety/lookAtText.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { ReflectionEditorStart } from './openReflection.ts'
 import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
@@ -52,7 +52,7 @@ export function useReflectionEditor(
       draftId,
       isUnseen: isUnseen(),
     })
-    if (saved.ok) lookAtReflection(diary, opened, finished.value)
+    if (saved.ok) checkReflectionText(diary, opened, finished.value)
     return saved
   }
   return useWork({

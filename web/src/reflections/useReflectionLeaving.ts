@@ -1,6 +1,6 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useReturn } from '../access/useReturn.ts'
-import { keepThroughFullDisk } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/persist.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
@@ -51,7 +51,7 @@ export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): Re
       isDone: true,
       ...(isNew && { undo: () => void takeAway(clientId) }),
     })
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     return true
   }
   return {

@@ -2,15 +2,15 @@ import { REFLECTION_KIND, type SavedReflection } from '@reprieve/contract/reflec
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import { reflectionOfDay } from './reflectionTableRead.ts'
 
 type ReflectionOfDay = SavedReflection | null
 
 /** For the day requested last: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: Watched<ReflectionOfDay> }>()
+const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: WatchedRead<ReflectionOfDay> }>()
 
-function watchDay(diary: Diary, day: LocalDay): Watched<ReflectionOfDay> {
+function watchDay(diary: Diary, day: LocalDay): WatchedRead<ReflectionOfDay> {
   const known = watchedIn.get(diary)
   if (known?.day === day) return known.watched
   const watched = watch(diary.doorbell, [REFLECTION_KIND], () => reflectionOfDay(diary, day))

@@ -22,7 +22,7 @@ import {
 import { hasPush } from '../device/pushSubscription.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
-import { type Failed, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { type SaveFailure, NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
@@ -181,7 +181,7 @@ function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
   const tag = useFormatTag()
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
   const save = async (next: Quiet): Promise<void> => {
     setOpen(false)
     const saved = await saveQuiet(diary, next)

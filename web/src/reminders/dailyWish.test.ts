@@ -1,7 +1,7 @@
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptSettings } from '../settings/settingsTable.ts'
+import { readSettings } from '../settings/settingsTable.ts'
 import { wishDaily, wishNone } from './dailyWish.ts'
 import { keptReminding, saveQuiet, saveReminder } from './reminderTable.ts'
 
@@ -12,7 +12,7 @@ test('[REM-16] who wants a daily reminder has one that is on, and it is written 
   const diary = aDiary()
   await wishDaily(diary, UTC)
   expect((await keptReminding(diary, UTC)).reminders).toEqual([USUAL])
-  expect(Object.keys(await keptSettings(diary, 'reminders'))).toEqual(['r_1'])
+  expect(Object.keys(await readSettings(diary, 'reminders'))).toEqual(['r_1'])
 })
 
 test('[REM-16] who wants none has none that is on, and may change it later', async () => {

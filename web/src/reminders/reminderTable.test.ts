@@ -5,7 +5,7 @@ import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { getRow } from '../local/rows.ts'
 import { NOON, aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 import { runSync } from '../sync/runSync.ts'
 import { aDoorbell } from '../sync/testing/aDoorbell.ts'
 import { aPass, type TestPass } from '../sync/testing/aPass.ts'
@@ -31,7 +31,7 @@ const MORNING: Reminder = {
 }
 const NIGHT = { from: { hour: 22, minute: 0 }, to: { hour: 7, minute: 0 } }
 const keysOf = async (diary: TestDiary): Promise<string[]> =>
-  Object.keys(await keptSettings(diary, 'reminders')).toSorted()
+  Object.keys(await readSettings(diary, 'reminders')).toSorted()
 
 test('[REM-2] a diary that nobody has told anything has the first reminder, and writes nothing for it', async () => {
   const diary = aDiary()
@@ -52,7 +52,7 @@ test('[REM-17] each lies under its own key, and waits to be sent', async () => {
 test('[REM-1] its next time is written for others, where it has one', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
-  const next = async (): Promise<unknown> => (await keptSettings(diary, 'reminders'))['r_0123456789ab']
+  const next = async (): Promise<unknown> => (await readSettings(diary, 'reminders'))['r_0123456789ab']
   expect(await next()).toMatchObject({ next_reminder: Date.UTC(2026, 2, 2, 7), start_date: TODAY })
   await saveReminder(diary, turnOff(MORNING), BERLIN)
   expect(await next()).toMatchObject({ next_reminder: null, enabled: 0 })
@@ -61,12 +61,12 @@ test('[REM-1] its next time is written for others, where it has one', async () =
 test('[REM-1, REM-17] what others have written, and what only a newer app knows, stays', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
-  const kept = await keptSettings(diary, 'reminders')
+  const kept = await readSettings(diary, 'reminders')
   const morning = { ...(kept['r_0123456789ab'] as object), snooze: 5 }
   const theirs = { ...kept, r_0123456789ab: morning, r_other: morning, style: 'soft' }
   await saveSettings(diary, 'reminders', { opened: kept, now: theirs })
   await saveReminder(diary, { ...MORNING, sound: false }, BERLIN)
-  expect(await keptSettings(diary, 'reminders')).toEqual({
+  expect(await readSettings(diary, 'reminders')).toEqual({
     ...theirs,
     r_0123456789ab: { ...morning, sound: 0 },
   })
@@ -85,14 +85,14 @@ test('[REM-2] the first one can be deleted, and stays so; another one is gone', 
 test('[REM-3] deleting is taken back with all that was kept, also what only a newer app knows', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
-  const kept = await keptSettings(diary, 'reminders')
+  const kept = await readSettings(diary, 'reminders')
   const theirs = { ...kept, r_0123456789ab: { ...(kept['r_0123456789ab'] as object), snooze: 5 } }
   await saveSettings(diary, 'reminders', { opened: kept, now: theirs })
   for (const { key } of [FIRST, MORNING]) {
     const deleted = await deleteReminder(diary, key)
     expect(deleted.ok && (await deleted.value())).toEqual(ok(undefined))
   }
-  expect(await keptSettings(diary, 'reminders')).toEqual(theirs)
+  expect(await readSettings(diary, 'reminders')).toEqual(theirs)
   expect((await keptReminding(diary, BERLIN)).reminders).toEqual([FIRST, MORNING])
 })
 

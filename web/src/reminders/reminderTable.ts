@@ -16,8 +16,8 @@ import { localNow } from '../device/useNow.ts'
 import { randomHex } from '../local/randomHex.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { watch, type Watched } from '../local/watch.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 
 const PREF = 'reminders'
 
@@ -34,16 +34,16 @@ export const here: Place = (at) => localNow(at).offset
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
 export async function keptReminding(diary: Diary, place: Place = here): Promise<ReminderPlan> {
-  return remindersFromSettings(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
+  return remindersFromSettings(await readSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
 /** Changes of other tabs and devices show at once. */
-export const watchReminding = (diary: Diary, place: Place = here): Watched<ReminderPlan> =>
+export const watchReminding = (diary: Diary, place: Place = here): WatchedRead<ReminderPlan> =>
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
 
 /** Adds or changes a reminder without touching other settings. Durable when it resolves. [REM-17] */
 export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): ReminderWrite {
-  const kept = await keptSettings(diary, PREF)
+  const kept = await readSettings(diary, PREF)
   const before = kept[reminder.key]
   const { quiet } = remindersFromSettings(kept, reminder.startDay)
   const next = nextDue({ reminders: [reminder], quiet }, diary.now(), place)
@@ -52,7 +52,7 @@ export async function saveReminder(diary: Diary, reminder: Reminder, place: Plac
 
 /** The built-in reminder leaves a mark, without which it would come back. [REM-2] */
 export async function deleteReminder(diary: Diary, key: string): Promise<Result<BringBack, ReminderFault>> {
-  const { [key]: before } = await keptSettings(diary, PREF)
+  const { [key]: before } = await readSettings(diary, PREF)
   const left = key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null
   const deleted = await saveKey(diary, { key, before, now: left })
   return deleted.ok ? ok(() => saveKey(diary, { key, before: left, now: before ?? null })) : deleted
@@ -60,7 +60,7 @@ export async function deleteReminder(diary: Diary, key: string): Promise<Result<
 
 /** [REM-13] */
 export async function saveQuiet(diary: Diary, quiet: Quiet): ReminderWrite {
-  const { [QUIET_KEY]: before } = await keptSettings(diary, PREF)
+  const { [QUIET_KEY]: before } = await readSettings(diary, PREF)
   return saveKey(diary, { key: QUIET_KEY, before, now: quietToWire(quiet, before) })
 }
 

@@ -1,11 +1,11 @@
 import type { Diary } from '../local/rows.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 
 const PREF = 'reminders'
 
 /** The list was opened, or something was set, here or on another device. [REM-18] */
 export const hasSeenReminders = async (diary: Diary): Promise<boolean> =>
-  Object.keys(await keptSettings(diary, PREF)).length > 0
+  Object.keys(await readSettings(diary, PREF)).length > 0
 
 /** Written once; any setting implies it, too. */
 export async function noteRemindersSeen(diary: Diary): Promise<void> {

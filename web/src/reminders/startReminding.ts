@@ -3,7 +3,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
-import { remindByWorker, takeShownAway } from '../device/notifications.ts'
+import { remindByWorker, closeShownReminders } from '../device/notifications.ts'
 import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
 import { localNow } from '../device/useNow.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
@@ -116,5 +116,5 @@ function beginningOfPage(): number {
 /** A device without an owner: removes the stored times, shown notifications and their records. [REM-9] */
 export async function stopReminding(device: DeviceDatabase): Promise<void> {
   if (!(await forgetHere(device))) return
-  await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
+  await Promise.allSettled([closeShownReminders(), globalThis.caches?.delete(REMINDER_CACHE)])
 }

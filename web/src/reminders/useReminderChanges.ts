@@ -5,11 +5,11 @@ import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import type { Failed } from '../settings/NotSavedDialog.tsx'
+import type { SaveFailure } from '../settings/NotSavedDialog.tsx'
 import { deleteReminder, saveReminder, type BringBack } from './reminderTable.ts'
 
 interface ReminderChanges {
-  failed: Failed | null
+  failed: SaveFailure | null
   forgetFailed: () => void
   /** Takes effect at once. [REM-7] */
   turn: (reminder: Reminder, isOn: boolean) => void
@@ -21,7 +21,7 @@ interface ReminderChanges {
 export function useReminderChanges(diary: Diary): ReminderChanges {
   const text = useText('reminders')
   const toasts = useToasts()
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<SaveFailure | null>(null)
 
   const turn = async (reminder: Reminder, isOn: boolean): Promise<void> => {
     const turned = isOn ? turnOn(reminder, dayOf(localNow())) : turnOff(reminder)

@@ -1,13 +1,13 @@
 import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
-import type { Watched } from '../local/watch.ts'
+import type { WatchedRead } from '../local/watch.ts'
 import { watchReminding } from './reminderTable.ts'
 
 /** Attached to the diary: a screen opened again shows its last state at once. */
-const watchedIn = new WeakMap<Diary, Watched<ReminderPlan>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<ReminderPlan>>()
 
-export function remindersOf(diary: Diary): Watched<ReminderPlan> {
+export function remindersOf(diary: Diary): WatchedRead<ReminderPlan> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watchReminding(diary)

@@ -20,7 +20,7 @@ import type { ReadingResults, Results } from '../results/useResults.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { GenerateTold } from './GenerateTold.tsx'
 import { PriceNote } from './PriceNote.tsx'
 import { isAdvancedSection, SectionBody, SectionDrawer } from './SectionBody.tsx'
@@ -32,7 +32,7 @@ import { useReport, type ReportInUse } from './useReport.ts'
 import '../filters/panel/filterPanel.css'
 
 /** Loaded with the texts of the paper, so that the options do not wait for them. */
-const Preview = later(() => import('./preview/PreviewPart.tsx'), 'PreviewPart')
+const Preview = lazyComponent(() => import('./preview/PreviewPart.tsx'), 'PreviewPart')
 
 interface CreateContentProps {
   diary: Diary

@@ -6,7 +6,7 @@ import type { Diary } from '../local/rows.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { usePlanKnown } from '../purchases/usePlanKnown.ts'
 import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
-import { DATE_AND_TIME } from '../settings/dateForms.ts'
+import { DATE_TIME_FORMAT } from '../settings/dateForms.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function generatedText(
   { created, made }: Moments,
   { tag, offsetOf }: Clock,
 ): { generated: string; again: string | null } {
-  const format = new Intl.DateTimeFormat(tag, { ...DATE_AND_TIME, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(tag, { ...DATE_TIME_FORMAT, timeZone: 'UTC' })
   const shown = (at: number): string => format.format(at + offsetOf(at))
   const isAgain = made !== null && made - created > AGAIN_MS
   return { generated: shown(created), again: isAgain ? shown(made) : null }

@@ -2,7 +2,7 @@ import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { ProgressIndicator } from '../ui/Progress.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import type { ListedReport } from './reportList.ts'
 import { useReports } from './useReports.ts'
@@ -34,7 +34,7 @@ export function ReportState({ report }: { report: ListedReport }) {
   }
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(progress / 100)
   return (
-    <Progress
+    <ProgressIndicator
       label={text('generating')}
       done={progress}
       total={100}

@@ -10,7 +10,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo } from 'react'
 import { BROUGHT, REGIONS_OF } from '../lists/broughtItems.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { PageOneView } from './preview/PageOneView.tsx'
 import { pageOneOf } from './preview/pageOneOf.ts'
 import { useTongue } from './preview/useTongue.ts'
@@ -37,7 +37,7 @@ function itemOf(list: ColumnList, key: string): Reference {
 }
 
 function Sample() {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const tongue = useTongue()
   const items = useText('listItems')
   const name = useText('report')('sample')

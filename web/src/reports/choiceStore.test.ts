@@ -2,7 +2,7 @@ import { toggleSection } from '@reprieve/domain/reports/reportOptions.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 import { openChoice } from './choiceStore.ts'
 import { priceOf } from './price.ts'
 import { CHOICE_KEY, choiceFrom, FIRST_CHOICE, keptChoice, type ReportChoice } from './reportChoice.ts'
@@ -31,7 +31,7 @@ test('[REP-8] it lies beside the filter and touches nothing of it', async () => 
   const store = openChoice(diary)
   store.change(() => CHOICE)
   await store.settled()
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({
+  expect(await readSettings(diary, 'filter_settings')).toEqual({
     timing: '7days',
     [CHOICE_KEY]: keptChoice(CHOICE),
   })

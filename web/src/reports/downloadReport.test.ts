@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { downloadReport, downloadThroughInstitution } from './downloadReport.ts'
 
 const REPORT = { uuid: '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11', num: 4 }
@@ -37,7 +37,7 @@ test.each([
     answer(RESULT.reportEmpty),
     { is: 'refused', message: 'said 305' },
   ],
-  ['nobody answers', AWAY, { is: 'failed' }],
+  ['nobody answers', NOT_REACHED, { is: 'failed' }],
   ['the server is busy', answer(RESULT.overloaded), { is: 'failed' }],
   ['the answer has no file', answer(RESULT.ok), { is: 'failed' }],
 ])('[REP-23, REP-24] where %s nothing is saved, and that is told', async (_why, said, told) => {

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Ask } from '../api/ask.ts'
-import { bytesBy } from '../api/askBytes.ts'
+import { makeAskBytes } from '../api/askBytes.ts'
 import type { Form, ListedReport } from './reportList.ts'
 
 export type Downloaded =
@@ -16,7 +16,7 @@ export async function downloadReport(
   form: Form,
   { ask, save }: { ask: Ask; save: SaveFile },
 ): Promise<Downloaded> {
-  const answer = await bytesBy(ask)('reports/download-user-report', { report_uuid: uuid, form })
+  const answer = await makeAskBytes(ask)('reports/download-user-report', { report_uuid: uuid, form })
   return downloadedFrom(answer, fileName(num, form), save)
 }
 
@@ -26,11 +26,11 @@ export async function downloadThroughInstitution(
   institution: number,
   { ask, save }: { ask: Ask; save: SaveFile },
 ): Promise<Downloaded> {
-  const answer = await bytesBy(ask)('institutions/download-report', { institution, report_uuid: uuid })
+  const answer = await makeAskBytes(ask)('institutions/download-report', { institution, report_uuid: uuid })
   return downloadedFrom(answer, fileName(num, 'pdf'), save)
 }
 
-type BytesAnswer = Awaited<ReturnType<ReturnType<typeof bytesBy>>>
+type BytesAnswer = Awaited<ReturnType<ReturnType<typeof makeAskBytes>>>
 
 async function downloadedFrom(answer: BytesAnswer, name: string, save: SaveFile): Promise<Downloaded> {
   if (answer instanceof Blob) return saved(name, answer, save)

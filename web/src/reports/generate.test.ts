@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { describe, expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
 import { generate, type SyncFirst } from './generate.ts'
@@ -31,7 +31,7 @@ function asking(...answers: Answer[]) {
   const ask: Ask = (name, request) => {
     if (name !== 'reports/generate-report') return Promise.resolve(LIST)
     requests.push(request as Record<string, unknown>)
-    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? AWAY)
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? NOT_REACHED)
   }
   return { ask, requests }
 }
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['the answer was lost', AWAY],
+  ['the answer was lost', NOT_REACHED],
   ['the server is busy', answer(RESULT.rateLimited)],
   ['the session has ended', answer(RESULT.sessionEnded)],
 ])('[REP-28, D45] after %s the same is asked for under the same id', async (_when, first) => {
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('[REP-28] another choice, and another day, is another report', async () => {
-  const { ask, requests } = asking(AWAY)
+  const { ask, requests } = asking(NOT_REACHED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
   await generate(means, ASKED)
   await generate(means, { ...ASKED, choice: { ...FIRST_CHOICE, paper: 'letter' } })
@@ -88,7 +88,7 @@ test('[REP-28] another choice, and another day, is another report', async () => 
 })
 
 test('[REP-28] two tabs that press at once ask for one report', async () => {
-  const { ask, requests } = asking(AWAY)
+  const { ask, requests } = asking(NOT_REACHED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
   await Promise.all([generate(means, ASKED), generate(means, ASKED)])
   expect(requests[0]?.['client_id']).toBe(requests[1]?.['client_id'])
@@ -136,8 +136,8 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
 
   test('is not told that one was', async () => {
     expect(await outcomeOf(3, listing(0))).toEqual([false, 3])
-    expect(await outcomeOf(3, AWAY)).toEqual([false, 3])
-    expect(await outcomeOf(2, AWAY)).toEqual([true, 2])
+    expect(await outcomeOf(3, NOT_REACHED)).toEqual([false, 3])
+    expect(await outcomeOf(2, NOT_REACHED)).toEqual([true, 2])
   })
 
   test('nor is one who bought some elsewhere told that none was', async () => {

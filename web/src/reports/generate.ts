@@ -9,7 +9,7 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Ask } from '../api/ask.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeTold } from '../purchases/toldRecord.ts'
 import type { ReportChoice } from './reportChoice.ts'
@@ -49,11 +49,11 @@ function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body
 function requestFor(diary: Diary, asked: ReportRequestInput): Promise<ReportRequest> {
   return alone(async () => {
     const [body, day] = [bodyOf(asked), dayNumberOf(asked.now)]
-    const waiting = toFields(await readKnown(diary, ID))
+    const waiting = toFields(await readServerCopy(diary, ID))
     const before = waiting['client_id']
     if (typeof before === 'string' && isSameRequest(waiting, body, day)) return { ...body, client_id: before }
     const client_id = crypto.randomUUID()
-    await keepKnown(diary, ID, { client_id, body, day })
+    await storeServerCopy(diary, ID, { client_id, body, day })
     return { ...body, client_id }
   })
 }
@@ -65,7 +65,7 @@ const isSameRequest = (waiting: Record<string, unknown>, body: Body, day: DayNum
 /** The server has answered: the next request is another report. */
 function endRequest(diary: Diary, id: string): Promise<void> {
   return alone(async () => {
-    if (toFields(await readKnown(diary, ID))['client_id'] === id) await keepKnown(diary, ID, null)
+    if (toFields(await readServerCopy(diary, ID))['client_id'] === id) await storeServerCopy(diary, ID, null)
   })
 }
 

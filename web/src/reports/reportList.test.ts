@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
 import { generatedText } from './PreviousContent.tsx'
@@ -58,7 +58,7 @@ test('[REP-26] the list is kept, and is there when nobody answers', async () => 
   const diary = aDiary()
   expect(await keptReports(diary)).toBeNull()
   expect(await learnReports(diary, says(list({ reports: [TOLD] })))).toBe('learned')
-  expect(await learnReports(diary, says(AWAY))).toBe('away')
+  expect(await learnReports(diary, says(NOT_REACHED))).toBe('away')
   expect(await learnReports(diary, says(list({}, RESULT.sessionEnded)))).toBe('refused')
   expect(await keptReports(diary)).toEqual([REPORT])
 })

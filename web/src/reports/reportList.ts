@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../api/ask.ts'
-import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeTold, toldRecord, type Learned } from '../purchases/toldRecord.ts'
 
@@ -37,7 +37,7 @@ const STATES = ['waiting', 'ready', 'failed'] as const
 
 /** Null if no server has sent it yet. Works offline. [REP-26] */
 export async function keptReports(diary: Diary): Promise<readonly ListedReport[] | null> {
-  const kept = await readKnown(diary, ID)
+  const kept = await readServerCopy(diary, ID)
   return Array.isArray(kept) ? reportsFrom(kept) : null
 }
 
@@ -48,7 +48,7 @@ export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
   if (answer.code !== RESULT.ok) return 'refused'
   const { reports, credits_count: credits } = answer.body
   if (!Array.isArray(reports)) return 'refused'
-  if (!sameJson((await readKnown(diary, ID)) ?? null, reports)) await keepKnown(diary, ID, reports)
+  if (!sameJson((await readServerCopy(diary, ID)) ?? null, reports)) await storeServerCopy(diary, ID, reports)
   await noteCredits(diary, credits)
   return 'learned'
 }

@@ -2,12 +2,12 @@ import { namedItems, type LabelledLists, type NamedItems } from '@reprieve/contr
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useMemo } from 'react'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { paperName } from './paperName.ts'
 
 /** The current names of items on paper. [REP-48] */
 export function usePaperNames(lists: LabelledLists, medications: readonly Medication[]): NamedItems {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('medications')
   const microgram = useText('report')('microgram')
   const nothing = useText('lists')('nothing')

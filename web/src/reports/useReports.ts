@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../api/useAsk.ts'
-import { KNOWN } from '../local/knownShelf.ts'
+import { SERVER_COPIES } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import { watch, type Watched } from '../local/watch.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 import type { Learned } from '../purchases/toldRecord.ts'
 import { keptReports, learnReports, type ListedReport } from './reportList.ts'
 
@@ -45,10 +45,10 @@ interface ReportsInUse {
   load: () => void
 }
 
-const watchedIn = new WeakMap<Diary, Watched<readonly ListedReport[] | null>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedReport[] | null>>()
 
-function watchReports(diary: Diary): Watched<readonly ListedReport[] | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => keptReports(diary))
+function watchReports(diary: Diary): WatchedRead<readonly ListedReport[] | null> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => keptReports(diary))
   watchedIn.set(diary, watched)
   return watched
 }

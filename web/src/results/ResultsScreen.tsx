@@ -6,7 +6,7 @@ import { spanText } from '../filters/panel/rangeText.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
-import { later, type Later } from '../ui/later.tsx'
+import { lazyComponent, type LazyComponent } from '../ui/later.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { emptyOf } from './frame/emptyOf.ts'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
@@ -20,14 +20,14 @@ import { useResults, type ContentProps } from './useResults.ts'
 
 type ShownView = Exclude<View, 'records'>
 
-const INSIGHTS = later(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
+const INSIGHTS = lazyComponent(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
 
-const CONTENTS: Record<ShownView, Later<ContentProps>> = {
+const CONTENTS: Record<ShownView, LazyComponent<ContentProps>> = {
   insights: INSIGHTS,
   compare: INSIGHTS,
-  charts: later(() => import('./charts/ChartsContent.tsx'), 'ChartsContent'),
-  timeline: later(() => import('./timeline/TimelineContent.tsx'), 'TimelineContent'),
-  calendar: later(() => import('./calendar/CalendarContent.tsx'), 'CalendarContent'),
+  charts: lazyComponent(() => import('./charts/ChartsContent.tsx'), 'ChartsContent'),
+  timeline: lazyComponent(() => import('./timeline/TimelineContent.tsx'), 'TimelineContent'),
+  calendar: lazyComponent(() => import('./calendar/CalendarContent.tsx'), 'CalendarContent'),
 }
 
 /**

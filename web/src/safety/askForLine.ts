@@ -8,9 +8,9 @@ import { scriptsIn, type Script } from '@reprieve/domain/safety/concern/scriptsI
 import { shouldShowQuietLine } from '@reprieve/domain/safety/concern/shouldShowQuietLine.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { offsetAt } from '../device/useNow.ts'
-import { keepPart, partOf } from '../local/parts.ts'
+import { storePart, readPart } from '../local/parts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
-import { onItsWay } from '../local/underWay.ts'
+import { trackWrite } from '../local/underWay.ts'
 import { quietLineSwitch } from './quietLineSwitch.ts'
 
 const FILES: Readonly<Record<Script, () => Promise<readonly unknown[]>>> = {
@@ -62,7 +62,7 @@ interface LineQuestion {
  * Whether to show the quiet line for what was written; if so, stores the day. Runs on the device only, and nothing
  * leaves it. A locked diary cannot say when the line was last shown, so it is not shown. [SAFE-20, SAFE-23]
  */
-export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion): Promise<boolean> {
+export async function decideQuietLine(diary: Diary, { text, isLowDay }: LineQuestion): Promise<boolean> {
   if (!quietLineSwitch.current() || diary.codec.isLocked) return false
   const at = diary.now()
   const today = dayOf({ at, offset: offsetAt(at) })
@@ -78,20 +78,20 @@ export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion)
     today,
     isOff: false,
   })
-  if (isShown) await onItsWay(noteLineShown(diary, today))
+  if (isShown) await trackWrite(noteLineShown(diary, today))
   return isShown
 }
 
 const lineShownOn = (diary: Diary): Promise<LocalDay | null> =>
-  partOf(diary, 'safety', (kept) => {
+  readPart(diary, 'safety', (kept) => {
     const day = toFields(kept)['lineShownOn']
     return typeof day === 'string' ? day : null
   })
 
 /** Stores only the day, beside the data of the safety cards. */
 async function noteLineShown(diary: Diary, day: LocalDay): Promise<void> {
-  const kept = await partOf(diary, 'safety', toFields)
-  await keepPart(diary, 'safety', { ...kept, lineShownOn: day })
+  const kept = await readPart(diary, 'safety', toFields)
+  await storePart(diary, 'safety', { ...kept, lineShownOn: day })
 }
 
 const scoredDays = async (diary: Diary, today: LocalDay): Promise<ScoredDay[]> =>

@@ -5,7 +5,7 @@ import type { WrittenText } from './lookBehind.ts'
  * Checks what a person has just written and saved: a note, a reflection, an answer in a program. Nothing waits for it,
  * and it cannot fail a save: the book is loaded separately, and if that fails nothing is shown. [SAFE-9, SAFE-13]
  */
-export function lookAtText(diary: Diary, before: string, after: string): void {
+export function checkWrittenText(diary: Diary, before: string, after: string): void {
   // Unchanged text was checked before: editing another section of an old record gives no warning.
   if (after === before || after.trim() === '') return
   // By the time something is found, the next screen may be open.
@@ -21,15 +21,15 @@ interface ReflectionText {
 const LOWEST = 1
 
 /** The same for a reflection: a score of 0 or 1 counts even without text. [SAFE-21] */
-export function lookAtReflection(diary: Diary, before: ReflectionText, after: ReflectionText): void {
+export function checkReflectionText(diary: Diary, before: ReflectionText, after: ReflectionText): void {
   const isLowDay = after.score !== null && after.score <= LOWEST && after.score !== before.score
-  if (!isLowDay) return lookAtText(diary, before.note, after.note)
+  if (!isLowDay) return checkWrittenText(diary, before.note, after.note)
   const writtenAt = globalThis.location?.pathname ?? ''
   const text = after.note === before.note ? '' : after.note
   void look(diary, { text, writtenAt, isLowDay }).catch(() => undefined)
 }
 
 async function look(diary: Diary, written: WrittenText): Promise<void> {
-  const { lookBehind } = await import('./lookBehind.ts')
-  await lookBehind(diary, written)
+  const { checkTextInBackground } = await import('./lookBehind.ts')
+  await checkTextInBackground(diary, written)
 }

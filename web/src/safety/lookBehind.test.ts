@@ -1,9 +1,9 @@
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, expect, test } from 'vitest'
-import { keepPart, partOf } from '../local/parts.ts'
+import { storePart, readPart } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { lookBehind as lookAt } from './lookBehind.ts'
+import { checkTextInBackground as lookAt } from './lookBehind.ts'
 import { safetyStore } from './safetyStore.ts'
 
 afterEach(() => safetyStore.close())
@@ -44,10 +44,10 @@ test('[SAFE-10] a red flag comes again after 24 hours, a crisis each time', asyn
 test('[SAFE-10] only the flag and the time are kept, and what was torn is as if nothing was', async () => {
   const diary = aDiary()
   await lookBehind(diary, `${CHEST}, ${CRISIS}`)
-  expect(await partOf(diary, 'safety', (kept) => kept)).toEqual({
+  expect(await readPart(diary, 'safety', (kept) => kept)).toEqual({
     shown: { crisis: diary.now(), chest: diary.now() },
   })
-  await keepPart(diary, 'safety', { shown: { chest: 'yesterday', other: 7 } })
+  await storePart(diary, 'safety', { shown: { chest: 'yesterday', other: 7 } })
   safetyStore.close()
   await lookBehind(diary, CHEST)
   expect(safetyStore.current()?.flags).toEqual(['chest'])
@@ -57,7 +57,7 @@ test('[SAFE-9] an ordinary note shows nothing and keeps nothing', async () => {
   const diary = aDiary()
   await lookBehind(diary, 'Slept badly, the knee is swollen again')
   expect(safetyStore.current()).toBeNull()
-  expect(await partOf(diary, 'safety', (kept) => kept)).toBeUndefined()
+  expect(await readPart(diary, 'safety', (kept) => kept)).toBeUndefined()
 })
 
 test('[SAFE-9] where the diary is locked it is shown each time, and nothing is read or kept', async () => {
@@ -68,5 +68,5 @@ test('[SAFE-9] where the diary is locked it is shown each time, and nothing is r
   safetyStore.close()
   await lookBehind(locked, CHEST)
   expect(safetyStore.current()?.danger).toBe('urgent')
-  expect(await partOf(diary, 'safety', (kept) => kept)).toBeUndefined()
+  expect(await readPart(diary, 'safety', (kept) => kept)).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { FLAGS, type DangerFinding, type FlagId } from '@reprieve/domain/safety/danger.ts'
 import { findDangerToShow, type ShownFlags } from '@reprieve/domain/safety/dangerToShow.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
-import { keepPart, partOf } from '../local/parts.ts'
+import { storePart, readPart } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
-import { onItsWay } from '../local/underWay.ts'
-import { askForLine } from './askForLine.ts'
+import { trackWrite } from '../local/underWay.ts'
+import { decideQuietLine } from './askForLine.ts'
 import { quietLineStore } from './quietLineStore.ts'
 import { safetyBook } from './safetyBook.ts'
 import { safetyStore } from './safetyStore.ts'
@@ -13,14 +13,14 @@ import { safetyStore } from './safetyStore.ts'
 const IDS = ['crisis', ...Object.keys(FLAGS)] as FlagId[]
 
 /** When each flag was last shown on this device. */
-const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety', shownFrom)
+const shownFlags = (diary: Diary): Promise<ShownFlags> => readPart(diary, 'safety', shownFrom)
 
 /** Stores the flag and the time, no text. [SAFE-10] */
 async function noteShown(diary: Diary, { flags }: DangerFinding): Promise<void> {
   const at = diary.now()
   const now = Object.fromEntries(flags.map((flag) => [flag, at]))
-  const kept = await partOf(diary, 'safety', toFields)
-  await keepPart(diary, 'safety', { ...kept, shown: { ...shownFrom(kept), ...now } })
+  const kept = await readPart(diary, 'safety', toFields)
+  await storePart(diary, 'safety', { ...kept, shown: { ...shownFrom(kept), ...now } })
 }
 
 function shownFrom(kept: unknown): ShownFlags {
@@ -36,7 +36,7 @@ export interface WrittenText {
 }
 
 /** Shows the card if there is a reason, otherwise the quiet line if there is one for it. [SAFE-9, SAFE-10, SAFE-22] */
-export async function lookBehind(
+export async function checkTextInBackground(
   diary: Diary,
   { text, writtenAt, isLowDay = false }: WrittenText,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function lookBehind(
   await whenQuiet()
   const found = lookForDanger(text, await safetyBook())
   if (found === null) {
-    if (await askForLine(diary, { text, isLowDay })) quietLineStore.show({ diary, writtenAt })
+    if (await decideQuietLine(diary, { text, isLowDay })) quietLineStore.show({ diary, writtenAt })
     return
   }
   // A locked diary cannot say what was shown: rather once too often than not at all.
@@ -52,7 +52,7 @@ export async function lookBehind(
   const left = findDangerToShow(found, shown, diary.now())
   if (left === null) return
   safetyStore.show({ ...left, diary, writtenAt })
-  if (!diary.codec.isLocked) await onItsWay(noteShown(diary, left))
+  if (!diary.codec.isLocked) await trackWrite(noteShown(diary, left))
 }
 
 const LATEST_MS = 500

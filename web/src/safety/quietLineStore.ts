@@ -1,4 +1,4 @@
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** The diary it was written in, and the screen, on which the line is not shown. */
@@ -7,7 +7,7 @@ export interface QuietLine {
   writtenAt: string
 }
 
-const line = watched<QuietLine | null>(null)
+const line = makeObservable<QuietLine | null>(null)
 
 /** In memory only: it reveals nothing about the text. [SAFE-22, SAFE-23] */
 export const quietLineStore = {

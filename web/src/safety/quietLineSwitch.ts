@@ -1,16 +1,16 @@
-import { keepChoice, readChoice } from '../device/storage.ts'
-import { watched } from '../device/watched.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
+import { makeObservable } from '../device/watched.ts'
 
 const NAME = 'quietLine'
 
-const isOn = watched(readChoice(NAME) !== 'off')
+const isOn = makeObservable(readChoice(NAME) !== 'off')
 
 /** Whether the quiet line may appear: a choice of this device, sent to nobody. [SAFE-23] */
 export const quietLineSwitch = {
   current: isOn.current,
   subscribe: isOn.subscribe,
   turn: (next: boolean): void => {
-    keepChoice(NAME, next ? null : 'off')
+    storeChoice(NAME, next ? null : 'off')
     isOn.become(next)
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { lookAtText } from './lookAtText.ts'
+import { checkWrittenText } from './lookAtText.ts'
 
 interface LookedAt {
   /** Passes on the current text of the field. */
@@ -10,11 +10,11 @@ interface LookedAt {
 }
 
 /** Checks the text when the person moves on, not at each keystroke. [SAFE-11, QST-38] */
-export function useLookedAt(diary: Diary, kept: string): LookedAt {
+export function useTextCheck(diary: Diary, kept: string): LookedAt {
   const looked = useRef(kept)
   const typed = useRef(kept)
   const look = (): void => {
-    lookAtText(diary, looked.current, typed.current)
+    checkWrittenText(diary, looked.current, typed.current)
     looked.current = typed.current
   }
   const lookAtEnd = useEffectEvent(look)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '../ui/Segmented.tsx'
-import { chosenLook, keepLook } from './chosenLook.ts'
+import { chosenLook, applyLook } from './chosenLook.ts'
 import { useText } from './words.tsx'
 
 /** [SET-19] */
@@ -15,7 +15,7 @@ export function ContrastChoice() {
         { value: 'more', label: text('contrastMore') },
       ]}
       value={look.contrast}
-      onChange={(contrast) => keepLook({ ...look, contrast })}
+      onChange={(contrast) => applyLook({ ...look, contrast })}
     />
   )
 }

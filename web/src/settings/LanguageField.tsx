@@ -1,10 +1,10 @@
 import { isLanguage, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { INTL_TAG, LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { ChangeEvent } from 'react'
-import { systemLanguageOf, useText, useWords } from './words.tsx'
+import { resolveDeviceLanguage, useText, useLanguage } from './words.tsx'
 
 export function LanguageField() {
-  const { choice, choose } = useWords()
+  const { choice, choose } = useLanguage()
   const text = useText()
   const change = (event: ChangeEvent<HTMLSelectElement>): void => {
     const { value } = event.target
@@ -16,7 +16,7 @@ export function LanguageField() {
       <span className="field-label">{text('language')}</span>
       <select className="select" value={choice} onChange={change}>
         <option value="default">
-          {text('systemDefault', { name: LANGUAGE_NAMES[systemLanguageOf('default')] })}
+          {text('systemDefault', { name: LANGUAGE_NAMES[resolveDeviceLanguage('default')] })}
         </option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={INTL_TAG[language]}>

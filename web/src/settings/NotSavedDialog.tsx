@@ -4,14 +4,14 @@ import { useTextRescue } from './useTextRescue.ts'
 import { useText } from './words.tsx'
 
 /** A failed save and its retry. */
-export interface Failed {
+export interface SaveFailure {
   fault: string
   retry: () => void
 }
 
 interface NotSavedDialogProps {
   title: string
-  failed: Failed | null
+  failed: SaveFailure | null
   onClose: () => void
 }
 

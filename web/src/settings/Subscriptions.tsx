@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import './subscriptions.css'
 import { SUBSCRIPTION_NAMES } from './subscriptions.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusFallback } from './useKeptFocus.ts'
 import { useSubscriptions } from './useSubscriptions.ts'
 import { useText } from './words.tsx'
 
@@ -29,7 +29,7 @@ export function Subscriptions() {
   const text = useText('settings')
   const shell = useText()
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+  useFocusFallback(place)
   return (
     <div className="subscriptions" ref={place}>
       {/* Focusable by script: after a retry the focus continues here. */}

@@ -1,7 +1,7 @@
 import { textSizeFrom, TEXT_SIZES } from '@reprieve/domain/settings/textSize.ts'
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '../ui/Segmented.tsx'
-import { chosenLook, keepLook } from './chosenLook.ts'
+import { chosenLook, applyLook } from './chosenLook.ts'
 import { useFormatTag } from './useFormatTag.ts'
 import { useText } from './words.tsx'
 
@@ -15,7 +15,7 @@ export function TextSizeChoice() {
       label={text('textSize')}
       segments={TEXT_SIZES.map((size) => ({ value: String(size), label: percent.format(size / 100) }))}
       value={String(look.size)}
-      onChange={(size) => keepLook({ ...look, size: textSizeFrom(size) })}
+      onChange={(size) => applyLook({ ...look, size: textSizeFrom(size) })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lookFrom } from './chosenLook.ts'
+import { parseLook } from './chosenLook.ts'
 
 test('[SET-18, SET-19, D18] a look comes back as the device kept it, and as at first where it kept none', () => {
-  expect(lookFrom({ size: 130, contrast: 'more' })).toEqual({ size: 130, contrast: 'more' })
+  expect(parseLook({ size: 130, contrast: 'more' })).toEqual({ size: 130, contrast: 'more' })
   const first = { size: 100, contrast: 'system' }
   const kept = [undefined, null, 'big', {}, { size: 7, contrast: 1 }]
-  expect(kept.map(lookFrom)).toEqual(kept.map(() => first))
+  expect(kept.map(parseLook)).toEqual(kept.map(() => first))
 })

@@ -5,8 +5,8 @@ import {
   type Contrast,
   type TextSize,
 } from '@reprieve/domain/settings/textSize.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
-import { watched } from '../device/watched.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
+import { makeObservable } from '../device/watched.ts'
 
 // Text size and contrast: settings of the device, for everyone who uses it. `public/theme.js` applies both before the
 // first paint.
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** The stored value may be from another version or edited by hand: an invalid one means the default. */
-export function lookFrom(kept: unknown): Look {
+export function parseLook(kept: unknown): Look {
   const { size, contrast } = (kept ?? {}) as Partial<Record<keyof Look, unknown>>
   return { size: textSizeFrom(size), contrast: contrastFrom(contrast) }
 }
@@ -28,17 +28,17 @@ export function lookFrom(kept: unknown): Look {
 export function mirroredLook(): Look | null {
   const size = readChoice(SIZE)
   const contrast = readChoice(CONTRAST)
-  return size === null && contrast === null ? null : lookFrom({ size, contrast })
+  return size === null && contrast === null ? null : parseLook({ size, contrast })
 }
 
-const chosen = watched<Look>(mirroredLook() ?? lookFrom(null))
+const chosen = makeObservable<Look>(mirroredLook() ?? parseLook(null))
 
 export const chosenLook = { current: chosen.current, subscribe: chosen.subscribe }
 
 /** Applies at once, and to later pages. [SET-18, SET-19] */
-export function keepLook(look: Look): void {
-  keepChoice(SIZE, String(look.size))
-  keepChoice(CONTRAST, look.contrast)
+export function applyLook(look: Look): void {
+  storeChoice(SIZE, String(look.size))
+  storeChoice(CONTRAST, look.contrast)
   chosen.become(look)
   showContrast()
   // Relative to the browser's own setting. At the default size nothing is set: the page is as if nobody had chosen.

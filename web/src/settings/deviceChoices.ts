@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
-import { chosenLook, keepLook, lookFrom, mirroredLook } from './chosenLook.ts'
-import { keptHints } from './hints/keptHints.ts'
-import { keepTheme, mirroredTheme, themeFrom, useTheme } from './theme.tsx'
-import { keepLanguage, languageFrom, mirroredLanguage, useWords } from './words.tsx'
+import { chosenLook, applyLook, parseLook, mirroredLook } from './chosenLook.ts'
+import { storedHints } from './hints/keptHints.ts'
+import { storeTheme, mirroredTheme, themeFrom, useTheme } from './theme.tsx'
+import { storeLanguage, languageFrom, mirroredLanguage, useLanguage } from './words.tsx'
 
 /**
  * D18: theme, look and language belong to the device and are in its database. The first frame cannot wait for that, so
@@ -12,21 +12,21 @@ import { keepLanguage, languageFrom, mirroredLanguage, useWords } from './words.
  */
 export async function restoreChoices(device: DeviceDatabase): Promise<void> {
   await Promise.all([
-    mirroredTheme() ?? device.choice('theme').then((kept) => keepTheme(themeFrom(kept))),
-    mirroredLanguage() ?? device.choice('language').then((kept) => keepLanguage(languageFrom(kept))),
+    mirroredTheme() ?? device.choice('theme').then((kept) => storeTheme(themeFrom(kept))),
+    mirroredLanguage() ?? device.choice('language').then((kept) => storeLanguage(languageFrom(kept))),
     mirroredLook() ?? device.choice('look').then(restoreLook),
-    keptHints.restore(device),
+    storedHints.restore(device),
   ])
 }
 
 /** If nobody has chosen a look, nothing is set. */
 function restoreLook(kept: unknown): void {
-  if (kept !== undefined) keepLook(lookFrom(kept))
+  if (kept !== undefined) applyLook(parseLook(kept))
 }
 
 export function useChoicesOnDevice(device: DeviceDatabase): void {
   const { settings } = useTheme()
-  const { choice } = useWords()
+  const { choice } = useLanguage()
   const look = useSyncExternalStore(chosenLook.subscribe, chosenLook.current)
   useEffect(() => void keep(device, 'theme', settings), [device, settings])
   useEffect(() => void keep(device, 'language', choice), [device, choice])

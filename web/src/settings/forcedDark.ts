@@ -1,6 +1,6 @@
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 
-const forcing = watched(0)
+const forcing = makeObservable(0)
 
 /** Whether an open screen is dark regardless of the theme. */
 export const forcedDark = { current: (): boolean => forcing.current() > 0, subscribe: forcing.subscribe }

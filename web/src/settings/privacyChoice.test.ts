@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../local/deviceDatabase.ts'
-import { keepPrivacy, privacyFrom } from './privacyChoice.ts'
+import type { DeviceChoiceName } from '../local/deviceDatabase.ts'
+import { storePrivacy, privacyFrom } from './privacyChoice.ts'
 
 const UNASKED = { reportUsage: true, reportCrash: true, privacyAnswered: false }
 
@@ -18,8 +18,8 @@ test('[D26, SET-12] what does not fit is no agreement', () => {
 })
 
 test('[SET-12] all three are kept at once, and nothing besides', async () => {
-  const kept: Partial<Record<Choice, unknown>> = {}
-  const device = { choose: async (name: Choice, value: unknown) => void (kept[name] = value) }
-  await keepPrivacy(device, Object.assign({ privacyChanged: true }, UNASKED))
+  const kept: Partial<Record<DeviceChoiceName, unknown>> = {}
+  const device = { choose: async (name: DeviceChoiceName, value: unknown) => void (kept[name] = value) }
+  await storePrivacy(device, Object.assign({ privacyChanged: true }, UNASKED))
   expect(kept).toEqual({ privacy: UNASKED })
 })

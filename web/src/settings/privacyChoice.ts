@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type PrivacySwitch, type Settings } from '@reprieve/domain/settings/settings.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 /** The person's choices about reporting, on this device. */
@@ -18,7 +18,7 @@ export function privacyFrom(kept: unknown): PrivacyChoice {
 }
 
 /** Stores all fields, also unchanged ones: readers treat a missing field as a no. */
-export const keepPrivacy = (device: Pick<DeviceDatabase, 'choose'>, choice: PrivacyChoice): Promise<void> =>
+export const storePrivacy = (device: Pick<DeviceDatabase, 'choose'>, choice: PrivacyChoice): Promise<void> =>
   device.choose('privacy', {
     reportUsage: choice.reportUsage,
     reportCrash: choice.reportCrash,
@@ -26,4 +26,4 @@ export const keepPrivacy = (device: Pick<DeviceDatabase, 'choose'>, choice: Priv
   })
 
 /** A switch was changed since this page was loaded. A reload resets it, because it applies the change. [SET-8] */
-export const privacyChanged = watched(DEFAULT_SETTINGS.privacyChanged)
+export const privacyChanged = makeObservable(DEFAULT_SETTINGS.privacyChanged)

@@ -3,23 +3,23 @@ import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { openDoorbell } from '../local/changes.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { openSavedBehind, type KeptAs } from './savedBehind.ts'
-import { keptSettings, saveSettings } from './settingsTable.ts'
+import { openQueuedSave, type SettingsMapping } from './savedBehind.ts'
+import { readSettings, saveSettings } from './settingsTable.ts'
 
 /** Two words, each under a key of its own. */
 type Words = Readonly<{ a: string; b: string }>
 
-const AS: KeptAs<Words> = {
+const AS: SettingsMapping<Words> = {
   name: 'words',
   from: (kept) => ({ a: said(kept['a']), b: said(kept['b']) }),
   onto: (kept, { a, b }) => ({ ...kept, a: a === '' ? null : a, b: b === '' ? null : b }),
 }
 const said = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 const saying = (words: Partial<Words>) => (now: Words) => ({ ...now, ...words })
-const kept = (diary: TestDiary): Promise<Fields> => keptSettings(diary, 'filter_settings')
+const kept = (diary: TestDiary): Promise<Fields> => readSettings(diary, 'filter_settings')
 const elsewhere = (diary: TestDiary, now: Fields): Promise<unknown> =>
   saveSettings(diary, 'filter_settings', { opened: {}, now })
-const open = (diary: TestDiary) => openSavedBehind(diary, AS)
+const open = (diary: TestDiary) => openQueuedSave(diary, AS)
 
 /** A page on it that can go: from then on nothing that it asks for reaches the disk. */
 function aPage({ tables, ...rest }: TestDiary) {
@@ -134,7 +134,7 @@ test('[SETT-3] what somebody else has changed since is not put back by what a pa
 
 test('[SETT-2] what is saved is left behind no longer, and a page that is hidden does not rest before it', async () => {
   const diary = aDiary()
-  const store = openSavedBehind(diary, AS, { restMs: 400, later: () => () => {} })
+  const store = openQueuedSave(diary, AS, { restMs: 400, later: () => () => {} })
   await store.settled()
   store.change(saying({ a: 'one' }))
   await store.settled()

@@ -1,14 +1,21 @@
 import type { Fields } from '@reprieve/contract/fields.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { watched } from '../device/watched.ts'
+import { makeObservable } from '../device/watched.ts'
 import type { Later } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import { isStorageFault } from '../local/storageFault.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { onItsWay } from '../local/underWay.ts'
-import { clearLeft, leaveBehind, leftBehind, leftKeys, prefOfLeft, takeUp } from './leftBehind.ts'
-import { keptSettings, saveSettings } from './settingsTable.ts'
+import { trackWrite } from '../local/underWay.ts'
+import {
+  clearUnsavedKeys,
+  storeUnsavedKeys,
+  readUnsavedKeys,
+  findUnsavedKeys,
+  unsavedPrefType,
+  applyUnsavedKeys,
+} from './leftBehind.ts'
+import { readSettings, saveSettings } from './settingsTable.ts'
 
 interface Pace {
   /** The pause between saves when changes follow each other. The first change is saved at once. */
@@ -31,7 +38,7 @@ interface SaveTurns {
 }
 
 /** One action at a time: a value read before a save would revert what the save has changed. */
-function openSaveTurns({ save, onFault, restMs = 0, later = byTimer }: Saving): SaveTurns {
+function openSaveTurns({ save, onFault, restMs = 0, later = delayByTimer }: Saving): SaveTurns {
   let last: Promise<void> = Promise.resolve()
   let isDue = false
   let isResting = false
@@ -65,7 +72,7 @@ function openSaveTurns({ save, onFault, restMs = 0, later = byTimer }: Saving): 
   return { inTurn, saveNow, saveAtPace, settled: () => last }
 }
 
-export const byTimer: Later = (act, ms) => {
+export const delayByTimer: Later = (act, ms) => {
   const timer = setTimeout(act, ms)
   return () => clearTimeout(timer)
 }
@@ -74,16 +81,16 @@ export interface FailedSave {
   reason: StorageFault
 }
 
-export interface SavedBehindState<T> {
+export interface QueuedSaveState<T> {
   /** False until the stored value was read. */
   isKnown: boolean
   value: T
 }
 
 /** A settings value that is shown at once and saved in the background. */
-export interface SavedBehind<T> {
+export interface QueuedSave<T> {
   /** The same object until the state changes. */
-  current: () => SavedBehindState<T>
+  current: () => QueuedSaveState<T>
   subscribe: (listener: () => void) => () => void
   change: (next: (value: T) => T) => void
   /** Saves unsaved changes at once. */
@@ -104,7 +111,7 @@ interface MergeSides<T> {
 }
 
 /** How and where the value is stored in the settings. */
-export interface KeptAs<T> {
+export interface SettingsMapping<T> {
   /** A unique name for the changes that a page leaves unsaved. The settings type, if the value is all of it. */
   name: string
   /** `before`: the value read last; null at first. */
@@ -118,20 +125,20 @@ export interface KeptAs<T> {
 const mineFirst = <T>({ base, mine, theirs }: MergeSides<T>): T => (sameJson(base, mine) ? theirs : mine)
 
 /** [SETT-1, SETT-2, SETT-3] */
-export function openSavedBehind<T>(
+export function openQueuedSave<T>(
   diary: Diary,
-  { name, from, onto, join = mineFirst }: KeptAs<T>,
+  { name, from, onto, join = mineFirst }: SettingsMapping<T>,
   pace: Pace = {},
-): SavedBehind<T> {
-  const pref = prefOfLeft(name)
+): QueuedSave<T> {
+  const pref = unsavedPrefType(name)
   let kept: Fields = {}
   /** Being written to disk. */
   let writing: Fields | null = null
   /** The value in `kept`. */
   let base = from(kept, null)
   let isLeft = false
-  const shown = watched<SavedBehindState<T>>({ isKnown: false, value: base })
-  const failed = watched<FailedSave | null>(null)
+  const shown = makeObservable<QueuedSaveState<T>>({ isKnown: false, value: base })
+  const failed = makeObservable<FailedSave | null>(null)
   const isSaved = (): boolean => sameJson(shown.current().value, base)
   const fail = (reason: StorageFault): void => failed.become({ reason })
 
@@ -146,11 +153,11 @@ export function openSavedBehind<T>(
     if (isNews || !isKnown) shown.become({ isKnown: true, value })
   }
   const readFirst = async (): Promise<void> => {
-    const [left, now] = await Promise.all([leftBehind(diary, name), keptSettings(diary, pref)])
+    const [left, now] = await Promise.all([readUnsavedKeys(diary, name), readSettings(diary, pref)])
     take(now)
     if (left === null) return
     isLeft = true
-    const theirs = from(takeUp(left, kept), base)
+    const theirs = from(applyUnsavedKeys(left, kept), base)
     shown.become({ isKnown: true, value: join({ base, mine: shown.current().value, theirs }) })
     void turns.saveNow()
   }
@@ -165,25 +172,25 @@ export function openSavedBehind<T>(
     if (failed.current() !== null) failed.become(null)
   }
   const leaveUnsaved = (): void => {
-    const left = leftKeys({ kept, writing, now: onto(kept, shown.current().value) })
+    const left = findUnsavedKeys({ kept, writing, now: onto(kept, shown.current().value) })
     if (left.length === 0) return
     isLeft = true
     // If there is no room the save fails too, and reports it.
-    void onItsWay(leaveBehind(diary, name, left)).catch(() => {})
+    void trackWrite(storeUnsavedKeys(diary, name, left)).catch(() => {})
   }
   const save = async (): Promise<void> => {
     if (!isSaved()) await write(shown.current().value)
     if (!isLeft || !isSaved()) return
     isLeft = false
     // If it stays there, the next page finds it already saved.
-    await clearLeft(diary, name).catch(() => {})
+    await clearUnsavedKeys(diary, name).catch(() => {})
   }
 
   const turns = openSaveTurns({ ...pace, save, onFault: () => fail('storage-gone') })
   const readInTurn = (read: () => Promise<void>): void =>
     void turns.inTurn(read, () => shown.become({ ...shown.current(), isKnown: true }))
   diary.doorbell.listen((change) => {
-    if (change.includes(KIND_OF_PREF[pref])) readInTurn(async () => take(await keptSettings(diary, pref)))
+    if (change.includes(KIND_OF_PREF[pref])) readInTurn(async () => take(await readSettings(diary, pref)))
   })
   readInTurn(readFirst)
 

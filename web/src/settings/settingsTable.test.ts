@@ -2,7 +2,7 @@ import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { getRow } from '../local/rows.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from './settingsTable.ts'
+import { readSettings, saveSettings } from './settingsTable.ts'
 
 const FILTER = { filter_mode: 'any', severity_range: { start: 3, end: 9 } }
 const saveFilter = (diary: TestDiary, now: object, opened: object = {}) =>
@@ -11,10 +11,10 @@ const filterRow = (diary: TestDiary) => getRow(diary, settingsClientId('filter_s
 
 test('[SYNC-35] settings are kept on the device without anybody else, and wait to be sent', async () => {
   const diary = aDiary()
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({})
+  expect(await readSettings(diary, 'filter_settings')).toEqual({})
   await saveFilter(diary, FILTER)
-  expect(await keptSettings(diary, 'filter_settings')).toEqual(FILTER)
-  expect(await keptSettings(diary, 'home_cards')).toEqual({})
+  expect(await readSettings(diary, 'filter_settings')).toEqual(FILTER)
+  expect(await readSettings(diary, 'home_cards')).toEqual({})
   expect(await filterRow(diary)).toMatchObject({ kind: 'filter', dirty: true, localId: 1 })
   expect(diary.rung.at(-1)).toContain('filter')
 })
@@ -27,7 +27,7 @@ test('[SYNC-35] only the keys that were changed are written: what came meanwhile
   await saveFilter(diary, { ...FILTER, filter_mode: 'all' }, FILTER)
   await saveFilter(diary, { ...FILTER, pain_type: ['Constant'] }, FILTER)
   const { groups } = (await filterRow(diary))!
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({
+  expect(await readSettings(diary, 'filter_settings')).toEqual({
     filter_mode: 'all',
     severity_range: FILTER.severity_range,
     pain_type: ['Constant'],
@@ -39,7 +39,7 @@ test('[SYNC-35] a key that is gone is cleared, and says so to other devices', as
   const diary = aDiary()
   await saveFilter(diary, FILTER)
   await saveFilter(diary, { filter_mode: 'any' }, FILTER)
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({ filter_mode: 'any' })
+  expect(await readSettings(diary, 'filter_settings')).toEqual({ filter_mode: 'any' })
   expect((await filterRow(diary))!.groups.get('severity_range')?.v).toEqual({ severity_range: null })
 })
 

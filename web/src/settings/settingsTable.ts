@@ -17,7 +17,7 @@ import type { StorageFault } from '../local/tables.ts'
 // Settings that follow a person from device to device: saved filter, reminders, home cards, notes and drafts (D34).
 
 /** The settings known on this device; a cleared key is absent. */
-export async function keptSettings(diary: Diary, pref: PrefType): Promise<Fields> {
+export async function readSettings(diary: Diary, pref: PrefType): Promise<Fields> {
   const row = await getRow(diary, settingsClientId(pref))
   const said = row === null ? {} : settingsGroupsToWire(Object.fromEntries(row.groups))
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))

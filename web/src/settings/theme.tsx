@@ -6,7 +6,7 @@ import {
   type ThemeSettings,
 } from '@reprieve/domain/settings/theme.ts'
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
 import { forcedDark } from './forcedDark.ts'
 
 const CHOICE = 'theme'
@@ -33,9 +33,9 @@ export function mirroredTheme(): ThemeSettings | null {
 
 const keptTheme = (): ThemeSettings => mirroredTheme() ?? FIRST_THEME
 
-export function keepTheme({ choice, dimmed }: ThemeSettings): void {
-  keepChoice(CHOICE, choice)
-  keepChoice(DIMMED, dimmed ? 'on' : 'off')
+export function storeTheme({ choice, dimmed }: ThemeSettings): void {
+  storeChoice(CHOICE, choice)
+  storeChoice(DIMMED, dimmed ? 'on' : 'off')
 }
 
 function showTheme(theme: Theme): void {
@@ -45,7 +45,7 @@ function showTheme(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
 }
 
-const keepShown = (theme: Theme): void => keepChoice(SHOWN, theme)
+const keepShown = (theme: Theme): void => storeChoice(SHOWN, theme)
 
 interface ThemeInUse {
   settings: ThemeSettings
@@ -76,7 +76,7 @@ export function ThemeProvider({ isVisitor, children }: { isVisitor: boolean; chi
 
   const change = (next: Partial<ThemeSettings>): void => {
     const changed = { ...settings, ...next }
-    keepTheme(changed)
+    storeTheme(changed)
     setSettings(changed)
   }
   return <Context value={{ settings, change }}>{children}</Context>

@@ -1,4 +1,4 @@
 import { formatTag } from './whenText.ts'
-import { useWords } from './words.tsx'
+import { useLanguage } from './words.tsx'
 
-export const useFormatTag = (): string => formatTag(useWords().language, navigator.languages)
+export const useFormatTag = (): string => formatTag(useLanguage().language, navigator.languages)

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** If the pressed button disappears with its action, the heading gets the focus, so that a keyboard continues there. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = place.current
     if (root === null) return

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { dateText, formatTag, whenOf } from './whenText.ts'
+import { dateText, formatTag, momentWords } from './whenText.ts'
 
 const now = { at: Date.UTC(2026, 10, 12, 17, 42), offset: HOUR_MS }
 
 test('[HOME-2] a record shows the clock of where it was made', () => {
   const inSeoul = { at: Date.UTC(2026, 10, 12, 5, 20), offset: 9 * HOUR_MS }
-  expect(whenOf('en-GB', inSeoul, now)).toEqual({ word: 'today', time: '14:20', day: '12 November' })
+  expect(momentWords('en-GB', inSeoul, now)).toEqual({ word: 'today', time: '14:20', day: '12 November' })
   const inNewYork = { at: Date.UTC(2025, 10, 12, 2, 10), offset: -5 * HOUR_MS }
-  expect(whenOf('de', inNewYork, now)).toEqual({
+  expect(momentWords('de', inNewYork, now)).toEqual({
     word: 'another-year',
     time: '21:10',
     day: '11. November 2025',

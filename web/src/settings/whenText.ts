@@ -1,10 +1,10 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { calendarWord, type CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { TIME } from './dateForms.ts'
+import { TIME_FORMAT } from './dateForms.ts'
 
 /** A moment in the words of a language, as parts for a sentence. */
-export interface When {
+export interface MomentWords {
   word: CalendarWord
   time: string
   day: string
@@ -41,11 +41,11 @@ const DAY: Record<CalendarWord, Intl.DateTimeFormatOptions> = {
   'another-year': { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-export function whenOf(tag: string, moment: LocalInstant, now: LocalInstant): When {
+export function momentWords(tag: string, moment: LocalInstant, now: LocalInstant): MomentWords {
   const word = calendarWord(moment, now)
   return {
     word,
-    time: shown(tag, TIME, moment),
+    time: shown(tag, TIME_FORMAT, moment),
     day: shown(tag, DAY[word], moment),
   }
 }
@@ -55,4 +55,4 @@ export const dateText = (tag: string, moment: LocalInstant, { withYear = false }
   shown(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }, moment)
 
 /** "14:20" */
-export const timeText = (tag: string, moment: LocalInstant): string => shown(tag, TIME, moment)
+export const timeText = (tag: string, moment: LocalInstant): string => shown(tag, TIME_FORMAT, moment)

@@ -4,12 +4,12 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { keepLanguageOffline } from '../device/appWorker.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { storeChoice, readChoice } from '../device/storage.ts'
 import { makeTextBook, type TextBook } from './textBook.ts'
 
 const NAME = 'language'
 
-export const systemLanguageOf = (choice: LanguageChoice): Language =>
+export const resolveDeviceLanguage = (choice: LanguageChoice): Language =>
   resolveLanguage(choice, navigator.languages)
 
 /** The stored value may be from another version or edited by hand: an invalid one means the system's language. */
@@ -19,18 +19,18 @@ export const mirroredLanguage = (): string | null => readChoice(NAME)
 
 export const chosenLanguage = (): LanguageChoice => languageFrom(mirroredLanguage())
 
-export const keepLanguage = (choice: LanguageChoice): void => keepChoice(NAME, choice)
+export const storeLanguage = (choice: LanguageChoice): void => storeChoice(NAME, choice)
 
 /** The web app manifest of a language. English keeps the original path. [SETT-5] */
 export const manifestPath = (language: Language): string =>
   language === FALLBACK_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
 
-export interface Words {
+export interface LanguageTexts {
   choice: LanguageChoice
   book: TextBook
 }
 
-interface WordsInUse extends Words {
+interface WordsInUse extends LanguageTexts {
   language: Language
   /** The chosen language could not be fetched; the page stays in the previous one. */
   missed: boolean
@@ -43,12 +43,15 @@ const Context = createContext<WordsInUse | null>(null)
 const START_AREAS: readonly BrowserArea[] = ['shell', 'common', 'navigation']
 
 /** The texts for a language choice, none of them loaded yet. */
-export const wordsFor = (choice: LanguageChoice): Words => ({
+export const languageTexts = (choice: LanguageChoice): LanguageTexts => ({
   choice,
-  book: makeTextBook(systemLanguageOf(choice)),
+  book: makeTextBook(resolveDeviceLanguage(choice)),
 })
 
-export async function loadWords(words: Words, areas: readonly BrowserArea[] = START_AREAS): Promise<void> {
+export async function loadTexts(
+  words: LanguageTexts,
+  areas: readonly BrowserArea[] = START_AREAS,
+): Promise<void> {
   await Promise.all(areas.map((area) => words.book.load(area)))
 }
 
@@ -57,16 +60,16 @@ export function showLanguage(language: Language): void {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language))
 }
 
-export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
+export function TextProvider({ first, children }: { first: LanguageTexts; children: ReactNode }) {
   const [words, setWords] = useState(first)
   const [missed, setMissed] = useState(false)
 
   const choose = async (choice: LanguageChoice): Promise<void> => {
     try {
       // Loads all areas that the open screens use, so that none of them goes blank.
-      const next = wordsFor(choice)
-      await loadWords(next, words.book.areas())
-      keepLanguage(choice)
+      const next = languageTexts(choice)
+      await loadTexts(next, words.book.areas())
+      storeLanguage(choice)
       showLanguage(next.book.language)
       keepLanguageOffline(next.book.language)
       setWords(next)
@@ -79,7 +82,7 @@ export function WordsProvider({ first, children }: { first: Words; children: Rea
   return <Context value={{ ...words, language: words.book.language, missed, choose }}>{children}</Context>
 }
 
-export function useWords(): WordsInUse {
+export function useLanguage(): WordsInUse {
   const words = use(Context)
   if (words === null) throw new Error('useWords outside of WordsProvider')
   return words
@@ -89,7 +92,7 @@ export function useWords(): WordsInUse {
 export function useText(): Text<'shell'>
 export function useText<A extends BrowserArea>(area: A): Text<A>
 export function useText(area: BrowserArea = 'shell'): Text<BrowserArea> {
-  const { book } = useWords()
+  const { book } = useLanguage()
   // Always called, also for loaded texts: React identifies promises only by their order, and a screen that skipped one
   // on its second try would get the texts of another area.
   return use(book.load(area))

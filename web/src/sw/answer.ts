@@ -1,8 +1,8 @@
-import type { Place } from './place.ts'
+import type { RequestKind } from './place.ts'
 
 const PAGE = '/index.html'
 
-export interface Store {
+export interface RequestSources {
   ownCache: () => Promise<Pick<Cache, 'match'>>
   caches: Pick<CacheStorage, 'match'>
   fetch: (request: Request) => Promise<Response>
@@ -11,7 +11,11 @@ export interface Store {
 }
 
 /** Responds from the cache, or from the network. */
-export async function answer(request: Request, place: Place, store: Store): Promise<Response> {
+export async function answerRequest(
+  request: Request,
+  place: RequestKind,
+  store: RequestSources,
+): Promise<Response> {
   const path = place === 'page' ? PAGE : new URL(request.url).pathname
   const kept = place === 'other-asset' ? await found(() => store.caches.match(path)) : await own(path, store)
   if (kept !== undefined) return kept
@@ -19,7 +23,7 @@ export async function answer(request: Request, place: Place, store: Store): Prom
   return store.fetch(request)
 }
 
-const own = (path: string, { ownCache }: Store): Promise<Response | undefined> =>
+const own = (path: string, { ownCache }: RequestSources): Promise<Response | undefined> =>
   found(async () => (await ownCache()).match(path))
 
 /** A browser whose storage is broken must not keep an online user out of the app. */

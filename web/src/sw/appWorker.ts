@@ -1,13 +1,13 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { readWord } from '../device/appWord.ts'
-import { answer } from './answer.ts'
+import { readPageMessage } from '../device/appWord.ts'
+import { answerRequest } from './answer.ts'
 import type { AppFile, AppFiles } from './appFiles.ts'
 import { everyFile } from './appFiles.ts'
-import { fill, type Sources } from './fill.ts'
+import { fillCache, type Sources } from './fill.ts'
 import { languagesInUse, rememberLanguage } from './languages.ts'
-import { placeOf } from './place.ts'
+import { classifyRequest } from './place.ts'
 import type { WorkerScope } from './scope.ts'
-import { cacheNameOf, dropOldVersions } from './versions.ts'
+import { versionCacheName, dropOldVersions } from './versions.ts'
 
 const PAGE_GOES_MS = 2000
 
@@ -18,14 +18,15 @@ export function serveApp(scope: WorkerScope, files: AppFiles): void {
   let opened: Promise<Cache> | null = null
   // Opened once: a start requests forty files.
   const ownCache = (): Promise<Cache> => {
-    opened ??= scope.caches.open(cacheNameOf(files)).catch((fault: unknown) => {
+    opened ??= scope.caches.open(versionCacheName(files)).catch((fault: unknown) => {
       opened = null
       throw fault
     })
     return opened
   }
 
-  const bring = async (wanted: readonly AppFile[]): Promise<void> => fill(await ownCache(), wanted, sources)
+  const bring = async (wanted: readonly AppFile[]): Promise<void> =>
+    fillCache(await ownCache(), wanted, sources)
 
   const install = async (): Promise<void> => {
     const languages = await languagesInUse(scope.caches)
@@ -55,13 +56,13 @@ export function serveApp(scope: WorkerScope, files: AppFiles): void {
   )
 
   scope.addEventListener('message', (event) => {
-    const word = readWord(event.data)
+    const word = readPageMessage(event.data)
     if (word?.say === 'take-over') event.waitUntil(scope.skipWaiting())
     if (word?.say === 'hello') event.waitUntil(greet(word.language))
   })
 
   scope.addEventListener('fetch', (event) => {
-    const place = placeOf(event.request, scope.location.origin, (path) => byPath.has(path))
+    const place = classifyRequest(event.request, scope.location.origin, (path) => byPath.has(path))
     if (place === 'not-ours') return
     const onMissing = (path: string): void => {
       const file = byPath.get(path)
@@ -73,6 +74,6 @@ export function serveApp(scope: WorkerScope, files: AppFiles): void {
       fetch: (request: Request) => scope.fetch(request),
       onMissing,
     }
-    event.respondWith(answer(event.request, place, store))
+    event.respondWith(answerRequest(event.request, place, store))
   })
 }

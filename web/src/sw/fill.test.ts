@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, type Sources } from './fill.ts'
+import { fillCache, type Sources } from './fill.ts'
 import { fileWith, TestCaches, TestServer } from './testCaches.ts'
 
 const CONTENTS = { '/index.html': 'page', '/assets/a.js': 'a', '/assets/b.js': 'b' }
@@ -9,7 +9,7 @@ function stage(contents: Record<string, string> = CONTENTS) {
   const caches = new TestCaches()
   const server = new TestServer(contents)
   const sources: Sources = { caches, fetch: server.fetch }
-  const fillNew = async () => fill(await caches.open('new'), FILES, sources)
+  const fillNew = async () => fillCache(await caches.open('new'), FILES, sources)
   return { caches, server, fillNew }
 }
 
@@ -50,6 +50,6 @@ test('[PWA-3] after a failure the line is left alone', async () => {
   const many = Array.from({ length: 100 }, (_, n) => fileWith(`/assets/${n}.js`, 'x'))
   const { caches, server } = stage({})
   const sources = { caches, fetch: server.fetch }
-  await expect(fill(await caches.open('new'), many, sources)).rejects.toThrow('404')
+  await expect(fillCache(await caches.open('new'), many, sources)).rejects.toThrow('404')
   expect(server.asked.length).toBeLessThan(20)
 })

@@ -8,7 +8,7 @@ export interface Sources {
 const LANES = 6
 
 /** Puts all these files into the cache or rejects: an incomplete app must never pass as complete. */
-export async function fill(cache: Cache, files: readonly AppFile[], sources: Sources): Promise<void> {
+export async function fillCache(cache: Cache, files: readonly AppFile[], sources: Sources): Promise<void> {
   const left = [...files]
   const lane = async (): Promise<void> => {
     for (let file = left.shift(); file !== undefined; file = left.shift()) await bring(cache, file, sources)

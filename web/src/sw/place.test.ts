@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeOf, type WorkerRequest } from './place.ts'
+import { classifyRequest, type WorkerRequest } from './place.ts'
 
 const ORIGIN = 'https://diary.example'
 const OWN = new Set(['/index.html', '/theme.js', '/assets/index-1.js'])
 
 const place = (path: string, change: Partial<WorkerRequest> = {}): string =>
-  placeOf({ method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}`, ...change }, ORIGIN, (own) =>
+  classifyRequest({ method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}`, ...change }, ORIGIN, (own) =>
     OWN.has(own),
   )
 

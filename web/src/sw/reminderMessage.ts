@@ -1,5 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { readWord } from '../device/appWord.ts'
+import { readPageMessage } from '../device/appWord.ts'
 
 /** A reminder to show, requested by a page or by a push message. */
 export interface ReminderNotice {
@@ -21,7 +21,7 @@ export function readMessage(data: { text(): string } | null): Message | null {
   if (said['v'] !== VERSION) return null
   const { r: key, at, lang, sound, vibration } = said
   // The same check as for a page's message. The message's own language is checked later.
-  const word = readWord({
+  const word = readPageMessage({
     say: 'remind',
     key,
     at,

@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
-import { readWord, type PressPath, type WorkerWord } from '../device/appWord.ts'
+import { readPageMessage, type PressPath, type WorkerMessage } from '../device/appWord.ts'
 import { forgetRegistered } from '../device/pushSubscriptionMark.ts'
 import { languagesInUse } from './languages.ts'
-import { placeOf } from './place.ts'
+import { classifyRequest } from './place.ts'
 import { plainReminder, readMessage, type ReminderNotice } from './reminderMessage.ts'
 import { isNewlyShown } from './reminderMarks.ts'
 import type { OpenPage, WorkerScope } from './scope.ts'
@@ -14,13 +14,13 @@ export interface NotificationWords {
   quick: string
 }
 
-export type WordsOfAll = Readonly<Record<Language, NotificationWords>>
+export type WordsByLanguage = Readonly<Record<Language, NotificationWords>>
 
 const QUICK = 'quick'
 const PULSES_MS = [200, 100, 200]
 
 /** Shows all reminders, whether a push message or an open page requests them. [PUSH-12] */
-export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => number = Date.now): void {
+export function remindFrom(scope: WorkerScope, words: WordsByLanguage, now: () => number = Date.now): void {
   let turn: Promise<unknown> = Promise.resolve()
   /** One after the other: a page and a message of the same minute must not both find that nothing was shown. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
@@ -42,7 +42,7 @@ export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => num
     (await languagesInUse(scope.caches).catch(() => [])).at(-1) ?? FALLBACK_LANGUAGE
 
   scope.addEventListener('message', (event) => {
-    const word = readWord(event.data)
+    const word = readPageMessage(event.data)
     if (word?.say === 'remind') event.waitUntil(inTurn(() => show(word, 'by-page')))
   })
 
@@ -101,7 +101,7 @@ function notificationOf(
 async function pagesOf({ clients, location }: WorkerScope): Promise<OpenPage[]> {
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isApp = ({ url }: OpenPage): boolean =>
-    placeOf({ method: 'GET', mode: 'navigate', url }, location.origin, () => false) === 'page'
+    classifyRequest({ method: 'GET', mode: 'navigate', url }, location.origin, () => false) === 'page'
   return open.filter(isApp)
 }
 
@@ -116,5 +116,5 @@ async function lead(scope: WorkerScope, path: PressPath): Promise<void> {
   if (page === undefined) return void (await scope.clients.openWindow(path))
   // If focus is refused, still send the message: the user finds the screen there later.
   await page.focus().catch(() => undefined)
-  page.postMessage({ say: 'go', path } satisfies WorkerWord)
+  page.postMessage({ say: 'go', path } satisfies WorkerMessage)
 }

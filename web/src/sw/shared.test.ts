@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkerScope } from './scope.ts'
-import { takeShared } from './shared.ts'
+import { receiveSharedText } from './shared.ts'
 
 const ORIGIN = 'https://diary.example'
 
@@ -11,7 +11,7 @@ function worker() {
     location: { origin: ORIGIN },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
-  takeShared(scope as unknown as WorkerScope, () => clock.now)
+  receiveSharedText(scope as unknown as WorkerScope, () => clock.now)
 
   const post = async (body: BodyInit, path = '/records/quick', how: RequestInit = {}) => {
     let answer: Promise<Response> | undefined

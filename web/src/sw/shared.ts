@@ -1,4 +1,4 @@
-import { readWord, type WorkerWord } from '../device/appWord.ts'
+import { readPageMessage, type WorkerMessage } from '../device/appWord.ts'
 import type { WorkerScope } from './scope.ts'
 
 const PATH = '/records/quick'
@@ -11,7 +11,7 @@ const FIELDS = ['title', 'text', 'url']
  * Text that another app shares is posted to the quick page. It never leaves the device and never appears in a URL,
  * which histories and logs would record: it waits in memory for the page that opens next.
  */
-export function takeShared(scope: WorkerScope, now: () => number = Date.now): void {
+export function receiveSharedText(scope: WorkerScope, now: () => number = Date.now): void {
   let kept: { text: string; until: number } | null = null
 
   scope.addEventListener('fetch', (event) => {
@@ -26,11 +26,11 @@ export function takeShared(scope: WorkerScope, now: () => number = Date.now): vo
   })
 
   scope.addEventListener('message', (event) => {
-    if (readWord(event.data)?.say !== 'shared') return
+    if (readPageMessage(event.data)?.say !== 'shared') return
     const text = kept !== null && now() < kept.until ? kept.text : ''
     // Once: a page that is opened later must not receive text meant for this one.
     kept = null
-    event.source?.postMessage({ say: 'shared', text } satisfies WorkerWord)
+    event.source?.postMessage({ say: 'shared', text } satisfies WorkerMessage)
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lockOfEntry } from '../device/appVersion.ts'
 import type { AppFiles } from './appFiles.ts'
 import { fileWith, TestCaches } from './testCaches.ts'
-import { cacheNameOf, dropOldVersions } from './versions.ts'
+import { versionCacheName, dropOldVersions } from './versions.ts'
 
 const TEXTS = { en: [], de: [], es: [], fr: [], ko: [], ru: [], 'zh-rCN': [] }
 const build = (version: string): AppFiles => ({
@@ -26,7 +26,7 @@ async function after({
 }: VersionsCase): Promise<string[]> {
   const caches = new TestCaches()
   for (const version of ['one', 'two', 'three'])
-    caches.kept.set(cacheNameOf(build(version)), new Map([[`/assets/index-${version}.js`, version]]))
+    caches.kept.set(versionCacheName(build(version)), new Map([[`/assets/index-${version}.js`, version]]))
   caches.kept.set('reprieve-languages', new Map())
   let held = locks
   let isComing = isAnotherComing

@@ -5,7 +5,7 @@ import { VERSION_CACHES } from './cacheNames.ts'
 
 const TRIES = 3
 
-export const cacheNameOf = ({ version }: AppFiles): string => `${VERSION_CACHES}${version}`
+export const versionCacheName = ({ version }: AppFiles): string => `${VERSION_CACHES}${version}`
 
 interface Surroundings {
   caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
@@ -28,7 +28,7 @@ async function dropUnused(files: AppFiles, around: Surroundings): Promise<boolea
   // A worker that has just taken over may still see itself as the waiting one.
   if (around.isAnotherComing()) return false
   const entries = await entriesInUse(files, around)
-  const old = names.filter((name) => name.startsWith(VERSION_CACHES) && name !== cacheNameOf(files))
+  const old = names.filter((name) => name.startsWith(VERSION_CACHES) && name !== versionCacheName(files))
   let left = old.length
   for (const name of old) {
     if (await hasAny(await around.caches.open(name), entries)) continue

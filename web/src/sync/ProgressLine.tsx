@@ -1,6 +1,6 @@
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { ProgressIndicator } from '../ui/Progress.tsx'
 import { useSyncStatus } from './useSync.ts'
 
 /** The progress of a large sync; nothing if there is no count. The diary can be used meanwhile. [SYNC-29] */
@@ -14,7 +14,7 @@ export function ProgressLine() {
   const { way, done, total } = progress
   const shown = (count: number): string => count.toLocaleString(tag)
   return (
-    <Progress
+    <ProgressIndicator
       label={text(way === 'down' ? 'progressDown' : 'progressUp')}
       done={done}
       total={total}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
-import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
 import type { PassEnd } from './runSync.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSync } from './useSync.ts'
@@ -21,13 +21,17 @@ export function SyncNote({ status, ended, onSync, onClose }: SyncNoteProps) {
   const common = useText('common')
   const navigate = useNavigate()
   const canSync = useSync() !== null
-  const retry: Choice = { label: common('retry'), kind: 'primary', onChoose: onSync }
-  const see: Choice = {
+  const retry: DialogChoice = { label: common('retry'), kind: 'primary', onChoose: onSync }
+  const see: DialogChoice = {
     label: text('seeThem'),
     kind: 'quiet',
     onChoose: () => void navigate({ to: PATHS.yourData, search: { section: 'waiting' } }),
   }
-  const close: Choice = { label: common('close'), kind: canSync ? 'quiet' : 'primary', onChoose: () => {} }
+  const close: DialogChoice = {
+    label: common('close'),
+    kind: canSync ? 'quiet' : 'primary',
+    onChoose: () => {},
+  }
   const choices = [...(canSync ? [retry] : []), ...(status.is === 'waiting' ? [see] : []), close]
   const words = useSyncWords(status)
   const noRoom = useText('data')('overviewNoRoom')

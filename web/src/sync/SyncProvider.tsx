@@ -3,7 +3,7 @@ import { DiaryContext } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 import type { SessionStore } from '../access/session.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
-import { AWAY, type Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { keepTrying } from './keepTrying.ts'
 import type { SyncEngine } from './syncEngine.ts'
@@ -57,5 +57,5 @@ const askFor =
   (name, request, how) => {
     const now = store.current()
     const isStillTheirs = now.is === 'user' && now.token !== null && now.userId === userId
-    return isStillTheirs ? ask(name, request, how) : Promise.resolve(AWAY)
+    return isStillTheirs ? ask(name, request, how) : Promise.resolve(NOT_REACHED)
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatTag } from '../settings/whenText.ts'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText, useLanguage } from '../settings/words.tsx'
 import { Icon, type ShellIcon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useToasts } from '../ui/useToasts.ts'
@@ -78,7 +78,7 @@ export function SyncTag() {
 
 function useLabel(status: SyncStatus): string {
   const text = useText('sync')
-  const { language } = useWords()
+  const { language } = useLanguage()
   switch (status.is) {
     case 'saved-here':
       return text('savedHere')

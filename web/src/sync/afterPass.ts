@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
-import { readKnown } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 import { noteClock } from './clock/clockMemory.ts'
@@ -39,4 +39,4 @@ export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFa
 }
 
 const isMember = async (diary: Diary): Promise<boolean> =>
-  isYes(toFields(await readKnown(diary, 'user_record'))['is_institution_member'])
+  isYes(toFields(await readServerCopy(diary, 'user_record'))['is_institution_member'])

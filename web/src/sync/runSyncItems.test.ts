@@ -2,7 +2,7 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
-import { REFUSED_KIND, emptyTrash, thrownAway } from '../local/drafts.ts'
+import { REFUSED_KIND, emptyTrash, listTrashedDrafts } from '../local/drafts.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
 import {
@@ -303,7 +303,7 @@ describe('what the server does not have', () => {
     expect(await runSync(pass)).toEqual(DONE)
     expect(await idsOf(pass)).toEqual([idOf(2)])
     const after = (days: number) => ({ ...pass.diary, now: () => NOON + days * DAY })
-    const [kept] = await thrownAway(after(30))
+    const [kept] = await listTrashedDrafts(after(30))
     expect(kept).toMatchObject({
       id: idOf(1),
       kind: REFUSED_KIND,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedOf } from '../local/replacedShelf.ts'
+import { readReplacedValues } from '../local/replacedShelf.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { runSync } from './runSync.ts'
@@ -16,7 +16,7 @@ function twoDevices(): { devices: [TestPass, TestPass]; later: () => void } {
 }
 
 const valuesOn = async ({ diary }: TestPass): Promise<unknown[]> =>
-  (await replacedOf(diary, ID)).map(({ value }) => value)
+  (await readReplacedValues(diary, ID)).map(({ value }) => value)
 
 test('[SYNC-32] what was written here and lost to a later word of another device is kept for the person', async () => {
   const { devices, later } = twoDevices()

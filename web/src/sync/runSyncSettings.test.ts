@@ -1,7 +1,7 @@
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/settingsTable.ts'
 import { runSync } from './runSync.ts'
 import { aPass, idOf, rowAt, write, writeItem, type TestPass } from './testing/aPass.ts'
 
@@ -11,7 +11,7 @@ const FILTER_ID = settingsClientId('filter_settings')
 
 const save = ({ diary }: TestPass, now: object, opened: object = {}) =>
   saveSettings(diary, 'filter_settings', { opened: { ...opened }, now: { ...now } })
-const kept = ({ diary }: TestPass) => keptSettings(diary, 'filter_settings')
+const kept = ({ diary }: TestPass) => readSettings(diary, 'filter_settings')
 const pushesOf = ({ requests }: TestPass) => requests.filter(({ name }) => name !== 'sync/get-all-records')
 
 test('[SYNC-35] each of the settings goes by a call of its own, before the lists and the diary', async () => {

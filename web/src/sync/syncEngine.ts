@@ -1,6 +1,6 @@
 import type { SyncProgress } from '@reprieve/domain/sync/syncProgress.ts'
 import type { Ask } from '../api/ask.ts'
-import { watched, type Watched } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/watched.ts'
 import type { Change } from '../local/changes.ts'
 import type { Diary } from '../local/rows.ts'
 import { backoffMs } from './backoff.ts'
@@ -31,7 +31,7 @@ export interface EngineParts {
 }
 
 export interface SyncEngine {
-  status: Pick<Watched<SyncStatus>, 'current' | 'subscribe'>
+  status: Pick<Observable<SyncStatus>, 'current' | 'subscribe'>
   /** By hand: waits for a running pass, then runs one that tries everything. */
   syncNow: (onAnswered?: Pass['onAnswered']) => Promise<PassEnd>
   /** For a logout: waits for a running pass, and lets none start by itself any more. */
@@ -52,7 +52,7 @@ const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
 export function makeSyncEngine(parts: EngineParts): SyncEngine {
   const { diary, ask, moments, note } = parts
   const { now } = diary
-  const status = watched<SyncStatus>({ is: 'saved-here', why: 'not-yet' })
+  const status = makeObservable<SyncStatus>({ is: 'saved-here', why: 'not-yet' })
   let isStopped = true
   /** Until the user acts: logs in, installs the new version, presses the tag. */
   let isBlocked = false

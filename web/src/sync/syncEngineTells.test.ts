@@ -1,6 +1,6 @@
 import { MANY_TO_SEND } from '@reprieve/domain/sync/syncProgress.ts'
 import { expect, test } from 'vitest'
-import { keepKnown } from '../local/knownShelf.ts'
+import { storeServerCopy } from '../local/knownShelf.ts'
 import { aStoredRow } from '../local/tablesContract.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { makeAfterPass } from './afterPass.ts'
@@ -139,9 +139,9 @@ test('[CONS-13] of who is a member somewhere it is asked by every pass: they may
     await after({ isAsked: false, hasSent: false })
     return asked
   }
-  await keepKnown(diary, 'user_record', { is_institution_member: true })
+  await storeServerCopy(diary, 'user_record', { is_institution_member: true })
   expect([await looked(), await looked(), await looked()]).toEqual([1, 2, 3])
-  await keepKnown(diary, 'user_record', { is_institution_member: false })
+  await storeServerCopy(diary, 'user_record', { is_institution_member: false })
   expect(await looked()).toBe(3)
 })
 

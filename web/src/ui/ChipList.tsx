@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Chip, ChipButton } from './Chip.tsx'
-import { chipsInSight, isSetAside, type ChipItem } from './chipOrder.ts'
+import { chipsInSight, isOverriddenByNothing, type ChipItem } from './chipOrder.ts'
 import { DiaryIcon } from './DiaryIcon.tsx'
 
 interface ChipListWords {
@@ -34,7 +34,7 @@ export function ChipList({ words, items, chosen, Icon, onChange, children }: Chi
           label={item.label}
           icon={Icon !== undefined && item.icon !== undefined && <Icon icon={item.icon} />}
           isChosen={chosen.has(item.id)}
-          isResting={isSetAside(item, items, chosen)}
+          isResting={isOverriddenByNothing(item, items, chosen)}
           onChange={(isChosen) => onChange(item.id, isChosen)}
         />
       ))}

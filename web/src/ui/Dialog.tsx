@@ -2,7 +2,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { Button, type ButtonKind } from './Button.tsx'
 import './overlay.css'
 
-export interface Choice {
+export interface DialogChoice {
   label: string
   kind: ButtonKind
   onChoose: () => void
@@ -13,7 +13,7 @@ interface DialogProps {
   title: string
   text?: string
   /** The safe choice first: it is the filled button and gets the initial focus. */
-  choices: readonly Choice[]
+  choices: readonly DialogChoice[]
   onClose: () => void
 }
 

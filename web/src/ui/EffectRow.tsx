@@ -3,7 +3,7 @@ import { ToggleButton } from 'react-aria-components'
 import './effectRow.css'
 import { useSteadyPress } from './useSteadyPress.ts'
 
-export interface Effect<V extends string> {
+export interface EffectOption<V extends string> {
   value: V
   label: string
   /** Shown beside the words while this effect is chosen. */
@@ -14,7 +14,7 @@ export interface Effect<V extends string> {
 interface EffectRowProps<V extends string> {
   title: string
   icon?: ReactNode
-  effects: readonly Effect<V>[]
+  effects: readonly EffectOption<V>[]
   /** Null: nothing was entered. */
   chosen: V | null
   /** Another choice overrides this row; it still accepts presses. */
@@ -49,7 +49,7 @@ export function EffectRow<V extends string>(props: EffectRowProps<V>) {
   )
 }
 
-type EffectButtonProps = Omit<Effect<string>, 'value'> & { isChosen: boolean; onPress: () => void }
+type EffectButtonProps = Omit<EffectOption<string>, 'value'> & { isChosen: boolean; onPress: () => void }
 
 function EffectButton({ label, icon, isGood = false, isChosen, onPress }: EffectButtonProps) {
   const press = useSteadyPress(TREMOR_MS, onPress)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './listRow.css'
-import { Pause } from './Pause.tsx'
+import { SpokenPause } from './Pause.tsx'
 
 export interface ListRowProps {
   icon: ReactNode
@@ -20,7 +20,7 @@ export function ListRow({ icon, title, subtitle, end }: ListRowProps) {
         <span className="list-row-title">{title}</span>
         {subtitle !== undefined && (
           <>
-            <Pause />
+            <SpokenPause />
             <span className="list-row-subtitle">{subtitle}</span>
           </>
         )}

@@ -1,2 +1,2 @@
 /** Separates two parts of a link or row that are only visually apart: screen readers would run them together. */
-export const Pause = () => <span className="unseen">, </span>
+export const SpokenPause = () => <span className="unseen">, </span>

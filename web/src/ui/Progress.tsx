@@ -9,7 +9,7 @@ interface ProgressProps {
   words: string
 }
 
-export function Progress({ label, done, total, words }: ProgressProps) {
+export function ProgressIndicator({ label, done, total, words }: ProgressProps) {
   const percent = `${(done / total) * 100}%`
   return (
     <ProgressBar className="progress" aria-label={label} value={done} maxValue={total} valueLabel={words}>

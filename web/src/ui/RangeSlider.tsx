@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import './rangeSlider.css'
-import { dragged, endThatStays, isWithin, rangeOf, typedValue, type Range } from './rangeValue.ts'
+import { dragRange, endThatStays, isStepInRange, orderedRange, typedValue, type Range } from './rangeValue.ts'
 import { SwellSteps, type Ramp } from './SwellSteps.tsx'
 import { shareAt } from './swellValue.ts'
 import './textField.css'
@@ -25,13 +25,13 @@ const at = (step: number): CSSProperties => ({ insetInlineStart: `${shareAt(step
 export function RangeSlider({ ramp, label, fromLabel, toLabel, value, onChange }: RangeSliderProps) {
   const stays = useRef<number | null>(null)
   const tap = useSteadyPress(TREMOR_MS, (position: number) =>
-    onChange(dragged(endThatStays(value, position), position)),
+    onChange(dragRange(endThatStays(value, position), position)),
   )
   const { handlers } = useSwellDrag({
     onTap: tap,
     onDrag(position) {
       stays.current ??= endThatStays(value, position)
-      onChange(dragged(stays.current, position))
+      onChange(dragRange(stays.current, position))
     },
     onEnd() {
       stays.current = null
@@ -41,7 +41,7 @@ export function RangeSlider({ ramp, label, fromLabel, toLabel, value, onChange }
   return (
     <div className="range-slider" role="group" aria-label={label}>
       <div className="range-surface" aria-hidden="true" {...handlers}>
-        <SwellSteps ramp={ramp} isFilled={(step) => isWithin(value, step)} />
+        <SwellSteps ramp={ramp} isFilled={(step) => isStepInRange(value, step)} />
         <div className="range-track">
           <div className="range-line" />
           <div
@@ -60,9 +60,13 @@ export function RangeSlider({ ramp, label, fromLabel, toLabel, value, onChange }
         <EndField
           label={fromLabel}
           value={value.from}
-          onChange={(from) => onChange(rangeOf(from, value.to))}
+          onChange={(from) => onChange(orderedRange(from, value.to))}
         />
-        <EndField label={toLabel} value={value.to} onChange={(to) => onChange(rangeOf(value.from, to))} />
+        <EndField
+          label={toLabel}
+          value={value.to}
+          onChange={(to) => onChange(orderedRange(value.from, to))}
+        />
       </div>
     </div>
   )

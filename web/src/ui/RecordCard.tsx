@@ -28,12 +28,16 @@ export function RecordCard({ badge, when, where, menu, children }: RecordCardPro
   )
 }
 
-export type Effect = 'better' | 'same' | 'worse'
+export type EffectDirection = 'better' | 'same' | 'worse'
 
-const ARROWS: Record<Effect, DiaryIconName> = { better: 'arrowDown', same: 'equal', worse: 'arrowUp' }
+const ARROWS: Record<EffectDirection, DiaryIconName> = {
+  better: 'arrowDown',
+  same: 'equal',
+  worse: 'arrowUp',
+}
 
 interface EffectLineProps {
-  effect: Effect
+  effect: EffectDirection
   /** The effect as a word: arrow and colour are never the only information. */
   word: string
   values: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
-import { Pause } from './Pause.tsx'
+import { SpokenPause } from './Pause.tsx'
 import './sectionList.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -40,7 +40,7 @@ export function SectionList<Id extends string>(props: SectionListProps<Id>) {
                 <span className="section-name">{name}</span>
                 {entered !== null && (
                   <>
-                    <Pause />
+                    <SpokenPause />
                     <span className="section-entered">{entered}</span>
                   </>
                 )}
@@ -48,7 +48,7 @@ export function SectionList<Id extends string>(props: SectionListProps<Id>) {
               {entered !== null && (
                 <>
                   <Icon name="check" isSmall />
-                  <Pause />
+                  <SpokenPause />
                   <span className="unseen">{doneLabel}</span>
                 </>
               )}
@@ -68,7 +68,7 @@ interface SectionDrawerProps<Id extends string> extends SectionListProps<Id> {
   onClose: () => void
 }
 
-export function SectionDrawer<Id extends string>(props: SectionDrawerProps<Id>) {
+export function SectionSheet<Id extends string>(props: SectionDrawerProps<Id>) {
   const { isOpen, closeLabel, children, onClose, onChoose, ...list } = props
   const choose = (id: Id): void => {
     onClose()

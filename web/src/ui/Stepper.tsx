@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pause } from './Pause.tsx'
+import { SpokenPause } from './Pause.tsx'
 import './stepper.css'
 
 interface StepperProps {
@@ -25,7 +25,7 @@ export function Stepper({ current, total, words, name, children }: StepperProps)
       <div className="stepper-line">
         <p>
           <b>{words}</b>
-          <Pause /> <span>{name}</span>
+          <SpokenPause /> <span>{name}</span>
         </p>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { SwellSteps, type Ramp } from './SwellSteps.tsx'
 import {
   HIGHEST,
   KEY_STEPS,
-  keptValue,
+  wholeValue,
   LOWEST,
   moveBy,
   shareAt,
@@ -43,16 +43,16 @@ const MARKS = [LOWEST, HIGHEST / 2, HIGHEST]
 const at = (position: number): CSSProperties => ({ insetInlineStart: `${shareAt(position) * 100}%` })
 
 export function SwellSlider({ ramp, words, value, precision = 'wholes', onChange }: SwellSliderProps) {
-  const whole = value === null ? null : keptValue(value)
+  const whole = value === null ? null : wholeValue(value)
   const [isOnThumb, setOnThumb] = useState(false)
   const thumb = useRef<HTMLInputElement>(null)
   const choose = useSteadyPress(TREMOR_MS, onChange)
   const { position, handlers } = useSwellDrag({
     onTap(tapped) {
-      choose(keptValue(tapped))
+      choose(wholeValue(tapped))
       thumb.current?.focus({ preventScroll: true })
     },
-    onDrag: (dragged) => onChange(keptValue(dragged)),
+    onDrag: (dragged) => onChange(wholeValue(dragged)),
   })
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
-import { type ShownToast, timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
+import { type ShownToast, toastDuration, type Toast, type ToastQueue } from './toastQueue.ts'
 import './toast.css'
 
 interface Words {
@@ -108,7 +108,7 @@ function useToastTimers(queue: ToastQueue, shown: readonly ShownToast[], isHeld:
       if (!running.has(key))
         running.set(
           key,
-          setTimeout(() => queue.close(toast), timeOf(toast)),
+          setTimeout(() => queue.close(toast), toastDuration(toast)),
         )
     }
   }, [queue, shown, isHeld])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsInSight, isSetAside, type ChipItem } from './chipOrder.ts'
+import { chipsInSight, isOverriddenByNothing, type ChipItem } from './chipOrder.ts'
 
 const item = (id: string, isShown: boolean): ChipItem => ({ id, label: id, isShown })
 const ITEMS = [item('head', true), item('jaw', false), item('neck', true), item('knee', false)]
@@ -39,7 +39,7 @@ test('[UI-2] while Nothing is chosen the others are set aside, itself it is not'
   const [head] = ITEMS
   if (head === undefined) throw new Error('no head')
   const aside = (one: ChipItem, ...chosen: string[]): boolean =>
-    isSetAside(one, [...ITEMS, nothing], new Set(chosen))
+    isOverriddenByNothing(one, [...ITEMS, nothing], new Set(chosen))
   expect(aside(head, 'nothing')).toBe(true)
   expect(aside(nothing, 'nothing')).toBe(false)
   expect(aside(head, 'head')).toBe(false)

@@ -38,7 +38,7 @@ const nothingFirst = <Item extends ChipItem>(items: readonly Item[]): Item[] => 
 ]
 
 /** Whether "Nothing" is chosen and overrides this item. */
-export const isSetAside = (
+export const isOverriddenByNothing = (
   item: ChipItem,
   items: readonly ChipItem[],
   chosen: ReadonlySet<string>,

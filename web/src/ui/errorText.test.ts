@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { errorText, type Fault } from './errorText.ts'
+import { errorText, type ErrorDetails } from './errorText.ts'
 
 const WORDS = { away: 'no connection', unknown: 'Unknown error' }
 
-test.each<[Fault, string]>([
+test.each<[ErrorDetails, string]>([
   [{ result_msg: 'wrong password', message: 'HTTP 401' }, 'wrong password'],
   [{ result_msg: '', message: 'HTTP 401' }, 'HTTP 401'],
   [{ result_msg: null, message: 'HTTP 401' }, 'HTTP 401'],

@@ -1,5 +1,5 @@
 /** What is known about an error: a response of the server, a lost connection, something thrown. */
-export interface Fault {
+export interface ErrorDetails {
   /** False if there was no response. */
   reached?: boolean
   result_msg?: unknown
@@ -14,7 +14,7 @@ interface FaultWords {
 const isSaid = (words: unknown): words is string => typeof words === 'string' && words.trim() !== ''
 
 /** UI-7. The message to show: the server's, the thrown one, or a general one. */
-export function errorText(fault: Fault, words: FaultWords): string {
+export function errorText(fault: ErrorDetails, words: FaultWords): string {
   if (fault.reached === false) return words.away
   return [fault.result_msg, fault.message].find(isSaid) ?? words.unknown
 }

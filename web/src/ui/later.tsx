@@ -1,16 +1,16 @@
 import { use, type FunctionComponent } from 'react'
 
 /** A component in a chunk of its own, fetched when it is first shown, or prefetched by `ahead`. */
-export type Later<Props extends object> = FunctionComponent<Props> & { ahead: () => Promise<void> }
+export type LazyComponent<Props extends object> = FunctionComponent<Props> & { ahead: () => Promise<void> }
 
 /**
  * Like React's `lazy`, but shows an already loaded component at once: `lazy` suspends even then, and React keeps a
  * fallback that was shown for 300 ms. A failed fetch is tried again when the component is next shown.
  */
-export function later<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, FunctionComponent<Props>>>,
   name: Name,
-): Later<Props> {
+): LazyComponent<Props> {
   let Shown: FunctionComponent<Props> | null = null
   let fetching: Promise<void> | null = null
 

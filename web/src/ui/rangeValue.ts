@@ -1,4 +1,4 @@
-import { HIGHEST, keptValue, LOWEST } from './swellValue.ts'
+import { HIGHEST, wholeValue, LOWEST } from './swellValue.ts'
 
 export interface Range {
   from: number
@@ -6,7 +6,7 @@ export interface Range {
 }
 
 /** UI-1: whichever end was moved, the smaller value becomes `from`. */
-export const rangeOf = (one: number, other: number): Range => ({
+export const orderedRange = (one: number, other: number): Range => ({
   from: Math.min(one, other),
   to: Math.max(one, other),
 })
@@ -18,9 +18,9 @@ export function endThatStays({ from, to }: Range, position: number): number {
   return toFrom < toTo ? to : from
 }
 
-export const dragged = (stays: number, position: number): Range => rangeOf(stays, keptValue(position))
+export const dragRange = (stays: number, position: number): Range => orderedRange(stays, wholeValue(position))
 
-export const isWithin = ({ from, to }: Range, step: number): boolean => step >= from && step <= to
+export const isStepInRange = ({ from, to }: Range, step: number): boolean => step >= from && step <= to
 
 /** The typed number as a value of the scale; null if it is not a number. */
 export const typedValue = (typed: number): number | null =>

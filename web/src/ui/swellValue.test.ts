@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptValue, moveBy, positionAt, shareAt, STEPS, valueAfterKey } from './swellValue.ts'
+import { wholeValue, moveBy, positionAt, shareAt, STEPS, valueAfterKey } from './swellValue.ts'
 
 const WIDTH = 330
 
@@ -47,8 +47,8 @@ test('[REL 6] the middle of every bar is its whole number', () => {
 
 test('[D36] a tap anywhere on a bar chooses its number, its edges included', () => {
   const part = WIDTH / STEPS.length
-  expect(STEPS.map((value) => keptValue(positionAt(value * part + 1.6, WIDTH)))).toEqual(STEPS)
-  expect(STEPS.map((value) => keptValue(positionAt((value + 1) * part - 1.6, WIDTH)))).toEqual(STEPS)
+  expect(STEPS.map((value) => wholeValue(positionAt(value * part + 1.6, WIDTH)))).toEqual(STEPS)
+  expect(STEPS.map((value) => wholeValue(positionAt((value + 1) * part - 1.6, WIDTH)))).toEqual(STEPS)
 })
 
 test('[REL 6] a finger outside of the slider chooses its end', () => {

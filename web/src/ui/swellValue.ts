@@ -12,7 +12,7 @@ export const moveBy = (value: SwellValue, by: number): number =>
   within(Math.round(((value ?? LOWEST) + by) * 10) / 10)
 
 /** Halves round up, as everywhere a severity is rounded. */
-export const keptValue = (position: number): number => within(Math.round(position))
+export const wholeValue = (position: number): number => within(Math.round(position))
 
 /** Each step has an equal share of the width, centred on its number. In tenths: finer movement is only trembling. */
 export function positionAt(x: number, width: number): number {

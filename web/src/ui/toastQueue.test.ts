@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeToastQueue, timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
+import { makeToastQueue, toastDuration, type Toast, type ToastQueue } from './toastQueue.ts'
 
 const saved: Toast = { message: 'saved' }
 const deleted: Toast = { message: 'deleted', undo: () => undefined }
@@ -12,12 +12,12 @@ function shownOf(...toasts: readonly Toast[]): { queue: ToastQueue; inSight: () 
 }
 
 test('[REL 6] a message that offers Undo stays at least ten seconds, another one three', () => {
-  expect([timeOf(saved), timeOf(deleted)]).toEqual([3_000, 10_000])
+  expect([toastDuration(saved), toastDuration(deleted)]).toEqual([3_000, 10_000])
 })
 
 test('[REL 6] one that offers Retry stays as long, and a later one in the same words takes its place', () => {
   const failed = (): Toast => ({ message: 'failed', retry: () => undefined })
-  expect(timeOf(failed())).toBe(10_000)
+  expect(toastDuration(failed())).toBe(10_000)
   const { queue, inSight } = shownOf(failed(), saved, failed())
   expect(inSight()).toEqual(['saved', 'failed'])
   queue.forget()
@@ -25,7 +25,9 @@ test('[REL 6] one that offers Retry stays as long, and a later one in the same w
 })
 
 test('[REL 6] one that is to be short is, but for its Undo', () => {
-  expect([timeOf({ ...saved, ms: 2_000 }), timeOf({ ...deleted, ms: 2_000 })]).toEqual([2_000, 10_000])
+  expect([toastDuration({ ...saved, ms: 2_000 }), toastDuration({ ...deleted, ms: 2_000 })]).toEqual([
+    2_000, 10_000,
+  ])
 })
 
 test('[UI-8] a message is in sight at once, and the Undo of the one before it as well', () => {

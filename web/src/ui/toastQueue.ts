@@ -46,7 +46,7 @@ const SHORT_MS = 3_000
 const UNDO_MS = 10_000
 
 /** REL 6: a person who is slow or shaking must still reach Undo or Retry. */
-export const timeOf = ({ undo, retry, ms = SHORT_MS }: Toast): number =>
+export const toastDuration = ({ undo, retry, ms = SHORT_MS }: Toast): number =>
   undo === undefined && retry === undefined ? ms : UNDO_MS
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isTooSoon } from './tooSoon.ts'
+import { isRepeatedPress } from './tooSoon.ts'
 
 test('[REL 6] a second press within the pause does not count, one at its end does', () => {
-  expect([0, 1, 1_199, 1_200].map((after) => isTooSoon(5_000, 5_000 + after, 1_200))).toEqual([
+  expect([0, 1, 1_199, 1_200].map((after) => isRepeatedPress(5_000, 5_000 + after, 1_200))).toEqual([
     true,
     true,
     true,
@@ -11,5 +11,5 @@ test('[REL 6] a second press within the pause does not count, one at its end doe
 })
 
 test('[REL 6] the first press always counts', () => {
-  expect(isTooSoon(null, 0, 1_200)).toBe(false)
+  expect(isRepeatedPress(null, 0, 1_200)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isTooSoon } from './tooSoon.ts'
+import { isRepeatedPress } from './tooSoon.ts'
 
 /** The same action, but ignoring presses that follow too soon. */
 export function useSteadyPress<A extends unknown[]>(
@@ -11,7 +11,7 @@ export function useSteadyPress<A extends unknown[]>(
     // The time of the event, not of its handling: on a busy page two deliberate presses would otherwise count as one,
     // and the double press of a shaking hand on a slow phone as two.
     const now = window.event?.timeStamp ?? performance.now()
-    if (isTooSoon(last.current, now, pauseMs)) return
+    if (isRepeatedPress(last.current, now, pauseMs)) return
     last.current = now
     act(...told)
   }

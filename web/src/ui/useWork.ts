@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWrittenText } from './writtenText.ts'
+import { useTextOnScreen } from './writtenText.ts'
 
 /** What an editor writes to: drafts while editing, and the actions that end it. */
 interface OpenWork<T, Saved, Kept, Discarded> {
@@ -55,7 +55,7 @@ export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
   useFlushedOnLeaving(keeper.flush)
   const asks = !isSaved && begun.asksBeforeLeaving(now)
   useEffect(() => (asks ? hold() : undefined), [asks, hold])
-  useWrittenText(() => (asks ? toText(now) : ''))
+  useTextOnScreen(() => (asks ? toText(now) : ''))
 
   return {
     now,

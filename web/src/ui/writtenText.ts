@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 /** The unsaved text on the screen, in a form that a person can read elsewhere. [LOCAL-39] */
 const readers = new Set<() => string>()
 
-export const writtenText = (): string =>
+export const readTextOnScreen = (): string =>
   [...readers]
     .map((read) => read().trim())
     .filter((text) => text !== '')
     .join('\n\n')
 
 /** While the screen is open, its text can be copied or exported if it cannot be saved. */
-export function useWrittenText(read: () => string): void {
+export function useTextOnScreen(read: () => string): void {
   useEffect(() => {
     readers.add(read)
     return () => void readers.delete(read)
@@ -18,7 +18,7 @@ export function useWrittenText(read: () => string): void {
 }
 
 /** The texts of a form, one per line. */
-export const textOfForm = (form: object): string =>
+export const joinFormTexts = (form: object): string =>
   Object.values(form)
     .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
     .map((value: unknown) => (typeof value === 'number' ? String(value) : value))

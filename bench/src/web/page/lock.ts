@@ -6,7 +6,7 @@ import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
-import { movePass, type Move } from '@reprieve/web/src/local/lock/movePass.ts'
+import { moveDiary, type DiaryMove } from '@reprieve/web/src/local/lock/movePass.ts'
 import { makeLock, newRecovery, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
@@ -75,9 +75,9 @@ async function filled(count: number): Promise<DiaryOwner> {
   return who
 }
 
-async function movedTo(who: DiaryOwner, to: Move['to']): Promise<void> {
+async function movedTo(who: DiaryOwner, to: DiaryMove['to']): Promise<void> {
   const device = await openDeviceDatabase()
-  const moved = await movePass({ device, who, from: PLAIN_CODEC, to, choices: {}, now: Date.now })
+  const moved = await moveDiary({ device, who, from: PLAIN_CODEC, to, choices: {}, now: Date.now })
   device.close()
   if (!moved.ok) throw new Error(`not moved: ${moved.reason}`)
 }

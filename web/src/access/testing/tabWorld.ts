@@ -1,6 +1,6 @@
 import type { Send } from '../../api/ask.ts'
-import { apiErrorOf, type ApiError } from '../../api/apiError.ts'
-import type { Line } from '../../api/line.ts'
+import { describeApiError, type ApiError } from '../../api/apiError.ts'
+import type { CallContext } from '../../api/line.ts'
 import { makeAsk } from '../../api/makeAsk.ts'
 import { makeReplaceSession } from '../../api/replaceSession.ts'
 import { openDeviceDatabase } from '../../local/deviceDatabase.ts'
@@ -11,7 +11,7 @@ import { TokenServer } from './tokenServer.ts'
 
 /** Like Web Locks: one at a time across all tabs. */
 let last: Promise<unknown> = Promise.resolve()
-export const alone: Line['alone'] = (work) => {
+export const alone: CallContext['alone'] = (work) => {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
   return mine
@@ -42,14 +42,14 @@ export class TabWorld {
       ...device,
       choose: (name, value) => (this.isFull ? full() : device.choose(name, value)),
     })
-    const line: Line = {
+    const line: CallContext = {
       send,
       keys: keysOf(session),
       language: () => 'en',
       deviceId: () => device.deviceId(),
       alone,
       onTooOld: () => (this.tooOld += 1),
-      onFault: (...fault) => this.faults.push(apiErrorOf(...fault)),
+      onFault: (...fault) => this.faults.push(describeApiError(...fault)),
     }
     const ask = makeAsk(line)
     const call = () => ask('core/keep-alive', undefined)

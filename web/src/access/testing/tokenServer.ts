@@ -6,7 +6,7 @@ import {
   type Family,
   type SessionToken,
 } from '@reprieve/domain/access/session.ts'
-import { AWAY, type Answer, type Send } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Send } from '../../api/ask.ts'
 
 const HOUR_MS = 3_600_000
 const LIMITS = { idleTimeoutMs: HOUR_MS * 24, idleTimerOff: true }
@@ -128,7 +128,7 @@ export class TokenServer {
     const token = this.issue(String(before))
     if (this.cutRenewals === 0) return said(RESULT.ok, { token })
     this.cutRenewals -= 1
-    return AWAY
+    return NOT_REACHED
   }
 }
 

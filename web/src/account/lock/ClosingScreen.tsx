@@ -3,7 +3,7 @@ import type { Closing, PassFault } from '../../access/keysLock.ts'
 import { leavePage } from '../../local/leavePage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './lock.css'
 
@@ -48,7 +48,7 @@ function MovingOn({ to, done, total }: Extract<Closing, { is: 'moving' }>) {
   return (
     <>
       {total > 0 && (
-        <Progress
+        <ProgressIndicator
           label={text(DOING[to])}
           done={done}
           total={total}

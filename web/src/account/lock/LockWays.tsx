@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
 import { makePasskey } from '../../local/lock/passkey.ts'
-import { otherWays } from '../../local/lock/sameLock.ts'
+import { replaceUnlockWays } from '../../local/lock/sameLock.ts'
 import type { Bytes } from '../../local/lock/sealing.ts'
 import { newRecovery, type Secret, withoutWay, withWay } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
@@ -53,7 +53,7 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
   const place = useStepFocus(known === null ? 'known' : doing)
   const add = async (added: Secret): Promise<void> => {
     const next = known === null ? null : await withWay(record, { known, added })
-    const isKept = next?.ok === true && (await tools.keep(otherWays(record, next.value)))
+    const isKept = next?.ok === true && (await tools.keep(replaceUnlockWays(record, next.value)))
     toasts.show(isKept ? { message: text(DONE[doing]), isDone: true } : { message: text('notKept') })
     onEnd()
   }
@@ -118,7 +118,7 @@ function RemovePasskey({ record, wrap }: { record: LockRecord; wrap: Wrap }) {
   const toasts = useToasts()
   const remove = async (): Promise<void> => {
     const next = withoutWay(record, wrap)
-    const isKept = next.ok && (await tools.keep(otherWays(record, next.value)))
+    const isKept = next.ok && (await tools.keep(replaceUnlockWays(record, next.value)))
     toasts.show({ message: text(isKept ? 'passkeyRemoved' : 'notKept'), isDone: isKept })
   }
   return <Button label={text('removePasskey')} onPress={() => void remove()} />

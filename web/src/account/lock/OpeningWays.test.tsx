@@ -3,19 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
-import { loadWords, wordsFor, WordsProvider } from '../../settings/words.tsx'
+import { loadTexts, languageTexts, TextProvider } from '../../settings/words.tsx'
 import { OpeningWays } from './OpeningWays.tsx'
 
 const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }
 
 /** What can be pressed or filled in. */
 async function offered(record: LockRecord): Promise<string[]> {
-  const first = wordsFor('en')
-  await loadWords(first, ['lock', 'common'])
+  const first = languageTexts('en')
+  await loadTexts(first, ['lock', 'common'])
   const markup = renderToStaticMarkup(
-    <WordsProvider first={first}>
+    <TextProvider first={first}>
       <OpeningWays record={record} words={WORDS} onOpened={() => null} />
-    </WordsProvider>,
+    </TextProvider>,
   )
   return [...markup.matchAll(/<(?:label|button)\b[^>]*>(.*?)<\/(?:label|button)>/g)]
     .map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''))

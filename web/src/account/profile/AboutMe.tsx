@@ -3,7 +3,7 @@ import type { Gender } from '@reprieve/domain/account/profile.ts'
 import type { ProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useId, useMemo, useState } from 'react'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -144,7 +144,7 @@ function CountryField({ country, onChange }: CountryFieldProps) {
   const id = useId()
   const text = useText('profile')
   const account = useText('account')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const named = useMemo(() => countryNames(intlTag(language)), [language])
   const isKnown = country === '' || named.some(({ code }) => code === country)
   return (

@@ -1,5 +1,5 @@
 import type { FormProblems } from '@reprieve/domain/account/profileForm.ts'
-import { keepThroughFullDisk } from '../../device/persist.ts'
+import { requestPersistentStorage } from '../../device/persist.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { useFaultText } from '../../settings/useFaultText.ts'
 import { useLeaveWords } from '../../settings/useLeaveWords.ts'
@@ -75,7 +75,7 @@ export function useProfileLeaving(work: ProfileWork): ProfileLeaving {
   const save = async (): Promise<boolean> => {
     if (!isDone(await work.save())) return false
     toasts.show({ message: account('profileSaved'), isDone: true })
-    void keepThroughFullDisk()
+    void requestPersistentStorage()
     return true
   }
   return { fault: typeof fault === 'string' ? fault : null, forgetFault, save, keepForLater, discard }

@@ -2,8 +2,8 @@ import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
-import { bytesBy } from '../../api/askBytes.ts'
-import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import { makeAskBytes } from '../../api/askBytes.ts'
+import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Provider } from '../serviceFacts.ts'
 import { fromBase64, toBase64 } from '../../device/base64.ts'
@@ -13,7 +13,7 @@ const ID = 'avatar'
 
 /** The picture stored with the diary, for offline use. Null if it is not stored. */
 export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
-  const { file: of, type, base64 } = toFields(await readKnown(diary, ID))
+  const { file: of, type, base64 } = toFields(await readServerCopy(diary, ID))
   if (of !== file || typeof base64 !== 'string' || typeof type !== 'string') return null
   const bytes = fromBase64(base64)
   return bytes === null ? null : new Blob([bytes], { type })
@@ -23,11 +23,11 @@ export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob 
 export async function pictureOf(diary: Diary, ask: Ask, avatar: Avatar): Promise<Blob | null> {
   const kept = await keptPicture(diary, avatar)
   if (kept !== null) return kept
-  const bytes = await bytesBy(ask)('sync/get-image', { file: avatar.file })
+  const bytes = await makeAskBytes(ask)('sync/get-image', { file: avatar.file })
   if (!(bytes instanceof Blob)) return null
   // As text, which an encrypting codec can store as well.
   const base64 = toBase64(new Uint8Array(await bytes.arrayBuffer()))
-  await keepKnown(diary, ID, { file: avatar.file, type: bytes.type, base64 })
+  await storeServerCopy(diary, ID, { file: avatar.file, type: bytes.type, base64 })
   return bytes
 }
 
@@ -57,7 +57,7 @@ export async function takeProviderPicture(
 
 export async function removePicture(diary: Diary, ask: Ask): Promise<AvatarChangeOutcome> {
   const changed = await settled(diary, await ask('sync/remove-avatar', undefined), null)
-  if (changed.is === 'done') await keepKnown(diary, ID, null)
+  if (changed.is === 'done') await storeServerCopy(diary, ID, null)
   return changed
 }
 

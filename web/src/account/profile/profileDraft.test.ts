@@ -3,7 +3,7 @@ import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import { toProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { keepDraft, offeredDrafts } from '../../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { keptProfile, saveProfile } from '../profileTable.ts'
@@ -117,7 +117,7 @@ test('[PROF-10] on a full disk the draft stays where it is', async () => {
 
 test.each([null, 7, { form: 7 }])('[LOCAL-3] a draft that is none is passed over (%j)', async (value) => {
   const diary = await aDiaryOfHelen()
-  await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
+  await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
   expect(await opened(diary)).toEqual({ opened: HELEN, form: toProfileForm(HELEN), isKept: false })
 })
 
@@ -127,7 +127,7 @@ test('[LOCAL-3] one of another version is read as far as it can be', async () =>
     opened: [7, ['name', { name: 'Helen' }]],
     form: { name: 7, height: { unit: 'miles' }, birthDate: '19' },
   }
-  await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
+  await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
   const before = { ...NO_PROFILE, name: 'Helen' }
   expect(await opened(diary)).toEqual({
     opened: before,

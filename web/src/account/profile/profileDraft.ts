@@ -7,12 +7,12 @@ import { toProfileForm, type ProfileForm } from '@reprieve/domain/account/profil
 import type { Result } from '@reprieve/domain/result.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import {
-  draftEnds,
-  keepDraft,
+  draftDeletion,
+  storeDraft,
   offeredDrafts,
-  shelved,
-  takeBack,
-  throwAway,
+  encodeForShelf,
+  restoreTrashedDraft,
+  trashDraft,
   type Draft,
 } from '../../local/drafts.ts'
 import { randomHex } from '../../local/randomHex.ts'
@@ -58,22 +58,22 @@ const newDraftId = (): string => `profile-${randomHex(8)}`
 async function takeOver(diary: Diary, draft: Draft): Promise<string> {
   const id = newDraftId()
   const moved = await diary.tables.write({
-    ...draftEnds(draft.id),
-    shelve: [await shelved(diary, 'drafts', { ...draft, id })],
+    ...draftDeletion(draft.id),
+    shelve: [await encodeForShelf(diary, 'drafts', { ...draft, id })],
   })
   // On a full disk the draft keeps its id: one draft shared by two tabs is better than none.
   return moved.ok ? id : draft.id
 }
 
 export const keepProfileDraft = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  keepDraft(diary, asKept(kept))
+  storeDraft(diary, asKept(kept))
 
 /** D36: closing without saving can be undone. */
 export const throwProfileAway = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  throwAway(diary, { ...asKept(kept), at: diary.now() })
+  trashDraft(diary, { ...asKept(kept), at: diary.now() })
 
 export const takeProfileBack = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  takeBack(diary, { ...asKept(kept), at: diary.now() })
+  restoreTrashedDraft(diary, { ...asKept(kept), at: diary.now() })
 
 const asKept = ({ draftId, opened, form }: ProfileDraft): Omit<Draft, 'at'> => ({
   id: draftId,

@@ -2,12 +2,12 @@ import type { Profile } from '@reprieve/domain/account/profile.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows.ts'
-import { watch, type Watched } from '../../local/watch.ts'
+import { watch, type WatchedRead } from '../../local/watch.ts'
 import { keptProfile } from '../profileTable.ts'
 
-const watchedIn = new WeakMap<Diary, Watched<Profile>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<Profile>>()
 
-function watchProfile(diary: Diary): Watched<Profile> {
+function watchProfile(diary: Diary): WatchedRead<Profile> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [PROFILE_KIND], () => keptProfile(diary))

@@ -17,7 +17,7 @@ import type { StorageFault } from '../../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../../local/workEnding.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useWork, type Work } from '../../ui/useWork.ts'
-import { textOfForm } from '../../ui/writtenText.ts'
+import { joinFormTexts } from '../../ui/writtenText.ts'
 import { saveProfile } from '../profileTable.ts'
 import { keepProfileDraft, takeProfileBack, throwProfileAway, type BegunProfile } from './profileDraft.ts'
 
@@ -51,7 +51,7 @@ export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
     first: begun.form,
     asksBeforeLeaving: isChanged,
     hold: unsavedWork.hold,
-    toText: textOfForm,
+    toText: joinFormTexts,
     noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<ProfileForm>(diary, {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keysOf } from '../../access/keys.ts'
 import { useSessionStore } from '../../access/useSession.ts'
-import { DATE_AND_TIME } from '../../settings/dateForms.ts'
+import { DATE_TIME_FORMAT } from '../../settings/dateForms.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -113,6 +113,6 @@ function useLockHere(): () => void {
 
 /** Always day and hour, so that events at night are clearly dated. */
 export function useMoment(): (at: number) => string {
-  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_AND_TIME)
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_TIME_FORMAT)
   return (at) => format.format(at)
 }

@@ -1,4 +1,4 @@
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
 import { hostedLink } from './hostedLink.ts'
@@ -46,7 +46,7 @@ export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
 /** LINK_USER_AGREEMENT: the operator's own page, if there is one. */
 function UserAgreement() {
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('account')
   const link = hostedLink(facts, 'user_agreement', language)
   if (link === null) return null

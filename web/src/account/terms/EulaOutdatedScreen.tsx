@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { PATHS } from '../../app/paths.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, type Choice } from '../../ui/Dialog.tsx'
+import { Dialog, type DialogChoice } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { WriteLinks } from '../WriteLinks.tsx'
 import { toldTerms } from '../serviceTold.ts'
@@ -56,7 +56,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const text = useText('account')
   const common = useText('common')
-  const choices: Choice[] = [
+  const choices: DialogChoice[] = [
     { label: common('cancel'), kind: 'primary', onChoose: () => undefined },
     { label: common('yes'), kind: 'danger', onChoose: () => void navigate({ to: PATHS.logout }) },
   ]
@@ -75,7 +75,7 @@ function useEulaOutdated() {
   const store = useSessionStore()
   const session = useSession()
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const [accepting, setAccepting] = useState<Accepting>('asking')
   const documents = awaited(session)
   const userId = session.is === 'user' ? session.userId : 0

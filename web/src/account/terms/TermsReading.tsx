@@ -4,9 +4,9 @@ import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
-import { DATE } from '../../settings/dateForms.ts'
+import { DATE_FORMAT } from '../../settings/dateForms.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
@@ -81,7 +81,7 @@ const TITLES = { eula: 'eula', privacy: 'privacyPolicy' } as const
 /** Our text, or the operator's. */
 export function TermsReading({ document, level }: TermsReadingProps) {
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const link = hostedLink(facts, document, language)
   return link === null ? (
     <OwnText document={document} level={level} />
@@ -113,9 +113,9 @@ function OwnText({ document, level }: TermsReadingProps) {
 
 function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
   const { version, date, blocks } = shown.terms
-  const { language } = useWords()
+  const { language } = useLanguage()
   const text = useText('account')
-  const day = new Intl.DateTimeFormat(useFormatTag(), { ...DATE, timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(useFormatTag(), { ...DATE_FORMAT, timeZone: 'UTC' })
   return (
     <div className="terms">
       <p className="terms-version">{text('termsVersion', { version, date: day.format(new Date(date)) })}</p>
@@ -129,7 +129,7 @@ function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
 
 /** The text in the person's language, or in English; null while it loads. */
 function useTermsText(document: TermsDocument): ShownTerms | null {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const [reading, setReading] = useState<ShownTerms | null>(null)
   useEffect(() => {
     let isCurrent = true

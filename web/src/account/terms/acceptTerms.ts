@@ -12,7 +12,7 @@ import { groupValues } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { newestAccepted, type SessionStore } from '../../access/session.ts'
-import type { Accepted } from '../../api/line.ts'
+import type { AcceptedVersions } from '../../api/line.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import { type Diary, getRow } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
@@ -85,7 +85,7 @@ export async function acceptTerms(
 export const raiseAccepted = (
   session: Pick<SessionStore, 'change'>,
   userId: number,
-  versions: Accepted,
+  versions: AcceptedVersions,
 ): Promise<boolean> =>
   session.change((kept) =>
     kept.is === 'user' && kept.userId === userId

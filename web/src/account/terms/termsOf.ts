@@ -1,7 +1,7 @@
 import type { Terms } from '@reprieve/domain/access/deviceState.ts'
 import { termsToAccept, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Session } from '../../access/session.ts'
-import { watched } from '../../device/watched.ts'
+import { makeObservable } from '../../device/watched.ts'
 import { toldTerms } from '../serviceTold.ts'
 
 /** The documents this person must accept before going on, as far as the device knows. [ACC-16] */
@@ -11,7 +11,7 @@ export function awaited(session: Session): TermsDocument[] {
 }
 
 /** Per page: Continue was pressed, but the device could not store it. [ROUTE-13] */
-export const termsStuck = watched(false)
+export const termsStuck = makeObservable(false)
 
 export function termsOf(session: Session): Terms {
   if (awaited(session).length === 0) return 'accepted'

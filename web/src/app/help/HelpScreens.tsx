@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { hostedLink } from '../../account/terms/hostedLink.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -132,7 +132,7 @@ const LINKS = { userGuide: 'user_guide', faq: 'faq' } as const
 /** SET-20: our text, or a link to the operator's (LINK_USER_GUIDE, LINK_FAQ). */
 function HelpScreen({ page }: { page: HelpPage }) {
   const facts = useServiceFacts()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const link = hostedLink(facts, LINKS[page], language)
   return (
     <div className="help">
@@ -180,7 +180,7 @@ type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'read'; sections: re
 
 /** The text in the person's language. While another language loads, the previous text stays. */
 function useHelp(page: HelpPage): { reading: Reading; retry: () => void } {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const [reading, setReading] = useState<Reading>({ is: 'reading' })
   useEffect(() => {
     let isCurrent = true

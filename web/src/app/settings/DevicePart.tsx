@@ -4,7 +4,7 @@ import { useDiary } from '../../access/diary.ts'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { DeviceSection } from '../../account/profile/DeviceSection.tsx'
-import { installing } from '../../device/installingHere.ts'
+import { installPrompt } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
 import type { Diary } from '../../local/rows.ts'
 import { sizeText, storageUsed } from '../../settings/storageUsed.ts'
@@ -39,8 +39,8 @@ export function DevicePart() {
 /** Asks only after a press; if the browser offers no installation, it says what to do instead. */
 function DeviceInstall() {
   const text = useText('settings')
-  const offer = useSyncExternalStore(installing.subscribe, installing.offer)
-  if (installing.isInstalled()) return <p>{text('installed')}</p>
+  const offer = useSyncExternalStore(installPrompt.subscribe, installPrompt.offer)
+  if (installPrompt.isInstalled()) return <p>{text('installed')}</p>
   return (
     <>
       <p>{text('installAbout')}</p>

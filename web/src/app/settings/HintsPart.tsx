@@ -3,7 +3,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Suspense, useId, useSyncExternalStore } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import { changeHints, hintsNow } from '../../settings/hints/changeHints.ts'
-import { keptHints } from '../../settings/hints/keptHints.ts'
+import { storedHints } from '../../settings/hints/keptHints.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ export function HintsPart() {
   const shell = useText()
   const device = useDevice()
   const toasts = useToasts()
-  useSyncExternalStore(keptHints.subscribe, keptHints.current)
+  useSyncExternalStore(storedHints.subscribe, storedHints.current)
   const { seen, isOff } = hintsNow()
   const notKept = (): void => toasts.show({ message: text('notKept') })
   const turn = (isOn: boolean): void =>

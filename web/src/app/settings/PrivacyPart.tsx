@@ -10,7 +10,12 @@ import { useDevice } from '../../access/useDevice.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { leavePage } from '../../local/leavePage.ts'
-import { keepPrivacy, privacyChanged, privacyFrom, type PrivacyChoice } from '../../settings/privacyChoice.ts'
+import {
+  storePrivacy,
+  privacyChanged,
+  privacyFrom,
+  type PrivacyChoice,
+} from '../../settings/privacyChoice.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -122,7 +127,7 @@ function usePrivacy(): PrivacyInUse {
   const keep = (next: PrivacyChoice, before: PrivacyChoice): Promise<boolean> => {
     setChoice(next)
     const kept = writing.current
-      .then(() => keepPrivacy(device, next))
+      .then(() => storePrivacy(device, next))
       .then(
         () => true,
         () => {

@@ -4,13 +4,13 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { version } from '../../../package.json'
 import { useIsWide } from '../../records/useIsWide.ts'
-import { useKeptFocus } from '../../settings/useKeptFocus.ts'
+import { useFocusFallback } from '../../settings/useKeptFocus.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListCard, ListRow } from '../../ui/ListRow.tsx'
-import { Waiting } from '../Waiting.tsx'
+import { LoadingSkeleton } from '../Waiting.tsx'
 import { PATHS } from '../paths.ts'
 import { type NamedSection, SETTINGS_PARTS, useSettingsSections } from './useSettingsSections.tsx'
 import '../profile.css'
@@ -76,14 +76,14 @@ interface PartProps {
 
 function Part({ section, sections }: PartProps) {
   const place = useRef<HTMLElement>(null)
-  useKeptFocus(place)
+  useFocusFallback(place)
   const Shown = section === null ? undefined : SETTINGS_PARTS[section]
   if (Shown === undefined) return null
   return (
     <section className="card settings-section" ref={place}>
       {/* Focusable by script: screen readers start reading a new section here. */}
       <h2 tabIndex={-1}>{sections.find(({ id }) => id === section)?.name}</h2>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         <Shown />
       </Suspense>
     </section>

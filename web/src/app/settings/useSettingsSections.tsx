@@ -15,17 +15,17 @@ import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { IdleSwitch } from '../../account/tasks/IdleSwitch.tsx'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
-import { changeHome, keptHome } from '../../home/cardsTable.ts'
+import { changeHomeCards, readHomeCards } from '../../home/cardsTable.ts'
 import { useKnownInstitutions } from '../../institutions/useInstitutions.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
 import { quietLineSwitch } from '../../safety/quietLineSwitch.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/ListRow.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { PATHS } from '../paths.ts'
 import { useTitle } from '../useTitle.ts'
@@ -85,10 +85,10 @@ export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
   notifications: PromptsPart,
   email: EmailPart,
   hints: HintsPart,
-  pain_service: later(() => import('../../institutions/PainService.tsx'), 'PainService'),
+  pain_service: lazyComponent(() => import('../../institutions/PainService.tsx'), 'PainService'),
   privacy: PrivacyPart,
   device: DevicePart,
-  lock: later(() => import('../../account/lock/LockSection.tsx'), 'LockSection'),
+  lock: lazyComponent(() => import('../../account/lock/LockSection.tsx'), 'LockSection'),
   language: LanguagePart,
   theme: ThemePart,
 }
@@ -135,7 +135,7 @@ export function useSettingsSections(): readonly NamedSection[] {
   const text = useText('settings')
   const institutions = useText('institutions')
   const lock = useText('lock')
-  const { language } = useWords()
+  const { language } = useLanguage()
   // True if an institution's config enables that service; false if no institution is known. [SET-15]
   const hasPainService = useKnownInstitutions()?.configs.some((config) => config.hasPainService) ?? false
   const names: Record<SettingsSection, string> = {
@@ -179,7 +179,7 @@ function PromptsPart() {
     reflection: text('promptReflection'),
   }
   const change = async (prompt: HomePrompt, isOn: boolean): Promise<void> => {
-    const changed = await changeHome(diary, (now) => switchPrompt(now, prompt, isOn))
+    const changed = await changeHomeCards(diary, (now) => switchPrompt(now, prompt, isOn))
     if (!changed.ok) toasts.show({ message: text('notKept') })
   }
   return (
@@ -204,7 +204,7 @@ function PromptsPart() {
 /** Null until read; updates when another tab or device changes it. */
 function useKeptHome(diary: Diary): StoredHome | null {
   const watched = useMemo(
-    () => watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => keptHome(diary)),
+    () => watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => readHomeCards(diary)),
     [diary],
   )
   const seen = useSyncExternalStore(watched.subscribe, watched.current)

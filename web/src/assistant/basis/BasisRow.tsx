@@ -18,7 +18,7 @@ import { reflectionRouteId } from '../../reflections/reflectionTableRead.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
 import { momentOf } from '../../results/records/entryOf.ts'
 import { shownEntry } from '../../results/shownEntry.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -139,7 +139,7 @@ function MedicationRow({ row }: Pick<RowProps, 'row'>) {
 }
 
 function ConditionRow({ row }: Pick<RowProps, 'row'>) {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const condition = readConditionGroups(groupValues(row), row.clientId)
   if (condition === null) return null
   return (

@@ -15,22 +15,22 @@ import { Suspense, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import type { Diary } from '../../local/rows.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
-import { Line } from '../../reading/Line.tsx'
-import { useLookedAt } from '../../safety/useLookedAt.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { ArticleLine } from '../../reading/Line.tsx'
+import { useTextCheck } from '../../safety/useLookedAt.ts'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { TextSources } from '../TextSources.tsx'
 import { guideLink } from '../guideLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import type { LessonProps } from './programProps.ts'
 import type { NotesInUse } from './useProgram.ts'
 
-const PegOffer = later(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
+const PegOffer = lazyComponent(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
 
 /** A lesson to read, with its exercise and the prompts to answer. */
 export function LessonText(props: LessonProps) {
@@ -146,7 +146,7 @@ function Exercise({ program, lesson, lines }: ExerciseProps) {
         <ol>
           {lines.map((words, place) => (
             <li key={place}>
-              <Line words={words} />
+              <ArticleLine words={words} />
             </li>
           ))}
         </ol>
@@ -166,7 +166,7 @@ interface PromptsProps {
 function Prompts({ diary, lesson, prompts, notes }: PromptsProps) {
   const text = useText('programs')
   const common = useText('common')
-  const { language } = useWords()
+  const { language } = useLanguage()
   return (
     <div className="prompts">
       <div lang={intlTag(language)}>
@@ -184,7 +184,7 @@ function Prompts({ diary, lesson, prompts, notes }: PromptsProps) {
           <PromptField key={id} diary={diary} lesson={lesson} prompt={id} words={words} notes={notes} />
         ) : (
           <p key={place}>
-            <Line words={words} renderLink={guideLink} />
+            <ArticleLine words={words} renderLink={guideLink} />
           </p>
         ),
       )}
@@ -203,13 +203,13 @@ interface PromptFieldProps {
 /** Saved while typing. If there is no room, the text stays in the field and a message says so. [PROG-5, PROG-7] */
 function PromptField({ diary, lesson, prompt, words, notes }: PromptFieldProps) {
   const text = useText('programs')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const key = answerKey(lesson, prompt)
   const question = words.map((one) => one.text).join('')
   const kept = notes.value.answers[key]?.text ?? ''
   const [unkept, setUnkept] = useState<string | null>(null)
   const value = unkept ?? kept
-  const { noteTyped, look } = useLookedAt(diary, kept)
+  const { noteTyped, look } = useTextCheck(diary, kept)
   const change = (typed: string): void => {
     noteTyped(typed)
     const after = withAnswer(notes.value, key, { text: typed, question })

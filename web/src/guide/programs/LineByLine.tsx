@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { PATHS } from '../../app/paths.ts'
-import { Line } from '../../reading/Line.tsx'
+import { ArticleLine } from '../../reading/Line.tsx'
 import { useText } from '../../settings/words.tsx'
 import { useSteadyPress } from '../../ui/useSteadyPress.ts'
 
@@ -105,7 +105,7 @@ export function LineByLine({ program, lesson, lines, line }: LineByLineProps) {
           {/* Announced when it changes, while the focus stays on the button. */}
           <div className="line-words" lang="en" role="status">
             <p key={line}>
-              <Line words={lines[line - 1] ?? []} />
+              <ArticleLine words={lines[line - 1] ?? []} />
             </p>
           </div>
           <div className="line-ways">

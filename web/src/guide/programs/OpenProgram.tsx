@@ -11,7 +11,7 @@ import { useText } from '../../settings/words.tsx'
 import { Collapse } from '../../ui/Collapse.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Trail } from '../Trail.tsx'
 import { LessonText } from './LessonText.tsx'
@@ -88,7 +88,7 @@ function ProgramOverview(props: ProgramProps & { progress: number }) {
           {program.title}
         </h2>
         <p lang="en">{program.summary}</p>
-        <Progress label={text('progress')} done={progress} total={100} words={percent} />
+        <ProgressIndicator label={text('progress')} done={progress} total={100} words={percent} />
         {next === null && <p>{text('allDone')}</p>}
       </section>
       {isSeen ? (

@@ -7,8 +7,8 @@ import {
 import { expect, test } from 'vitest'
 import { openDoorbell } from '../../local/changes.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
-import { saveLeft } from '../../settings/saveLeft.ts'
-import { keptSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { saveUnsavedSettings } from '../../settings/saveLeft.ts'
+import { readSettings, saveSettings } from '../../settings/settingsTable.ts'
 import { openNotes } from './programNotesTable.ts'
 
 const PREF = 'program_notes'
@@ -34,12 +34,12 @@ test('[PROG-5] what is written is shown at once, kept by itself, and there for w
   store.change((notes) => withProgramSeen(withLessonDone(notes, 'lesson'), 'program'))
   expect(store.current().value.answers[KEY]?.text).toBe('After lunch')
   await store.settled()
-  expect(await keptSettings(diary, PREF)).toEqual({
+  expect(await readSettings(diary, PREF)).toEqual({
     [KEY]: { a: 'After lunch', q: 'Q' },
     'done.lesson': true,
     'seen.program': true,
   })
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({})
+  expect(await readSettings(diary, 'filter_settings')).toEqual({})
   const next = openNotes({ ...diary })
   await next.settled()
   expect(next.current()).toEqual(store.current())
@@ -58,10 +58,10 @@ test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, w
   store.change(writing('One last word'))
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
   isGone = true
-  expect(await keptSettings(diary, PREF)).toEqual({})
-  await saveLeft(diary)
-  expect(await keptSettings(diary, PREF)).toEqual({ [KEY]: { a: 'One last word', q: 'Q' } })
-  expect(await keptSettings(diary, 'filter_settings')).toEqual({})
+  expect(await readSettings(diary, PREF)).toEqual({})
+  await saveUnsavedSettings(diary)
+  expect(await readSettings(diary, PREF)).toEqual({ [KEY]: { a: 'One last word', q: 'Q' } })
+  expect(await readSettings(diary, 'filter_settings')).toEqual({})
 })
 
 test('[PROG-3, PROG-5] what comes from another device is shown beside what is written here', async () => {
@@ -88,5 +88,5 @@ test('[PROG-5] an answer that is emptied is gone for who reads it next, and its 
   await store.settled()
   store.change(writing(''))
   await store.settled()
-  expect(await keptSettings(diary, PREF)).toEqual({ 'done.lesson': true })
+  expect(await readSettings(diary, PREF)).toEqual({ 'done.lesson': true })
 })

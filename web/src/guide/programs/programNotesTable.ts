@@ -2,11 +2,11 @@ import { notesFromSettings, notesToSettings } from '@reprieve/contract/settings/
 import { joinNotes, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
+import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
 
 /** What a person did and wrote in the programs, saved while typing. [PROG-5] */
-export const openNotes = (diary: Diary): SavedBehind<ProgramNotes> =>
-  openSavedBehind<ProgramNotes>(diary, {
+export const openNotes = (diary: Diary): QueuedSave<ProgramNotes> =>
+  openQueuedSave<ProgramNotes>(diary, {
     name: 'program_notes',
     from: notesFromSettings,
     onto: notesToSettings,

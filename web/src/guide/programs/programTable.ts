@@ -9,7 +9,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { pendingProgress } from '@reprieve/domain/guide/guideActions.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { guideName } from '../../local/knownNames.ts'
-import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { keptWishes } from '../wishesTable.ts'
 
@@ -30,7 +30,7 @@ export type AskedProgram = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
 
 /** Null if never received. The progress is the higher of the received and the unsent value. [PROG-2] */
 export async function toldPrograms(diary: Diary): Promise<Programs | null> {
-  const [kept, wishes] = await Promise.all([readKnown(diary, LIST), keptWishes(diary)])
+  const [kept, wishes] = await Promise.all([readServerCopy(diary, LIST), keptWishes(diary)])
   const { edition, programs } = toFields(kept)
   if (typeof edition !== 'string') return null
   const withWished = (program: ProgramWithProgress): ProgramWithProgress => ({
@@ -41,7 +41,7 @@ export async function toldPrograms(diary: Diary): Promise<Programs | null> {
 }
 
 export const toldProgram = async (diary: Diary, id: string): Promise<ProgramBody | null> =>
-  programBodyFromWire(await readKnown(diary, bodyName(id)))
+  programBodyFromWire(await readServerCopy(diary, bodyName(id)))
 
 export async function toldProgress(diary: Diary, id: string): Promise<number> {
   const told = await toldPrograms(diary)
@@ -53,7 +53,7 @@ export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgra
   const answer = await ask('programs/list-programs', undefined, { background: true })
   if (!isGiven(answer)) return whyNot(answer)
   const { edition, programs } = answer.body
-  await keepKnown(diary, LIST, { edition, programs })
+  await storeServerCopy(diary, LIST, { edition, programs })
   return 'learned'
 }
 
@@ -65,7 +65,7 @@ export async function learnProgram(diary: Diary, ask: Ask, id: string): Promise<
   if (kept !== null && kept.edition === told?.edition) return 'learned'
   const answer = await ask('programs/get-program-body', { program_id: id }, { background: true })
   if (!isGiven(answer)) return whyNot(answer)
-  await keepKnown(diary, bodyName(id), answer.body)
+  await storeServerCopy(diary, bodyName(id), answer.body)
   return 'learned'
 }
 

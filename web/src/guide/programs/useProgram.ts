@@ -3,11 +3,11 @@ import { programPercent } from '@reprieve/domain/guide/programs/progress.ts'
 import type { ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
-import { KNOWN } from '../../local/knownShelf.ts'
+import { SERVER_COPIES } from '../../local/knownShelf.ts'
 import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
-import type { FailedSave, SavedBehindState } from '../../settings/savedBehind.ts'
+import type { FailedSave, QueuedSaveState } from '../../settings/savedBehind.ts'
 import { useTellWishes } from '../useTellWishes.ts'
 import { addWish } from '../wishesTable.ts'
 import { programNotes } from './programNotesTable.ts'
@@ -27,7 +27,7 @@ interface ProgramInUse {
 export function useProgram(diary: Diary, id: string): ProgramInUse {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [KNOWN, PARTS_RING], async () => ({
+    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], async () => ({
       program: await toldProgram(diary, id),
       told: await toldProgress(diary, id),
     })),
@@ -47,7 +47,7 @@ export function useProgram(diary: Diary, id: string): ProgramInUse {
   }
 }
 
-export interface NotesInUse extends SavedBehindState<ProgramNotes> {
+export interface NotesInUse extends QueuedSaveState<ProgramNotes> {
   change: (next: (notes: ProgramNotes) => ProgramNotes) => void
   failed: FailedSave | null
   /** Retries a failed save. */

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { CardProps } from '../below.ts'
 import { CardHead } from '../CardHead.tsx'
-import type { GuideTold } from '../guideTold.ts'
+import type { GuideSummary } from '../guideTold.ts'
 
 /** [HOME-16, HOME-17, HOME-18, GUIDE-13] */
 export function GuideCard({ card, below: { home, facts, guide }, acts }: CardProps) {
@@ -24,10 +24,10 @@ export function GuideCard({ card, below: { home, facts, guide }, acts }: CardPro
   )
 }
 
-const NOTHING_TOLD: Pick<GuideTold, 'program' | 'next'> = { program: null, next: null }
+const NOTHING_TOLD: Pick<GuideSummary, 'program' | 'next'> = { program: null, next: null }
 
 /** What the device knows about the guide. If it has never loaded the guide and is offline, there is nothing to read. */
-function Guide({ guide }: { guide: GuideTold | null }) {
+function Guide({ guide }: { guide: GuideSummary | null }) {
   const text = useText('home')
   const [isAway, setAway] = useState(() => guide === null && !navigator.onLine)
   if (isAway) return <NoLine onRetry={() => setAway(!navigator.onLine)} />
@@ -59,7 +59,7 @@ function NoLine({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Titles of the guide are English, whatever the page's language. */
-function Program({ program: { id, title, progress } }: { program: NonNullable<GuideTold['program']> }) {
+function Program({ program: { id, title, progress } }: { program: NonNullable<GuideSummary['program']> }) {
   const guide = useText('guide')
   return (
     <Link className="list-row" to={PATHS.guideProgram} params={{ program_id: id }}>
@@ -75,7 +75,7 @@ function Program({ program: { id, title, progress } }: { program: NonNullable<Gu
   )
 }
 
-function Next({ next: { id, category, title } }: { next: NonNullable<GuideTold['next']> }) {
+function Next({ next: { id, category, title } }: { next: NonNullable<GuideSummary['next']> }) {
   const guide = useText('guide')
   return (
     <Link

@@ -12,11 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
-import { Pause } from '../../ui/Pause.tsx'
+import { SpokenPause } from '../../ui/Pause.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/Screen.tsx'
 import { useGoBack } from '../../ui/useGoBack.ts'
 import { useToasts } from '../../ui/useToasts.ts'
-import { changeHome } from '../cardsTable.ts'
+import { changeHomeCards } from '../cardsTable.ts'
 import { noteRecentFirst } from '../recentFirst.ts'
 import '../../lists/lists.css'
 import '../../ui/rows.css'
@@ -42,7 +42,7 @@ function CardRows({ order, onMoveBy, onMoveTo }: CardRowsProps) {
     <ul className="rows list-items" aria-label={text('customizeCards')} {...drag.list}>
       <li className="list-item">
         <span className="list-item-label">{text('customizeRecording')}</span>
-        <Pause />
+        <SpokenPause />
         <span className="list-item-state">{lists('alwaysFirst')}</span>
       </li>
       {order.map((type) => (
@@ -175,7 +175,9 @@ function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => voi
   const [isSaving, setSaving] = useState(false)
   const save = async (order: readonly CardType[]): Promise<boolean> => {
     setSaving(true)
-    const saved = await changeHome(diary, (home) => reorderCards(home, order)).finally(() => setSaving(false))
+    const saved = await changeHomeCards(diary, (home) => reorderCards(home, order)).finally(() =>
+      setSaving(false),
+    )
     if (!saved.ok) {
       toasts.show({ message: faultText(saved.reason) })
       return false

@@ -9,9 +9,9 @@ import { useSession } from '../../access/useSession.ts'
 import type { Diary } from '../../local/rows.ts'
 import { toldRecord } from '../../purchases/toldRecord.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { keptHome } from '../cardsTable.ts'
+import { readHomeCards } from '../cardsTable.ts'
 import { CustomizeHome } from './CustomizeHome.tsx'
 
 const AREAS: readonly BrowserArea[] = ['home', 'lists', 'records']
@@ -33,7 +33,7 @@ function Sorted() {
 /** The cards that the person sees on home, in their order; null until known. [HOME-15] */
 function useSortedCards(diary: Diary): readonly CardType[] | null {
   const isRegistered = useSession().is === 'user'
-  const isEnglish = useWords().language === 'en'
+  const isEnglish = useLanguage().language === 'en'
   const [cards, setCards] = useState<readonly CardType[] | null>(null)
   const [fault, setFault] = useState<{ of: unknown } | null>(null)
   if (fault !== null) throw fault.of
@@ -59,7 +59,7 @@ async function sortedCards(
   diary: Diary,
   { isRegistered, isEnglish }: SortedCardsOptions,
 ): Promise<readonly CardType[]> {
-  const [home, user] = await Promise.all([keptHome(diary), isRegistered ? toldRecord(diary) : null])
+  const [home, user] = await Promise.all([readHomeCards(diary), isRegistered ? toldRecord(diary) : null])
   const isAvailable = isYes(user?.['pain_guide_available'])
   const isGuideAway = guideState(home.guide, { isAvailable, isEnglish }) === 'away'
   const order = sortedCardTypes(home)

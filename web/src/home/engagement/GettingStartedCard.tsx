@@ -13,10 +13,10 @@ import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'r
 import { useSession } from '../../access/useSession.ts'
 import { VALUES_RING } from '../../account/afterSignIn.ts'
 import { PATHS } from '../../app/paths.ts'
-import { KNOWN } from '../../local/knownShelf.ts'
+import { SERVER_COPIES } from '../../local/knownShelf.ts'
 import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
-import { watch, type Watched } from '../../local/watch.ts'
+import { watch, type WatchedRead } from '../../local/watch.ts'
 import { useFaultText } from '../../settings/useFaultText.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { ListRowButton } from '../../ui/ListRowButton.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { FoldButton } from '../FoldButton.tsx'
 import type { CardProps } from '../below.ts'
@@ -34,7 +34,7 @@ import {
   canInstallNow,
   type GettingStarted,
   gettingStarted,
-  lastRead,
+  latestEngagement,
   readEngagement,
   type ReadEngagement,
 } from './gettingStarted.ts'
@@ -138,12 +138,12 @@ function useTold({
   }
 }
 
-const RINGS = [PARTS_RING, KNOWN, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
+const RINGS = [PARTS_RING, SERVER_COPIES, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
 
 /** A diary is reopened when its person registers, so `isRegistered` never changes for one. */
-const watchedIn = new WeakMap<Diary, Watched<ReadEngagement>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<ReadEngagement>>()
 
-function watchEngagement(diary: Diary, isRegistered: boolean): Watched<ReadEngagement> {
+function watchEngagement(diary: Diary, isRegistered: boolean): WatchedRead<ReadEngagement> {
   const known = watchedIn.get(diary)
   const watched = known ?? watch(diary.doorbell, RINGS, () => readEngagement(diary, isRegistered))
   if (known === undefined) watchedIn.set(diary, watched)
@@ -157,7 +157,7 @@ function useGettingStarted(diary: Diary): GettingStarted | null {
   const seen = useSyncExternalStore(subscribe, current)
   // As it was when home opened: browsers offer installation at any time, and a new row would move what is below.
   const [canInstall] = useState(canInstallNow)
-  const read = seen.is === 'read' ? seen.value : lastRead.get(diary)
+  const read = seen.is === 'read' ? seen.value : latestEngagement.get(diary)
   return read === undefined ? null : gettingStarted(read, canInstall)
 }
 
@@ -191,7 +191,7 @@ function Card({ diary, acts, started }: GettingStartedProps) {
           />
         </h2>
       </div>
-      <Progress
+      <ProgressIndicator
         label={home('gettingStarted')}
         done={done}
         total={items.length}

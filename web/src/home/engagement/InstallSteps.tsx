@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { installing } from '../../device/installingHere.ts'
+import { installPrompt } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
 import { useText } from '../../settings/words.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -34,7 +34,7 @@ interface Install {
 export function useInstall(): Install {
   const [isTold, setTold] = useState(false)
   const install = (): void => {
-    const offer = installing.offer()
+    const offer = installPrompt.offer()
     if (offer !== null) void offer()
     // No longer offered: the offer was used up, or the app is installed by now.
     else setTold(installWay() === 'menu')

@@ -9,11 +9,11 @@ import {
 import { err, ok } from '@reprieve/domain/result.ts'
 import { describe, expect, test } from 'vitest'
 import { fetchValues, knownValues } from '../../account/afterSignIn.ts'
-import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { AppLocked } from '../../local/codec.ts'
-import { keepPart, PARTS_RING } from '../../local/parts.ts'
+import { storePart, PARTS_RING } from '../../local/parts.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { changeEngagement, keptEngagement, tellEngagement } from './engagementTable.ts'
+import { changeEngagement, loadEngagement, sendEngagement } from './engagementTable.ts'
 
 const registered = (kept: StoredEngagement): StoredEngagement => ({
   ...kept,
@@ -39,10 +39,10 @@ function anAccount(values: Record<string, unknown> = {}) {
 describe('[ENG-7, ENG-8] on the device', () => {
   test('nothing was done at first; what is done is there for who asks next, and rings', async () => {
     const diary = aDiary()
-    expect(await keptEngagement(diary)).toEqual(NO_ENGAGEMENT)
+    expect(await loadEngagement(diary)).toEqual(NO_ENGAGEMENT)
     const seen = markResultsSeen(NO_ENGAGEMENT, 'charts')
     expect(await changeEngagement(diary, (kept) => markResultsSeen(kept, 'charts'))).toEqual(ok(seen))
-    expect(await keptEngagement(diary)).toEqual(seen)
+    expect(await loadEngagement(diary)).toEqual(seen)
     expect(diary.rung).toEqual([[PARTS_RING]])
   })
 
@@ -53,7 +53,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
       changeEngagement(diary, dismissEngagement),
       changeEngagement(diary, (kept) => markResultsSeen(kept, 'records')),
     ])
-    expect(await keptEngagement(diary)).toEqual({
+    expect(await loadEngagement(diary)).toEqual({
       ...NO_ENGAGEMENT,
       checked: ['register_account'],
       seenResults: ['records'],
@@ -69,8 +69,8 @@ describe('[ENG-7, ENG-8] on the device', () => {
     [{ checked: ['newer_item'], collapsedAt: 0.5 }],
   ])('%j says nothing', async (kept) => {
     const diary = aDiary()
-    await keepPart(diary, 'engagement', kept)
-    expect(await keptEngagement(diary)).toEqual(NO_ENGAGEMENT)
+    await storePart(diary, 'engagement', kept)
+    expect(await loadEngagement(diary)).toEqual(NO_ENGAGEMENT)
   })
 
   test('what cannot be kept is told, and the next change is made', async () => {
@@ -87,7 +87,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
     await changeEngagement(diary, registered)
     const locked = { ...diary, codec: { ...diary.codec, decode: () => Promise.reject(new AppLocked()) } }
     await expect(changeEngagement(locked, dismissEngagement)).rejects.toThrow(AppLocked)
-    expect((await keptEngagement(diary)).checked).toEqual(['register_account'])
+    expect((await loadEngagement(diary)).checked).toEqual(['register_account'])
   })
 })
 
@@ -97,7 +97,7 @@ describe('[ENG-5, ENG-11] with the account', () => {
     await changeEngagement(diary, (kept) => markResultsSeen(kept, 'charts'))
     const { ask } = anAccount({ engagement_download_app: 1, engagement_dismissed: 1 })
     await fetchValues(diary, ask)
-    expect(await keptEngagement(diary)).toEqual({
+    expect(await loadEngagement(diary)).toEqual({
       ...NO_ENGAGEMENT,
       checked: ['download_app'],
       seenResults: ['charts'],
@@ -108,15 +108,15 @@ describe('[ENG-5, ENG-11] with the account', () => {
   test('it is told what it does not know, once, and asked nothing where there is nothing to tell', async () => {
     const diary = aDiary()
     const { ask, asked, values } = anAccount()
-    await tellEngagement(diary, ask)
+    await sendEngagement(diary, ask)
     expect(asked).toEqual([])
     await changeEngagement(diary, registered)
     await changeEngagement(diary, collapsedAt(5))
-    await tellEngagement(diary, ask)
+    await sendEngagement(diary, ask)
     expect(asked).toEqual(['user/get-values', 'user/set-values'])
     expect(values).toEqual({ engagement_register_account: 1, engagement_collapsed: { is: 1, at: 5 } })
     expect(await knownValues(diary)).toEqual(values)
-    await tellEngagement(diary, ask)
+    await sendEngagement(diary, ask)
     expect(asked.length).toBe(2)
   })
 
@@ -124,9 +124,9 @@ describe('[ENG-5, ENG-11] with the account', () => {
     const diary = aDiary()
     const { ask, asked, values } = anAccount({ engagement_collapsed: { is: 0, at: 9 } })
     await changeEngagement(diary, collapsedAt(5))
-    await tellEngagement(diary, ask)
+    await sendEngagement(diary, ask)
     expect([asked, values['engagement_collapsed']]).toEqual([['user/get-values'], { is: 0, at: 9 }])
-    expect((await keptEngagement(diary)).isCollapsed).toBe(false)
+    expect((await loadEngagement(diary)).isCollapsed).toBe(false)
   })
 
   test('two devices that tell it in turn agree', async () => {
@@ -135,11 +135,11 @@ describe('[ENG-5, ENG-11] with the account', () => {
     await changeEngagement(phone, registered)
     await changeEngagement(phone, collapsedAt(5))
     await changeEngagement(tablet, dismissEngagement)
-    for (const device of [phone, tablet, phone]) await tellEngagement(device, ask)
+    for (const device of [phone, tablet, phone]) await sendEngagement(device, ask)
     for (const device of [phone, tablet]) await fetchValues(device, ask)
     const both = { ...NO_ENGAGEMENT, checked: ['register_account'], isDismissed: true }
-    expect(await keptEngagement(phone)).toEqual({ ...both, isCollapsed: true, collapsedAt: 5 })
-    expect(await keptEngagement(tablet)).toEqual(await keptEngagement(phone))
+    expect(await loadEngagement(phone)).toEqual({ ...both, isCollapsed: true, collapsedAt: 5 })
+    expect(await loadEngagement(tablet)).toEqual(await loadEngagement(phone))
     expect(Object.keys(values).toSorted()).toEqual([
       'engagement_collapsed',
       'engagement_dismissed',
@@ -154,10 +154,10 @@ describe('[ENG-5, ENG-11] with the account', () => {
       const { ask, refused, values } = anAccount()
       await changeEngagement(diary, dismissEngagement)
       refused.add(name)
-      await tellEngagement(diary, ask)
+      await sendEngagement(diary, ask)
       expect(values).toEqual({})
       refused.clear()
-      await tellEngagement(diary, ask)
+      await sendEngagement(diary, ask)
       expect(values).toEqual({ engagement_dismissed: 1 })
     },
   )
@@ -166,8 +166,8 @@ describe('[ENG-5, ENG-11] with the account', () => {
     const diary = aDiary()
     const { ask, asked } = anAccount()
     await changeEngagement(diary, dismissEngagement)
-    await tellEngagement(diary, async () => AWAY)
-    await Promise.all([tellEngagement(diary, ask), tellEngagement(diary, ask)])
+    await sendEngagement(diary, async () => NOT_REACHED)
+    await Promise.all([sendEngagement(diary, ask), sendEngagement(diary, ask)])
     expect(asked).toEqual(['user/get-values', 'user/set-values'])
   })
 })

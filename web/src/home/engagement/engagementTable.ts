@@ -9,15 +9,15 @@ import {
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { fetchValues, knownValues, tellValues } from '../../account/afterSignIn.ts'
 import type { Ask } from '../../api/ask.ts'
-import { keepPart, partOf } from '../../local/parts.ts'
+import { storePart, readPart } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 
 const PART = 'engagement'
 
 /** What this device knows, merged with what the account sent last. [ENG-11] */
-export async function keptEngagement(diary: Diary): Promise<StoredEngagement> {
-  const [here, values] = await Promise.all([partOf(diary, PART, engagementHere), knownValues(diary)])
+export async function loadEngagement(diary: Diary): Promise<StoredEngagement> {
+  const [here, values] = await Promise.all([readPart(diary, PART, engagementHere), knownValues(diary)])
   return mergeEngagement(here, engagementFrom(values))
 }
 
@@ -29,10 +29,10 @@ export function changeEngagement(
   change: (kept: StoredEngagement) => StoredEngagement,
 ): EngagementWrite {
   const act = async (): EngagementWrite => {
-    const before = await keptEngagement(diary)
+    const before = await loadEngagement(diary)
     const after = change(before)
     if (after === before) return ok(before)
-    const written = await keepPart(diary, PART, after)
+    const written = await storePart(diary, PART, after)
     return written.ok ? ok(after) : written
   }
   const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
@@ -61,7 +61,7 @@ function engagementHere(kept: unknown): StoredEngagement {
  * Sends the account what it does not know. Without news there is no request; otherwise the account's state is fetched
  * first: another device may have changed it later. What cannot be sent now is sent another time. [ENG-5, ENG-11]
  */
-export async function tellEngagement(diary: Diary, ask: Ask): Promise<void> {
+export async function sendEngagement(diary: Diary, ask: Ask): Promise<void> {
   if (isTelling.has(diary)) return
   isTelling.add(diary)
   try {
@@ -75,6 +75,6 @@ export async function tellEngagement(diary: Diary, ask: Ask): Promise<void> {
 
 const isTelling = new WeakSet<Diary>()
 
-const toTell = async (diary: Diary) => engagementToSend(await knownValues(diary), await keptEngagement(diary))
+const toTell = async (diary: Diary) => engagementToSend(await knownValues(diary), await loadEngagement(diary))
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0

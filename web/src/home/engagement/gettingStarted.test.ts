@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveProfile } from '../../account/profileTable.ts'
 import { deleteById } from '../../local/deleteRows.ts'
-import { keepKnown } from '../../local/knownShelf.ts'
+import { storeServerCopy } from '../../local/knownShelf.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
 import { deleteReminder } from '../../reminders/reminderTable.ts'
-import { changeEngagement, keptEngagement } from './engagementTable.ts'
+import { changeEngagement, loadEngagement } from './engagementTable.ts'
 import { gettingStarted, isGettingStarted, readEngagement, trackedDays } from './gettingStarted.ts'
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     await saveProfile(diary, { opened: NO_PROFILE, now: { ...now, weight: 70, height: 170 } })
     await shown(diary, true)
     const done = ['register_account', 'enable_notifications', 'profile', 'tracking']
-    expect((await keptEngagement(diary)).checked.toSorted()).toEqual(done.toSorted())
+    expect((await loadEngagement(diary)).checked.toSorted()).toEqual(done.toSorted())
 
     for (const { ref } of records) await deleteById(diary, ref.clientId)
     vi.stubGlobal('Notification', { permission: 'denied' })
@@ -89,7 +89,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     vi.stubGlobal('Notification', { permission: 'granted' })
     vi.stubGlobal('navigator', { serviceWorker: {}, userAgent: '' })
     await shown(diary)
-    expect((await keptEngagement(diary)).checked).toEqual([])
+    expect((await loadEngagement(diary)).checked).toEqual([])
   })
 
   test('the next screen of the results is one that was not seen', async () => {
@@ -104,12 +104,12 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     const diary = aRecordDiary()
     const guide = async (isRegistered = true) =>
       (await shown(diary, isRegistered)).items.find(({ type }) => type === 'pain_guide')
-    await keepKnown(diary, 'guide.home', { opened: 3, next: null, program: null })
+    await storeServerCopy(diary, 'guide.home', { opened: 3, next: null, program: null })
     expect(await guide()).toBe(undefined)
-    await keepKnown(diary, 'user_record', { pain_guide_available: true })
+    await storeServerCopy(diary, 'user_record', { pain_guide_available: true })
     expect(await guide(false)).toBe(undefined)
     expect(await guide()).toMatchObject({ isChecked: false, progress: { done: 3, needed: 4 } })
-    await keepKnown(diary, 'guide.home', { opened: 4, next: null, program: null })
+    await storeServerCopy(diary, 'guide.home', { opened: 4, next: null, program: null })
     expect(await guide()).toMatchObject({ isChecked: true })
   })
 

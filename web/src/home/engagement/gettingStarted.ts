@@ -17,15 +17,15 @@ import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/stre
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { keptProfile } from '../../account/profileTable.ts'
-import { installing } from '../../device/installingHere.ts'
+import { installPrompt } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
 import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
-import { type Diary, rowsOf } from '../../local/rows.ts'
+import { type Diary, readRowsOfKind } from '../../local/rows.ts'
 import { toldRecord } from '../../purchases/toldRecord.ts'
 import { keptReminding } from '../../reminders/reminderTable.ts'
-import { guideTold } from '../guideTold.ts'
-import { changeEngagement, keptEngagement } from './engagementTable.ts'
+import { readGuideSummary } from '../guideTold.ts'
+import { changeEngagement, loadEngagement } from './engagementTable.ts'
 
 interface Tracked {
   days: number
@@ -43,7 +43,7 @@ const MANY_DAYS = 19
 export async function trackedDays(diary: Diary, now: LocalInstant): Promise<Tracked> {
   if ((await diary.tables.countDays(RECORD_KIND, MANY_DAYS)) >= MANY_DAYS)
     return { days: MANY_DAYS, streak: null }
-  const records = (await rowsOf(diary, RECORD_KIND))
+  const records = (await readRowsOfKind(diary, RECORD_KIND))
     .map(savedRecordFromRow)
     .filter((record) => record !== null)
   const days = trackingDays(records.map(({ startsAt, timeOffset }) => ({ at: startsAt, offset: timeOffset })))
@@ -68,13 +68,13 @@ export interface ReadEngagement {
 
 /** Finds out what was done, and checks it off permanently. [ENG-7] */
 export async function readEngagement(diary: Diary, isRegistered: boolean): Promise<ReadEngagement> {
-  const before = await keptEngagement(diary)
+  const before = await loadEngagement(diary)
   const [tracked, profile, isReminded, guide, user] = await Promise.all([
     // Once it is checked, the count is not needed any more.
     before.checked.includes('tracking') ? NOT_COUNTED : trackedDays(diary, localNow(diary.now())),
     keptProfile(diary),
     isRemindedHere(diary),
-    guideTold(diary),
+    readGuideSummary(diary),
     // For a diary without an account, earlier server data does not apply.
     isRegistered ? toldRecord(diary) : null,
   ])
@@ -86,16 +86,16 @@ export async function readEngagement(diary: Diary, isRegistered: boolean): Promi
     trackingDays: tracked.days,
     guideItems: guide?.opened ?? 0,
     isGuideAvailable: isYes(user?.['pain_guide_available']),
-    isInstalled: installing.isInstalled(),
+    isInstalled: installPrompt.isInstalled(),
   }
   const changed = await changeEngagement(diary, (kept) => checkItems(kept, facts))
   const read = { kept: changed.ok ? changed.value : checkItems(before, facts), facts, tracked }
-  lastRead.set(diary, read)
+  latestEngagement.set(diary, read)
   return read
 }
 
 /** The caller that shows the card has just read this to decide it: the card need not be empty at first. */
-export const lastRead = new WeakMap<Diary, ReadEngagement>()
+export const latestEngagement = new WeakMap<Diary, ReadEngagement>()
 
 const NOT_COUNTED: Tracked = { days: 0, streak: null }
 

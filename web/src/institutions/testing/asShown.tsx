@@ -14,14 +14,14 @@ import type { Session, SessionStore } from '../../access/session.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
 import { DeviceContext } from '../../access/useDevice.ts'
 import { SessionContext } from '../../access/useSession.ts'
-import { AWAY } from '../../api/ask.ts'
+import { NOT_REACHED } from '../../api/ask.ts'
 import { AskContext } from '../../api/useAsk.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { loadWords, wordsFor, WordsProvider } from '../../settings/words.tsx'
+import { loadTexts, languageTexts, TextProvider } from '../../settings/words.tsx'
 import { ToastsContext } from '../../ui/useToasts.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const asking = { ask: async () => AWAY, replaceSession: async () => AWAY }
+const asking = { ask: async () => NOT_REACHED, replaceSession: async () => NOT_REACHED }
 
 interface ScreenPartOptions {
   areas: readonly BrowserArea[]
@@ -34,13 +34,13 @@ export async function asShown(
   part: ReactNode,
   { areas, language = 'en', session }: ScreenPartOptions,
 ): Promise<string> {
-  const first = wordsFor(language)
-  await loadWords(first)
-  await loadWords(first, areas)
+  const first = languageTexts(language)
+  await loadTexts(first)
+  await loadTexts(first, areas)
   const who = session ?? helen('token')
   const store = { current: () => who, subscribe: () => () => undefined } as unknown as SessionStore
   return renderToStaticMarkup(
-    <WordsProvider first={first}>
+    <TextProvider first={first}>
       <RouterContextProvider router={router}>
         <AskContext value={asking}>
           <SessionContext value={store}>
@@ -52,7 +52,7 @@ export async function asShown(
           </SessionContext>
         </AskContext>
       </RouterContextProvider>
-    </WordsProvider>,
+    </TextProvider>,
   )
 }
 

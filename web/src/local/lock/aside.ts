@@ -5,14 +5,14 @@ import type { Raw, Shelved, Unreadable } from '../tables.ts'
 // Quarantined values may contain what a person wrote, so they are encrypted like everything else. [LOCK-7, LOCK-9]
 
 /** Without a lock the raw value stays as it is. */
-export const asideRaw = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
+export const encodeQuarantined = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
   to === PLAIN_CODEC ? raw : to.encode(asidePlace(at), raw)
 
 /**
  * Decodes the raw value of a quarantined entry. It is encrypted as a whole, except for a row of the locked diary
  * itself: its content was already encrypted, and could not be decrypted anywhere else once the lock is removed.
  */
-export async function openedAside(codec: Codec, kept: Unreadable): Promise<Unreadable> {
+export async function decodeQuarantined(codec: Codec, kept: Unreadable): Promise<Unreadable> {
   if (!(kept.raw instanceof Uint8Array)) return { ...kept, raw: await withOpenContent(codec, kept.raw) }
   const read = await codec.decode(asidePlace(kept.at), kept.raw)
   return read.ok ? { ...kept, raw: read.value } : kept

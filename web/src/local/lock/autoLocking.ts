@@ -6,7 +6,7 @@ const LOOK_MS = 15_000
 /** Some browsers run a hidden page only once a minute. */
 const FORGOTTEN_MS = 90_000
 
-export interface AutoLocking {
+export interface AutoLockOptions {
   /** Called at each check: the setting may change meanwhile. */
   afterMs: () => number | null
   onDue: () => void
@@ -19,7 +19,7 @@ export interface AutoLocking {
  * Locks when no page of the app has been visible for `afterMs`. A page that slept checks when it wakes, before anybody
  * can read it. Returns a function that stops it. [LOCK-15]
  */
-export function watchHidden(asked: AutoLocking): () => void {
+export function watchHidden(asked: AutoLockOptions): () => void {
   const { afterMs, onDue, page = document, now = bothClocks, isSeenElsewhere = seenElsewhere } = asked
   let hiddenAt: DualClockMoment | null = page.hidden ? now() : null
   /** Whether another page was visible at the last check. */
@@ -78,7 +78,7 @@ async function seenElsewhere(): Promise<boolean> {
 }
 
 /** Holds the lock while this page is visible. Returns a function that stops it. */
-export function holdSeen(page: AutoLocking['page'] = document): () => void {
+export function holdVisiblePageLock(page: AutoLockOptions['page'] = document): () => void {
   let leave: (() => void) | null = null
   const follow = (): void => {
     leave?.()

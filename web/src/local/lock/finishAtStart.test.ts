@@ -5,7 +5,7 @@ import type { Engine } from '../idb.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 import { finishAtStart } from './finishAtStart.ts'
 import { finishMove } from './moving.ts'
-import { comeHere } from './pages.ts'
+import { registerOpenPage } from './pages.ts'
 import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove.ts'
 
 const wait = async (): Promise<void> => {}
@@ -32,7 +32,7 @@ test('[LOCK-8, LOCK-16] with another page open the files are left to the next st
   const lock = await aCodec()
   await fill(engine, lock)
   await pass(engine, lockIt(lock))
-  const [own, other] = [await comeHere(), await comeHere()]
+  const [own, other] = [await registerOpenPage(), await registerOpenPage()]
   expect(await start(engine)).toEqual({ is: 'let-go' })
   other.leave()
   expect(await start(engine)).toBeNull()

@@ -1,7 +1,7 @@
 import { openDeviceDatabase, type DeviceDatabase } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
-import { finishMove, letGo } from './moving.ts'
-import { hasOthers } from './pagesAlone.ts'
+import { finishMove, releaseDeletedFiles } from './moving.ts'
+import { hasOtherPages } from './pagesAlone.ts'
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -18,6 +18,6 @@ export async function finishAtStart(
     () => true,
     () => false,
   )
-  if (!isEnded || (await hasOthers())) return device
-  return letGo(device, { reopen: () => openDeviceDatabase(engine), wait })
+  if (!isEnded || (await hasOtherPages())) return device
+  return releaseDeletedFiles(device, { reopen: () => openDeviceDatabase(engine), wait })
 }

@@ -6,7 +6,7 @@ import { isSealedToPublic, lockedCodec, openCodec } from './lockCodec.ts'
 import { CODEC_CONTRACT } from './lockCodecContract.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { pack } from './pack.ts'
-import { joined, seal, textBytes } from './sealing.ts'
+import { joinBytes, seal, textBytes } from './sealing.ts'
 import { publicSealer } from './sealToPublic.ts'
 import { aLock } from './testing/aLock.ts'
 
@@ -116,7 +116,7 @@ test('[LOCK-25] what the app before this one has sealed opens, but for one that 
   const before = SCHEMA_VERSION - 1
   const bound = `rows|a|${before}`
   const bodies = [await seal(dek, pack(NOTE), textBytes(bound)), await sealer.value(pack(NOTE), bound)]
-  const contents = bodies.map((body, at) => joined(Uint8Array.of(at + 1, before), body))
+  const contents = bodies.map((body, at) => joinBytes(Uint8Array.of(at + 1, before), body))
   const read = await Promise.all(contents.map((content) => open.value.decode(PLACE, content)))
   expect(read).toEqual([ok(NOTE), ok(NOTE)])
   const renamed = (await sealedBy('open')).with(1, before)

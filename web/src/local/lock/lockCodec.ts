@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { AppLocked, type Codec, type Place } from '../codec.ts'
+import { AppLocked, type Codec, type ContentPlace } from '../codec.ts'
 import { SCHEMA_VERSION } from '../personSchema.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { pack, unpack } from './pack.ts'
-import { joined, seal, textBytes, unseal, type Bytes } from './sealing.ts'
+import { joinBytes, seal, textBytes, unseal, type Bytes } from './sealing.ts'
 import { openPrivateKey, publicSealer, unsealPrivately } from './sealToPublic.ts'
 
 // An encrypted content: how it was encrypted, its schema version, iv ‖ data ‖ tag. If encrypted to the public key, the
@@ -14,7 +14,7 @@ const TO_PUBLIC = 2
 const HEAD_BYTES = 2
 
 /** REL 4: a content opens only in its own place. No table name contains the separator. */
-const boundTo = ({ table, id }: Place, schema: number): string => `${table}|${id}|${schema}`
+const boundTo = ({ table, id }: ContentPlace, schema: number): string => `${table}|${id}|${schema}`
 
 /**
  * The codec of an unlocked diary. A key that does not belong to this record is refused here: it would open no row, and
@@ -57,7 +57,7 @@ export async function lockedCodec(record: LockRecord): Promise<Result<Codec, 'br
 export const isSealedToPublic = (content: unknown): boolean =>
   content instanceof Uint8Array && content[0] === TO_PUBLIC
 
-const headed = (how: number, sealed: Bytes): Bytes => joined(Uint8Array.of(how, SCHEMA_VERSION), sealed)
+const headed = (how: number, sealed: Bytes): Bytes => joinBytes(Uint8Array.of(how, SCHEMA_VERSION), sealed)
 
 interface Sealed {
   how: number

@@ -42,13 +42,13 @@ const JUNK: readonly unknown[] = [
   new Map([['x', 1]]),
 ]
 
-export interface AgreedOfCodecs {
+export interface CodecAgreement {
   title: string
   run: (codec: Codec) => Promise<void>
 }
 
 /** The contract for all open codecs. */
-export const CODEC_CONTRACT: readonly AgreedOfCodecs[] = [
+export const CODEC_CONTRACT: readonly CodecAgreement[] = [
   {
     title: 'what was encoded is decoded as it was',
     run: async (codec) => {

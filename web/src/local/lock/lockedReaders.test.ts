@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addRows } from '../changeRows.ts'
 import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
-import { keepDraft, offeredDrafts, throwAway, thrownAway } from '../drafts.ts'
-import { keepKnown, readKnown } from '../knownShelf.ts'
-import { keepPart, partOf } from '../parts.ts'
-import { keepReplaced, replacedOf } from '../replacedShelf.ts'
-import { dirtyRows, getRow, latestRows, rowsOf, sweepRows, type Diary } from '../rows.ts'
+import { storeDraft, offeredDrafts, trashDraft, listTrashedDrafts } from '../drafts.ts'
+import { storeServerCopy, readServerCopy } from '../knownShelf.ts'
+import { storePart, readPart } from '../parts.ts'
+import { storeReplacedValues, readReplacedValues } from '../replacedShelf.ts'
+import { dirtyRows, getRow, latestRows, readRowsOfKind, sweepRows, type Diary } from '../rows.ts'
 import type { Shelf } from '../tables.ts'
 import { aDiary, NOON, save } from '../testing/aDiary.ts'
 import { trashedRows } from '../trashShelf.ts'
@@ -38,16 +38,16 @@ async function codecs(): Promise<{ open: Codec; locked: Codec }> {
 async function fill(diary: Diary): Promise<void> {
   await save(diary, 'a', { severity: 7, note: 'a bad night', day: 20 })
   await save(diary, 'b', { severity: 3, note: 'a quiet day', day: 21 })
-  await keepDraft(diary, {
+  await storeDraft(diary, {
     id: 'd1',
     kind: 'record',
     value: { note: 'half', seen: new Map([['x', undefined]]) },
   })
-  await throwAway(diary, { id: 'd2', kind: 'record', at: NOON, value: { note: 'gone' } })
-  await keepPart(diary, 'relief', { minutes: 30 })
-  await keepKnown(diary, 'k1', { file: 'x' })
+  await trashDraft(diary, { id: 'd2', kind: 'record', at: NOON, value: { note: 'gone' } })
+  await storePart(diary, 'relief', { minutes: 30 })
+  await storeServerCopy(diary, 'k1', { file: 'x' })
   const lost = { group: 'note', hlc: '018f00000000-0000-0123456789ab', value: 'before' }
-  await keepReplaced(diary, [{ clientId: 'a', replaced: [lost] }])
+  await storeReplacedValues(diary, [{ clientId: 'a', replaced: [lost] }])
   const content = await diary.codec.encode({ table: 'columns', id: 'mark' }, { version: 1 })
   await diary.tables.write({ shelve: [{ shelf: 'columns', id: 'mark', at: NOON, content }] })
 }
@@ -60,17 +60,17 @@ const everything = async ({ tables }: Diary) => ({
 
 const readings: [string, (diary: Diary) => Promise<unknown>][] = [
   ['one row', (diary) => getRow(diary, 'a')],
-  ['rows of a kind', (diary) => rowsOf(diary, 'record')],
+  ['rows of a kind', (diary) => readRowsOfKind(diary, 'record')],
   ['the latest rows', (diary) => latestRows(diary, 'record', 5)],
   ['what is to be sent', dirtyRows],
   ['a look through everything', (diary) => sweepRows(diary, () => Promise.resolve())],
   ['a change of a row', (diary) => save(diary, 'a', { severity: 4 })],
   ['drafts', offeredDrafts],
-  ['the trash', thrownAway],
+  ['the trash', listTrashedDrafts],
   ['rows in the trash', trashedRows],
-  ['a small thing', (diary) => partOf(diary, 'relief', (kept) => kept)],
-  ['what a server told', (diary) => readKnown(diary, 'k1')],
-  ['what was replaced', (diary) => replacedOf(diary, 'a')],
+  ['a small thing', (diary) => readPart(diary, 'relief', (kept) => kept)],
+  ['what a server told', (diary) => readServerCopy(diary, 'k1')],
+  ['what was replaced', (diary) => readReplacedValues(diary, 'a')],
   ['columns', async (diary) => keptColumns(diary, await stateMark(diary))],
   ['an export', (diary) => exportRows(diary, { which: 'all' }).then((file) => file.text())],
 ]
@@ -123,10 +123,10 @@ test('[LOCK-10] a record and a draft that are written while locked are read afte
   await fill(diary)
   const closed = { ...diary, codec: locked }
   expect(await addBlind(closed)).toMatchObject({ ok: true })
-  expect(await keepDraft(closed, { id: 'd3', kind: 'dose-unseen', value: { drops: 4 } })).toMatchObject({
+  expect(await storeDraft(closed, { id: 'd3', kind: 'dose-unseen', value: { drops: 4 } })).toMatchObject({
     ok: true,
   })
-  const rows = await rowsOf(diary, 'record')
+  const rows = await readRowsOfKind(diary, 'record')
   expect(rows.map(({ clientId, groups }) => [clientId, groups.get('note')?.v])).toEqual([
     ['a', 'a bad night'],
     ['b', 'a quiet day'],
@@ -145,7 +145,7 @@ test('[LOCK-2, LOCAL-3, REL 1b] a sealed row that was torn is set aside whole, a
   const contents = [raw.content.with(30, raw.content[30]! ^ 4), raw.content.slice(0, 40), moved.content, null]
   for (const content of contents)
     await diary.putRaw({ ...raw, clientId: `t${contents.indexOf(content)}`, content })
-  expect((await rowsOf(diary, 'record')).map(({ clientId }) => clientId)).toEqual(['a', 'b'])
+  expect((await readRowsOfKind(diary, 'record')).map(({ clientId }) => clientId)).toEqual(['a', 'b'])
   const aside = await diary.tables.unreadable()
   expect(aside.map(({ key, why, raw: kept }) => [key, why, (kept as typeof raw).content])).toEqual([
     ['t0', 'does not open here', contents[0]],

@@ -2,15 +2,15 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Codec } from '../codec.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../deviceDatabase.ts'
-import { keepDraft, offeredDrafts } from '../drafts.ts'
-import { rowsOf } from '../rows.ts'
+import { storeDraft, offeredDrafts } from '../drafts.ts'
+import { readRowsOfKind } from '../rows.ts'
 import { aStoredRow } from '../tablesContract.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
-import { movePass } from './movePass.ts'
-import { finishMove, letGo } from './moving.ts'
+import { moveDiary } from './movePass.ts'
+import { finishMove, releaseDeletedFiles } from './moving.ts'
 import {
   aCodec,
-  bytesOf,
+  readDatabaseBytes,
   databases,
   fill,
   lockIt,
@@ -25,9 +25,9 @@ test('[LOCK-8, LOCK-9] a diary that is locked holds none of the words, and unloc
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
-  expect((await bytesOf(engine)).split(WORD).length).toBeGreaterThan(10)
+  expect((await readDatabaseBytes(engine)).split(WORD).length).toBeGreaterThan(10)
   expect(await pass(engine, lockIt(lock))).toEqual(ok('done'))
-  expect(await bytesOf(engine)).not.toContain(WORD)
+  expect(await readDatabaseBytes(engine)).not.toContain(WORD)
   const sealed = await readBack(engine, lock)
   expect(sealed.rows.map(({ clientId, groups }) => [clientId, groups.get('note')?.v])).toEqual([
     ['a', WORD],
@@ -45,7 +45,7 @@ test('[LOCK-9] unlocked, each thing is what it was in a diary that was never loc
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
-  await withDiary(engine, lock, async (diary) => void (await rowsOf(diary, 'record')))
+  await withDiary(engine, lock, async (diary) => void (await readRowsOfKind(diary, 'record')))
   const before = await readBack(engine, lock)
   await pass(engine, lockIt(lock))
   await pass(engine, openIt(lock))
@@ -94,7 +94,7 @@ test('[LOCK-8] what somebody wrote meanwhile is not lost: the pass is given up',
     encode: async (place, value) => {
       if (!isWritten) {
         isWritten = true
-        await withDiary(engine, lock, (diary) => keepDraft(diary, { id: 'late', kind: 'record', value: 4 }))
+        await withDiary(engine, lock, (diary) => storeDraft(diary, { id: 'late', kind: 'record', value: 4 }))
       }
       return lock.codec.encode(place, value)
     },
@@ -149,7 +149,7 @@ test('[LOCK-8] what the browser has in its memory is written out before the copy
     },
   } as IDBFactory
   const device = await openDeviceDatabase(engine)
-  await movePass({ ...lockIt(lock), device, engine: { ...engine, indexedDB: told } })
+  await moveDiary({ ...lockIt(lock), device, engine: { ...engine, indexedDB: told } })
   device.close()
   const flushed = ['open reprieve-scratch', 'delete reprieve-scratch']
   expect(acts).toEqual([...flushed, 'open old', 'open reprieve-new', ...flushed, 'delete old'])
@@ -184,7 +184,7 @@ test('[LOCK-8] where the old diary cannot be deleted at once it is told, and the
   await finishMove(device, engine)
   device.close()
   expect(await databases(engine)).not.toContain(old)
-  expect(await bytesOf(engine)).not.toContain(WORD)
+  expect(await readDatabaseBytes(engine)).not.toContain(WORD)
 })
 
 test('[LOCK-8] a person without a diary has nothing to lock, and what is no word of ours deletes nothing', async () => {
@@ -217,7 +217,7 @@ test('[LOCK-8] afterwards everything is closed for three seconds, and then nothi
   const waited: number[] = []
   const first = await openDeviceDatabase(engine)
   expect(await first.choice('moving')).toEqual({ is: 'let-go' })
-  const again: DeviceDatabase = await letGo(first, {
+  const again: DeviceDatabase = await releaseDeletedFiles(first, {
     reopen: () => openDeviceDatabase(engine),
     wait: async (ms) => {
       await expect(first.choice('moving')).rejects.toThrow('was closed by this page')

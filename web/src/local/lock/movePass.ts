@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Codec } from '../codec.ts'
-import type { Choice, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
+import type { DeviceChoiceName, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
 import { LOCK_TABLE } from '../lockTable.ts'
 import { WHOLE_TABLE_PATIENCE_MS } from '../patience.ts'
 import { openPersonDatabase, type OpenFault, type PersonDatabase } from '../personDatabase.ts'
 import { randomHex } from '../randomHex.ts'
-import { writeWhole, type Edit } from '../rawTransaction.ts'
-import { storageFault } from '../reopen.ts'
+import { writeAtomically, type StoreEdit } from '../rawTransaction.ts'
+import { toStorageFault } from '../reopen.ts'
 import { readStoredRow, storeRow, type StoredRow } from '../storedRow.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
 import { beginTransaction } from '../transaction.ts'
-import { asideRaw, openedAside } from './aside.ts'
+import { encodeQuarantined, decodeQuarantined } from './aside.ts'
 import type { LockRecord } from './lockRecord.ts'
-import { alone, endMove, flush, setMoving, type Moving } from './moving.ts'
+import { withMoveLock, endMove, flush, setMoving, type MoveState } from './moving.ts'
 
 // Copies a diary from one codec to another, into an empty database. Only what the lock table marks `dropped` is left
 // out: values that do not parse are quarantined in the copy, encoded like the rest, since they may contain what a
@@ -39,7 +39,7 @@ async function copyDiary({ from, to, now, onProgress = () => {} }: Copied): Prom
   const all = await everything(from.database)
   const total = all.unreadable.length + all.rows.length + all.shelves.length
   let done = 0
-  const put = async (database: PersonDatabase, edits: readonly Edit[]): Promise<void> => {
+  const put = async (database: PersonDatabase, edits: readonly StoreEdit[]): Promise<void> => {
     await putAll(database, edits)
     done += edits.length
     onProgress(Math.min(done, total), total)
@@ -64,14 +64,14 @@ interface Copy {
   now: () => number
 }
 
-async function rowEdit(raw: Raw, copy: Copy): Promise<Edit> {
+async function rowEdit(raw: Raw, copy: Copy): Promise<StoreEdit> {
   const { clientId, day } = raw as StoredRow
   const read = await readStoredRow(raw, copy.from)
   if (!read.ok) return setAside({ table: 'rows', key: clientId, raw, why: read.reason }, copy)
   return { store: 'rows', put: await storeRow(read.value.row, { codec: copy.to, rev: read.value.rev, day }) }
 }
 
-async function shelfEdit(raw: Shelved, copy: Copy): Promise<Edit> {
+async function shelfEdit(raw: Shelved, copy: Copy): Promise<StoreEdit> {
   const { shelf, id, at } = raw
   const place = { table: shelf, id }
   const read = await copy.from.decode(place, raw.content)
@@ -82,16 +82,16 @@ async function shelfEdit(raw: Shelved, copy: Copy): Promise<Edit> {
   return { store: 'shelves', put: { shelf, id, at, content: await copy.to.encode(place, read.value) } }
 }
 
-const setAside = async (found: Omit<Unreadable, 'at'>, { to, now }: Copy): Promise<Edit> => {
+const setAside = async (found: Omit<Unreadable, 'at'>, { to, now }: Copy): Promise<StoreEdit> => {
   const at = now()
-  return { store: 'unreadable', add: { ...found, at, raw: await asideRaw(to, found.raw, at) } }
+  return { store: 'unreadable', add: { ...found, at, raw: await encodeQuarantined(to, found.raw, at) } }
 }
 
 /** An entry that was quarantined before: encrypted or not, depending on the codec of its diary. */
-async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
+async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<StoreEdit> {
   const { table, key, why, at } = kept
-  const { raw } = await openedAside(from, kept)
-  return { store: 'unreadable', add: { table, key, why, at, raw: await asideRaw(to, raw, at) } }
+  const { raw } = await decodeQuarantined(from, kept)
+  return { store: 'unreadable', add: { table, key, why, at, raw: await encodeQuarantined(to, raw, at) } }
 }
 
 const isCopied = (raw: Raw): boolean => LOCK_TABLE.shelves[(raw as { shelf: Shelf }).shelf] !== 'dropped'
@@ -130,8 +130,8 @@ async function inPieces(all: readonly Raw[], act: (piece: readonly Raw[]) => Pro
   for (let from = 0; from < all.length; from += AT_ONCE) await act(all.slice(from, from + AT_ONCE))
 }
 
-async function putAll({ use }: PersonDatabase, edits: readonly Edit[]): Promise<void> {
-  const isWritten = await use((db) => writeWhole(db, { checks: [], edits, isRelaxed: false }))
+async function putAll({ use }: PersonDatabase, edits: readonly StoreEdit[]): Promise<void> {
+  const isWritten = await use((db) => writeAtomically(db, { checks: [], edits, isRelaxed: false }))
   if (!isWritten) throw new Error('something lies there already')
 }
 
@@ -140,14 +140,14 @@ async function putAll({ use }: PersonDatabase, edits: readonly Edit[]): Promise<
 // that the next start after a crash finishes it: before the switch the old diary is complete and the copy is deleted,
 // after it the new one is complete and the old one is deleted. [LOCK-8]
 
-export interface Move {
+export interface DiaryMove {
   device: DeviceDatabase
   who: DiaryOwner
   /** The codec of the current diary, unlocked. */
   from: Codec
   to: { codec: Codec; lock: LockRecord | null }
   /** Choices that are encrypted or decrypted together with the diary: the owner of the device. */
-  choices: Partial<Record<Choice, unknown>>
+  choices: Partial<Record<DeviceChoiceName, unknown>>
   now: () => number
   /** How many of all entries are copied. */
   onProgress?: (done: number, total: number) => void
@@ -161,9 +161,10 @@ export type MoveFault = OpenFault | 'changed' | 'none'
 export type MoveOutcome = 'done' | 'old-stays'
 
 /** All other tabs must have closed the diary before. Call `letGo` afterwards. */
-export const movePass = (move: Move): Promise<Result<MoveOutcome, MoveFault>> => alone(() => moveAlone(move))
+export const moveDiary = (move: DiaryMove): Promise<Result<MoveOutcome, MoveFault>> =>
+  withMoveLock(() => moveAlone(move))
 
-async function moveAlone(move: Move): Promise<Result<MoveOutcome, MoveFault>> {
+async function moveAlone(move: DiaryMove): Promise<Result<MoveOutcome, MoveFault>> {
   const { device, who, engine = globalThis } = move
   await endMove(device, engine)
   const label = await device.labelOf(who)
@@ -180,7 +181,7 @@ async function moveAlone(move: Move): Promise<Result<MoveOutcome, MoveFault>> {
 
 async function copyAndSwitch(
   names: Names,
-  move: Move & { engine: Engine },
+  move: DiaryMove & { engine: Engine },
 ): Promise<Result<undefined, MoveFault>> {
   try {
     await setMoving(move.device, { is: 'copying', to: names.to })
@@ -189,7 +190,7 @@ async function copyAndSwitch(
     if (!copied.ok) return copied
     return (await switchLabel(names, move)) ? ok(undefined) : err('changed')
   } catch (error) {
-    const fault = storageFault(error)
+    const fault = toStorageFault(error)
     if (fault !== null) return err(fault)
     // Half an unencrypted diary must not stay on the disk until the next start.
     await endMove(move.device, move.engine)
@@ -204,7 +205,7 @@ interface Names {
 
 async function copyBetween(
   names: Names,
-  { from, to, now, onProgress, engine }: Move & { engine: Engine },
+  { from, to, now, onProgress, engine }: DiaryMove & { engine: Engine },
 ): Promise<Result<undefined, MoveFault>> {
   const opened: PersonDatabase[] = []
   const open = async (name: string): Promise<Result<PersonDatabase, OpenFault>> => {
@@ -228,10 +229,10 @@ async function copyBetween(
 }
 
 /** Also writes the owner of the device, in one transaction; before the old database is deleted. */
-const switchLabel = (names: Names, { device, who, to, choices }: Move): Promise<boolean> =>
+const switchLabel = (names: Names, { device, who, to, choices }: DiaryMove): Promise<boolean> =>
   device.changeLabel(who, (kept) => {
     if (kept.database !== names.from) return null
-    const moving: Moving = { is: 'switched', from: names.from }
+    const moving: MoveState = { is: 'switched', from: names.from }
     const label = { database: names.to, ...(to.lock === null ? {} : { lock: to.lock }) }
     return { label, choices: { ...choices, moving } }
   })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openDeviceDatabase } from '../deviceDatabase.ts'
 import { offeredDrafts } from '../drafts.ts'
 import type { Engine } from '../idb.ts'
-import { rowsOf } from '../rows.ts'
+import { readRowsOfKind } from '../rows.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 import { finishMove } from './moving.ts'
 import {
   aCodec,
   ANNA,
-  bytesOf,
+  readDatabaseBytes,
   databases,
   fill,
   lockIt,
@@ -73,7 +73,7 @@ test.each(WAYS)(
       await withDiary(
         engine,
         lock,
-        async (diary) => void (await Promise.all([rowsOf(diary, 'record'), offeredDrafts(diary)])),
+        async (diary) => void (await Promise.all([readRowsOfKind(diary, 'record'), offeredDrafts(diary)])),
       )
       if (isLockedBefore) await pass(engine, lockIt(lock))
       const before = await readBack(engine, lock)
@@ -84,7 +84,7 @@ test.each(WAYS)(
       switched.push(isLocked !== isLockedBefore)
       expect(await device.choice('owner')).toEqual(isLocked ? SEALED_OWNER : OWNER)
       device.close()
-      expect((await bytesOf(engine)).includes(WORD)).toBe(!isLocked)
+      expect((await readDatabaseBytes(engine)).includes(WORD)).toBe(!isLocked)
       expect((await databases(engine)).filter((name) => name !== 'reprieve-scratch')).toHaveLength(2)
       const again = isLocked === isLockedBefore ? await pass(engine, moveOf(lock)) : ok('done')
       expect([again, await readBack(engine, lock)]).toEqual([ok('done'), before])

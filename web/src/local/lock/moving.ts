@@ -1,9 +1,9 @@
 import type { DeviceDatabase } from '../deviceDatabase.ts'
-import { change, deleteIdb, openIdb, type Engine } from '../idb.ts'
-import { answerOf } from '../transaction.ts'
+import { changeStores, deleteIdb, openIdb, type Engine } from '../idb.ts'
+import { requestResult } from '../transaction.ts'
 
 /** How far the move of a diary to another database has got, as recorded on the device. */
-export type Moving = { is: 'copying'; to: string } | { is: 'switched'; from: string } | { is: 'let-go' }
+export type MoveState = { is: 'copying'; to: string } | { is: 'switched'; from: string } | { is: 'let-go' }
 
 const LOCK = 'reprieve-moving'
 
@@ -11,12 +11,12 @@ const LOCK = 'reprieve-moving'
  * One move at a time across all tabs: a start that mistook another tab's move for a crash would delete the database
  * that is being switched to. A tab that dies releases the lock.
  */
-export const alone = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, act)
+export const withMoveLock = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, act)
 
 /** Call at every start, before a diary is opened: finishes a move after a crash, and waits for one in another tab. */
 export async function finishMove(device: DeviceDatabase, engine: Engine = globalThis): Promise<void> {
   if (movingOf(await device.choice('moving')) === null) return
-  await alone(() => endMove(device, engine))
+  await withMoveLock(() => endMove(device, engine))
 }
 
 /** Deletes only a database that was recorded. */
@@ -42,7 +42,7 @@ const LET_GO_MS = 3_000
  * Closes the database for a while: the browser removes the files of deleted databases only when no tab of the origin
  * has one open. A restart of the browser does the same.
  */
-export async function letGo(
+export async function releaseDeletedFiles(
   device: DeviceDatabase,
   { reopen, wait }: { reopen: () => Promise<DeviceDatabase>; wait: (ms: number) => Promise<void> },
 ): Promise<DeviceDatabase> {
@@ -71,18 +71,18 @@ export async function flush(engine: Engine): Promise<void> {
     onVersionChange: () => {},
   })
   try {
-    await change(db, ['scratch'], (store) => answerOf(store('scratch').put(1, 1)))
+    await changeStores(db, ['scratch'], (store) => requestResult(store('scratch').put(1, 1)))
   } finally {
     db.close()
   }
   await deleteIdb(engine, SCRATCH)
 }
 
-export const setMoving = (device: DeviceDatabase, moving: Moving | null): Promise<void> =>
+export const setMoving = (device: DeviceDatabase, moving: MoveState | null): Promise<void> =>
   device.choose('moving', moving)
 
 /** Accepts only what this app writes: any other value names nothing that may be deleted. */
-function movingOf(kept: unknown): Moving | null {
+function movingOf(kept: unknown): MoveState | null {
   const { is, to, from } = (kept ?? {}) as Record<string, unknown>
   if (is === 'copying' && isOurs(to)) return { is, to }
   if (is === 'switched' && isOurs(from)) return { is, from }

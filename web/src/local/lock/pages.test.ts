@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { comeHere } from './pages.ts'
-import { becomeAlone, hasOthers, inOnePage, whenFree } from './pagesAlone.ts'
+import { registerOpenPage } from './pages.ts'
+import { becomeAlone, hasOtherPages, inOnePage, untilPagesReleased } from './pagesAlone.ts'
 
 const SOON_MS = 30
 
 test('[LOCK-16] a page is alone once the others have let go, and who comes meanwhile waits', async () => {
-  const [one, other] = [await comeHere(), await comeHere()]
-  expect(await hasOthers()).toBe(true)
+  const [one, other] = [await registerOpenPage(), await registerOpenPage()]
+  expect(await hasOtherPages()).toBe(true)
   const isAlone = becomeAlone(one, 5_000)
   other.leave()
   expect(await isAlone).toBe(true)
   const waited: string[] = []
-  const third = comeHere(() => waited.push('told'))
-  const back = whenFree().then(() => waited.push('free'))
+  const third = registerOpenPage(() => waited.push('told'))
+  const back = untilPagesReleased().then(() => waited.push('free'))
   await new Promise((resolve) => setTimeout(resolve, SOON_MS))
   expect(waited).toEqual(['told'])
   one.leave()
@@ -22,13 +22,13 @@ test('[LOCK-16] a page is alone once the others have let go, and who comes meanw
 })
 
 test('[LOCK-16] where another page does not let go in time, all is as before', async () => {
-  const [one, other] = [await comeHere(), await comeHere()]
+  const [one, other] = [await registerOpenPage(), await registerOpenPage()]
   expect(await becomeAlone(one, SOON_MS)).toBe(false)
-  expect(await hasOthers()).toBe(true)
+  expect(await hasOtherPages()).toBe(true)
   other.leave()
   expect(await becomeAlone(one, 5_000)).toBe(true)
   one.leave()
-  expect(await hasOthers()).toBe(false)
+  expect(await hasOtherPages()).toBe(false)
 })
 
 test('[LOCK-16] of two pages that set or remove the lock at once one does it, and the other is told', async () => {

@@ -4,25 +4,25 @@
 
 export const PAGES_LOCK = 'reprieve-here'
 
-export type Leave = () => void
+export type ReleaseLock = () => void
 
 export interface PagePresence {
   /** This page has no database of the app open any more. */
-  leave: Leave
+  leave: ReleaseLock
   /** Replaces the lock that the page holds. */
-  hold: (leave: Leave) => void
+  hold: (leave: ReleaseLock) => void
 }
 
 /** Over plain http a browser has no Web Locks; then there is no app lock either. */
 export const hasLocks = (): boolean => 'locks' in navigator
 
 /** Waits for a running move in another page; then `onWait` is called. */
-export async function comeHere(onWait: () => void = () => {}): Promise<PagePresence> {
-  let leave: Leave = () => {}
+export async function registerOpenPage(onWait: () => void = () => {}): Promise<PagePresence> {
+  let leave: ReleaseLock = () => {}
   if (hasLocks()) {
-    const atOnce = await held({ mode: 'shared', ifAvailable: true })
+    const atOnce = await requestPagesLock({ mode: 'shared', ifAvailable: true })
     if (atOnce === null) onWait()
-    leave = atOnce ?? (await heldShared())
+    leave = atOnce ?? (await holdSharedPagesLock())
   }
   return {
     leave: () => leave(),
@@ -32,10 +32,11 @@ export async function comeHere(onWait: () => void = () => {}): Promise<PagePrese
   }
 }
 
-export const heldShared = async (): Promise<Leave> => (await held({ mode: 'shared' })) ?? (() => {})
+export const holdSharedPagesLock = async (): Promise<ReleaseLock> =>
+  (await requestPagesLock({ mode: 'shared' })) ?? (() => {})
 
 /** Null if the lock is not available. */
-export function held(how: LockOptions): Promise<Leave | null> {
+export function requestPagesLock(how: LockOptions): Promise<ReleaseLock | null> {
   return new Promise((resolve) => {
     void navigator.locks.request(PAGES_LOCK, how, (lock) => {
       if (lock === null) return resolve(null)

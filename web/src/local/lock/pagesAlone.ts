@@ -1,4 +1,11 @@
-import { hasLocks, held, heldShared, PAGES_LOCK, type Leave, type PagePresence } from './pages.ts'
+import {
+  hasLocks,
+  requestPagesLock,
+  holdSharedPagesLock,
+  PAGES_LOCK,
+  type ReleaseLock,
+  type PagePresence,
+} from './pages.ts'
 
 /** How long other pages have to finish what they are doing. */
 const PATIENCE_MS = 5_000
@@ -9,7 +16,7 @@ export async function becomeAlone(here: PagePresence, patienceMs = PATIENCE_MS):
   if (!hasLocks()) return false
   here.leave()
   const alone = await firstAlone(patienceMs)
-  here.hold(alone ?? (await heldShared()))
+  here.hold(alone ?? (await holdSharedPagesLock()))
   return alone !== null
 }
 
@@ -25,22 +32,22 @@ export const inOnePage = <T>(act: () => Promise<T>, elsewhere: T): Promise<T> =>
   )
 
 /** Resolves when a page that has closed its databases may open them again. */
-export const whenFree = async (): Promise<void> => {
-  const leave = await heldShared()
+export const untilPagesReleased = async (): Promise<void> => {
+  const leave = await holdSharedPagesLock()
   leave()
 }
 
-export async function hasOthers(): Promise<boolean> {
+export async function hasOtherPages(): Promise<boolean> {
   if (!hasLocks()) return false
   const { held: all = [] } = await navigator.locks.query()
   return all.filter(({ name }) => name === PAGES_LOCK).length > 1
 }
 
 /** Polls and never queues: a page that starts meanwhile would wait behind a queued request. */
-async function firstAlone(patienceMs: number): Promise<Leave | null> {
+async function firstAlone(patienceMs: number): Promise<ReleaseLock | null> {
   const end = performance.now() + patienceMs
   for (;;) {
-    const alone = await held({ mode: 'exclusive', ifAvailable: true })
+    const alone = await requestPagesLock({ mode: 'exclusive', ifAvailable: true })
     if (alone !== null || performance.now() >= end) return alone
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }

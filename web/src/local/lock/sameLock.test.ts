@@ -1,6 +1,6 @@
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { changedLock, otherWays } from './sameLock.ts'
+import { changeStoredLock, replaceUnlockWays } from './sameLock.ts'
 import { aLock, aRecovery } from './testing/aLock.ts'
 import { unlock, withWay, type Secret } from './wraps.ts'
 
@@ -13,21 +13,21 @@ test('[LOCK-21] a tab that knows older ways brings none of them back', async () 
   const renewed = await withWay(record, { known: PASSPHRASE, added: next })
   if (!renewed.ok) throw new Error(renewed.reason)
 
-  const kept = changedLock(record, record, otherWays(record, renewed.value))
+  const kept = changeStoredLock(record, record, replaceUnlockWays(record, renewed.value))
   expect(kept?.wraps).toEqual(renewed.value.wraps)
   // The other tab has the record as it was.
-  const timed = changedLock(kept, record, (now) => ({ ...now, autoLockMs: 0 }))
+  const timed = changeStoredLock(kept, record, (now) => ({ ...now, autoLockMs: 0 }))
   expect(timed).toEqual({ ...kept, autoLockMs: 0 })
   expect(await unlock(timed!, next)).toEqual(ok(expect.anything()))
   const late = await withWay(record, { known: PASSPHRASE, added: aRecovery() })
-  expect(changedLock(timed, record, otherWays(record, late.ok ? late.value : record))).toBeNull()
+  expect(changeStoredLock(timed, record, replaceUnlockWays(record, late.ok ? late.value : record))).toBeNull()
 })
 
 test('[LOCK-21] another lock, a broken one and none are left as they are', async () => {
   const { record } = await aLock([PASSPHRASE, aRecovery()])
   const { record: another } = await aLock([PASSPHRASE, aRecovery()])
   const change = (): typeof record => record
-  expect(changedLock(another, record, change)).toBeNull()
-  expect(changedLock({ ...record, wraps: [] }, record, change)).toBeNull()
-  expect(changedLock(null, record, change)).toBeNull()
+  expect(changeStoredLock(another, record, change)).toBeNull()
+  expect(changeStoredLock({ ...record, wraps: [] }, record, change)).toBeNull()
+  expect(changeStoredLock(null, record, change)).toBeNull()
 })

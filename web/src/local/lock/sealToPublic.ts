@@ -4,8 +4,8 @@ import {
   derivedKey,
   gcm,
   IV_BYTES,
-  joined,
-  orNotOpened,
+  joinBytes,
+  catchNotOpened,
   randomBytes,
   seal,
   textBytes,
@@ -23,7 +23,7 @@ type Sealer = (plain: Bytes, bound: string) => Promise<Bytes>
 
 /** point ‖ iv ‖ data ‖ tag. */
 export async function publicSealer(publicKey: Bytes): Promise<Result<Sealer, 'not-opened'>> {
-  const to = await orNotOpened(() => crypto.subtle.importKey('raw', publicKey, CURVE, false, []))
+  const to = await catchNotOpened(() => crypto.subtle.importKey('raw', publicKey, CURVE, false, []))
   if (!to.ok) return to
   // Created in advance: a write then waits only for what depends on its content.
   let next = newWriter(to.value)
@@ -32,7 +32,7 @@ export async function publicSealer(publicKey: Bytes): Promise<Result<Sealer, 'no
     next = newWriter(to.value)
     const { point, common } = await writer
     const key = await derivedKey(common, { salt: point, use: bound, usages: ['encrypt'] })
-    return joined(point, await seal(key, plain, textBytes(bound)))
+    return joinBytes(point, await seal(key, plain, textBytes(bound)))
   })
 }
 
@@ -56,7 +56,7 @@ export async function unsealPrivately(
   bound: string,
 ): Promise<Result<Bytes, 'not-opened'>> {
   const point = sealed.slice(0, POINT_BYTES)
-  const from = await orNotOpened(() => crypto.subtle.importKey('raw', point, CURVE, false, []))
+  const from = await catchNotOpened(() => crypto.subtle.importKey('raw', point, CURVE, false, []))
   if (!from.ok) return from
   const common = await inCommon(own, from.value)
   const key = await derivedKey(common, { salt: point, use: bound, usages: ['decrypt'] })
@@ -69,7 +69,7 @@ export async function newPair(dek: CryptoKey): Promise<Pick<LockRecord, 'publicK
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
   const iv = randomBytes(IV_BYTES)
   const wrapped = await crypto.subtle.wrapKey('pkcs8', pair.privateKey, dek, gcm(iv, privateBound(publicKey)))
-  return { publicKey, sealedPrivate: joined(iv, new Uint8Array(wrapped)) }
+  return { publicKey, sealedPrivate: joinBytes(iv, new Uint8Array(wrapped)) }
 }
 
 /** Does not open beside another public key: its owner could read what is written while the diary is locked. */
@@ -80,7 +80,9 @@ export async function openPrivateKey(
   if (sealedPrivate.length <= IV_BYTES) return err('not-opened')
   const [iv, wrapped] = [sealedPrivate.slice(0, IV_BYTES), sealedPrivate.slice(IV_BYTES)]
   const how = gcm(iv, privateBound(publicKey))
-  return orNotOpened(() => crypto.subtle.unwrapKey('pkcs8', wrapped, dek, how, CURVE, false, ['deriveBits']))
+  return catchNotOpened(() =>
+    crypto.subtle.unwrapKey('pkcs8', wrapped, dek, how, CURVE, false, ['deriveBits']),
+  )
 }
 
-const privateBound = (publicKey: Bytes): Bytes => joined(PRIVATE_BOUND, publicKey)
+const privateBound = (publicKey: Bytes): Bytes => joinBytes(PRIVATE_BOUND, publicKey)

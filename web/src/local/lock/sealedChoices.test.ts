@@ -10,9 +10,9 @@ import { openKeyring, type Keyring } from './keyring.ts'
 import { openCodec } from './lockCodec.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { sealingDevice } from './sealedChoices.ts'
-import { choicesUnder } from './sealedChoicesUnder.ts'
+import { sealOwnerChoices } from './sealedChoicesUnder.ts'
 import { aLock } from './testing/aLock.ts'
-import { bytesOf } from './testing/aMove.ts'
+import { readDatabaseBytes } from './testing/aMove.ts'
 
 const HELEN: DiaryOwner = { is: 'user', id: '7' }
 const REGISTERED = { username: 'registeredname' }
@@ -46,7 +46,7 @@ const setLock = async (who: DiaryOwner): Promise<void> => {
 async function sealed(who: DiaryOwner): Promise<void> {
   const codec = await openCodec(lock.record, lock.dek)
   if (!codec.ok) throw new Error(codec.reason)
-  const choices = await choicesUnder(deviceWith(openKeyring()), codec.value)
+  const choices = await sealOwnerChoices(deviceWith(openKeyring()), codec.value)
   await raw.databaseOf(who)
   await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record }, choices }))
 }
@@ -63,7 +63,7 @@ test('[LOCK-13] sealed with the diary, nobody reads who it is; with the key it i
   await raw.choose('owner', helen('secret-token-1'))
   await raw.choose('registered', REGISTERED)
   await sealed(HELEN)
-  const lies = await bytesOf(engine)
+  const lies = await readDatabaseBytes(engine)
   for (const word of ['helen', 'h@example.org', 'secret-token', 'registeredname'])
     expect(lies).not.toContain(word)
   const [closed, open] = [await aPage('no-key'), await aPage('key')]
@@ -79,7 +79,7 @@ test('[LOCK-13, ACC-7] a token that is renewed is sealed, and so is what is regi
   const { session, device } = await aPage('key')
   await session.become(helen('secret-token-2'))
   await device.choose('registered', REGISTERED)
-  const lies = await bytesOf(engine)
+  const lies = await readDatabaseBytes(engine)
   expect([lies.includes('secret-token'), lies.includes('registeredname')]).toEqual([false, false])
   expect((await aPage('key')).session.current()).toEqual(helen('secret-token-2'))
 })
@@ -115,7 +115,7 @@ test('[LOCK-13, LOCAL-19, ACC-10] the lock goes along to an account, whose token
   await sealed({ is: 'anonymous' })
   const { device, session } = await aPage('key')
   expect(await device.giveAnonymousTo('7', helen('secret-token-1'))).toEqual(ok(undefined))
-  expect(await bytesOf(engine)).not.toContain('secret-token')
+  expect(await readDatabaseBytes(engine)).not.toContain('secret-token')
   expect(await session.kept()).toEqual(helen('secret-token-1'))
   expect((await aPage('no-key')).session.current()).toEqual(LOCKED)
 })
@@ -123,7 +123,7 @@ test('[LOCK-13, LOCAL-19, ACC-10] the lock goes along to an account, whose token
 test('[LOCK-9, LOCK-13] what is written without a lock is plain again', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await sealed(HELEN)
-  expect(await choicesUnder((await aPage('key')).device, null)).toEqual({
+  expect(await sealOwnerChoices((await aPage('key')).device, null)).toEqual({
     owner: helen('secret-token-1'),
     registered: null,
   })
@@ -155,7 +155,7 @@ test.each([
     const device = deviceWith(openKeyring())
     await expect(device.choose('owner', helen('secret-token-1'))).rejects.toThrow('lock')
     await expect(device.choose('registered', REGISTERED)).rejects.toThrow('lock')
-    const lies = await bytesOf(engine)
+    const lies = await readDatabaseBytes(engine)
     expect([lies.includes('secret-token'), lies.includes('registeredname')]).toEqual([false, false])
     await device.choose('registered', null)
     await device.choose('owner', { is: 'nobody' })
@@ -170,5 +170,5 @@ test('[LOCK-13, LOCK-2] a diary of nobody in particular under a broken lock goes
   const device = deviceWith(openKeyring())
   await expect(device.giveAnonymousTo('7', helen('secret-token-1'))).rejects.toThrow('lock')
   await device.choose('owner', { is: 'anonymous' })
-  expect(await bytesOf(engine)).not.toContain('secret-token')
+  expect(await readDatabaseBytes(engine)).not.toContain('secret-token')
 })

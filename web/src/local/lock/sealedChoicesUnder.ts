@@ -1,7 +1,7 @@
 import type { Codec } from '../codec.ts'
-import type { Choice, DeviceDatabase } from '../deviceDatabase.ts'
+import type { DeviceChoiceName, DeviceDatabase } from '../deviceDatabase.ts'
 import type { LockState } from './lockState.ts'
-import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
+import { choiceFields, isSealed, type SealedName } from './sealedFields.ts'
 
 // Encrypts and decrypts; a start without a lock needs neither. [LOCK-13]
 
@@ -10,27 +10,27 @@ const placeOf = (name: SealedName) => ({ table: 'choices', id: name })
 type SealsBy = { is: 'none' | 'broken' | 'newer' } | { is: 'open' | 'closed'; codec: Codec }
 
 /** The choices that a move writes with the label, encrypted by the lock that applies from then on. */
-export async function choicesUnder(
+export async function sealOwnerChoices(
   device: Pick<DeviceDatabase, 'choice'>,
   codec: Codec | null,
-): Promise<Partial<Record<Choice, unknown>>> {
+): Promise<Partial<Record<DeviceChoiceName, unknown>>> {
   const [owner, registered] = [await device.choice('owner'), await device.choice('registered')]
   const lock: SealsBy = codec === null ? { is: 'none' } : { is: 'closed', codec }
   return {
-    owner: await sealedUnder('owner', owner, lock),
-    registered: await sealedUnder('registered', registered ?? null, lock),
+    owner: await sealChoice('owner', owner, lock),
+    registered: await sealChoice('registered', registered ?? null, lock),
   }
 }
 
-export const sealedUnder = (name: SealedName, value: unknown, lock: SealsBy): Promise<unknown> =>
+export const sealChoice = (name: SealedName, value: unknown, lock: SealsBy): Promise<unknown> =>
   name === 'owner' ? sealedOwner(value, lock) : sealedRegistered(value, lock)
 
-export const openedUnder = (name: SealedName, kept: unknown, lock: LockState): Promise<unknown> =>
+export const unsealChoice = (name: SealedName, kept: unknown, lock: LockState): Promise<unknown> =>
   name === 'owner' ? openedOwner(kept, lock) : openedRegistered(kept, lock)
 
 /** The user id stays readable, because it finds the diary; name and token do not. */
 async function sealedOwner(owner: unknown, lock: SealsBy): Promise<unknown> {
-  const { is, userId } = fieldsOf(owner)
+  const { is, userId } = choiceFields(owner)
   if (lock.is === 'none' || is !== 'user') return owner
   return { is, userId, sealed: await codecOf(lock).encode(placeOf('owner'), owner) }
 }
@@ -47,13 +47,13 @@ function codecOf(lock: SealsBy): Codec {
 }
 
 async function openedOwner(kept: unknown, lock: LockState): Promise<unknown> {
-  const { is, userId } = fieldsOf(kept)
+  const { is, userId } = choiceFields(kept)
   // If it cannot be read: the user without a session, which a login restores.
   const unnamed = { is, userId, username: '', token: null }
   if (lock.is === 'none') return isSealed(kept) ? unnamed : kept
   if (lock.is !== 'open') return { ...(is === 'user' ? unnamed : { is }), isAppLocked: true }
   if (!isSealed(kept)) return kept
-  const owner = fieldsOf(await opened(lock.codec, 'owner', kept.sealed))
+  const owner = choiceFields(await opened(lock.codec, 'owner', kept.sealed))
   return owner['is'] === 'user' && owner['userId'] === userId ? owner : unnamed
 }
 

@@ -20,7 +20,7 @@ export const textBytes = (text: string): Bytes => new TextEncoder().encode(text)
 export const isSameBytes = (one: Bytes, other: Bytes): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
-export function joined(...parts: readonly Uint8Array[]): Bytes {
+export function joinBytes(...parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -34,7 +34,7 @@ export function joined(...parts: readonly Uint8Array[]): Bytes {
 export async function seal(key: CryptoKey, plain: Bytes, boundTo: Bytes): Promise<Bytes> {
   const iv = randomBytes(IV_BYTES)
   const sealed = await crypto.subtle.encrypt(gcm(iv, boundTo), key, plain)
-  return joined(iv, new Uint8Array(sealed))
+  return joinBytes(iv, new Uint8Array(sealed))
 }
 
 /** Content that was changed, moved or truncated does not open. */
@@ -45,13 +45,13 @@ export async function unseal(
 ): Promise<Result<Bytes, 'not-opened'>> {
   if (sealed.length < IV_BYTES + TAG_BYTES) return err('not-opened')
   const [iv, data] = [sealed.slice(0, IV_BYTES), sealed.subarray(IV_BYTES)]
-  return orNotOpened(async () => new Uint8Array(await crypto.subtle.decrypt(gcm(iv, boundTo), key, data)))
+  return catchNotOpened(async () => new Uint8Array(await crypto.subtle.decrypt(gcm(iv, boundTo), key, data)))
 }
 
 /** The browser's errors for a wrong key or broken bytes; any other error is a bug of our own. */
 const NOT_OPENED = ['OperationError', 'DataError']
 
-export async function orNotOpened<T>(open: () => Promise<T>): Promise<Result<T, 'not-opened'>> {
+export async function catchNotOpened<T>(open: () => Promise<T>): Promise<Result<T, 'not-opened'>> {
   try {
     return ok(await open())
   } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openKeyring } from './keyring.ts'
-import { openTabWords, type TabWordHandlers, type TabWords } from './tabWords.ts'
+import { openTabMessages, type TabMessageHandlers, type TabMessages } from './tabWords.ts'
 import { aLock } from './testing/aLock.ts'
 
-function aTab(heard: Partial<TabWordHandlers> = {}): TabWords {
+function aTab(heard: Partial<TabMessageHandlers> = {}): TabMessages {
   const nothing = (): void => {}
   const channel = new BroadcastChannel('reprieve-lock')
-  const words = openTabWords(channel, {
+  const words = openTabMessages(channel, {
     keyOf: () => null,
     onLock: nothing,
     onLetGo: nothing,

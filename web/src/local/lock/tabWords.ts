@@ -13,7 +13,7 @@ type Word =
   | { say: 'let-go' }
   | { say: 'unlocked' }
 
-export interface TabWords {
+export interface TabMessages {
   /** Null if no other tab has it. */
   askForKey: (publicKey: Bytes) => Promise<CryptoKey | null>
   tell: (what: 'lock' | 'let-go' | 'unlocked') => void
@@ -21,7 +21,7 @@ export interface TabWords {
   hear: (data: unknown) => void
 }
 
-export interface TabWordHandlers {
+export interface TabMessageHandlers {
   /** The key of this tab, for another one. */
   keyOf: (publicKey: Bytes) => CryptoKey | null
   onLock: () => void
@@ -29,10 +29,10 @@ export interface TabWordHandlers {
   onUnlocked: () => void
 }
 
-export function openTabWords(
+export function openTabMessages(
   channel: Pick<BroadcastChannel, 'postMessage'>,
-  heard: TabWordHandlers,
-): TabWords {
+  heard: TabMessageHandlers,
+): TabMessages {
   const awaited = new Set<(word: Extract<Word, { say: 'key' }>) => void>()
   const say = (word: Word): void => channel.postMessage(word)
   const hear = (data: unknown): void => {

@@ -11,8 +11,8 @@ import {
   gcm,
   isSameBytes,
   IV_BYTES,
-  joined,
-  orNotOpened,
+  joinBytes,
+  catchNotOpened,
   randomBytes,
   textBytes,
 } from './sealing.ts'
@@ -85,7 +85,7 @@ async function wrapped(dek: CryptoKey, secret: Secret): Promise<Wrap> {
   const wrap = madeFor(secret)
   const iv = randomBytes(IV_BYTES)
   const key = await crypto.subtle.wrapKey('raw', dek, await keyFor(wrap, secret), gcm(iv, boundTo(wrap)))
-  return { ...wrap, key: joined(iv, new Uint8Array(key)) }
+  return { ...wrap, key: joinBytes(iv, new Uint8Array(key)) }
 }
 
 type Unwrapped = { [By in Wrap['by']]: Omit<Extract<Wrap, { by: By }>, 'key'> }[Wrap['by']]
@@ -113,7 +113,7 @@ async function unwrapped(
   if (wrap === undefined) return err('no-such-way')
   const kek = await keyFor(wrap, secret)
   const [iv, key] = [wrap.key.slice(0, IV_BYTES), wrap.key.slice(IV_BYTES)]
-  const opened = await orNotOpened(() =>
+  const opened = await catchNotOpened(() =>
     crypto.subtle.unwrapKey('raw', key, kek, gcm(iv, boundTo(wrap)), DEK, extractable, OPEN_USES),
   )
   return opened.ok ? opened : err('wrong')

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, type Fields, type PartMigration } from './part.ts'
+import { readPartFields, type Fields, type PartMigration } from './part.ts'
 
 interface Card {
   type: string
@@ -45,12 +45,12 @@ const AT_SCHEMA_6: readonly Card[] = [
 export const homeCards: PartMigration = { from: 'feed', to: 'home_cards', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {
-  const part = fieldsOf(old)
+  const part = readPartFields(old)
   if (!part.ok) return part
   const { cards, ...flags } = part.value
   if (!Array.isArray(cards)) return err('the feed has no list of cards')
   const kept = cards.flatMap((one) => {
-    const fields = fieldsOf(one)
+    const fields = readPartFields(one)
     return fields.ok && typeof fields.value['type'] === 'string' ? [fromFeed(fields.value)] : []
   })
   if (kept.length < cards.length) return err('a card of the feed has no type')

@@ -1,6 +1,6 @@
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, type Fields, type PartMigration } from './part.ts'
+import { readPartFields, type Fields, type PartMigration } from './part.ts'
 
 const LISTS_WITH_NOTHING = ['alleviating_factor', 'aggravating_factor', 'symptom']
 const NOTHING = { key: 'nothing', name: 'Nothing', icon: 'empty-circle', shown: true, position: -1 }
@@ -9,7 +9,7 @@ const NOTHING = { key: 'nothing', name: 'Nothing', icon: 'empty-circle', shown: 
 export const nothingField: PartMigration = { from: 'fields', to: 'fields', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {
-  const part = fieldsOf(old)
+  const part = readPartFields(old)
   if (!part.ok) return part
   const lists = { ...part.value }
   for (const type of LISTS_WITH_NOTHING) {
@@ -28,7 +28,7 @@ function withNothing(list: readonly unknown[]): unknown[] {
 }
 
 function isNothing(field: unknown): boolean {
-  const fields = fieldsOf(field)
+  const fields = readPartFields(field)
   if (!fields.ok) return false
   const { key, name } = fields.value
   return key === NOTHING.key || (typeof name === 'string' && sameName(name, NOTHING.name))

@@ -10,7 +10,7 @@ export interface PartMigration {
   migrate: (old: unknown) => Result<Fields, string>
 }
 
-export const fieldsOf = (value: unknown): Result<Fields, string> =>
+export const readPartFields = (value: unknown): Result<Fields, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? ok(value as Fields)
     : err('the part is no object')

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { fieldsOf, type Fields, type PartMigration } from './part.ts'
+import { readPartFields, type Fields, type PartMigration } from './part.ts'
 
 const PROVIDERS: readonly unknown[] = ['facebook', 'google', 'apple']
 
@@ -10,7 +10,7 @@ const PROVIDERS: readonly unknown[] = ['facebook', 'google', 'apple']
 export const passwordSet: PartMigration = { from: 'auth', to: 'auth', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {
-  const part = fieldsOf(old)
+  const part = readPartFields(old)
   if (!part.ok) return part
   const auth = part.value
   if (typeof auth['password_set'] === 'boolean') return part

@@ -13,10 +13,10 @@ import { useLists } from '../../lists/useLists.ts'
 import { useTakenWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Effect, EffectLine } from '../../ui/RecordCard.tsx'
+import { type EffectDirection, EffectLine } from '../../ui/RecordCard.tsx'
 
 /** What helped, did not help and made it worse has an arrow and a word; the rest has the section's name. */
-const EFFECTS: Partial<Record<SummaryCategory, Effect>> = {
+const EFFECTS: Partial<Record<SummaryCategory, EffectDirection>> = {
   alleviating: 'better',
   ineffective: 'same',
   aggravating: 'worse',
@@ -42,7 +42,7 @@ const NOTHING: Partial<Record<SummaryCategory, Key<'listItems'>>> = {
 
 interface CardLine {
   category: SummaryCategory
-  effect: Effect | null
+  effect: EffectDirection | null
   name: Key<'records'>
   /** The first six, in stored order; empty if the person answered "nothing". */
   top: readonly SummaryValue[]

@@ -9,7 +9,7 @@ import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import { localNow } from '../../device/useNow.ts'
-import { endReplaced, REPLACED } from '../../local/replacedShelf.ts'
+import { dismissReplacedValues, REPLACED_SHELF } from '../../local/replacedShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
 import { useText } from '../../settings/words.tsx'
@@ -100,7 +100,7 @@ export function EarlierSheet({ diary, clientId, record, onChange, onClose }: Ear
   }
   const keepAsItIs = async (): Promise<void> => {
     onClose()
-    const ended = await endReplaced(diary, clientId)
+    const ended = await dismissReplacedValues(diary, clientId)
     if (!ended.ok) toasts.show({ message: text('historyNotEnded') })
   }
   return (
@@ -205,7 +205,7 @@ function useSaid(
 /** The earlier values of the record that are known now. */
 export function useEarlier(diary: Diary, clientId: string, onServer?: readonly LostValue[]): Earlier[] {
   const watched = useMemo(
-    () => watch(diary.doorbell, [REPLACED, RECORD_KIND], () => keptHereOf(diary, clientId)),
+    () => watch(diary.doorbell, [REPLACED_SHELF, RECORD_KIND], () => keptHereOf(diary, clientId)),
     [diary, clientId],
   )
   const seen = useSyncExternalStore(watched.subscribe, watched.current)

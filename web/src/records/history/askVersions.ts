@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { readHistoryEntries } from '@reprieve/contract/sync/keptVersions.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
-import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -17,7 +17,7 @@ export async function askVersions(
   const signal = AbortSignal.timeout(patienceMs)
   const answer = await Promise.race([
     ask('sync/get-history', { client_id: clientId }, { signal }),
-    new Promise<Answer>((end) => signal.addEventListener('abort', () => end(AWAY))),
+    new Promise<Answer>((end) => signal.addEventListener('abort', () => end(NOT_REACHED))),
   ])
   if (!answer.reached) return null
   // The record was never sent: the server has no versions of it.

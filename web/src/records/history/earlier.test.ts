@@ -1,7 +1,7 @@
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
-import { keepReplaced } from '../../local/replacedShelf.ts'
+import { storeReplacedValues } from '../../local/replacedShelf.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { saveNewRecord } from '../recordTable.ts'
 import { earlierIn, keptHereOf } from './earlier.ts'
@@ -13,7 +13,7 @@ async function aRecordWith(replaced: readonly LostValue[], onServer: readonly Lo
   const finished = { ...emptyRecord({ at: NOON, offset: 0 }), severity: 4, note: 'theirs' }
   const saved = await saveNewRecord(diary, finished)
   if (!saved.ok) throw new Error(saved.reason)
-  await keepReplaced(diary, [{ clientId: saved.value.clientId, replaced }])
+  await storeReplacedValues(diary, [{ clientId: saved.value.clientId, replaced }])
   return earlierIn((await keptHereOf(diary, saved.value.clientId))!, onServer)
 }
 

@@ -6,7 +6,7 @@ import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
 import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import { groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
-import { replacedOf } from '../../local/replacedShelf.ts'
+import { readReplacedValues } from '../../local/replacedShelf.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { SectionId } from '../recordSections.ts'
@@ -47,7 +47,7 @@ export interface KeptHere {
 export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHere | null> {
   const [row, replaced, { state }] = await Promise.all([
     getRow(diary, clientId),
-    replacedOf(diary, clientId),
+    readReplacedValues(diary, clientId),
     loadSyncState(diary),
   ])
   const now = row === null ? null : savedRecordFromRow(row)

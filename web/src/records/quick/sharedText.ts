@@ -1,4 +1,4 @@
-import { readWorkerWord, type AppWord } from '../../device/appWord.ts'
+import { readWorkerMessage, type PageMessage } from '../../device/appWord.ts'
 
 /** Enough, because the service worker is awake: it has just served this page. */
 const PATIENCE_MS = 3_000
@@ -38,12 +38,12 @@ function askWorker(container: Container | undefined, patienceMs: number): Promis
       resolve(text)
     }
     const hear = (event: Event): void => {
-      const word = readWorkerWord((event as MessageEvent).data)
+      const word = readWorkerMessage((event as MessageEvent).data)
       if (word?.say === 'shared') end(word.text)
     }
     const late = setTimeout(() => end(''), patienceMs)
     container.addEventListener('message', hear)
-    worker.postMessage({ say: 'shared' } satisfies AppWord)
+    worker.postMessage({ say: 'shared' } satisfies PageMessage)
   })
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import { PATHS } from '../../app/paths.ts'
-import { keepThroughFullDisk } from '../../device/persist.ts'
+import { requestPersistentStorage } from '../../device/persist.ts'
 import { deleteById } from '../../local/deleteRows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
@@ -71,7 +71,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
       setFault(done.ok ? null : done.reason)
       if (!done.ok) return
       setSaved(done.value)
-      void keepThroughFullDisk()
+      void requestPersistentStorage()
       const { clientId, isNew } = done.value
       if (isNew) offers?.saved(record)
       // A sealed record cannot be undone before it can be read.

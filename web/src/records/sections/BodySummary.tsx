@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { useLists } from '../../lists/useLists.ts'
 import { useText } from '../../settings/words.tsx'
 import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import './bodySummary.css'
 import { placesOf } from './places.ts'
 import type { SectionProps } from './section.ts'
 
-const BodyPicture = later(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')
+const BodyPicture = lazyComponent(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')
 
 /** The body figure beside the other sections; nothing while no location is chosen. */
 export function BodySummary({ diary, record }: Pick<SectionProps, 'diary' | 'record'>) {

@@ -24,10 +24,10 @@ import { AT_FIRST, MedicineWays } from '../../medications/MedicineWays.tsx'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { EffectRow, type Effect } from '../../ui/EffectRow.tsx'
+import { EffectRow, type EffectOption } from '../../ui/EffectRow.tsx'
 import { useRecordOffers, type LoggedDosesProps } from '../recordOffers.ts'
 import { useLatestRecords } from '../recordTableWatch.ts'
 import { DoseFields } from './DoseFields.tsx'
@@ -46,7 +46,7 @@ function useMedicationRows(
   showsPast: boolean,
 ): readonly MedicationRow[] | null {
   const tag = useFormatTag()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const { shortName } = useMedicationWords()
   const now = useNow()
   const all = useMedications(diary)
@@ -159,7 +159,7 @@ interface MedicationUseRowProps {
 /** A medicine; once ticked, with its amount and effect. */
 function MedicationUseRow({ diary, row, use, onTake, onDose, onMark }: MedicationUseRowProps) {
   const text = useText('records')
-  const effects: Effect<Mark>[] = [
+  const effects: EffectOption<Mark>[] = [
     { value: 'alleviating', label: text('better'), icon: <DiaryIcon name="arrowDown" />, isGood: true },
     { value: 'ineffective', label: text('noChange'), icon: <DiaryIcon name="equal" /> },
     { value: 'aggravating', label: text('worse'), icon: <DiaryIcon name="arrowUp" /> },

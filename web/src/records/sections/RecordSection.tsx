@@ -21,9 +21,9 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ChipButton } from '../../ui/Chip.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { EffectRow, type Effect } from '../../ui/EffectRow.tsx'
+import { EffectRow, type EffectOption } from '../../ui/EffectRow.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { chipsInSight, isSetAside } from '../../ui/chipOrder.ts'
+import { chipsInSight, isOverriddenByNothing } from '../../ui/chipOrder.ts'
 import type { SectionId } from '../recordSections.ts'
 import { useWhen } from '../useWhen.ts'
 import { DurationPart, type TimingWords, useTimingWords } from './DurationPart.tsx'
@@ -54,7 +54,7 @@ function InterventionsSection({ diary, record, onChange }: SectionProps) {
   const { choices, chosen, nothing } = useChoices(diary, LIST, record.intervention)
   const [atFirst] = useState(chosen)
   const [isAll, setAll] = useState(false)
-  const effects: Effect<Mark>[] = [
+  const effects: EffectOption<Mark>[] = [
     { value: 'alleviating', label: text('helped'), icon: <DiaryIcon name="arrowDown" />, isGood: true },
     { value: 'ineffective', label: text('didNotHelp'), icon: <DiaryIcon name="equal" /> },
   ]
@@ -80,7 +80,7 @@ function InterventionsSection({ diary, record, onChange }: SectionProps) {
               icon={<ItemIcon icon={choice.icon ?? null} />}
               effects={effects}
               chosen={markOf(choice.id)}
-              isResting={isSetAside(choice, choices, chosen)}
+              isResting={isOverriddenByNothing(choice, choices, chosen)}
               onPress={(effect) => onChange(chooseFactor(record, { ...choice.reference, effect }))}
             />
           ))}

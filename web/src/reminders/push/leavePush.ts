@@ -1,7 +1,7 @@
 import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import type { Ask } from '../../api/ask.ts'
-import { takeShownAway } from '../../device/notifications.ts'
-import { subscribedNow, type Subscribed } from '../../device/pushSubscription.ts'
+import { closeShownReminders } from '../../device/notifications.ts'
+import { currentPushSubscription, type ActivePushSubscription } from '../../device/pushSubscription.ts'
 import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
 import type { DiaryOwner } from '../../local/deviceDatabase.ts'
 
@@ -50,21 +50,21 @@ export async function leavePush(ask: Ask, who: DiaryOwner['is']): Promise<void> 
 }
 
 async function leave(ask: Ask, who: DiaryOwner['is']): Promise<void> {
-  const subscribed = await subscribedNow()
+  const subscribed = await currentPushSubscription()
   // The next person gets a new address, and the old one is invalid.
   if (subscribed !== null) await Promise.allSettled([UNREGISTER[who](ask, subscribed), subscribed.end()])
-  await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
+  await Promise.allSettled([closeShownReminders(), globalThis.caches?.delete(REMINDER_CACHE)])
 }
 
-const UNREGISTER: Readonly<Record<DiaryOwner['is'], (ask: Ask, subscribed: Subscribed) => Promise<unknown>>> =
-  {
-    user: (ask, { token }) =>
-      ask('notifications/unregister-fcm-token', { fcm_token: token, type: 'webpush' }),
-    // If this fails, it still ends: the browser's push service reports that the address is invalid. [PUSH-2, PUSH-9]
-    anonymous: (ask, { token }) =>
-      ask('notifications/register-anonymous-fcm-token', {
-        fcm_token: token,
-        type: 'webpush',
-        reminders: NO_TIMES,
-      }),
-  }
+const UNREGISTER: Readonly<
+  Record<DiaryOwner['is'], (ask: Ask, subscribed: ActivePushSubscription) => Promise<unknown>>
+> = {
+  user: (ask, { token }) => ask('notifications/unregister-fcm-token', { fcm_token: token, type: 'webpush' }),
+  // If this fails, it still ends: the browser's push service reports that the address is invalid. [PUSH-2, PUSH-9]
+  anonymous: (ask, { token }) =>
+    ask('notifications/register-anonymous-fcm-token', {
+      fcm_token: token,
+      type: 'webpush',
+      reminders: NO_TIMES,
+    }),
+}

@@ -3,7 +3,7 @@ import { DiaryContext } from '../../access/diary.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import { useWords } from '../../settings/words.tsx'
+import { useLanguage } from '../../settings/words.tsx'
 import {
   forgetWhenClosed,
   readWhenClosed,
@@ -18,7 +18,7 @@ export function usePush(): void {
   const session = useSession()
   const device = useDevice()
   const ask = useAsk()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const token = session.is === 'user' ? session.token : null
   useEffect(() => {
     if (token === null) return undefined
@@ -35,7 +35,7 @@ function useWhenClosed(who: 'nobody' | 'anonymous' | 'user'): void {
   const diary = use(DiaryContext)
   const device = useDevice()
   const ask = useAsk()
-  const { language } = useWords()
+  const { language } = useLanguage()
   const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
   const isOn = state === 'on' || state === 'waiting'
   useEffect(() => {

@@ -6,10 +6,10 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { permissionNow, subscribePermission } from '../../device/notifications.ts'
-import { base64url, subscribedTo } from '../../device/pushSubscription.ts'
+import { base64url, subscribeToPush } from '../../device/pushSubscription.ts'
 import { keepRegisteredSum, registeredSum } from '../../device/pushSubscriptionMark.ts'
 import { localNow } from '../../device/useNow.ts'
-import { watched } from '../../device/watched.ts'
+import { makeObservable } from '../../device/watched.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
 import { keptReminding } from '../reminderTable.ts'
 import { keptHere } from '../remindingHere.ts'
@@ -58,7 +58,7 @@ export async function registerPush(parts: PushParts, key: () => Promise<string |
 }
 
 async function register({ ask, of, language }: PushParts, publicKey: string): Promise<boolean> {
-  const fcm_token = await subscribedTo(publicKey)
+  const fcm_token = await subscribeToPush(publicKey)
   if (fcm_token === null) return false
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   const call = await callFor(of, { fcm_token, type: 'webpush', timezone, language })
@@ -153,7 +153,7 @@ const CHOICE = 'reminders-when-closed'
 /** `waiting`: it is on, but the server does not have the current times yet. */
 export type WhenClosed = 'unknown' | 'off' | 'waiting' | 'on'
 
-export const whenClosed = watched<WhenClosed>('unknown')
+export const whenClosed = makeObservable<WhenClosed>('unknown')
 
 const isWanted = async (device: Device): Promise<boolean> => (await device.choice(CHOICE)) === true
 

@@ -9,7 +9,7 @@ import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
 import { openDoorbell } from '../../local/changes.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { keptSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../../settings/settingsTable.ts'
 import { openQuestions } from './questionStore.ts'
 
 const PREF = 'filter_settings'
@@ -53,7 +53,7 @@ test('[REP-56] letters that come while one is written are one more write, and no
   for (let letters = 1; letters <= 50; letters += 1) store.change(asking(1, 'a'.repeat(letters)))
   await store.settled()
   expect(diary.rung.length).toBeLessThanOrEqual(2)
-  expect((await keptSettings(diary, PREF))['visit_question_2']).toBe('a'.repeat(50))
+  expect((await readSettings(diary, PREF))['visit_question_2']).toBe('a'.repeat(50))
 })
 
 test('[REP-56] a question that is emptied leaves nothing behind', async () => {
@@ -63,7 +63,7 @@ test('[REP-56] a question that is emptied leaves nothing behind', async () => {
   await store.settled()
   store.change(asking(0, ''))
   await store.settled()
-  expect(await keptSettings(diary, PREF)).toEqual({})
+  expect(await readSettings(diary, PREF)).toEqual({})
 })
 
 test('[REP-56] what another device has asked is taken over, but for the question that is being typed', async () => {
@@ -78,7 +78,7 @@ test('[REP-56] what another device has asked is taken over, but for the question
   await until(() => store.current().value[1] === 'theirs')
   await store.settled()
   expect(store.current().value).toEqual(['mine', 'theirs', ''])
-  expect(await keptSettings(diary, PREF)).toEqual({ visit_question_1: 'mine', visit_question_2: 'theirs' })
+  expect(await readSettings(diary, PREF)).toEqual({ visit_question_1: 'mine', visit_question_2: 'theirs' })
   diary.doorbell.close()
 })
 
@@ -95,5 +95,5 @@ test('[REP-56] a filter that is reset leaves the questions as they are', async (
   await filter.flush()
   filter.change((before) => ({ ...before, criteria: DEFAULT_CRITERIA }))
   await filter.flush()
-  expect(await keptSettings(diary, PREF)).toEqual({ visit_question_1: 'May I swim?' })
+  expect(await readSettings(diary, PREF)).toEqual({ visit_question_1: 'May I swim?' })
 })

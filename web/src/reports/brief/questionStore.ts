@@ -6,11 +6,11 @@ import {
 } from '@reprieve/domain/reports/brief/briefQuestions.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
+import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
 
 /** The questions for the visit, stored with the filter under their own keys. [REP-56] */
-export const openQuestions = (diary: Diary): SavedBehind<Questions> =>
-  openSavedBehind<Questions>(diary, {
+export const openQuestions = (diary: Diary): QueuedSave<Questions> =>
+  openQueuedSave<Questions>(diary, {
     name: 'visit_questions',
     from: questionsFrom,
     onto: (kept, questions) => ({ ...kept, ...toStoredQuestions(questions) }),

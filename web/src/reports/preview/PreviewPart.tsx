@@ -10,7 +10,7 @@ import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import { useAmountReader } from '../useAmountReader.ts'
 import { usePaperNames } from '../usePaperNames.ts'
 import type { ReportInUse } from '../useReport.ts'
@@ -24,7 +24,7 @@ const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
 
 /** Null until everything it needs is read. `plan` decides whether the days before may be used. */
 function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan): PageOne | null {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const tongue = useTongue()
   const profile = useProfile(diary)
   const conditions = useConditions(diary)

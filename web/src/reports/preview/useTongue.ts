@@ -1,10 +1,10 @@
 import type { ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useMemo } from 'react'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 
 /** What writes the paper, in the page's language: the report is requested in it, too. */
 export function useTongue(): ReportLocale {
-  const { language } = useWords()
+  const { language } = useLanguage()
   const account = useText('account')
   const calendar = useText('calendar')
   const charts = useText('charts')

@@ -11,7 +11,7 @@ import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import type { Ask } from '../../api/ask.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { typedRange, type TypedDays } from '../../filters/panel/typedRange.ts'
-import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
@@ -59,7 +59,7 @@ export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink
   // Lost: a repeated request returns the same link.
   if (!answer.reached) return { is: 'away' }
   const { code, message, body } = answer
-  if (LAST_WORDS.includes(code)) await keepKnown(diary, ID, null)
+  if (LAST_WORDS.includes(code)) await storeServerCopy(diary, ID, null)
   const { share_token: token, expires } = body
   if (code === RESULT.ok && typeof token === 'string' && typeof expires === 'number') {
     await learnLinks(diary, ask)
@@ -88,13 +88,13 @@ function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkReq
 /** Stored with the diary until it is answered: repeated under the same id it creates no second link. [SHARE-4] */
 async function requestFor(diary: Diary, wanted: WantedLink): Promise<ShareLinkRequest> {
   const body = bodyOf(wanted)
-  const waiting = toFields(await readKnown(diary, ID))
+  const waiting = toFields(await readServerCopy(diary, ID))
   const before = waiting['client_id']
   if (typeof before === 'string' && sameJson(waiting['body'] ?? null, body)) {
     return { ...body, client_id: before }
   }
   const client_id = crypto.randomUUID()
-  await keepKnown(diary, ID, { client_id, body })
+  await storeServerCopy(diary, ID, { client_id, body })
   return { ...body, client_id }
 }
 

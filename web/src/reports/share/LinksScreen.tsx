@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useDiary } from '../../access/diary.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
-import { KNOWN } from '../../local/knownShelf.ts'
+import { SERVER_COPIES } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
-import { watch, type Watched } from '../../local/watch.ts'
+import { watch, type WatchedRead } from '../../local/watch.ts'
 import type { Learned } from '../../purchases/toldRecord.ts'
 import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
@@ -34,10 +34,10 @@ interface LinksInUse {
 
 const WAITING_MS = 3_000
 
-const watchedIn = new WeakMap<Diary, Watched<readonly ListedLink[] | null>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedLink[] | null>>()
 
-function watchLinks(diary: Diary): Watched<readonly ListedLink[] | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => keptLinks(diary))
+function watchLinks(diary: Diary): WatchedRead<readonly ListedLink[] | null> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => keptLinks(diary))
   watchedIn.set(diary, watched)
   return watched
 }

@@ -1,7 +1,7 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { DATE_AND_TIME } from '../../settings/dateForms.ts'
+import { DATE_TIME_FORMAT } from '../../settings/dateForms.ts'
 import { formatTag } from '../../settings/whenText.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -210,7 +210,7 @@ function SharedReportView({ store, shown: { report, unsure }, speech }: SharedRe
   const { reader: text, readerTag } = speech
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(readerTag, DATE_AND_TIME)
+  const until = new Intl.DateTimeFormat(readerTag, DATE_TIME_FORMAT)
   const { pageOne, sections } = report.printed
   return (
     <>

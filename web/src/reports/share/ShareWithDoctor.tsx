@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ListedReport } from '../reportList.ts'
 
-const Make = later(() => import('./MakeLink.tsx'), 'MakeLink')
+const Make = lazyComponent(() => import('./MakeLink.tsx'), 'MakeLink')
 
 /** The button from a report to the form for a link. */
 export function ShareWithDoctor({ report }: { report: ListedReport }) {

@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../../api/ask.ts'
-import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Learned } from '../../purchases/toldRecord.ts'
 
@@ -38,7 +38,7 @@ const STATES = ['waiting', 'ready', 'failed'] as const
 
 /** Null if no server has sent it yet. Works offline. */
 export async function keptLinks(diary: Diary): Promise<readonly ListedLink[] | null> {
-  const kept = await readKnown(diary, ID)
+  const kept = await readServerCopy(diary, ID)
   return Array.isArray(kept) ? linksFrom(kept) : null
 }
 
@@ -48,7 +48,7 @@ export async function learnLinks(diary: Diary, ask: Ask): Promise<Learned> {
   if (!answer.reached) return 'away'
   const { links } = answer.body
   if (answer.code !== RESULT.ok || !Array.isArray(links)) return 'refused'
-  if (!sameJson((await readKnown(diary, ID)) ?? null, links)) await keepKnown(diary, ID, links)
+  if (!sameJson((await readServerCopy(diary, ID)) ?? null, links)) await storeServerCopy(diary, ID, links)
   return 'learned'
 }
 

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import type { ListedReport } from '../reportList.ts'
 import { firstChoice, hasAnswers, makeLink, wantedLink, type WantedLink } from './LinkFields.tsx'
@@ -36,7 +36,7 @@ function asking(...answers: Answer[]) {
   const ask: Ask = (name, request) => {
     if (name === 'reports/list-share-links') return Promise.resolve(said(RESULT.ok, { links: [] }))
     requests.push(request as Record<string, unknown>)
-    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? AWAY)
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? NOT_REACHED)
   }
   return { ask, requests }
 }
@@ -59,7 +59,7 @@ test('[SHARE-1, SHARE-3] the token stands behind the # and is kept nowhere on th
 
 test('[SHARE-4] after a lost answer the same link is asked for, and after an answer another one', async () => {
   const diary = aDiary()
-  const { ask, requests } = asking(AWAY, MADE)
+  const { ask, requests } = asking(NOT_REACHED, MADE)
   const means = { diary, ask, origin: ORIGIN }
   expect(await makeLink(means, WHOLE)).toEqual({ is: 'away' })
   await makeLink(means, WHOLE)
@@ -71,7 +71,7 @@ test('[SHARE-4] after a lost answer the same link is asked for, and after an ans
 
 test('[SHARE-4] what is chosen otherwise is another link', async () => {
   const diary = aDiary()
-  const { ask, requests } = asking(AWAY)
+  const { ask, requests } = asking(NOT_REACHED)
   const means = { diary, ask, origin: ORIGIN }
   await makeLink(means, WHOLE)
   await makeLink(means, { ...WHOLE, days: 7 })
@@ -165,7 +165,7 @@ test('[SHARE-6] the list is there without a line, as it was told last', async ()
   expect(await keptLinks(diary)).toBeNull()
   const ask: Ask = () => Promise.resolve(said(RESULT.ok, { links: [LISTED] }))
   expect(await learnLinks(diary, ask)).toBe('learned')
-  expect(await learnLinks(diary, () => Promise.resolve(AWAY))).toBe('away')
+  expect(await learnLinks(diary, () => Promise.resolve(NOT_REACHED))).toBe('away')
   expect(await keptLinks(diary)).toEqual(linksFrom([LISTED]))
 })
 
@@ -173,7 +173,7 @@ test.each([
   [said(RESULT.ok), true],
   [said(RESULT.notFound), true],
   [said(RESULT.rateLimited), false],
-  [AWAY, false],
+  [NOT_REACHED, false],
 ])('[SHARE-11] a link is called ended only when the server said so', async (answer, isEnded) => {
   const { ask } = asking(answer)
   expect(await revokeLink(aDiary(), ask, UUID)).toBe(isEnded)

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { shareStore, type ShareState } from './shareStore.ts'
 
 const NOW = 1_000_000
@@ -37,7 +37,7 @@ function reading(...answers: Answer[]) {
   const files: string[] = []
   const ask: Ask = (name, request) => {
     asked.push([name, request])
-    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? AWAY)
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? NOT_REACHED)
   }
   const clock = { now: NOW }
   const save = (name: string): void => void files.push(name)
@@ -80,7 +80,7 @@ test('[SHARE-11] a download of an ended link empties the page as well', async ()
 })
 
 test('[SHARE-11] without a line what is open stays until its time is over, and says that it is not sure', async () => {
-  const { store, clock } = reading(said(RESULT.ok, OPENED), AWAY)
+  const { store, clock } = reading(said(RESULT.ok, OPENED), NOT_REACHED)
   await store.open()
   await store.check()
   expect(store.current()).toEqual({ ...OPEN, unsure: 'away' })
@@ -90,7 +90,7 @@ test('[SHARE-11] without a line what is open stays until its time is over, and s
 })
 
 test('[SHARE-11] what is read is not drawn anew by asking, and a line that comes back is told', async () => {
-  const { store } = reading(said(RESULT.ok, OPENED), AWAY, said(RESULT.ok, OPENED))
+  const { store } = reading(said(RESULT.ok, OPENED), NOT_REACHED, said(RESULT.ok, OPENED))
   let drawn = 0
   store.subscribe(() => drawn++)
   await store.open()
@@ -120,7 +120,7 @@ test('[SHARE-12] what is shown already stays when it is not sent once more, and 
 })
 
 test.each([
-  ['no line', AWAY, 'away'],
+  ['no line', NOT_REACHED, 'away'],
   ['files that are being made', said(RESULT.reportWaiting), 'waiting'],
   ['too many tries', said(RESULT.rateLimited), 'busy'],
   ['files that could not be made', said(RESULT.reportFailed), 'failed'],

@@ -3,7 +3,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
-import { bytesBy } from '../../api/askBytes.ts'
+import { makeAskBytes } from '../../api/askBytes.ts'
 
 const SHARED_FORMS = ['pdf', 'json', 'csv'] as const
 export type SharedForm = (typeof SHARED_FORMS)[number]
@@ -115,7 +115,7 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
     },
     check: () => (shown.is === 'open' ? lookOnce() : Promise.resolve()),
     take: async (form) => {
-      const answer = await bytesBy(ask)('share/download', { share_token: token, form, view })
+      const answer = await makeAskBytes(ask)('share/download', { share_token: token, form, view })
       if (answer instanceof Blob) return saved(save, form, answer)
       if (!answer.reached) return 'away'
       if (!isEnd(answer.code)) return troubleOf(answer.code)

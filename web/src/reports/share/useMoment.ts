@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { DATE_AND_TIME } from '../../settings/dateForms.ts'
+import { DATE_TIME_FORMAT } from '../../settings/dateForms.ts'
 
 /** Day and hour by the reader's clock. */
 export function useMoment(): (at: number) => string {
   const tag = useFormatTag()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { ...DATE_AND_TIME, timeZone: 'UTC' })
+    const format = new Intl.DateTimeFormat(tag, { ...DATE_TIME_FORMAT, timeZone: 'UTC' })
     return (at) => format.format(at + localNow(at).offset)
   }, [tag])
 }

@@ -6,7 +6,7 @@ import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
 import { openDoorbell } from '../../local/changes.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { keptSettings } from '../../settings/settingsTable.ts'
+import { readSettings } from '../../settings/settingsTable.ts'
 import { openOverlays } from './overlayStore.ts'
 
 const SLEEP: Overlay = { list: 'symptom', id: 'sleep', text: 'Poor sleep' }
@@ -45,10 +45,10 @@ test('[RES-37] none at all is a choice, and the defaults leave nothing behind', 
   const store = openOverlays(diary)
   store.change(() => [])
   await store.settled()
-  expect((await keptSettings(diary, PREF))[OVERLAYS_KEY]).toEqual([])
+  expect((await readSettings(diary, PREF))[OVERLAYS_KEY]).toEqual([])
   store.change(() => null)
   await store.settled()
-  expect(await keptSettings(diary, PREF)).toEqual({})
+  expect(await readSettings(diary, PREF)).toEqual({})
 })
 
 test('[RES-37] what another tab chooses is shown in this one', async () => {
@@ -59,7 +59,7 @@ test('[RES-37] what another tab chooses is shown in this one', async () => {
   await until(() => other.current().value?.[0]?.id === 'heat')
   other.change(() => null)
   await until(() => one.current().value === null)
-  expect(await keptSettings(diary, PREF)).toEqual({})
+  expect(await readSettings(diary, PREF)).toEqual({})
   diary.doorbell.close()
 })
 
@@ -74,7 +74,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   store.change(() => [SLEEP])
   await filter.flush()
   await store.settled()
-  const kept = await keptSettings(diary, PREF)
+  const kept = await readSettings(diary, PREF)
   expect([kept['filter_mode'], kept[OVERLAYS_KEY]]).toEqual([
     'any',
     [{ list: 'symptom', client_id: 'sleep', text: 'Poor sleep' }],
@@ -82,7 +82,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   filter.change((now) => ({ ...now, criteria: DEFAULT_CRITERIA }))
   await filter.flush()
   await store.settled()
-  expect(Object.keys(await keptSettings(diary, PREF))).toEqual([OVERLAYS_KEY])
+  expect(Object.keys(await readSettings(diary, PREF))).toEqual([OVERLAYS_KEY])
   expect(store.current().value).toEqual([SLEEP])
   diary.doorbell.close()
 })

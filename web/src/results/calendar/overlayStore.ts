@@ -6,14 +6,14 @@ import {
 } from '@reprieve/domain/results/calendar/storedOverlays.ts'
 import type { Diary } from '../../local/rows.ts'
 import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
+import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
 
 /** Null if the user has not chosen: the defaults apply. */
 export type ChosenOverlays = readonly Overlay[] | null
 
 /** Overlays are stored with the filter under their own key, and sync with it. [RES-37] */
-export const openOverlays = (diary: Diary): SavedBehind<ChosenOverlays> =>
-  openSavedBehind<ChosenOverlays>(diary, {
+export const openOverlays = (diary: Diary): QueuedSave<ChosenOverlays> =>
+  openQueuedSave<ChosenOverlays>(diary, {
     name: OVERLAYS_KEY,
     from: (kept) => overlaysFrom(kept[OVERLAYS_KEY]),
     onto: (kept, chosen) => ({ ...kept, [OVERLAYS_KEY]: chosen === null ? null : toStoredOverlays(chosen) }),

@@ -9,8 +9,8 @@ import { placesOf } from '../../records/sections/places.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiscloseButton } from '../../ui/DiscloseButton.tsx'
-import { Pause } from '../../ui/Pause.tsx'
-import { later } from '../../ui/later.tsx'
+import { SpokenPause } from '../../ui/Pause.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { remembered } from '../frame/remembered.ts'
 import { SaveButton } from '../picture/SaveButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
@@ -43,7 +43,7 @@ function useRegionName(): (region: string) => string {
   }, [itemsOf])
 }
 
-const BodyHeat = later(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
+const BodyHeat = lazyComponent(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
 
 interface BodyCardProps {
   results: Results
@@ -127,7 +127,7 @@ function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
             <span className="body-list-count" aria-hidden="true">
               {numbers.format(records)}
             </span>
-            <Pause />
+            <SpokenPause />
             <span className="unseen">{text('recordCount', { count: records })}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useText } from '../../settings/words.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ReadingResults } from '../useResults.ts'
 
@@ -8,7 +8,7 @@ export function Reading({ read, total }: ReadingResults) {
   const text = useText('results')
   if (total === null || total === 0 || read === 0) return <Skeleton longText={shell('waitingLong')} />
   return (
-    <Progress
+    <ProgressIndicator
       label={text('readingDiary')}
       done={read}
       total={total}

@@ -20,9 +20,9 @@ import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import { KNOWN } from '../../local/knownShelf.ts'
+import { SERVER_COPIES } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
-import { watch, type Watched } from '../../local/watch.ts'
+import { watch, type WatchedRead } from '../../local/watch.ts'
 import { everyAnswered } from '../../questionnaires/answeredTable.ts'
 import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
@@ -36,13 +36,13 @@ import type { InsightWords } from './insightWords.ts'
 import { useInsightWords } from './useInsightWords.ts'
 
 const NONE: readonly Interference[] = []
-const watched = new WeakMap<Diary, Watched<readonly Interference[]>>()
+const watched = new WeakMap<Diary, WatchedRead<readonly Interference[]>>()
 
-function watchInterference(diary: Diary): Watched<readonly Interference[]> {
+function watchInterference(diary: Diary): WatchedRead<readonly Interference[]> {
   const before = watched.get(diary)
   if (before !== undefined) return before
   let last = { said: '', times: NONE }
-  const made = watch(diary.doorbell, [KNOWN], async () => {
+  const made = watch(diary.doorbell, [SERVER_COPIES], async () => {
     const times = interferenceFrom(await everyAnswered(diary))
     // The store holds much else: the same answers give the same object, so that no chart is redrawn.
     const said = JSON.stringify(times)

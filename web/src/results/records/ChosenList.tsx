@@ -2,7 +2,7 @@ import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { keepChoice, readChoice } from '../../device/storage.ts'
+import { storeChoice, readChoice } from '../../device/storage.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +59,7 @@ function PagedList({ ids, filter, place }: ChosenListProps) {
         pages={pages}
         size={size}
         onSize={(next) => {
-          keepChoice(SIZE, String(next))
+          storeChoice(SIZE, String(next))
           setSize(next)
         }}
       />

@@ -2,18 +2,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { watched, type Watched } from '../../device/watched.ts'
+import { makeObservable, type Observable } from '../../device/watched.ts'
 import type { ListPlace } from './listWay.ts'
 
 // Addresses stay in the browser's history, outside the app lock: with a lock, the search text stays in the page's
 // memory and goes with it. [LOCK-7]
 
-const wordIn = new WeakMap<OpenDiary, Watched<string | undefined>>()
+const wordIn = new WeakMap<OpenDiary, Observable<string | undefined>>()
 
-function wordOf(diary: OpenDiary): Watched<string | undefined> {
+function wordOf(diary: OpenDiary): Observable<string | undefined> {
   const known = wordIn.get(diary)
   if (known !== undefined) return known
-  const word = watched<string | undefined>(undefined)
+  const word = makeObservable<string | undefined>(undefined)
   wordIn.set(diary, word)
   return word
 }

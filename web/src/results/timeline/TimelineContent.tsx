@@ -8,7 +8,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
-import { keepChoice, readChoice } from '../../device/storage.ts'
+import { storeChoice, readChoice } from '../../device/storage.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
@@ -105,7 +105,7 @@ function useShownSeries(): SeriesChoice {
   const toggle = (series: Series): void => {
     const next = { ...shown, [series]: !shown[series] }
     setShown(next)
-    keepChoice(NAME, hiddenWord(next))
+    storeChoice(NAME, hiddenWord(next))
   }
   return { shown, toggle }
 }

@@ -1,26 +1,26 @@
 import { HINTS, showAgain } from '@reprieve/domain/settings/hints/hints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Choice } from '../../local/deviceDatabase.ts'
+import type { DeviceChoiceName } from '../../local/deviceDatabase.ts'
 import { changeHints, forgetHints, hintsNow, noteHintSeen } from './changeHints.ts'
-import { keptHints } from './keptHints.ts'
+import { storedHints } from './keptHints.ts'
 
 function aDevice(first?: unknown) {
-  const kept = new Map<Choice, unknown>([['hints', first]])
+  const kept = new Map<DeviceChoiceName, unknown>([['hints', first]])
   return {
-    choice: (name: Choice) => Promise.resolve(kept.get(name)),
-    choose: (name: Choice, value: unknown) => Promise.resolve(void kept.set(name, value)),
+    choice: (name: DeviceChoiceName) => Promise.resolve(kept.get(name)),
+    choose: (name: DeviceChoiceName, value: unknown) => Promise.resolve(void kept.set(name, value)),
   }
 }
 
-beforeEach(() => keptHints.become(undefined))
+beforeEach(() => storedHints.become(undefined))
 
 test('[HINT-2] what was seen holds at once, and is on the device for the next start', async () => {
   const device = aDevice()
   const written = noteHintSeen(device, 'filter')
   expect(hintsNow().seen).toEqual(['filter'])
   await written
-  keptHints.become(undefined)
-  await keptHints.restore(device)
+  storedHints.become(undefined)
+  await storedHints.restore(device)
   expect(hintsNow()).toEqual({ seen: ['filter'], isOff: false })
 })
 
@@ -32,7 +32,7 @@ test('[HINT-2] two hints that are seen in one moment are both kept', async () =>
 
 test('[HINT-2] what another tab has noted meanwhile stays noted', async () => {
   const device = aDevice()
-  await keptHints.restore(device)
+  await storedHints.restore(device)
   await device.choose('hints', { seen: ['quick-record'], isOff: false })
   await noteHintSeen(device, 'filter')
   expect(await device.choice('hints')).toEqual({ seen: ['filter', 'quick-record'], isOff: false })
@@ -49,7 +49,7 @@ test('[HINT-2] a device without room keeps the page without the hint, and the ne
 
 test('[HINT-7, SET-14, D50] hints that were asked for again count as not seen', async () => {
   const device = aDevice([...HINTS])
-  await keptHints.restore(device)
+  await storedHints.restore(device)
   await changeHints(device, (kept) => showAgain(kept, ['filter']))
   expect(hintsNow().seen).not.toContain('filter')
   await changeHints(device, (kept) => showAgain(kept, HINTS))
@@ -58,7 +58,7 @@ test('[HINT-7, SET-14, D50] hints that were asked for again count as not seen', 
 
 test('[HINT-8] with a deleted diary nothing of them is left', async () => {
   const device = aDevice({ seen: HINTS, isOff: true })
-  await keptHints.restore(device)
+  await storedHints.restore(device)
   await forgetHints(device)
   expect(hintsNow()).toEqual({ seen: [], isOff: false })
   expect(await device.choice('hints')).toEqual({ seen: [], isOff: false })

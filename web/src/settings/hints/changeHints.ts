@@ -5,17 +5,17 @@ import {
   type StoredHints,
 } from '@reprieve/domain/settings/hints/hints.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
-import { keptHints } from './keptHints.ts'
+import { storedHints } from './keptHints.ts'
 
 export type HintStorage = Pick<DeviceDatabase, 'choice' | 'choose'>
 
-export const hintsNow = (): StoredHints => hintsFrom(keptHints.current())
+export const hintsNow = (): StoredHints => hintsFrom(storedHints.current())
 
 let last: Promise<void> = Promise.resolve()
 
 /** Applies at once. The write is based on the stored value, which another tab may have changed. Rejects on failure. */
 export function changeHints(device: HintStorage, next: (kept: StoredHints) => StoredHints): Promise<void> {
-  keptHints.become(next(hintsNow()))
+  storedHints.become(next(hintsNow()))
   const write = async (): Promise<void> =>
     device.choose('hints', next(hintsFrom(await device.choice('hints'))))
   // One after the other: of two that read the same value only the later would be stored.

@@ -1,13 +1,13 @@
-import { watched } from '../../device/watched.ts'
+import { makeObservable } from '../../device/watched.ts'
 import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
 
-const kept = watched<unknown>(undefined)
+const kept = makeObservable<unknown>(undefined)
 
 /**
  * The stored state of hints, not parsed. Read before the first render: a hint that appeared after its screen would move
  * what the person is about to press. `changeHints.ts` parses it and is not in the initial bundle. [HINT-4]
  */
-export const keptHints = {
+export const storedHints = {
   ...kept,
   restore: async (device: Pick<DeviceDatabase, 'choice'>): Promise<void> => {
     kept.become(await device.choice('hints'))

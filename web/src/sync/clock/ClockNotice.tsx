@@ -1,13 +1,13 @@
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows.ts'
-import { watch, type Watched } from '../../local/watch.ts'
-import { later } from '../../ui/later.tsx'
+import { watch, type WatchedRead } from '../../local/watch.ts'
+import { lazyComponent } from '../../ui/later.tsx'
 import { CLOCK, wrongClock } from './clockMemory.ts'
 import type { Movable } from './movable.ts'
 
-const ClockNote = later(() => import('./ClockNote.tsx'), 'ClockNote')
-const ClockSheet = later(() => import('./ClockSheet.tsx'), 'ClockSheet')
+const ClockNote = lazyComponent(() => import('./ClockNote.tsx'), 'ClockNote')
+const ClockSheet = lazyComponent(() => import('./ClockSheet.tsx'), 'ClockSheet')
 
 /** What the sheet was opened with: the note disappears once it was seen, but the sheet stays until it is closed. */
 interface ClockSheetContent {
@@ -37,7 +37,7 @@ export function ClockNotice({ diary, isHeld }: { diary: Diary; isHeld: boolean }
   )
 }
 
-const watchedIn = new WeakMap<Diary, Watched<WrongClock | null>>()
+const watchedIn = new WeakMap<Diary, WatchedRead<WrongClock | null>>()
 
 function useWrongClock(diary: Diary): WrongClock | null {
   const known = watchedIn.get(diary)

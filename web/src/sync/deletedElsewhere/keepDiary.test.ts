@@ -2,9 +2,9 @@ import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { changeRows } from '../../local/changeRows.ts'
 import { deleteById } from '../../local/deleteRows.ts'
-import { keepDraft, offeredDrafts } from '../../local/drafts.ts'
+import { storeDraft, offeredDrafts } from '../../local/drafts.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/deviceDatabase.ts'
-import { rowsOf } from '../../local/rows.ts'
+import { readRowsOfKind } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import { aDiary, NOON, save, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
@@ -54,13 +54,13 @@ test('[ACC-22, D24] kept, the diary is the device’s own: all is there, and not
   await synced('a', 31)
   await synced('b', 32)
   await keepSyncedAt(diary, 5)
-  await keepDraft(diary, { id: 'd1', kind: 'record', value: { severity: 3 } })
+  await storeDraft(diary, { id: 'd1', kind: 'record', value: { severity: 3 } })
 
   expect(await keepDiary(parts())).toBe('kept')
   expect(await device.databaseOf(ANONYMOUS)).toBe(before)
   expect(await device.choice('owner')).toEqual(ANONYMOUS)
   expect(told).toBe(1)
-  const rows = await rowsOf(diary, 'record')
+  const rows = await readRowsOfKind(diary, 'record')
   expect(rows.map(({ clientId, idOnServer, dirty, sent }) => [clientId, idOnServer, dirty, sent])).toEqual([
     ['a', null, true, false],
     ['b', null, true, false],
@@ -103,14 +103,14 @@ test('[ACC-22] beside a diary without an account nothing is mixed: neither is to
   await synced('a', 31)
   expect(await keepDiary(parts())).toBe('has-one')
   expect([await device.databaseOf(HELEN), await device.databaseOf(ANONYMOUS)]).toEqual(both)
-  expect((await rowsOf(diary, 'record'))[0]?.idOnServer).toBe(31)
+  expect((await readRowsOfKind(diary, 'record'))[0]?.idOnServer).toBe(31)
 })
 
 test('[ACC-22] who signed in elsewhere meanwhile, the deletion being taken back, keeps all as it was', async () => {
   await device.databaseOf(HELEN)
   await synced('a', 31)
   expect(await keepDiary({ ...parts(), isStillTheirs: async () => false })).toBe('gone')
-  expect((await rowsOf(diary, 'record'))[0]?.idOnServer).toBe(31)
+  expect((await readRowsOfKind(diary, 'record'))[0]?.idOnServer).toBe(31)
 })
 
 test('[ACC-22] the device dies before the last step: asked again, it ends well', async () => {
@@ -120,7 +120,7 @@ test('[ACC-22] the device dies before the last step: asked again, it ends well',
   expect(await keepDiary({ ...parts(), device: dying })).toBe('failed')
   expect(await device.databaseOf(HELEN)).toBe(before)
   expect(await keepDiary(parts())).toBe('kept')
-  expect((await rowsOf(diary, 'record')).length).toBe(1)
+  expect((await readRowsOfKind(diary, 'record')).length).toBe(1)
 })
 
 test('[ACC-22] a large diary is kept whole', async () => {
@@ -131,6 +131,6 @@ test('[ACC-22] a large diary is kept whole', async () => {
     state,
   }))
   expect(await keepDiary(parts())).toBe('kept')
-  const numbers = (await rowsOf(diary, 'record')).map(({ localId }) => localId)
+  const numbers = (await readRowsOfKind(diary, 'record')).map(({ localId }) => localId)
   expect([numbers.length, new Set(numbers).size]).toEqual([1_500, 1_500])
 })

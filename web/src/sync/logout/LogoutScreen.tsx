@@ -6,8 +6,8 @@ import type { OpenDiary } from '../../access/openDiary.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, type Choice } from '../../ui/Dialog.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { Dialog, type DialogChoice } from '../../ui/Dialog.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import type { LogoutState } from './makeLogout.ts'
 import type { Unsent } from './unsent.ts'
 import { useCounted } from './useCounted.ts'
@@ -38,15 +38,15 @@ function LogoutDialog(props: LogoutDialogProps) {
   }
   const records = recordsLost(unsent.counts)
   const forced = records === null ? text('forceLogOutAll') : text('forceLogOut', { 0: records })
-  const lastChoice: Choice = {
+  const lastChoice: DialogChoice = {
     label: isAnonymous ? text('deleteDiary') : forced,
     kind: 'danger',
     onChoose: choosing(onForce),
   }
-  const exporting: Choice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
+  const exporting: DialogChoice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
   // A locked diary cannot be exported.
   const canExport = unsent.total > 0 && diary.lock.is !== 'locked'
-  const safe: Choice[] = isAnonymous
+  const safe: DialogChoice[] = isAnonymous
     ? [{ label: text('keepDiary'), kind: 'primary', onChoose: choosing(onCancel) }]
     : [
         { label: common('retry'), kind: 'primary', onChoose: choosing(onRetry) },
@@ -124,7 +124,7 @@ function Doing({ state, onCancel }: { state: LogoutState; onCancel: () => void }
   const { done, total } = state
   return (
     <>
-      <Progress
+      <ProgressIndicator
         label={text('sendingRest')}
         done={done}
         total={total}

@@ -1,5 +1,5 @@
 import { deletePersonDatabase } from '../../local/personDatabase.ts'
-import { storageFault } from '../../local/reopen.ts'
+import { toStorageFault } from '../../local/reopen.ts'
 
 /**
  * Closes the diary and deletes its database. A tab that keeps it open, or a silent storage, is not waited for longer
@@ -10,6 +10,6 @@ export async function deleteDiary(diary: { database: string; close: () => void }
   try {
     await deletePersonDatabase(diary.database)
   } catch (fault) {
-    if (storageFault(fault) !== 'no-answer') throw fault
+    if (toStorageFault(fault) !== 'no-answer') throw fault
   }
 }

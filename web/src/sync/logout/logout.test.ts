@@ -1,12 +1,12 @@
 import { err } from '@reprieve/domain/result.ts'
 import { NO_COUNTS } from '@reprieve/domain/sync/unsentCounts.ts'
 import { expect, test } from 'vitest'
-import { keepDraft } from '../../local/drafts.ts'
+import { storeDraft } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aStoredRow } from '../../local/tablesContract.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { leaveBehind } from '../../settings/leftBehind.ts'
-import { keptSettings } from '../../settings/settingsTable.ts'
+import { storeUnsavedKeys } from '../../settings/leftBehind.ts'
+import { readSettings } from '../../settings/settingsTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, remove, write, writeRow } from '../testing/aPass.ts'
@@ -46,7 +46,7 @@ test('[SYNC I11] what is written in the last moment is not cleared', () => {
 
 test('[SYNC I11] what took the place of what was agreed on is not cleared either', async () => {
   const { diary } = aPass()
-  await keepDraft(diary, { id: 'd', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   const agreed = await findUnsent(diary)
   await diary.tables.write({ unshelve: [{ shelf: 'drafts', id: 'd' }] })
   await write(diary, idOf(1), { severity: 1 })
@@ -64,7 +64,7 @@ test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what
   await runSync(pass)
   await remove(diary, idOf(1))
   await write(diary, idOf(3), { severity: 3 })
-  await keepDraft(diary, { id: 'd', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   await diary.tables.write({
     unreadable: [
       { table: 'rows', key: 'x', raw: {}, why: 'kind is wrong', at: 1 },
@@ -142,17 +142,21 @@ test('[QST-41, D17] what was answered and not sent is counted by its own name', 
 test('[QST-45, SETT-4, D17] what a page had only left behind when it went is saved first, and then sent with the rest', async () => {
   const pass = aPass()
   const { diary } = pass
-  await leaveBehind(diary, 'questionnaire_drafts', [{ key: '1.peg-1', before: [null], now: { a: 4, t: 1 } }])
+  await storeUnsavedKeys(diary, 'questionnaire_drafts', [
+    { key: '1.peg-1', before: [null], now: { a: 4, t: 1 } },
+  ])
   const unsent = await findUnsent(diary)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
-  expect(await keptSettings(diary, 'questionnaire_drafts')).toEqual({ '1.peg-1': { a: 4, t: 1 } })
+  expect(await readSettings(diary, 'questionnaire_drafts')).toEqual({ '1.peg-1': { a: 4, t: 1 } })
   await runSync(pass)
   expect((await findUnsent(diary)).total).toBe(0)
 })
 
 test('[QST-45, SETT-4, D17] where there is no room to save it, it is counted, and asked about', async () => {
   const { diary } = aPass()
-  await leaveBehind(diary, 'questionnaire_drafts', [{ key: '1.peg-1', before: [null], now: { a: 4, t: 1 } }])
+  await storeUnsavedKeys(diary, 'questionnaire_drafts', [
+    { key: '1.peg-1', before: [null], now: { a: 4, t: 1 } },
+  ])
   const full = { ...diary, tables: { ...diary.tables, write: async () => err('no-room' as const) } }
   const unsent = await findUnsent(full)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 0 })
@@ -166,7 +170,7 @@ test('[D17] the export holds what was written, group by group, with drafts and l
   await write(diary, idOf(1), { severity: 1 })
   await runSync(pass)
   await write(diary, idOf(2), { severity: 4, note: 'bad night' })
-  await keepDraft(diary, { id: 'd', kind: 'record', value: { severity: 5 } })
+  await storeDraft(diary, { id: 'd', kind: 'record', value: { severity: 5 } })
   const file = await fileOf(diary, 'unsent')
   expect(file).toMatchObject({
     product: 'Reprieve',

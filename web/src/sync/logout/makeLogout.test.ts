@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
-import { dropPart, keepPart } from '../../local/parts.ts'
+import { dropPart, storePart } from '../../local/parts.ts'
 import { isServerRestored } from '../pass/pullPages.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'
@@ -87,7 +87,7 @@ test('[SYNC I11] without a network it clears nothing and asks; Retry may then su
 test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and asked about where nobody hears it', async () => {
   const marks = { bookmarks: { opioids: true }, status: { opioids: 'read' }, progress: {} }
   const heard = aLogout({ tellRest: async () => void (await dropPart(heard.diary, 'guide')) })
-  await keepPart(heard.diary, 'guide', marks)
+  await storePart(heard.diary, 'guide', marks)
   await heard.logout.begin()
   expect(heard.done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
   for (const tellRest of [
@@ -96,7 +96,7 @@ test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and
     () => new Promise<void>(() => {}),
   ]) {
     const unheard = aLogout({ tellRest, patience: async () => {} })
-    await keepPart(unheard.diary, 'guide', marks)
+    await storePart(unheard.diary, 'guide', marks)
     await unheard.logout.begin()
     expect([unheard.done, unheard.state()]).toMatchObject([
       ['sync'],

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { NO_COUNTS } from '@reprieve/domain/sync/unsentCounts.ts'
 import type { Ask } from '../../api/ask.ts'
-import { watched, type Watched } from '../../device/watched.ts'
+import { makeObservable, type Observable } from '../../device/watched.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { SyncEngine } from '../syncEngine.ts'
 import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
@@ -28,7 +28,7 @@ export interface LogoutParts extends Omit<LeaveParts, 'holdSync'> {
 }
 
 export interface Logout {
-  state: Pick<Watched<LogoutState>, 'current' | 'subscribe'>
+  state: Pick<Observable<LogoutState>, 'current' | 'subscribe'>
   /** Finds what is unsent, and sends what can be sent. Also for Retry. */
   begin: () => Promise<void>
   /** With all that the user was told would be lost. */
@@ -46,7 +46,7 @@ const NOTHING_LOST: Unsent = {
 /** D17. */
 export function makeLogout(parts: LogoutParts): Logout {
   const { diary, find, engine, isAnonymous } = parts
-  const state = watched<LogoutState>({ is: 'looking' })
+  const state = makeObservable<LogoutState>({ is: 'looking' })
   let isAtIt = false
 
   const begin = async (): Promise<void> => {

@@ -8,12 +8,12 @@ import {
   type UnsentKind,
 } from '@reprieve/domain/sync/unsentCounts.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
-import { partOf } from '../../local/parts.ts'
+import { readPart } from '../../local/parts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
-import { leftUnsaved } from '../../settings/leftTable.ts'
+import { flushUnsavedSettings } from '../../settings/leftTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 
@@ -24,7 +24,7 @@ const PART = 'guide'
  * if there are any, they count as one. [D17, GUIDE-15]
  */
 async function unsentMarks(diary: Diary): Promise<readonly string[]> {
-  if (!diary.codec.isLocked) return partOf(diary, PART, marksIn)
+  if (!diary.codec.isLocked) return readPart(diary, PART, marksIn)
   const parts = (await diary.tables.shelf('parts')) as Shelved[]
   return parts.filter(({ id }) => id === PART).map(({ at }) => `guide ${at}`)
 }
@@ -73,7 +73,7 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
 export async function findUnsent(diary: Diary): Promise<Unsent> {
   // Neither sent nor found by an index: deleting such rows unseen would lose what a person wrote. [LOCAL-26]
   const stuck = (await sweepUnmarked(diary)) as Clear[]
-  const left = await leftUnsaved(diary)
+  const left = await flushUnsavedSettings(diary)
   const rows = [...((await diary.tables.dirtyRows()) as Clear[]), ...stuck]
   const unsent = await counted(rows, left, diary)
   return { ...unsent, sendable: Math.max(0, unsent.sendable - stuck.length) }
@@ -81,7 +81,7 @@ export async function findUnsent(diary: Diary): Promise<Unsent> {
 
 /** For a diary without an account: all that it contains, because it exists nowhere else. */
 export async function findEverything(diary: Diary): Promise<Unsent> {
-  const left = await leftUnsaved(diary)
+  const left = await flushUnsavedSettings(diary)
   const rows = (await diary.tables.everyRow()) as Clear[]
   const shown = rows.filter(({ day }) => day !== DELETED_DAY)
   return counted(shown, left, diary)
@@ -94,7 +94,7 @@ async function draftsIn(diary: Diary): Promise<readonly { id: string; at: number
 
 async function counted(
   rows: readonly Clear[],
-  left: Awaited<ReturnType<typeof leftUnsaved>>,
+  left: Awaited<ReturnType<typeof flushUnsavedSettings>>,
   diary: Diary,
 ): Promise<Unsent> {
   const [drafts, purchases, guide, unreadable, settled] = await Promise.all([

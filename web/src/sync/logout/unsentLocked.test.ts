@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keepDraft } from '../../local/drafts.ts'
+import { storeDraft } from '../../local/drafts.ts'
 import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
-import { asideRawOf } from '../../local/lock/testing/anAside.ts'
+import { encryptUnreadable } from '../../local/lock/testing/anAside.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
-import { keepPart } from '../../local/parts.ts'
+import { storePart } from '../../local/parts.ts'
 import { aDiary, NOON, save } from '../../local/testing/aDiary.ts'
-import { leaveBehind } from '../../settings/leftBehind.ts'
+import { storeUnsavedKeys } from '../../settings/leftBehind.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
 import { findEverything, findUnsent } from './unsent.ts'
@@ -23,8 +23,8 @@ test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, a
   const { locked, open } = await twoPages()
   await save(open, 'a', { severity: 4 })
   await save(open, 'b', { severity: 5 })
-  await keepDraft(open, { id: 'd', kind: 'record', value: 1 })
-  await keepDraft(locked, { id: 'e', kind: 'record', value: 2 })
+  await storeDraft(open, { id: 'd', kind: 'record', value: 1 })
+  await storeDraft(locked, { id: 'e', kind: 'record', value: 2 })
   const counted = await findUnsent(locked)
   expect([counted.total, counted.counts.records, counted.counts.drafts]).toEqual([4, 2, 2])
   const same = ({ marks, ...told }: typeof counted) => ({ ...told, marks: [...marks].sort() })
@@ -35,21 +35,21 @@ test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, a
 test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count for one where they cannot be looked at', async () => {
   const { locked, open } = await twoPages()
   expect((await findUnsent(locked)).counts.guide).toBe(0)
-  await keepPart(open, 'guide', { bookmarks: { opioids: true }, status: { opioids: 'opened' } })
+  await storePart(open, 'guide', { bookmarks: { opioids: true }, status: { opioids: 'opened' } })
   const [outside, inside] = [await findUnsent(locked), await findUnsent(open)]
   expect([outside.counts.guide, outside.total, inside.counts.guide]).toEqual([1, 1, 2])
 })
 
 test('[LOCK-19, QST-45] what a page left behind counts under a closed lock, where nobody can save it', async () => {
   const { locked, open } = await twoPages()
-  await leaveBehind(open, 'questionnaire_drafts', [{ key: '1.a', before: [null], now: { a: 4, t: 1 } }])
+  await storeUnsavedKeys(open, 'questionnaire_drafts', [{ key: '1.a', before: [null], now: { a: 4, t: 1 } }])
   const counted = await findUnsent(locked)
   expect([counted.total, counted.counts.questionnaires]).toEqual([1, 1])
 })
 
 test('[LOCK-9, SYNC-30] what could not be read before the lock is told and exported as it was found', async () => {
   const { open } = await twoPages()
-  const raw = await asideRawOf(open.codec, { clientId: 'x', kind: 'record', note: 'found' }, NOON)
+  const raw = await encryptUnreadable(open.codec, { clientId: 'x', kind: 'record', note: 'found' }, NOON)
   await open.tables.write({ unreadable: [{ table: 'rows', key: 'x', raw, why: 'kind is wrong', at: NOON }] })
   const { unread } = await findWaiting(open)
   expect(unread.map(({ kind, raw: found }) => [kind, found])).toEqual([

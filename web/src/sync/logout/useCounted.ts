@@ -1,12 +1,12 @@
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { presentKinds } from '@reprieve/domain/sync/unsentCounts.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../settings/words.tsx'
 import type { Unsent } from './unsent.ts'
 
 /** By kind, as text: "2 records, 1 draft". */
 export function useCounted({ counts }: Pick<Unsent, 'counts'>): string {
   const text = useText('sync')
-  const { language } = useWords()
+  const { language } = useLanguage()
   const counted = presentKinds(counts).map((kind) => text(kind, { count: counts[kind] }))
   return new Intl.ListFormat(intlTag(language), { type: 'conjunction', style: 'narrow' }).format(counted)
 }

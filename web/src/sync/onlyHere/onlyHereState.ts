@@ -1,6 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { clearsUnusedSites } from '../../device/clearsUnused.ts'
-import { isKeptByBrowser } from '../../device/storageFacts.ts'
+import { isStoragePersistent } from '../../device/storageFacts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { changeState, keptState } from '../keptState.ts'
 
@@ -20,7 +20,7 @@ export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
   const [records, kept, isKept] = await Promise.all([
     diary.tables.countRows(RECORD_KIND),
     keptState(diary, NAME),
-    isKeptByBrowser(),
+    isStoragePersistent(),
   ])
   return {
     records,

@@ -6,9 +6,9 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, offerRowAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
-import { addRows, changeRows, type After } from '../../local/changeRows.ts'
-import { asideRaw } from '../../local/lock/aside.ts'
-import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
+import { addRows, changeRows, type RowChanges } from '../../local/changeRows.ts'
+import { encodeQuarantined } from '../../local/lock/aside.ts'
+import { storeReplacedValues, type ReplacedValues } from '../../local/replacedShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
@@ -144,7 +144,7 @@ async function storePage(
   const stored = await write(
     diary,
     page.items.map(({ clientId }) => clientId),
-    ({ rows, state }): After & { apart?: Reflection[]; replaced?: ReplacedOf[] } => {
+    ({ rows, state }): RowChanges & { apart?: Reflection[]; replaced?: ReplacedValues[] } => {
       // Without a lock, another tab may have found the new epoch meanwhile: this cursor belongs to the old one.
       if (isNewEpoch(state, page.epoch)) return {}
       const known = isFirstContact(state, first) ? yielded(rows, page) : rows
@@ -163,7 +163,7 @@ async function storePage(
   )
   if (!stored.ok) return stored.reason
   await keepAside(diary, stored.value.apart ?? [])
-  await keepReplaced(diary, stored.value.replaced ?? [])
+  await storeReplacedValues(diary, stored.value.replaced ?? [])
   return null
 }
 
@@ -187,7 +187,7 @@ async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promis
   const at = diary.now()
   const unreadable = await Promise.all(
     bad.map(async ({ clientId, raw, why }): Promise<Unreadable> => {
-      const sealed = await asideRaw(diary.codec, raw, at)
+      const sealed = await encodeQuarantined(diary.codec, raw, at)
       return { table: 'rows', key: clientId, raw: sealed, why: FROM_SERVER + why, at }
     }),
   )

@@ -13,7 +13,13 @@ import {
   type SentRow,
 } from '@reprieve/domain/sync/pushPlan.ts'
 import { waitsForName } from '@reprieve/domain/sync/quarantine.ts'
-import { type After, type Before, changeRows, findDirty, type KnownRows } from '../../local/changeRows.ts'
+import {
+  type RowChanges,
+  type RowsBefore,
+  changeRows,
+  findDirty,
+  type KnownRows,
+} from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { type Pass, type Stop, stopOf } from '../pass.ts'
@@ -228,7 +234,7 @@ export async function markSent(
 ): Promise<Result<SentRow[], StorageFault>> {
   let sent: SentRow[] = []
   const ids = planned.map(({ clientId }) => clientId)
-  const decide = ({ rows }: Before): After => {
+  const decide = ({ rows }: RowsBefore): RowChanges => {
     // Since the plan was made another tab may have sent the row, or the user deleted it.
     const waiting = ids
       .flatMap((id) => rows.get(id) ?? [])

@@ -20,9 +20,9 @@ import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { retryRowOnce, waitsForName } from '@reprieve/domain/sync/quarantine.ts'
 import { knownPosition, stepCursor } from '@reprieve/domain/sync/stepCursor.ts'
-import { type After, type Before, changeRows, type KnownRows } from '../../local/changeRows.ts'
-import { REFUSED_KIND, shelved } from '../../local/drafts.ts'
-import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
+import { type RowChanges, type RowsBefore, changeRows, type KnownRows } from '../../local/changeRows.ts'
+import { REFUSED_KIND, encodeForShelf } from '../../local/drafts.ts'
+import { storeReplacedValues, type ReplacedValues } from '../../local/replacedShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { keepAside, loserAnswered } from '../../reflections/asideTable.ts'
@@ -44,9 +44,9 @@ export interface AnsweredPlaces {
   places: Set<number>
 }
 
-interface Decided extends After {
+interface Decided extends RowChanges {
   apart: Reflection[]
-  replaced: ReplacedOf[]
+  replaced: ReplacedValues[]
 }
 
 /** Stores the responses in one transaction. */
@@ -54,14 +54,14 @@ export async function storeAnswers(
   diary: Diary,
   said: PushAnswers,
   known?: KnownRows,
-): Promise<Result<After, StorageFault>> {
+): Promise<Result<RowChanges, StorageFault>> {
   const { rows: sent, answers, heard, isAlone, freed, held } = said
   const stamps = answers.flatMap((answer) => (answer === null ? [] : [...answer.stamps.values()]))
   const kept = answers.flatMap((answer) => answer?.isNow ?? [])
   const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept, ...freed])
   const trash = await trashOf(diary, said)
   let places = new Set<number>()
-  const decide = ({ rows, state }: Before): Decided => {
+  const decide = ({ rows, state }: RowsBefore): Decided => {
     const serverTime = heard?.serverTime ?? diary.now() + state.clock.offset
     const settling: Settling = {
       rows: new Map(rows),
@@ -105,7 +105,7 @@ export async function storeAnswers(
   if (!stored.ok) return stored
   for (const place of places) held.places.add(place)
   await keepAside(diary, stored.value.apart)
-  await keepReplaced(diary, stored.value.replaced)
+  await storeReplacedValues(diary, stored.value.replaced)
   return stored
 }
 
@@ -176,7 +176,7 @@ async function trashOf(diary: Diary, { rows, answers, heard }: PushAnswers): Pro
       at: heard?.serverTime ?? diary.now(),
       value: { kind, values, lost },
     }
-    trash.set(id, await shelved(diary, 'trash', draft))
+    trash.set(id, await encodeForShelf(diary, 'trash', draft))
   }
   return trash
 }

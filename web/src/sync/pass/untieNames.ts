@@ -21,7 +21,7 @@ import {
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/temporaryName.ts'
 import { itemFrom } from '../../lists/listTable.ts'
-import { changeRows, type After } from '../../local/changeRows.ts'
+import { changeRows, type RowChanges } from '../../local/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 /** What one request carries. */
@@ -114,7 +114,7 @@ export async function untieNames(pass: Pass, holders: NameHolders): Promise<Unti
 }
 
 async function stepFirstAside({ diary }: Pass, ring: readonly string[]): Promise<{ sent: SentRow[] } | Stop> {
-  const changed = await changeRows(diary, ring, ({ rows, state }): After & { sent: SentRow[] } => {
+  const changed = await changeRows(diary, ring, ({ rows, state }): RowChanges & { sent: SentRow[] } => {
     const [first, ...others] = ring.map((id) => rows.get(id))
     const aside = first && renameTemporarily(first, { clock: state.clock, wallNow: diary.now() })
     if (!aside || others.includes(undefined)) return { sent: [] }

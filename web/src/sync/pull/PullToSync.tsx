@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { beginPull, isAtTop, movePull, shownOf, type Pull, type View } from './pullGesture.ts'
 
 /** Elements that are dragged themselves, or cover the page. */
@@ -67,7 +67,7 @@ const mayBegin = (target: EventTarget | null): boolean =>
 const placeOf = ({ clientX: x, clientY: y }: Touch) => ({ x, y })
 
 /** Loaded with its texts on demand: most pages are never pulled. */
-const PulledSync = later(() => import('./PulledSync.tsx'), 'PulledSync')
+const PulledSync = lazyComponent(() => import('./PulledSync.tsx'), 'PulledSync')
 
 /** In addition to the button, never instead of it. */
 export function PullToSync() {

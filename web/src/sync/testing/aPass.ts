@@ -1,9 +1,9 @@
 import type { SentOf, CallName } from '@reprieve/contract/calls.ts'
 import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import type { Answer, Ask, How } from '../../api/ask.ts'
+import type { Answer, Ask, CallOptions } from '../../api/ask.ts'
 import { changeRows } from '../../local/changeRows.ts'
-import { deletionOf } from '../../local/deleteRows.ts'
+import { planDeletion } from '../../local/deleteRows.ts'
 import { getRow, readAll, type Diary } from '../../local/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { LIMITS, type Pass } from '../pass.ts'
@@ -12,7 +12,7 @@ import { WireServer } from './wireServer.ts'
 export interface Request {
   name: string
   body: Record<string, unknown>
-  how: How | undefined
+  how: CallOptions | undefined
 }
 
 export type TestPass = Pass & { diary: TestDiary; server: WireServer; requests: Request[]; notes: string[] }
@@ -43,7 +43,7 @@ export const askOf =
     Promise.resolve(server.answer(name, request as Record<string, unknown>, diary.now()))
 
 function recorded(requests: Request[], ask: Ask): Ask {
-  return <N extends CallName>(name: N, request: SentOf<N>, how?: How): Promise<Answer> => {
+  return <N extends CallName>(name: N, request: SentOf<N>, how?: CallOptions): Promise<Answer> => {
     // As it would be transmitted.
     requests.push({ name, body: JSON.parse(JSON.stringify(request)) as Request['body'], how })
     return ask(name, request, how)
@@ -93,7 +93,7 @@ const KEYS: Record<string, string> = { note: 'notes' }
 export const remove = (diary: Diary, clientId: string) =>
   changeRows(diary, [clientId], ({ rows, state }) => {
     const row = rows.get(clientId)
-    return row === undefined ? {} : deletionOf(row, { state, wallNow: diary.now() })
+    return row === undefined ? {} : planDeletion(row, { state, wallNow: diary.now() })
   })
 
 export async function rowAt(diary: Diary, clientId: string): Promise<LocalRow> {

@@ -1,4 +1,4 @@
-import { keepDraft } from '../../local/drafts.ts'
+import { storeDraft } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { idOf, write } from './aPass.ts'
@@ -19,7 +19,7 @@ export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promi
 export const aFile = async (count: number): Promise<Blob> => {
   const diary = aDiary()
   for (let n = 1; n <= count; n++) await write(diary, idOf(n), { severity: n % 11 })
-  await keepDraft(diary, { id: 'd', kind: 'record', value: {} })
+  await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   return exportRows(diary, { which: 'all' })
 }
 

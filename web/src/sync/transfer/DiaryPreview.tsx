@@ -9,7 +9,7 @@ import { downloadFile } from '../../device/downloadFile.ts'
 import { useCounted } from '../logout/useCounted.ts'
 import { diaryCounts, type Counts, type FileContents } from './fileContents.ts'
 import type { DiaryFile } from './importDiary.ts'
-import { DATE } from '../../settings/dateForms.ts'
+import { DATE_FORMAT } from '../../settings/dateForms.ts'
 
 interface DiaryPreviewProps {
   diary: Diary
@@ -70,6 +70,6 @@ function BadEntries({ bad }: { bad: readonly unknown[] }) {
 
 function useDay(): (at: number) => string {
   const tag = useFormatTag()
-  const format = new Intl.DateTimeFormat(tag, { ...DATE, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(tag, { ...DATE_FORMAT, timeZone: 'UTC' })
   return (at) => format.format(at + localNow(at).offset)
 }

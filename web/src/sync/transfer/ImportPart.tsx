@@ -7,7 +7,7 @@ import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressIndicator } from '../../ui/Progress.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { DiaryPreview } from './DiaryPreview.tsx'
 import { PastImports } from './PastImports.tsx'
@@ -189,7 +189,7 @@ function Adding({ done, total, onStop }: { done: number; total: number; onStop: 
   const sync = useText('sync')
   return (
     <>
-      <Progress
+      <ProgressIndicator
         label={text('importAdding')}
         done={done}
         total={Math.max(1, total)}

@@ -10,10 +10,10 @@ import {
   type Section,
   SECTIONS,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { openedAside } from '../../local/lock/aside.ts'
+import { decodeQuarantined } from '../../local/lock/aside.ts'
 import { randomHex } from '../../local/randomHex.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
-import { asSent, readSending, SENDING_STATE } from '../../local/sendingStore.ts'
+import { markIfSending, readSending, SENDING_STATE } from '../../local/sendingStore.ts'
 import { readStoredRow } from '../../local/storedRow.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
@@ -137,7 +137,7 @@ async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount
 
 /** As it was found, even if the lock has encrypted it since. [LOCK-9] */
 const setAsideIn = async ({ tables, codec }: Diary): Promise<Unreadable[]> =>
-  Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
+  Promise.all((await tables.unreadable()).map((one) => decodeQuarantined(codec, one)))
 
 export const exportName = (now: number): string => `reprieve-${new Date(now).toISOString().slice(0, 10)}.json`
 
@@ -157,7 +157,7 @@ async function writeRows(
       const read = await readStoredRow(raw, diary.codec)
       if (!read.ok) broken.push(brokenRow(diary, raw, read.reason))
       else if (which !== 'set-aside' || read.value.row.setAside !== null)
-        entries.push(fileEntryFromRow(asSent(read.value, sending).row))
+        entries.push(fileEntryFromRow(markIfSending(read.value, sending).row))
     }
     writer.entries(entries)
     done += entries.length

@@ -18,7 +18,7 @@ import { highestStamp, importRow, type FileRow } from '@reprieve/domain/sync/imp
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { stampDevice } from '@reprieve/domain/sync/stamp.ts'
-import { shelved } from '../../local/drafts.ts'
+import { encodeForShelf } from '../../local/drafts.ts'
 import { type Diary, readAll } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
@@ -79,7 +79,7 @@ async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelve
     const [loser] = there.has(id) ? [] : losersIn({ before, items, after })
     if (loser === undefined) continue
     const draft = { id, kind: ASIDE_KIND, at: diary.now(), value: [...reflectionToGroups(loser)] }
-    asides.push(await shelved(diary, 'drafts', draft))
+    asides.push(await encodeForShelf(diary, 'drafts', draft))
   }
   return asides
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { highestStamp, type ImportOutcome } from '@reprieve/domain/sync/importRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { changeRows, type After, type Before } from '../../local/changeRows.ts'
+import { changeRows, type RowChanges, type RowsBefore } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { trashedRows } from '../../local/trashShelf.ts'
@@ -64,7 +64,7 @@ async function putPiece(
   incoming: readonly Incoming[],
   piece: Piece,
 ): Promise<Result<readonly ImportOutcome[], StorageFault>> {
-  type Decided = After & { is: ImportOutcome[] | null; made: NotedRow[] }
+  type Decided = RowChanges & { is: ImportOutcome[] | null; made: NotedRow[] }
   const ids = incoming.map(({ clientId }) => clientId)
   const wallNow = diary.now()
   const { importId, name, whose } = piece
@@ -89,7 +89,7 @@ async function putPiece(
 }
 
 function decidePiece(
-  before: Before,
+  before: RowsBefore,
   incoming: readonly Incoming[],
   { thrown, undone, wallNow }: Piece & { wallNow: number },
 ) {

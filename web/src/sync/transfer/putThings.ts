@@ -7,7 +7,7 @@ import {
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { isSafeValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { asideRaw, openedAside } from '../../local/lock/aside.ts'
+import { encodeQuarantined, decodeQuarantined } from '../../local/lock/aside.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelf, Shelved, StorageFault, Unreadable } from '../../local/tables.ts'
 import type { Importing } from './putRows.ts'
@@ -75,13 +75,13 @@ const fits = (shelf: ThingShelf, { content }: FileStoreEntry): boolean =>
 
 /** Items unreadable there are unreadable here too; but an import must not lose them. */
 async function brokenOf({ tables, codec }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
-  const known = await Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
+  const known = await Promise.all((await tables.unreadable()).map((one) => decodeQuarantined(codec, one)))
   const there = new Set(known.map(saidBy))
   const missing = raws.filter(isUnreadable).filter((one) => !there.has(saidBy(one)))
   return Promise.all(
     missing
       .slice(0, MOST_BROKEN)
-      .map(async (one) => ({ ...one, raw: await asideRaw(codec, one.raw, one.at) })),
+      .map(async (one) => ({ ...one, raw: await encodeQuarantined(codec, one.raw, one.at) })),
   )
 }
 

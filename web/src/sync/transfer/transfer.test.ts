@@ -3,8 +3,8 @@ import { isSafeValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepDraft, offeredDrafts, throwAway } from '../../local/drafts.ts'
-import { keepPart } from '../../local/parts.ts'
+import { storeDraft, offeredDrafts, trashDraft } from '../../local/drafts.ts'
+import { storePart } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
@@ -67,10 +67,10 @@ async function play(pass: ReturnType<typeof aPass>, { id, kind, does, group, val
   }
   if (does === 'delete') await remove(diary, clientId)
   if (does === 'sync') await runSync(pass)
-  if (does === 'draft') await keepDraft(diary, { id: clientId, kind, value: v })
-  if (does === 'part') await keepPart(diary, 'relief', v)
+  if (does === 'draft') await storeDraft(diary, { id: clientId, kind, value: v })
+  if (does === 'part') await storePart(diary, 'relief', v)
   const [draft] = await offeredDrafts(diary)
-  if (does === 'close' && draft !== undefined) await throwAway(diary, draft)
+  if (does === 'close' && draft !== undefined) await trashDraft(diary, draft)
 }
 
 test('[LOCAL-29] a row that does not parse goes along as it lies there', async () => {

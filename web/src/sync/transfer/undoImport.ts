@@ -3,7 +3,7 @@ import { highestStamp } from '@reprieve/domain/sync/importRow.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { changeRows, type After, type Before } from '../../local/changeRows.ts'
+import { changeRows, type RowChanges, type RowsBefore } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
@@ -59,7 +59,7 @@ const MOST_TRIES = 100
  * determines them. Rows that the user deleted or edited are not listed, or the next import would restore them.
  */
 async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, StorageFault>> {
-  type Decided = After & { gone: string[]; undone: Undone | null }
+  type Decided = RowChanges & { gone: string[]; undone: Undone | null }
   const ids = note.rows.map(([clientId]) => clientId)
   const unshelve = await thingsAsPut(diary, note)
   let ended: string[] = []
@@ -78,7 +78,7 @@ async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, S
   throw new Error('a row changes faster than it can be noted')
 }
 
-function takenBack({ rows, state, underWay }: Before, note: KeptNote, wallNow: number) {
+function takenBack({ rows, state, underWay }: RowsBefore, note: KeptNote, wallNow: number) {
   const noted = new Map(note.rows.map((one) => [one[0], one]))
   const drop: LocalRow[] = []
   const tombstones: LocalRow[] = []

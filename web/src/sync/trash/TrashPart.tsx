@@ -6,7 +6,7 @@ import { useReflectionDrafts } from '../../reflections/useReflectionDrafts.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { Found } from '../yourData/Found.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { useFound } from '../yourData/useFound.ts'
@@ -14,7 +14,7 @@ import { findTrash } from './findTrash.ts'
 import { TrashRows } from './TrashRows.tsx'
 import { TRASH_RINGS } from './trashWatch.ts'
 
-const TwoOfADaySheet = later(() => import('../../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+const TwoOfADaySheet = lazyComponent(() => import('../../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
 
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
 const TRASH = { kinds: TRASH_RINGS, find: findTrash }

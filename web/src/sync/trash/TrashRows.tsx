@@ -11,7 +11,7 @@ import { localNow } from '../../device/useNow.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { changeAndTrash, isSaidBy, saysSomething, type AfterTrash } from '../../local/trashShelf.ts'
+import { changeAndTrash, containsValues, hasContent, type TrashChanges } from '../../local/trashShelf.ts'
 import { useWhen } from '../../records/useWhen.ts'
 import { asideOf } from '../../reflections/asideTable.ts'
 import { useText } from '../../settings/words.tsx'
@@ -32,7 +32,7 @@ import { REFLECTION_KIND } from './trashKinds.ts'
  */
 type Restored = 'restored' | 'asked' | 'there' | 'gone'
 
-type Decided = AfterTrash & { restored: Restored }
+type Decided = TrashChanges & { restored: Restored }
 
 /** An ordinary save, so that the later action wins on every device (D32). [SYNC-31] */
 export async function restore(diary: Diary, trashed: Trashed): Promise<Result<Restored, StorageFault>> {
@@ -43,7 +43,7 @@ export async function restore(diary: Diary, trashed: Trashed): Promise<Result<Re
 const revive = (diary: Diary, { clientId }: Trashed): Promise<Result<Decided, StorageFault>> =>
   changeRows(diary, [clientId], ({ rows, state }): Decided => {
     const row = rows.get(clientId)
-    if (row === undefined || !saysSomething(row)) return { restored: 'gone' }
+    if (row === undefined || !hasContent(row)) return { restored: 'gone' }
     if (!isDeleted(row)) return { restored: 'there' }
     const { row: living, clock } = saveRow(row, {
       values: new Map(),
@@ -60,14 +60,14 @@ async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided,
   return changeAndTrash(diary, [clientId], ({ rows, state }): Decided => {
     const known = rows.get(clientId)
     if (known !== undefined && !isDeleted(known)) {
-      if (isSaidBy(known, values)) return { restored: 'there', ...taken }
+      if (containsValues(known, values)) return { restored: 'there', ...taken }
       return aside === null ? { restored: 'there' } : { restored: 'asked', shelve: [aside], ...taken }
     }
     // With a new local number: its old one may be taken in the diary that this trash was imported to.
     const begun = known === undefined ? beginRow(state, { clientId, kind }) : { row: known, state }
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
     // Deleted, created again and deleted again: the row has other values, which are overwritten now.
-    const trash = known === undefined || isSaidBy(known, values) ? [] : [known]
+    const trash = known === undefined || containsValues(known, values) ? [] : [known]
     return { restored: 'restored', rows: [row], state: { ...begun.state, clock }, trash, ...taken }
   })
 }

@@ -7,7 +7,7 @@ import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
-import { deletedAt, saysSomething, trashedRows } from '../../local/trashShelf.ts'
+import { deletedAt, hasContent, trashedRows } from '../../local/trashShelf.ts'
 import { momentIn } from '../yourData/momentIn.ts'
 import { TRASH_KINDS } from './trashKinds.ts'
 
@@ -40,7 +40,7 @@ export async function findTrash(diary: Diary): Promise<Trashed[]> {
   }))
   for (const row of tombstones) {
     const at = deletedAt(row)
-    if (at === null || !isOfThePerson(row) || !saysSomething(row) || isMovedAway(row)) continue
+    if (at === null || !isOfThePerson(row) || !hasContent(row) || isMovedAway(row)) continue
     if (surely - at > DELETED_KEPT_MS) continue
     const { clientId, kind } = row
     found.push({

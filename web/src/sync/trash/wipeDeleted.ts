@@ -4,7 +4,7 @@ import { changeRows } from '../../local/changeRows.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
-import { deletedAt, isOfTombstone, saysSomething } from '../../local/trashShelf.ts'
+import { deletedAt, isTombstoneGroup, hasContent } from '../../local/trashShelf.ts'
 import { isOfThePerson, readTombstones } from './findTrash.ts'
 
 const AT_ONCE = 200
@@ -33,13 +33,11 @@ export async function wipeDeleted(diary: Diary): Promise<void> {
 function isToWipe(row: LocalRow, surely: number): boolean {
   const at = deletedAt(row)
   if (at === null || surely - at <= DELETED_KEPT_MS) return false
-  return (
-    !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isOfThePerson(row) && saysSomething(row)
-  )
+  return !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isOfThePerson(row) && hasContent(row)
 }
 
 const withoutContent = (row: LocalRow): LocalRow => ({
   ...row,
-  groups: new Map([...row.groups].filter(([group]) => isOfTombstone(group))),
+  groups: new Map([...row.groups].filter(([group]) => isTombstoneGroup(group))),
   ver: row.ver + 1,
 })

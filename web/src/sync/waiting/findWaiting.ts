@@ -1,6 +1,6 @@
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
-import { openedAside } from '../../local/lock/aside.ts'
+import { decodeQuarantined } from '../../local/lock/aside.ts'
 import { routeIdFor } from '../../local/rowByRoute.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
@@ -68,7 +68,7 @@ function refusedOf(row: LocalRow): RefusedRow {
 async function findUnread(diary: Diary): Promise<UnreadOne[]> {
   const [raws, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
   // The lock also encrypts the part that is otherwise readable. [LOCK-9]
-  const all = await Promise.all(raws.map((one) => openedAside(diary.codec, one)))
+  const all = await Promise.all(raws.map((one) => decodeQuarantined(diary.codec, one)))
   const last = new Map<string, Unreadable>()
   for (const found of all) {
     const before = last.get(placeOf(found))

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { quarantineRow } from '@reprieve/domain/sync/quarantine.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
+import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import { getRow, sweepRows, type Diary } from '../../local/rows.ts'
 import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
@@ -141,7 +141,7 @@ test('[SYNC-30] where it cannot be had, it stays listed and says why', async () 
   const one = await damage(idOf(1))
   const missing = { reached: true, code: RESULT.notFound, message: '', body: {} } as const
   expect(await fetchAgain(diary, null, one)).toBe('away')
-  expect(await fetchAgain(diary, answering(AWAY), one)).toBe('away')
+  expect(await fetchAgain(diary, answering(NOT_REACHED), one)).toBe('away')
   expect(await fetchAgain(diary, answering(missing), one)).toBe('not-there')
   expect(await fetchAgain(diary, answering({ ...missing, code: RESULT.ok }), one)).toBe('still')
   expect(await countWaiting(diary)).toBe(1)

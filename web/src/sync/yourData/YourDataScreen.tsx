@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { PATHS } from '../../app/paths.ts'
 import { clearsUnusedSites } from '../../device/clearsUnused.ts'
-import { isKeptByBrowser } from '../../device/storageFacts.ts'
+import { isStoragePersistent } from '../../device/storageFacts.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/ListRow.tsx'
-import { later, type Later } from '../../ui/later.tsx'
+import { lazyComponent, type LazyComponent } from '../../ui/later.tsx'
 import { countTrash, TRASH_RINGS } from '../trash/trashWatch.ts'
 import { countWaiting, WAITING_RINGS } from '../waiting/waitingWatch.ts'
 import { SyncCard } from './SyncCard.tsx'
@@ -21,12 +21,12 @@ import './yourData.css'
 type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv'
 
 /** The sections behind the overview, each in its own chunk. */
-const SECTIONS: Record<SectionName, Later<object>> = {
-  waiting: later(() => import('../waiting/WaitingPart.tsx'), 'WaitingPart'),
-  trash: later(() => import('../trash/TrashPart.tsx'), 'TrashPart'),
-  export: later(() => import('../transfer/ExportPart.tsx'), 'ExportPart'),
-  import: later(() => import('../transfer/ImportPart.tsx'), 'ImportPart'),
-  csv: later(() => import('../transfer/CsvPart.tsx'), 'CsvPart'),
+const SECTIONS: Record<SectionName, LazyComponent<object>> = {
+  waiting: lazyComponent(() => import('../waiting/WaitingPart.tsx'), 'WaitingPart'),
+  trash: lazyComponent(() => import('../trash/TrashPart.tsx'), 'TrashPart'),
+  export: lazyComponent(() => import('../transfer/ExportPart.tsx'), 'ExportPart'),
+  import: lazyComponent(() => import('../transfer/ImportPart.tsx'), 'ImportPart'),
+  csv: lazyComponent(() => import('../transfer/CsvPart.tsx'), 'CsvPart'),
 }
 
 const sectionFrom = (said: unknown): SectionName | null =>
@@ -117,7 +117,9 @@ type Persisted = 'yes' | 'no' | 'unknown'
 function usePersisted(): Persisted | null {
   const [persisted, setPersisted] = useState<Persisted | null>(null)
   useEffect(() => {
-    void isKeptByBrowser().then((isKept) => setPersisted(isKept === null ? 'unknown' : isKept ? 'yes' : 'no'))
+    void isStoragePersistent().then((isKept) =>
+      setPersisted(isKept === null ? 'unknown' : isKept ? 'yes' : 'no'),
+    )
   }, [])
   return persisted
 }

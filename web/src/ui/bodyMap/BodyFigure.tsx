@@ -58,13 +58,13 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
           ))}
         {isStopRinged && stop !== null && regions.includes(stop) && <Ring path={stop.path} />}
       </svg>
-      <BodyLetters view={view} sides={words.sides} />
+      <BodySideLabels view={view} sides={words.sides} />
     </div>
   )
 }
 
 /** Beside the shoulders, outside the SVG: in some languages these are words, and they scale with the text size. */
-export function BodyLetters({ view, sides }: { view: BodyView; sides: BodyWords['sides'] }) {
+export function BodySideLabels({ view, sides }: { view: BodyView; sides: BodyWords['sides'] }) {
   const { left, right } = BODY_SHAPES[view].sides
   const letters = [
     [left, sides.left],

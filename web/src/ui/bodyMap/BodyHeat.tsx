@@ -1,4 +1,4 @@
-import { BodyLetters } from './BodyFigure.tsx'
+import { BodySideLabels } from './BodyFigure.tsx'
 import './bodyHeat.css'
 import './bodyMap.css'
 import { BODY_VIEWS, type BodyRegion, type BodyView } from './bodyRegion.ts'
@@ -65,7 +65,7 @@ function HeatFigure({ view, heat, sides }: FigureProps) {
           {count}
         </span>
       ))}
-      <BodyLetters view={view} sides={sides} />
+      <BodySideLabels view={view} sides={sides} />
     </div>
   )
 }

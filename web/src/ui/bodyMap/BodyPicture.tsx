@@ -1,4 +1,4 @@
-import { BodyLetters } from './BodyFigure.tsx'
+import { BodySideLabels } from './BodyFigure.tsx'
 import './bodyMap.css'
 import { BODY_VIEWS, type BodyRegion } from './bodyRegion.ts'
 import { BODY_SHAPES } from './bodyShapes.ts'
@@ -29,7 +29,7 @@ export function BodyPicture({ chosen, sides }: BodyPictureProps) {
                     <path key={region} className="body-chosen filled" d={path} />
                   ))}
               </svg>
-              <BodyLetters view={view} sides={sides} />
+              <BodySideLabels view={view} sides={sides} />
             </div>
           </div>
         )

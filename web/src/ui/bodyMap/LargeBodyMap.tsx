@@ -3,14 +3,14 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Segmented } from '../Segmented.tsx'
-import { later } from '../later.tsx'
+import { lazyComponent } from '../later.tsx'
 import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
 import type { BodyMapProps } from './bodyWords.ts'
 import '../overlay.css'
 import './bodyMapFrame.css'
 
 // The drawing is as large as a screen's chunk: it loads when a body is first shown, and its place is reserved.
-const BodyMap = later(() => import('./BodyMap.tsx'), 'BodyMap')
+const BodyMap = lazyComponent(() => import('./BodyMap.tsx'), 'BodyMap')
 
 interface FrameProps extends BodyMapProps {
   views?: readonly BodyView[]

@@ -1,18 +1,18 @@
 import { PLAIN_CODEC, plainContent, type Codec } from '../../codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '../../deviceDatabase.ts'
-import { keepDraft, offeredDrafts, throwAway, thrownAway } from '../../drafts.ts'
+import { storeDraft, offeredDrafts, trashDraft, listTrashedDrafts } from '../../drafts.ts'
 import type { Engine } from '../../idb.ts'
 import { idbTables } from '../../idbTables.ts'
-import { keepKnown, readKnown } from '../../knownShelf.ts'
-import { keepPart, partOf } from '../../parts.ts'
+import { storeServerCopy, readServerCopy } from '../../knownShelf.ts'
+import { storePart, readPart } from '../../parts.ts'
 import { openPersonDatabase } from '../../personDatabase.ts'
-import { rowsOf, type Diary } from '../../rows.ts'
+import { readRowsOfKind, type Diary } from '../../rows.ts'
 import { aStoredRow } from '../../tablesContract.ts'
 import { aDiary, NOON, save } from '../../testing/aDiary.ts'
-import { openedAside } from '../aside.ts'
+import { decodeQuarantined } from '../aside.ts'
 import { openCodec } from '../lockCodec.ts'
 import type { LockRecord } from '../lockRecord.ts'
-import { movePass, type Move } from '../movePass.ts'
+import { moveDiary, type DiaryMove } from '../movePass.ts'
 import { aLock } from './aLock.ts'
 
 export const ANNA: DiaryOwner = { is: 'user', id: '7' }
@@ -21,7 +21,7 @@ export const OWNER = { is: 'user', name: WORD }
 export const SEALED_OWNER = { is: 'user', sealed: 'x' }
 
 /** A move, without the device and the engine that it is done on. */
-export type MovePlan = Omit<Move, 'device' | 'engine'>
+export type MovePlan = Omit<DiaryMove, 'device' | 'engine'>
 
 export interface Lock {
   record: LockRecord
@@ -64,14 +64,14 @@ export async function fill(engine: Engine, lock: Lock): Promise<void> {
     await save(diary, 'a', { severity: 7, note: WORD })
     await save(diary, 'a', { severity: 4 })
     await save(diary, 'b', { severity: 3, note: WORD })
-    await keepDraft(diary, {
+    await storeDraft(diary, {
       id: 'd1',
       kind: 'record',
       value: { note: WORD, seen: new Map([['x', undefined]]) },
     })
-    await throwAway(diary, { id: 'd2', kind: 'record', at: NOON, value: { note: WORD } })
-    await keepPart(diary, 'relief', { minutes: 30, word: WORD })
-    await keepKnown(diary, 'k1', { file: WORD })
+    await trashDraft(diary, { id: 'd2', kind: 'record', at: NOON, value: { note: WORD } })
+    await storePart(diary, 'relief', { minutes: 30, word: WORD })
+    await storeServerCopy(diary, 'k1', { file: WORD })
     const column = { shelf: 'columns', id: 'mark', at: NOON, content: plainContent(WORD) } as const
     const before = {
       table: 'rows',
@@ -98,16 +98,16 @@ export async function fill(engine: Engine, lock: Lock): Promise<void> {
 /** Everything that a user can read, sorted where it has no order. */
 export const readBack = (engine: Engine, lock: Lock) =>
   withDiary(engine, lock, async (diary) => {
-    const rows = await rowsOf(diary, 'record')
-    const told = [await offeredDrafts(diary), await thrownAway(diary)]
+    const rows = await readRowsOfKind(diary, 'record')
+    const told = [await offeredDrafts(diary), await listTrashedDrafts(diary)]
     const aside = await Promise.all(
-      (await diary.tables.unreadable()).map((one) => openedAside(diary.codec, one)),
+      (await diary.tables.unreadable()).map((one) => decodeQuarantined(diary.codec, one)),
     )
     return {
       rows,
       told,
-      part: await partOf(diary, 'relief', (kept) => kept),
-      known: await readKnown(diary, 'k1'),
+      part: await readPart(diary, 'relief', (kept) => kept),
+      known: await readServerCopy(diary, 'k1'),
       sync: await diary.tables.state('sync'),
       raws: await diary.tables
         .everyRow()
@@ -120,7 +120,7 @@ export const databases = async ({ indexedDB }: Engine): Promise<string[]> =>
   (await indexedDB.databases()).map(({ name }) => String(name)).sort()
 
 /** The contents of all databases, as one text. */
-export async function bytesOf(engine: Engine): Promise<string> {
+export async function readDatabaseBytes(engine: Engine): Promise<string> {
   const names = (await databases(engine)).filter((name) => name !== 'reprieve-scratch')
   const texts = await Promise.all(names.map((name) => textOf(engine, name)))
   return texts.join('\n')
@@ -170,7 +170,7 @@ export const openIt = (lock: Lock): MovePlan => ({
 export async function pass(engine: Engine, move: MovePlan) {
   const device = await openDeviceDatabase(engine)
   try {
-    return await movePass({ ...move, device, engine })
+    return await moveDiary({ ...move, device, engine })
   } finally {
     device.close()
   }
