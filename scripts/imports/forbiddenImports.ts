@@ -1,15 +1,14 @@
+import type { FileLocation } from './fileLocation.ts'
 import {
   BELOW_AREAS,
   FOUNDATIONS,
   KNOWS_ALL_AREAS,
   LIBRARIES,
-  OPEN_TO_AREAS,
   PACKAGES,
   isArea,
   isOrdered,
   findAreaLine,
 } from './layers.ts'
-import type { FileLocation } from './fileLocation.ts'
 
 /** One arrow that must not be drawn: the sentence that is shown, and when it applies. */
 type Arrow = { refused: string; when: (from: FileLocation, to: FileLocation) => boolean }
@@ -97,10 +96,7 @@ export const FORBIDDEN_INSIDE_PACKAGE: Arrow[] = [
   {
     refused: 'areas may not import this part of their package',
     when: (from, to) =>
-      isArea(from.folder) &&
-      isFoundation(to) &&
-      !BELOW_AREAS[from.package]?.includes(foundation(to)) &&
-      !OPEN_TO_AREAS.includes(to.path),
+      isArea(from.folder) && isFoundation(to) && !BELOW_AREAS[from.package]?.includes(foundation(to)),
   },
   {
     refused: 'this foundation may not know that part of its package',

@@ -127,24 +127,27 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     ui: [],
     device: [],
     local: [],
+    // The address of every screen. It knows no screen.
+    paths: [],
+    // The texts in the person's language, and the forms of dates and times.
+    text: ['device'],
     // How our own texts are shown: terms, help and guide stand far apart in the order.
     reading: ['ui', 'device'],
     api: ['local', 'device'],
     sw: ['device'],
-    testing: ['ui', 'device', 'local', 'reading', 'api', 'areas'],
-    app: ['ui', 'device', 'local', 'reading', 'api', 'areas'],
-    'main.tsx': ['ui', 'device', 'local', 'api', 'app', 'areas'],
+    testing: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'api', 'areas'],
+    app: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'api', 'areas'],
+    'main.tsx': ['ui', 'device', 'local', 'text', 'api', 'app', 'areas'],
     // The page of a shared report keeps nothing on the device of its reader, and knows no app around it.
-    'share.tsx': ['ui', 'device', 'api', 'areas'],
+    'share.tsx': ['ui', 'device', 'text', 'api', 'areas'],
   },
 }
 
 /** What an area may import of its own package besides earlier areas. */
 export const BELOW_AREAS: Record<string, string[]> = {
   server: [...SERVER_IO, 'services.ts', 'handler.ts'],
-  web: ['ui', 'local', 'reading', 'api', 'device'],
+  web: ['ui', 'local', 'paths', 'text', 'reading', 'api', 'device'],
 }
 
-/** Single files that may be imported, or may import, beyond what their folder may. */
-export const OPEN_TO_AREAS = ['web/src/app/paths.ts']
+/** Single files that may import beyond what their folder may. */
 export const KNOWS_ALL_AREAS = ['server/src/http/handlers.ts', 'contract/src/calls.ts']

@@ -81,7 +81,7 @@ test('[TOOL-20] a word that only tells one state from another is no text', () =>
 test('[TOOL-20] the screens that show the parts do not count', () => {
   const screen = `function One() { const text = useText('filters'); return text('any') }`
   const fixed = ['filters.any']
-  expect(unused(screen, 'web/src/app/ComponentsOfForms.tsx', fixed)).toEqual(fixed)
-  expect(unused(screen, 'web/src/app/TestScreen.tsx', fixed)).toEqual(fixed)
-  expect(unused(screen, 'web/src/app/Tabs.tsx', fixed)).toEqual([])
+  expect(unused(screen, 'web/src/app/workshop/FormSamples.tsx', fixed)).toEqual(fixed)
+  expect(unused(screen, 'web/src/app/workshop/TestScreen.tsx', fixed)).toEqual(fixed)
+  expect(unused(screen, 'web/src/app/frame/Tabs.tsx', fixed)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { faultAt, readLanguageFiles } from './languageFiles.ts'
 import { findTextUses, type TextUse } from './textUses.ts'
 
 /** The screens `/test` and `/components` show parts, not the product: what only they say is not said. */
-const SHOWS_PARTS = /^web\/src\/app\/(?:Test|Components)[A-Z]\w*\.tsx$/
+const SHOWS_PARTS = /^web\/src\/app\/workshop\//
 
 interface FixedTextSources {
   /** The ids of the fixed texts, `records.save`. */

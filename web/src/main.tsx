@@ -2,17 +2,21 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arrival } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
-import { StorageScreen } from './app/StorageScreen.tsx'
-import { prefetchHome, prefetchRecordScreens } from './app/fetchAhead.ts'
-import { prefetchQuickRecord, darkenQuickRecord } from './app/quickAhead.ts'
-import { startApp } from './app/start.ts'
+import { StorageScreen } from './app/boot/StorageScreen.tsx'
+import {
+  darkenQuickRecord,
+  prefetchHome,
+  prefetchQuickRecord,
+  prefetchRecordScreens,
+} from './app/boot/prefetch.ts'
+import { startApp } from './app/boot/start.ts'
 import { appUpdate } from './device/appUpdate.ts'
-import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
-import { noteLanding } from './device/landing.ts'
-import { ignoreClosedDatabase } from './local/closedDiary.ts'
-import { leavePage } from './local/leavePage.ts'
-import { followPageLeft } from './local/pageLeft.ts'
-import { followContrast } from './settings/chosenLook.ts'
+import { noteLanding } from './device/landingStorage.ts'
+import { keepLanguageOffline, startAppWorker } from './device/startAppWorker.ts'
+import { followPageLeft } from './local/database/leftPage.ts'
+import { leavePage } from './local/database/pendingWrites.ts'
+import { ignoreClosedDatabase } from './local/database/reopen.ts'
+import { followContrast } from './settings/appearance/chosenLook.ts'
 import {
   chosenLanguage,
   loadTexts,
@@ -20,9 +24,9 @@ import {
   type LanguageTexts,
   languageTexts,
   TextProvider,
-} from './settings/words.tsx'
+} from './text/useText.tsx'
 import '@fontsource-variable/golos-text/wght.css'
-import './device/errorReportCrashes.ts'
+import './device/crashes.ts'
 import './device/installingHere.ts'
 import './ui/tokens.css'
 import './ui/base.css'

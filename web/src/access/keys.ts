@@ -1,4 +1,4 @@
-import type { SessionKeys, SignedInUser } from '../api/line.ts'
+import type { SessionKeys, SignedInUser } from '../api/callContext.ts'
 import { newestAccepted, type Session, type SessionStore, type UserSession } from './session.ts'
 
 /** The session for API calls. */

@@ -1,9 +1,9 @@
-import { createContext, use } from 'react'
 import type { Result } from '@reprieve/domain/result.ts'
-import type { Observable } from '../device/watched.ts'
+import { createContext, use } from 'react'
+import type { Observable } from '../device/observable.ts'
+import type { LockChange } from '../local/lock/changeStoredLock.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
-import type { MoveFault } from '../local/lock/movePass.ts'
-import type { LockChange } from '../local/lock/sameLock.ts'
+import type { MoveFault } from '../local/lock/moveDiary.ts'
 
 /** `tabs`: another page has the app's databases open and did not close them. With every fault nothing was changed. */
 export type PassFault = MoveFault | 'tabs'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { isTargetName, targetFor, type Target } from '@reprieve/domain/access/routesNamedTargets.ts'
-import { readSearch, writeSearch } from '../app/paths.ts'
+import { readSearch, writeSearch } from '../paths/paths.ts'
 
 /** The URL of a target, with all its parameters. */
 export function hrefOf({ route, params, query }: Target): string {

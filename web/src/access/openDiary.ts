@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { openDoorbell } from '../local/changes.ts'
 import { PLAIN_CODEC } from '../local/codec.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
+import { idbTables } from '../local/database/idbTables.ts'
+import { openPersonDatabase, type OpenFault } from '../local/database/personDatabase.ts'
+import { openDoorbell } from '../local/doorbell.ts'
 import type { Keyring, LockState } from '../local/lock/keyring.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
-import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
-import { idbTables } from '../local/idbTables.ts'
-import { openPersonDatabase, type OpenFault } from '../local/personDatabase.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** Whether the contents are encrypted, and whether they can be read now. */
 export type DiaryLock = { is: 'none' } | { is: 'locked' | 'open'; record: LockRecord }

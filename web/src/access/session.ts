@@ -1,8 +1,8 @@
 import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/access/deviceState.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
-import type { AcceptedVersions } from '../api/line.ts'
-import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
+import type { AcceptedVersions } from '../api/callContext.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 
 /** Whose diary this device has open. Without a token it is locked; only a logout frees the device (D16, D18). */
 export type Session = { is: 'nobody' } | AnonymousSession | UserSession

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 export const DeviceContext = createContext<DeviceDatabase | null>(null)
 

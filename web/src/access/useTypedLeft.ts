@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { unsavedWork } from '../device/unsavedWork.ts'
-import { deleteServerCopy } from '../local/knownUnder.ts'
-import { registerUnsavedInput, findStoredInput } from '../local/typedLeft.ts'
+import { deleteServerCopy } from '../local/serverCopies.ts'
+import { registerUnsavedInput, findStoredInput } from '../local/unsavedInput.ts'
 import { DiaryContext } from './diary.ts'
 
 interface TypedForm<T> {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { MailLink } from '../ui/MailLink.tsx'
-import './account.css'
+import { PATHS } from '../paths/paths.ts'
+import { useText, useLanguage } from '../text/useText.tsx'
+import { MailLink } from '../ui/controls/MailLink.tsx'
 import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
+import './account.css'
 
 /** LINK_CONTACT: a mail address or a page, as the operator prefers. */
 export function ContactScreen() {

@@ -1,5 +1,5 @@
-import { useText } from '../settings/words.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { useText } from '../text/useText.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 
 interface CurrentPasswordFieldProps {
   username: string

@@ -1,6 +1,6 @@
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 
 interface FormTroubleProps {
   /** Only `away`, `refused` and `not-secure` are problems of the whole form; the others are shown elsewhere. */

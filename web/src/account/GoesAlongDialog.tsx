@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useText } from '../settings/words.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { useText } from '../text/useText.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 interface GoesAlongDialogProps {
   count: number

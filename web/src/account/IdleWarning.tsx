@@ -1,5 +1,5 @@
-import { useText } from '../settings/words.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { useText } from '../text/useText.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 /** D15: shown a minute before the end. Closing it in any way counts as activity. */
 export function IdleWarning({ onStay }: { onStay: () => void }) {

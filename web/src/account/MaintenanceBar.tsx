@@ -3,10 +3,10 @@ import { isMaintenanceAfter, maintenanceAskedAfterMs } from '@reprieve/domain/ac
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { makeObservable } from '../device/watched.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { makeObservable } from '../device/observable.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import './maintenanceBar.css'
 
 /** Per page: the state of an earlier visit says nothing about now. */

@@ -1,8 +1,8 @@
-import { useText } from '../settings/words.tsx'
-import { Button, SubmitButton } from '../ui/Button.tsx'
-import { Form } from '../ui/Form.tsx'
-import { Note } from '../ui/Note.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button, SubmitButton } from '../ui/controls/Button.tsx'
+import { Form } from '../ui/fields/Form.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { useMfa, type Verify } from './useMfa.ts'
 
 interface MfaStepProps {

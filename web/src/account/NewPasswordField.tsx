@@ -1,6 +1,6 @@
 import { passwordProblem } from '@reprieve/domain/account/passwordStrength.ts'
-import { useText } from '../settings/words.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { useText } from '../text/useText.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldProps {

@@ -1,5 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
 import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 

@@ -5,8 +5,8 @@ import {
   type PasswordStrengthLevel,
 } from '@reprieve/domain/account/passwordStrength.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useText } from '../settings/words.tsx'
-import { ProgressIndicator } from '../ui/Progress.tsx'
+import { useText } from '../text/useText.tsx'
+import { ProgressIndicator } from '../ui/layout/Progress.tsx'
 
 const WORD: Record<PasswordStrengthLevel, Key<'account'>> = {
   poor: 'strengthPoor',

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
 import { NOT_ACTIVE_VIEW } from '../institutions/useInstitution.ts'
+import { PATHS } from '../paths/paths.ts'
 import { Redirecting } from './Redirecting.tsx'
 
 const here = getRouteApi(PATHS.redirect)

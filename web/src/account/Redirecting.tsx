@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import './account.css'
 
 const DELAY_MS = 5_000

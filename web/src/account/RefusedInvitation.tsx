@@ -1,5 +1,5 @@
-import { useText } from '../settings/words.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { refusedInvitation } from './invited.ts'
 
 /** The account exists, whatever was wrong with its invitation. [INST-7] */

@@ -1,6 +1,6 @@
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import type { SigningIn } from './useSignIn.ts'
 
 type Problem = Extract<SigningIn, { is: 'problem' }>['problem']

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import { justRegistered, requestNewLink, type LinkRequest } from './justRegistered.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { RefusedInvitation } from './RefusedInvitation.tsx'
+import { justRegistered, requestNewLink, type LinkRequest } from './justRegistered.ts'
 import { ACTIVATED } from './registrationAnswer.ts'
 
 const here = getRouteApi(PATHS.signUpSuccess)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clientType } from '../device/clientType.ts'
-import { useText } from '../settings/words.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { useText } from '../text/useText.tsx'
+import { Checkbox } from '../ui/controls/Checkbox.tsx'
 import { stayWish } from './stayLoggedIn.ts'
 
 /** Only browsers end sessions after inactivity, so it is offered only there. [ACC-45] */

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '../access/useSession.ts'
 import { endedText } from '../api/sessionEnd.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import './account.css'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 import { StayLoggedInBox } from './StayLoggedInBox.tsx'
-import { useLearnDeletion } from './useLearnDeletion.ts'
 import { WriteMeanwhile } from './WriteLinks.tsx'
+import { useLearnDeletion } from './useLearnDeletion.ts'
+import './account.css'
 
 const here = getRouteApi(PATHS.tokenOutdated)
 

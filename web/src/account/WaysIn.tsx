@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS, type RouteSearch } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS, type RouteSearch } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 
 /** Under `emailInUse`: links to the two ways that the message names. */
 export function WaysIn({ search = {} }: { search?: RouteSearch<'login'> }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 import './writeLinks.css'
 
 interface WriteLinksProps {

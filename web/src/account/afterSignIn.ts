@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields, isFields, type Fields } from '@reprieve/contract/fields.ts'
 import { ENGAGEMENT_VALUES } from '@reprieve/contract/home/homeWireEngagement.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** The notification for screens that show account values. */
 export const VALUES_RING = 'answers'

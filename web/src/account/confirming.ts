@@ -1,4 +1,4 @@
-import { makeObservable, type Observable } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/observable.ts'
 
 export interface Confirming extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
   /** Resolves when the person has logged in again or cancelled. Concurrent callers share one question. */

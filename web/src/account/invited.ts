@@ -1,4 +1,4 @@
-import { PATHS, writeSearch } from '../app/paths.ts'
+import { PATHS, writeSearch } from '../paths/paths.ts'
 import { keptConsent } from './keptConsent.ts'
 
 interface Came {

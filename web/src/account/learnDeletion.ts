@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Session, SessionStore, UserSession } from '../access/session.ts'
 import type { Ask } from '../api/ask.ts'
 import { endReasonIn } from '../api/sessionEnd.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 interface LearnTools {
   ask: Ask

@@ -1,5 +1,5 @@
 import { clientHash } from '@reprieve/contract/account/clientHash.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { deviceDetails, systemName } from './deviceDetails.ts'
 import type { Naming } from './signIn.ts'
 

@@ -1,6 +1,6 @@
 import { isSameName } from '@reprieve/domain/account/registration.ts'
 import { storeChoice, readChoice } from '../device/storage.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 const NAME = 'registered'
 

@@ -1,5 +1,5 @@
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { fieldsOf, isLink, serviceTold } from './serviceTold.ts'
 
 /** In the order in which they are offered. */

@@ -1,6 +1,6 @@
 import { TERMS_DOCUMENTS, type ServerTerms } from '@reprieve/domain/account/termsGate.ts'
-import { makeObservable } from '../device/watched.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { makeObservable } from '../device/observable.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 const told = makeObservable<unknown>(undefined)
 

@@ -1,5 +1,5 @@
 import { NO_REGISTRATION, registrationProblems } from '@reprieve/domain/account/registration.ts'
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 
 /** The message about an address that cannot be sent; null if it can. [ACC-3] */
 export function useEmailProblem(): (typed: string) => string | null {

@@ -1,6 +1,6 @@
-import { RESULT } from '@reprieve/contract/codes.ts'
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import type { SentOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import {
   registrationProblems,
   type RegistrationField,
@@ -13,8 +13,8 @@ import { use, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { PATHS, type RouteSearch } from '../app/paths.ts'
 import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
+import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { invitationOf, invitedTo, refusedInvitation } from './invited.ts'
 import { justRegistered } from './justRegistered.ts'
 import { keptConsent } from './keptConsent.ts'

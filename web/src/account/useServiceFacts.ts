@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useDevice } from '../access/useDevice.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { serviceFacts, type ServiceFacts } from './serviceFacts.ts'
 
 const BETWEEN_MS = 3_600_000

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 
 /**
  * The device's state changed under an open screen: an ended session shows its screen (143) and keeps the place; a

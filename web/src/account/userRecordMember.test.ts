@@ -3,7 +3,7 @@ import type { Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
-import { storeServerCopy } from '../local/knownShelf.ts'
+import { storeServerCopy } from '../local/serverCopies.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { learnAccount, learnEnding } from './userRecord.ts'
 

@@ -1,10 +1,25 @@
 import { API_BASE } from '@reprieve/contract/call.ts'
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
-import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { BACKGROUND, HEADERS } from '@reprieve/contract/headers.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { version } from '../../package.json'
 import { clientType } from '../device/clientType.ts'
-import { compressBody } from './packed.ts'
+
+const WORTH_IT_BYTES = 1_024
+
+interface CompressedBody {
+  body: string | ArrayBuffer
+  headers: Record<string, string>
+}
+
+/** Compression shrinks a push of a thousand records to a sixth; a short body would only grow. */
+export async function compressBody(json: string): Promise<CompressedBody> {
+  const bytes = new TextEncoder().encode(json)
+  if (bytes.length <= WORTH_IT_BYTES || !('CompressionStream' in globalThis))
+    return { body: json, headers: {} }
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  return { body: await new Response(stream).arrayBuffer(), headers: { 'content-encoding': 'gzip' } }
+}
 
 /** Who makes the call, at the moment of the call. */
 export interface Caller {

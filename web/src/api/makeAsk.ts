@@ -1,7 +1,7 @@
 import { NOT_REACHED, type Answer, type Ask } from './ask.ts'
-import { sendInContext, type CallContext, type SignedInUser } from './line.ts'
+import { sendInContext, type CallContext, type SignedInUser } from './callContext.ts'
+import type { RefusedCall, RefusalOutcome } from './recoverSession.ts'
 import { rowFor, type ResponseAction } from './sessionTable.ts'
-import type { RefusedCall, RefusalOutcome } from './settle.ts'
 
 const SESSION_MOVES: readonly ResponseAction[] = ['renew', 'renew-by-force', 'lock']
 
@@ -35,7 +35,7 @@ const concernsSession = (answer: Answer): boolean => SESSION_MOVES.includes(rowF
 /** Needed once an hour, so loaded on demand. If the chunk cannot be loaded, the next call tries again. */
 async function settleLater(line: CallContext, refused: RefusedCall): Promise<RefusalOutcome> {
   try {
-    const { recoverSession } = await import('./settle.ts')
+    const { recoverSession } = await import('./recoverSession.ts')
     return await recoverSession(line, refused)
   } catch {
     return { is: 'told', answer: NOT_REACHED }

@@ -1,6 +1,6 @@
 import { CODES, RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { renewalMoveFor } from './renewalMoveFor.ts'
+import { renewalMoveFor } from './recoverSession.ts'
 import { rowFor } from './sessionTable.ts'
 
 test('[D10, D14] a renewal asks nobody for a password', () => {

@@ -1,7 +1,7 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { NOT_REACHED, type Answer } from './ask.ts'
-import { readRenewedSession, sendInContext, type CallContext } from './line.ts'
+import { readRenewedSession, sendInContext, type CallContext } from './callContext.ts'
 
 /** The calls by which a person logs in again. */
 export type SignInCall = 'core/login-user' | 'core/login-user-with-provider' | 'core/verify-mfa'

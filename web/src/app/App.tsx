@@ -16,28 +16,27 @@ import { SessionContext, useSession } from '../access/useSession.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
 import { useAwake } from '../account/useAwake.ts'
 import { send } from '../api/ask.ts'
-import type { CallContext } from '../api/line.ts'
+import type { CallContext } from '../api/callContext.ts'
 import { makeAsk } from '../api/makeAsk.ts'
 import { AskContext, type ServerAccess } from '../api/useAsk.ts'
-import { appTooOld } from '../device/appTooOld.ts'
-import { makeObservable } from '../device/watched.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { appTooOld } from '../device/appUpdate.ts'
+import { makeObservable } from '../device/observable.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
+import { pickRouteSearch, readSearch, writeSearch, type RouteSearch } from '../paths/paths.ts'
+import { ThemeProvider } from '../settings/appearance/theme.tsx'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
-import { ThemeProvider } from '../settings/theme.tsx'
-import { useLanguage, type LanguageTexts, TextProvider } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
-import { historyIndex } from '../ui/historyIndex.ts'
-import { lazyComponent } from '../ui/later.tsx'
-import { BrokenScreen } from './BrokenScreen.tsx'
-import { DiaryProvider } from './DiaryProvider.tsx'
-import { MessageProvider } from './Messages.tsx'
-import { OptionalBoundary } from './Quiet.tsx'
-import { RouteScreen } from './RouteScreen.tsx'
-import { Shell } from './Shell.tsx'
-import { guard } from './guard.ts'
-import { pickRouteSearch, readSearch, writeSearch, type RouteSearch } from './paths.ts'
-import { deviceSnapshot } from './seenOf.ts'
-import { ownerKey, type StartedApp } from './start.ts'
+import { useLanguage, type LanguageTexts, TextProvider } from '../text/useText.tsx'
+import { historyIndex } from '../ui/navigation/historyIndex.ts'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
+import { BrokenScreen } from './boot/BrokenScreen.tsx'
+import { DiaryProvider } from './boot/DiaryProvider.tsx'
+import { ownerKey, type StartedApp } from './boot/start.ts'
+import { MessageProvider } from './frame/MessageProvider.tsx'
+import { Shell } from './frame/Shell.tsx'
+import { OptionalBoundary } from './frame/fallbacks.tsx'
+import { RouteScreen } from './routes/RouteScreen.tsx'
+import { deviceSnapshot, guard } from './routes/guard.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
 
@@ -91,7 +90,7 @@ function AskProvider({ started, children }: { started: StartedApp; children: Rea
 
 /** Fetches the reporting code on demand: if that fails nothing is reported, and nothing else is affected. */
 function tellFault(device: DeviceDatabase, ...fault: Parameters<CallContext['onFault']>): void {
-  import('./reportFault.ts').then(
+  import('./boot/reportFault.ts').then(
     ({ noteFault }) => noteFault(device, ...fault),
     () => undefined,
   )

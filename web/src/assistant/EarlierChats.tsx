@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { useWhen } from '../records/useWhen.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
+import { MessageItem } from './MessageItem.tsx'
 import type { Chat } from './chat.ts'
 import type { ChatView } from './chatView.ts'
-import { MessageItem } from './MessageItem.tsx'
 import { isTimeShown } from './timeLines.ts'
 
 /** Earlier chats, page by page. Nothing is loaded until the user asks. [ASST-7] */

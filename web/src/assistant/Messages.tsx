@@ -1,14 +1,14 @@
-import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
 import { answerMessageId } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
 import { Fragment, useState } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { QuietLineText } from '../guide/QuietLineText.tsx'
 import { useWhen } from '../records/useWhen.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { MessageItem } from './MessageItem.tsx'
 import type { Chat } from './chat.ts'
 import type { ChatView } from './chatView.ts'
-import { MessageItem } from './MessageItem.tsx'
 import { isTimeShown } from './timeLines.ts'
 
 /** Otherwise a chat of a whole evening would be redrawn with each character that arrives. [ASST-40] */

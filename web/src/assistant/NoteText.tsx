@@ -1,5 +1,5 @@
 import type { ToldEngine } from '../account/serviceFacts.ts'
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 
 export const BUILT_IN = 'built-in'
 

@@ -1,12 +1,12 @@
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
 import type { ToldEngine } from '../account/serviceFacts.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
+import { NoteText } from './NoteText.tsx'
 import type { Chat } from './chat.ts'
 import type { ChatView } from './chatView.ts'
 import { startFailure } from './failureText.ts'
-import { NoteText } from './NoteText.tsx'
 
 interface StartPartProps {
   chat: Chat

@@ -10,7 +10,7 @@ import {
 } from '@reprieve/domain/assistant/session/note.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { keepUnanswered } from './chatDraft.ts'
 import {
   type ChatTools,

@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { openDraftKeeper, type DraftKeeper } from '../local/draftKeeper.ts'
 import { endDraft, storeDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** The text in the field, and a message that was sent but not answered. */
 const TYPED = 'solace-message'

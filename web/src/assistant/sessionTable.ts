@@ -1,8 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { AcceptedNote } from '@reprieve/domain/assistant/session/note.ts'
-import { SOLACE_SESSION } from '../local/knownNames.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { readServerCopy, SOLACE_SESSION, storeServerCopy } from '../local/serverCopies.ts'
 
 /** The open chat of this device and the accepted note: a reload continues with both. [ASST-6] */
 export interface KeptChat {

@@ -4,7 +4,7 @@ import { useDevice } from '../access/useDevice.ts'
 import { serviceFacts, type ToldEngine } from '../account/serviceFacts.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 interface EngineInUse {
   /** The engine that answers, as last reported; null: no server has sent it yet. */

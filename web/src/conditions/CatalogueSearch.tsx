@@ -3,11 +3,11 @@ import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ServerFound } from '../catalogue/serverSearch.ts'
 import type { HeldCatalogue } from '../catalogue/useCatalogue.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { Note } from '../ui/Note.tsx'
-import { FoundRows, SearchList, type FoundRow } from '../ui/SearchList.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { FoundRows, SearchList, type FoundRow } from '../ui/fields/SearchList.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 
 interface CatalogueSearchProps {
   label: string

@@ -1,4 +1,4 @@
-import { Drawing } from '../ui/Icon.tsx'
+import { Drawing } from '../ui/icons/Icon.tsx'
 import { shapeOf, type ConditionShape } from './conditionShapes.ts'
 
 // Drawn on a 24 by 24 grid with a stroke of 2, as all icons.

@@ -1,11 +1,11 @@
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { useState } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { deleteWithDraft, type BringBack } from './deleteWithDraft.ts'
 
 export function DeleteConditionDialog({ deletion }: { deletion: ConditionDelete }) {

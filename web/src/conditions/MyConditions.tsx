@@ -1,16 +1,16 @@
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { useState } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import type { KeptCondition } from './conditionTable.ts'
 import { setConditionShown } from './conditionWrites.ts'
 import { useByName } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
-import '../ui/rows.css'
+import '../ui/layout/rows.css'
 
 /** The profile's other conditions: a switch changes at once which of them are offered. [COND-7] */
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useText } from '../settings/words.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { useText } from '../text/useText.tsx'
+import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import type { BegunCondition } from './conditionDraft.ts'
 
 interface OpenedConditionProps {

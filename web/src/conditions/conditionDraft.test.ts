@@ -1,12 +1,12 @@
-import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { typedCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { storeDraft, listTrashedDrafts } from '../local/drafts.ts'
-import { changeRows } from '../local/changeRows.ts'
-import type { Diary } from '../local/rows.ts'
+import { changeRows } from '../local/rows/changeRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import {
   beginInPlace,

@@ -13,7 +13,7 @@ import {
 } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
 

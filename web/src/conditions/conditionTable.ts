@@ -17,10 +17,9 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { addRows, type RowChanges } from '../local/changeRows.ts'
 import { draftDeletion } from '../local/drafts.ts'
-import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
+import { addRows, type RowChanges } from '../local/rows/changeRows.ts'
+import { type Diary, getRow, readRowsOfKind, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 export const CONDITION_KIND = 'condition'

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { endDraft, storeDraft, offeredDrafts } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 export type BringBack = () => Promise<Result<undefined, StorageFault>>

@@ -1,6 +1,6 @@
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
 
 interface Lines {
   title: string

@@ -12,13 +12,13 @@ import type { Result } from '@reprieve/domain/result.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { localNow } from '../device/useNow.ts'
+import { noteSilence } from '../local/database/storageTimeout.ts'
 import { openDraftKeeper } from '../local/draftKeeper.ts'
-import type { Diary } from '../local/rows.ts'
-import { noteSilence } from '../local/storageHealth.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { joinFormTexts } from '../ui/fields/textOnScreen.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import { joinFormTexts } from '../ui/writtenText.ts'
 import {
   EMPTY_FORM,
   keepCondition,

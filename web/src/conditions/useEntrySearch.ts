@@ -1,12 +1,12 @@
-import type { Answer } from '../api/ask.ts'
+import { useMemo } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import type { Answer } from '../api/ask.ts'
 import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
 import type { ServerFound } from '../catalogue/serverSearch.ts'
 import { useCatalogue, type HeldCatalogue } from '../catalogue/useCatalogue.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
-import { useLanguage } from '../settings/words.tsx'
-import { useMemo } from 'react'
+import { useLanguage } from '../text/useText.tsx'
 
 interface Searched<Entry, Row> {
   /** A loader of catalogue.ts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appTooOld } from './appTooOld.ts'
+import { appTooOld } from './appUpdate.ts'
 
 test('[PWA-8] who put it off is not asked again by the next call', () => {
   appTooOld.tell()

@@ -1,6 +1,6 @@
-import type { PageMessage } from './appWord.ts'
+import { makeObservable, type Observable } from './observable.ts'
 import { unsavedWork } from './unsavedWork.ts'
-import { makeObservable, type Observable } from './watched.ts'
+import type { PageMessage } from './workerMessages.ts'
 
 export type UpdateState = 'none' | 'waiting' | 'updating'
 
@@ -92,3 +92,15 @@ export const appUpdate = makeAppUpdate({
   isHeld: unsavedWork.current,
   reload: () => location.reload(),
 })
+
+/** Code 156. `put-off`: the user closed the dialog, and is not asked again until the next start of the app. */
+const state = makeObservable<'no' | 'yes' | 'put-off'>('no')
+
+export const appTooOld = {
+  current: state.current,
+  subscribe: state.subscribe,
+  tell: (): void => {
+    if (state.current() === 'no') state.become('yes')
+  },
+  putOff: (): void => state.become('put-off'),
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearsUnusedSites } from './clearsUnused.ts'
+import { clearsUnusedSites } from './browserStorage.ts'
 
 let isApp = false
 beforeEach(() => {

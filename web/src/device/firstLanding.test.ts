@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstLanding, takeFirstLanding } from './firstLanding.ts'
-import { noteLanding } from './landing.ts'
+import { noteLanding } from './landingStorage.ts'
 
 let kept: string | null
 

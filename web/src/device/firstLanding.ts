@@ -1,4 +1,4 @@
-import { LANDING } from './landing.ts'
+import { LANDING } from './landingStorage.ts'
 
 /** Where a visitor came from, by the URL of the page. */
 export type Landing = Partial<Record<(typeof NAMES)[number], string>>

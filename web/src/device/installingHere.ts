@@ -1,5 +1,5 @@
 import { clientType } from './clientType.ts'
-import { watchInstallPrompt } from './installing.ts'
+import { watchInstallPrompt } from './installPrompt.ts'
 
 const isApp = (): boolean => clientType() === 'pwa'
 

@@ -1,5 +1,5 @@
-import type { PageMessage } from './appWord.ts'
-import { makeObservable } from './watched.ts'
+import { makeObservable } from './observable.ts'
+import type { PageMessage } from './workerMessages.ts'
 
 /** Whether this browser can show reminders: that needs the worker, which a private window may lack. [REM-10] */
 export const canRemind = (): boolean =>

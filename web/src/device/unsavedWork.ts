@@ -1,4 +1,4 @@
-import { makeObservable, type Observable } from './watched.ts'
+import { makeObservable, type Observable } from './observable.ts'
 
 export interface UnsavedWork extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
   /** Call while there are changes that a reload would lose; returns a function that ends it. */

@@ -1,13 +1,13 @@
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
-import { useText } from '../settings/words.tsx'
-import { lazyComponent } from '../ui/later.tsx'
+import { useText } from '../text/useText.tsx'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { DayLines } from './DayLines.tsx'
 import './doses.css'
-import '../ui/button.css'
+import '../ui/controls/button.css'
 
 const LogDoseSheet = lazyComponent(() => import('./LogDoseSheet.tsx'), 'LogDoseSheet')
 

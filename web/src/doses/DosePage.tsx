@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
-import { useGoBack } from '../ui/useGoBack.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
+import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import './doses.css'
 
 interface DosePageProps {

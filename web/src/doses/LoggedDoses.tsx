@@ -1,12 +1,10 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useEffect, useState } from 'react'
-import type { LoggedDosesProps } from '../records/recordOffers.ts'
 import { useUnitCounts } from '../medications/useUnitWords.ts'
-import { timeText } from '../settings/whenText.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText } from '../settings/words.tsx'
+import type { LoggedDosesProps } from '../records/recordOffers.ts'
+import { timeText } from '../text/momentWords.ts'
+import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { dosesById } from './doseTable.ts'
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications']

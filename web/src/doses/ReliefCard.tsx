@@ -1,8 +1,8 @@
 import { dosesDueForRating } from '@reprieve/domain/doses/relief.ts'
 import { Suspense } from 'react'
 import { useNow } from '../device/useNow.ts'
-import type { Diary } from '../local/rows.ts'
-import { lazyComponent } from '../ui/later.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { useDoses } from './useDoses.ts'
 
 /** Loaded on demand: on most days nothing is due. */

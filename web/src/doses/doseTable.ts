@@ -6,8 +6,8 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { addRows, changeRows } from '../local/changeRows.ts'
-import { getRow, latestRows, type Diary } from '../local/rows.ts'
+import { addRows, changeRows } from '../local/rows/changeRows.ts'
+import { getRow, latestRows, type Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** The last first. */

@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { DoseForm } from '@reprieve/domain/doses/logDose.ts'
 import { endDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { logUnseen, UNSEEN_DOSE_KIND, type Unseen } from './logUnseen.ts'
 
 /**

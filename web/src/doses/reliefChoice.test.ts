@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storePart } from '../local/parts.ts'
+import { storePart } from '../local/diaryParts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { chooseRelief, reliefChoice } from './reliefChoice.ts'
 

@@ -1,7 +1,7 @@
 import { ASK_AGAIN_MINUTES, type AskAgainMinutes } from '@reprieve/domain/doses/dose.ts'
 import { useSyncExternalStore } from 'react'
-import { storePart, readPart, PARTS_RING } from '../local/parts.ts'
-import type { Diary } from '../local/rows.ts'
+import { storePart, readPart, PARTS_RING } from '../local/diaryParts.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 
 /** Only people who chose it are asked. [DOSE-9] */

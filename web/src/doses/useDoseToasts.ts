@@ -1,12 +1,12 @@
 import type { Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { endDraft } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { useFaultText } from '../settings/useFaultText.ts'
-import { useText } from '../settings/words.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import { useFaultText } from '../text/formTexts.ts'
+import { useText } from '../text/useText.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 
 export interface DoseToasts {
   /** Whether the result is ok; shows why if not. */

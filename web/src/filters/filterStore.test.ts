@@ -4,11 +4,11 @@ import { DEFAULT_CRITERIA, resetCriteria } from '@reprieve/domain/filters/criter
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../local/changes.ts'
+import { openDoorbell } from '../local/doorbell.ts'
 import type { Later } from '../local/draftKeeper.ts'
-import { getRow } from '../local/rows.ts'
+import { getRow } from '../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { FILTER_DELAY_MS, filterMemory, openFilter } from './filterStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))

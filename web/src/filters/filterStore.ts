@@ -8,12 +8,17 @@ import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { makeObservable } from '../device/observable.ts'
 import { storeChoice, readChoice, type StorageName } from '../device/storage.ts'
-import { makeObservable } from '../device/watched.ts'
 import type { Later } from '../local/draftKeeper.ts'
-import type { Diary } from '../local/rows.ts'
-import { onePerDiary } from '../settings/onePerDiary.ts'
-import { delayByTimer, type FailedSave, openQueuedSave, type QueuedSave } from '../settings/savedBehind.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import {
+  delayByTimer,
+  type FailedSave,
+  onePerDiary,
+  openQueuedSave,
+  type QueuedSave,
+} from '../settings/saving/queuedSave.ts'
 
 /** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
 interface FilterMemory {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useFaultText } from '../settings/useFaultText.ts'
-import { useToasts } from '../ui/useToasts.ts'
-import type { FailedSave } from '../settings/savedBehind.ts'
+import type { FailedSave } from '../settings/saving/queuedSave.ts'
+import { useFaultText } from '../text/formTexts.ts'
+import { useToasts } from '../ui/overlays/toasts.ts'
 
 /** Each failure is reported once, however many results screens are opened afterwards. */
 const told = new WeakSet<FailedSave>()

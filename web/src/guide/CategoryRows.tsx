@@ -1,10 +1,10 @@
 import type { Category } from '@reprieve/contract/guide/guideWire.ts'
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ListCard } from '../ui/ListRow.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { DiaryIcon, type DiaryIconName } from '../ui/icons/DiaryIcon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { ListCard } from '../ui/layout/ListRow.tsx'
 
 /** By their names in categories.json; one without a drawing shows a book. */
 const ICONS: Readonly<Record<string, DiaryIconName>> = {

@@ -1,10 +1,10 @@
 import type { ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ListCard } from '../ui/ListRow.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { ListCard } from '../ui/layout/ListRow.tsx'
 import { urgentSectionOf } from './guideLink.tsx'
 
 export interface ContentRow {

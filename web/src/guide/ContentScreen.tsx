@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router'
-import { useText } from '../settings/words.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { useText } from '../text/useText.tsx'
+import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ContentArticle } from './ContentArticle.tsx'
 import { EnglishOnly } from './EnglishOnly.tsx'
-import './guide.css'
 import { NoAccess } from './NoAccess.tsx'
 import { NoLine } from './NoLine.tsx'
 import { NotHere } from './NotHere.tsx'
 import { Trail } from './Trail.tsx'
 import { useContent, type ContentInUse } from './useContent.ts'
+import './guide.css'
 
 /**
  * One article by its address: from the device if it was opened before, otherwise from the server. [GUIDE-8, GUIDE-14]

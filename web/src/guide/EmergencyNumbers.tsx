@@ -1,9 +1,9 @@
 import { toDialNumber } from '@reprieve/content/phones.ts'
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { SpokenPause } from '../ui/Pause.tsx'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { useText, useLanguage } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { SpokenPause } from '../ui/layout/ListRow.tsx'
 import './emergencyNumbers.css'
 
 interface EmergencyNumbersProps {

@@ -1,7 +1,7 @@
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { useGuideActs } from './guideActs.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { CategoryRows } from './CategoryRows.tsx'
 import { ContentRows } from './ContentRows.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
 import { NotHere } from './NotHere.tsx'
 import { Trail } from './Trail.tsx'
+import { contentsOf, type Guide } from './guideTable.ts'
 import { useRecommended } from './useRecommended.ts'
 
 /** All categories, or one with its articles. [GUIDE-8] */

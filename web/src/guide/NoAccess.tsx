@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /**
  * Spec 2 section 6: the refusal in its own words, the plans that include the guide, and what is free on any plan (D47).

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /** An address that names nothing, or something that was removed. [GUIDE-8] */
 export function NotHere() {

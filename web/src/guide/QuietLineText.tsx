@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 import './quietLine.css'
 
 /** One calm line with a link to Urgent help: no title, no number, no close button. [SAFE-22] */

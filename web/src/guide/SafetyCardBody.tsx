@@ -1,11 +1,11 @@
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { leadingNumbers } from '@reprieve/domain/safety/helpNumbers.ts'
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
-import './safetyCard.css'
 import { useHelpNumbers } from './useHelpNumbers.ts'
+import './safetyCard.css'
 
 const TITLES = { crisis: 'crisisTitle', urgent: 'urgentTitle', soon: 'soonTitle' } as const
 const TEXTS = { crisis: 'crisisText', urgent: 'urgentText', soon: 'soonText' } as const

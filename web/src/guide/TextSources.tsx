@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 
 interface TextSourcesProps {
   sources: readonly string[]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 
 interface TrailProps {
   /** The category of an article. */

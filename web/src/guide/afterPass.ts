@@ -1,5 +1,5 @@
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { dropGuide, toldGuide } from './guideTable.ts'
 import { tellWishes } from './wishesTable.ts'

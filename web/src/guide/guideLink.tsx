@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PATHS } from '../app/paths.ts'
-import type { GuideLinkTarget } from '../reading/Line.tsx'
+import { PATHS } from '../paths/paths.ts'
+import type { GuideLinkTarget } from '../reading/ArticleText.tsx'
 
 const URGENT: ReadonlyMap<string, string> = new Map([
   ['emergency', 'emergency'],

@@ -12,9 +12,8 @@ import {
 } from '@reprieve/contract/guide/guideWire.ts'
 import type { GuideAction } from '@reprieve/domain/guide/guideActions.ts'
 import { furtherStatus } from '@reprieve/domain/guide/status.ts'
-import { guideName } from '../local/knownNames.ts'
-import { storeServerCopy, SERVER_COPIES, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { guideName, readServerCopy, SERVER_COPIES, storeServerCopy } from '../local/serverCopies.ts'
 import type { Shelved } from '../local/tables.ts'
 
 // The guide as the server sent it, stored with the diary: readable offline, encrypted with the rest, and deleted with

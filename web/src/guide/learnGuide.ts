@@ -1,7 +1,7 @@
 import { bodyFromWire, categoriesFromWire, contentsFromWire } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
 import {
   contentsOf,

@@ -1,5 +1,5 @@
-import { makeObservable, type Observable } from '../device/watched.ts'
-import type { Diary } from '../local/rows.ts'
+import { makeObservable, type Observable } from '../device/observable.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 const inDiary = new WeakMap<Diary, Observable<string>>()
 

@@ -12,10 +12,10 @@ import { useSession } from '../access/useSession.ts'
 import { keptProfile } from '../account/profileTable.ts'
 import type { ToldNumber } from '../account/serviceFacts.ts'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
+import { makeObservable } from '../device/observable.ts'
 import { storeChoice, readChoice } from '../device/storage.ts'
-import { makeObservable } from '../device/watched.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { useLanguage } from '../settings/words.tsx'
+import { useLanguage } from '../text/useText.tsx'
 
 const NAME = 'helpCountry'
 

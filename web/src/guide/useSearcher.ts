@@ -2,7 +2,7 @@ import type { NamedEntry } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { conditionCatalogue, medicationCatalogue } from '../catalogue/catalogue.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { toldSearch } from './guideTable.ts'
 import { makeSearcher, type Searcher } from './searcher.ts'
 

@@ -1,6 +1,6 @@
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { tellWishes } from './wishesTable.ts'
 
 /** Without an account only the device stores them, until there is one. [GUIDE-15, GUIDE-26] */

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { NO_PENDING_ACTIONS } from '@reprieve/domain/guide/guideActions.ts'
 import { expect, test } from 'vitest'
-import { storePart } from '../local/parts.ts'
+import { storePart } from '../local/diaryParts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { contentsOf, toldContent, toldGuide } from './guideTable.ts'
 import { learnContent, learnGuide } from './learnGuide.ts'

@@ -14,10 +14,9 @@ import {
 } from '@reprieve/domain/guide/guideActions.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
-import { guideName } from '../local/knownNames.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import { dropPart, storePart, readPart } from '../local/parts.ts'
-import type { Diary } from '../local/rows.ts'
+import { dropPart, storePart, readPart } from '../local/diaryParts.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { guideName, readServerCopy, storeServerCopy } from '../local/serverCopies.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { contentsOf, noteHeard, toldGuide } from './guideTable.ts'
 

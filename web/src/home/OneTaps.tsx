@@ -7,19 +7,19 @@ import {
   type OneTap,
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { requestPersistentStorage } from '../device/persist.ts'
+import { requestPersistentStorage } from '../device/browserStorage.ts'
+import { localNow, useNow } from '../device/useNow.ts'
 import { recordSaved, recordTakenBack } from '../doses/recordOffers.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { noteSaved } from '../records/savedHere.ts'
-import { localNow, useNow } from '../device/useNow.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
-import { useFaultText } from '../settings/useFaultText.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { useToasts } from '../ui/useToasts.ts'
-import { RECENT_COUNT } from './recentCount.ts'
+import { useFaultText } from '../text/formTexts.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
+import { RECENT_COUNT } from './recentRecords.ts'
 
 /** Records without opening an editor: no pain today, or nothing new. [REC-28, REC-29] */
 export function OneTaps({ diary }: { diary: Diary }) {

@@ -1,15 +1,14 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { PATHS } from '../paths/paths.ts'
 import { routeIdOf } from '../records/recordTableRead.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { ListRow } from '../ui/ListRow.tsx'
-import { SpokenPause } from '../ui/Pause.tsx'
+import { ListRow, SpokenPause } from '../ui/layout/ListRow.tsx'
+import { Badge } from '../ui/scale/Badge.tsx'
 
 interface RecentRowsProps {
   diary: Diary

@@ -9,10 +9,10 @@ import {
 } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeSaved, savedHere } from '../records/savedHere.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 
 const PREF = 'home_cards'

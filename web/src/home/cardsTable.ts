@@ -3,10 +3,10 @@ import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWi
 import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeSaved } from '../records/savedHere.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 
 const PREF = 'home_cards'
 

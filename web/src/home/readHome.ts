@@ -1,22 +1,26 @@
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { CARDS } from '@reprieve/domain/home/cards.ts'
 import { DEFAULT_ASK_THRESHOLDS } from '@reprieve/domain/home/counters.ts'
+import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { introduceAtFirstSync } from '@reprieve/domain/home/guideCard.ts'
-import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
+import { type HomeFacts, type ShownCard, shownCards } from '@reprieve/domain/home/shownCards.ts'
+import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/steadyCards.ts'
 import type { StoredHome, Platform } from '@reprieve/domain/home/storedHome.ts'
 import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { DarkThemeFacts } from '@reprieve/domain/settings/theme.ts'
 import { serviceFacts } from '../account/serviceFacts.ts'
-import { readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
-import { loadSyncState } from '../local/syncStateStore.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { loadSyncState } from '../local/rows/syncStateStore.ts'
+import { readServerCopy } from '../local/serverCopies.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { recordById } from '../records/recordTableRead.ts'
 import { savedHere, type QuickSaved } from '../records/savedHere.ts'
-import { NO_COPY_FACTS, type HomeParts, type HomeData } from './below.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
-import { readGuideSummary } from './guideTold.ts'
+import { readGuideSummary } from './guideSummary.ts'
+import { type HomeData, type HomeParts, type HomeState, NO_COPY_FACTS } from './homeContent.ts'
 
 /** Only a number, and maybe a note: with more, the person who opened it has completed it. */
 const isBare = (record: PainRecord): boolean =>
@@ -102,3 +106,32 @@ async function stillBare(diary: Diary, quick: readonly QuickSaved[]): Promise<Sa
   const records = await Promise.all(quick.map(({ clientId }) => recordById(diary, clientId)))
   return records.filter((record) => record !== null).filter(isBare)
 }
+
+interface Arriving {
+  evening: DarkThemeFacts
+  /** The first render has shown Recent Records. */
+  isRecentDrawn: boolean
+}
+
+/** What home shows when it is opened. [HOME-26] */
+export function buildHomeState(read: HomeData, { evening, isRecentDrawn }: Arriving): HomeState {
+  const cards = shownCards(read.home, read.facts)
+  const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
+  return {
+    ...read,
+    cards: isRecentDrawn ? keepCardOnTop(cards, 'recent_records') : cards,
+    isRecentFirst: standsFirst(cards),
+    // One card that asks for something is enough for an evening.
+    introducesDark: !isAsking && promptsDarkTheme(read.home, evening),
+  }
+}
+
+/** What home shows after an action of the person: no new card appears. [HOME-26] */
+export function updateHomeState<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
+  const below = { ...before, ...change }
+  const now = shownCards(below.home, below.facts)
+  return { ...below, cards: keepShownCards(before.cards, now), isRecentFirst: standsFirst(now) }
+}
+
+const standsFirst = ([first]: readonly ShownCard[]): boolean =>
+  first !== undefined && first.type === 'recent_records' && !first.isCollapsed

@@ -1,7 +1,7 @@
-import { useText } from '../settings/words.tsx'
-import './institutions.css'
-import type { Contact } from './knownInstitutions.ts'
+import { useText } from '../text/useText.tsx'
 import { OwnWords } from './OwnWords.tsx'
+import type { Contact } from './knownInstitutions.ts'
+import './institutions.css'
 
 interface ContactWaysProps {
   contact: Contact

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
 
 /** For people with a code on paper and no link. Its texts are loaded after the page. [INST-26] */
 export function HaveCode() {

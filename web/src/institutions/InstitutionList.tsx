@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ListCard, ListRow } from '../ui/ListRow.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { DATE_FORMAT } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { HaveCode } from './HaveCode.tsx'
 import type { Institutions, Invitation, Membership } from './knownInstitutions.ts'
-import { DATE_FORMAT } from '../settings/dateForms.ts'
 
 /** Invitations first: they wait for an answer. [INST-8] */
 export function InstitutionList({ institutions: { members, invitations } }: { institutions: Institutions }) {

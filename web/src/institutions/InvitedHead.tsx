@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import type { useInstitution } from './useInstitution.ts'
 
 const InstitutionHead = lazyComponent(() => import('./InstitutionHead.tsx'), 'InstitutionHead')

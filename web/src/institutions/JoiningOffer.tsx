@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import './institutions.css'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { askMembersOffer, type MembersOffer } from './membersOffer.ts'
+import './institutions.css'
 
 interface JoiningOfferProps {
   nid: number

@@ -1,9 +1,9 @@
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 import { ContactWays } from './ContactWays.tsx'
-import './institutions.css'
-import type { Config } from './knownInstitutions.ts'
 import { OwnWords } from './OwnWords.tsx'
+import type { Config } from './knownInstitutions.ts'
 import { useKnownInstitutions } from './useInstitutions.ts'
+import './institutions.css'
 
 /** D50: a section of an institution whose config enables it, in the institution's own text. [SET-15] */
 export function PainService() {

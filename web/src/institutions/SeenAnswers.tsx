@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
+import { DATE_FORMAT } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import type { SeenAnswer } from './seenThere.ts'
-import { DATE_FORMAT } from '../settings/dateForms.ts'
 
 const FIRST = 5
 

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { noteEnded, type Ending } from './learnInstitutions.ts'
 
 const CALLS = {

@@ -1,7 +1,7 @@
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { textsFrom } from './institutionLook.ts'
 
 interface Listed {

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import {
   isLive,
   keepInstitutions,

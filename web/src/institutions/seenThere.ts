@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 
 export interface SeenAnswer {
   title: string

@@ -2,7 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { useLanguage } from '../settings/words.tsx'
+import { useLanguage } from '../text/useText.tsx'
 import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
 
 /** `none`: the address names no institution. */

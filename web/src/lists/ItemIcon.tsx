@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Drawing } from '../ui/Icon.tsx'
+import { Drawing } from '../ui/icons/Icon.tsx'
 
 type DrawingOf = (icon: string) => string
 

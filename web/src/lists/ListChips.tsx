@@ -1,6 +1,6 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { useText } from '../settings/words.tsx'
-import { ChipList } from '../ui/ChipList.tsx'
+import { useText } from '../text/useText.tsx'
+import { ChipList } from '../ui/controls/ChipList.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import { ListWays } from './ListWays.tsx'
 import type { Choices } from './useChoices.ts'

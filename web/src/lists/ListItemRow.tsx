@@ -1,8 +1,8 @@
 import { isNothingItem, isOwn } from '@reprieve/domain/lists/listItem.ts'
-import { useText } from '../settings/words.tsx'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { useText } from '../text/useText.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
+import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 

@@ -2,9 +2,9 @@ import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { Link } from '@tanstack/react-router'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 
 /**
  * Links to the list. Nothing is asked on the way: the draft is kept, and Back opens it in this section. [REC-34] Not on

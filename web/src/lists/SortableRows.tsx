@@ -1,12 +1,12 @@
 import { isNothingItem } from '@reprieve/domain/lists/listItem.ts'
-import { useText } from '../settings/words.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { SpokenPause } from '../ui/Pause.tsx'
+import { useText } from '../text/useText.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
+import { SpokenPause } from '../ui/layout/ListRow.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 import { useRowDrag } from './useRowDrag.ts'
-import '../ui/rows.css'
+import '../ui/layout/rows.css'
 
 interface SortableRowsProps {
   label: string

@@ -1,7 +1,7 @@
 import { moveItemBy, toggleItemShown, sortItemsByLabel } from '@reprieve/domain/lists/arrangement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
+import { getRow, readRowsOfKind, type Diary } from '../local/rows/rows.ts'
 import { applyChanges } from './applyChanges.ts'
 import { addItem } from './listWrites.ts'
 import { DIARIES, listIn } from './testing/listDiaries.ts'

@@ -1,8 +1,8 @@
 import { isNothingItem } from '@reprieve/domain/lists/listItem.ts'
-import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
+import type { ChipItem } from '../ui/controls/ChipList.tsx'
 import type { Lists, ShownItem } from './useLists.ts'
-import type { ChipItem } from '../ui/chipOrder.ts'
 
 /** What can be chosen in a section, and the reference that the record stores for it. */
 export interface Choice extends ChipItem {

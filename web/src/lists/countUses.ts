@@ -1,8 +1,8 @@
 import { hasItem } from '@reprieve/contract/lists/listFieldWire.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { groupValues } from '@reprieve/domain/sync/localRow.ts'
-import { readRowPage } from '../local/rowPages.ts'
-import type { Diary } from '../local/rows.ts'
+import { readRowPage } from '../local/rows/rowPages.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** The kinds of rows that can contain a list item. */
 const KINDS = ['record', 'reflection']

@@ -1,5 +1,5 @@
-import { DIARY_ICONS } from '../ui/diaryIcons.ts'
-import { SHELL_ICONS } from '../ui/shellIcons.ts'
+import { DIARY_ICONS } from '../ui/icons/DiaryIcon.tsx'
+import { SHELL_ICONS } from '../ui/icons/Icon.tsx'
 import { ITEM_ICONS } from './itemIcons.ts'
 
 // The icons of built-in items, on a 24 by 24 grid with a stroke of 2, as all icons, in the colour of the words beside

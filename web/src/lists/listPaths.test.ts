@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 import { isListPath, listPath } from './listPaths.ts'
 
 test('[REC-34] the lists and their items are no way out of what is being written, all else is', () => {

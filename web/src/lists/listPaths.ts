@@ -1,4 +1,4 @@
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 
 /** The URL of a list as text. */
 export const listPath = (field: string): string => PATHS.listEdit.replace('$field', field)

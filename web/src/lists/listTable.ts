@@ -1,7 +1,7 @@
 import { itemOfRow, itemsById, itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { readRowsOfKind, type Diary } from '../local/rows.ts'
+import { readRowsOfKind, type Diary } from '../local/rows/rows.ts'
 import { BROUGHT } from './broughtItems.ts'
 
 export const LIST_KIND = 'list_field'

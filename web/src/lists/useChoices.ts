@@ -1,10 +1,10 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { useState } from 'react'
-import { useLists } from './useLists.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { choicesOf, chosenIds, type Choice } from './choices.ts'
+import { useLists } from './useLists.ts'
 
 export interface Choices {
   type: FieldType

@@ -1,3 +1,4 @@
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
   applyArrangement,
   arrangementChanges,
@@ -9,11 +10,10 @@ import {
 } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
-import type { Diary } from '../local/rows.ts'
-import { useLanguage } from '../settings/words.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { useLanguage } from '../text/useText.tsx'
 import { useLists, type ShownItem } from './useLists.ts'
 
 export interface ListEditor {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { trackWrite } from './database/pendingWrites.ts'
 import { endDraft } from './drafts.ts'
-import type { Diary } from './rows.ts'
+import type { Diary } from './rows/rows.ts'
 import type { StorageFault } from './tables.ts'
-import { trackWrite } from './underWay.ts'
 
 const QUIET_MS = 200
 /** A person who dictates or drags never pauses: the draft is written after this time anyway. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
-import { type Diary, quarantineShelved } from './rows.ts'
-import { loadSyncState } from './syncStateStore.ts'
+import { type Diary, quarantineShelved } from './rows/rows.ts'
+import { loadSyncState } from './rows/syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
 
 /** Input that was begun and not saved. */

@@ -1,4 +1,4 @@
-import type { DeviceChoiceName } from './deviceDatabase.ts'
+import type { DeviceChoiceName } from './database/deviceDatabase.ts'
 import type { Shelf, StateName } from './tables.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { IDBIndex } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { GUARD_CONTRACT } from './guardContract.ts'
-import { idbTables } from './idbTables.ts'
-import { openPersonDatabase } from './personDatabase.ts'
-import { TABLES_CONTRACT } from './tablesContract.ts'
+import { idbTables } from './database/idbTables.ts'
+import { openPersonDatabase } from './database/personDatabase.ts'
 import { fakeEngine } from './testing/fakeEngine.ts'
 import { memoryTables } from './testing/memoryTables.ts'
+import { GUARD_CONTRACT, TABLES_CONTRACT } from './testing/tablesContract.ts'
 
 const AGREED = [...TABLES_CONTRACT, ...GUARD_CONTRACT]
 

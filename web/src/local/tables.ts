@@ -1,5 +1,5 @@
 import type { Result } from '@reprieve/domain/result.ts'
-import type { StoredRow } from './storedRow.ts'
+import type { StoredRow } from './rows/storedRow.ts'
 
 /** A stored value is not trusted before it is parsed: a disk fault, a crash or an older app may have changed it. */
 export type Raw = unknown
@@ -115,3 +115,9 @@ export interface Tables {
   unreadable(): Promise<Unreadable[]>
   write(batch: Batch): Promise<Result<undefined, TableWriteFault>>
 }
+
+const FAULTS: readonly string[] = ['no-room', 'storage-gone', 'no-answer'] satisfies StorageFault[]
+
+/** The save failed, and the user may try again. */
+export const isStorageFault = (fault: unknown): fault is StorageFault =>
+  typeof fault === 'string' && FAULTS.includes(fault)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { noAnswer } from './patience.ts'
-import { storageIsSilent } from './storageHealth.ts'
-import { untilAnswered } from './untilAnswered.ts'
+import { noAnswer, storageIsSilent } from './database/storageTimeout.ts'
+import { untilAnswered } from './watch.ts'
 
 /** Fails with each of these in turn, then answers. */
 function reading(...faults: unknown[]) {

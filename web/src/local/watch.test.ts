@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDoorbell } from './changes.ts'
+import { openDoorbell } from './doorbell.ts'
 import { watch } from './watch.ts'
 
 const bell = () =>

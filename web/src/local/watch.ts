@@ -1,5 +1,6 @@
-import type { Doorbell } from './changes.ts'
-import { untilAnswered } from './untilAnswered.ts'
+import { toStorageFault } from './database/reopen.ts'
+import { noteSilence } from './database/storageTimeout.ts'
+import type { Doorbell } from './doorbell.ts'
 
 /** The last value read. While a new read runs the old value stays, so that nothing on the screen flickers. */
 export type WatchState<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
@@ -66,5 +67,25 @@ export function watch<T>(
         })
       }
     },
+  }
+}
+
+/**
+ * For reads that a screen needs to be drawn: repeats the read until the storage answers, and the user is informed
+ * meanwhile. A screen that gave up would lose what somebody is writing on it. [LOCAL-40]
+ */
+export async function untilAnswered<T>(read: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+  let endSilence: (() => void) | null = null
+  try {
+    for (;;) {
+      try {
+        return await read()
+      } catch (fault) {
+        if (toStorageFault(fault) !== 'no-answer' || !isWanted()) throw fault
+        endSilence ??= noteSilence()
+      }
+    }
+  } finally {
+    endSilence?.()
   }
 }

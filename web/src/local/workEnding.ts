@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { trackWrite } from './database/pendingWrites.ts'
 import type { DraftKeeper } from './draftKeeper.ts'
 import type { StorageFault } from './tables.ts'
-import { trackWrite } from './underWay.ts'
 
 type TakeBack = () => Promise<unknown>
 

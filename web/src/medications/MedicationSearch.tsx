@@ -1,18 +1,18 @@
+import type { CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import {
   unlistedMedication,
   type ChosenMedication,
   type MedicationEntry,
 } from '@reprieve/domain/medications/chooseEntry.ts'
-import type { CatalogueTerm } from '@reprieve/domain/catalogue/searchText.ts'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { medicationCatalogue } from '../catalogue/catalogue.ts'
 import { addedBy } from '../catalogue/serverSearch.ts'
 import { CatalogueSearch } from '../conditions/CatalogueSearch.tsx'
 import { useEntrySearch } from '../conditions/useEntrySearch.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import type { FoundRow } from '../ui/SearchList.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
+import type { FoundRow } from '../ui/fields/SearchList.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { BrandStep } from './BrandStep.tsx'
 import { medicationsFound } from './foundMedications.ts'
 

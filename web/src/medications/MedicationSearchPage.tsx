@@ -1,9 +1,9 @@
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { useState, type ReactNode } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Screen, ScreenHeader } from '../ui/Screen.tsx'
-import { useGoBack } from '../ui/useGoBack.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
+import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { MedicationSearchSteps, type Offered } from './MedicationSearch.tsx'
 
 interface MedicationSearchPageProps {

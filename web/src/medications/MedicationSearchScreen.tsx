@@ -5,14 +5,13 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { PATHS } from '../app/paths.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { useTextsReady } from '../settings/useTextsReady.ts'
-import { useText } from '../settings/words.tsx'
-import { chooseAgain } from './chooseAgain.ts'
-import { stateOfChosen } from './chosenMedication.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useText, useTextsReady } from '../text/useText.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
+import { chooseAgain } from './chooseAgain.ts'
+import { stateOfChosen } from './chosenMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 

@@ -1,10 +1,10 @@
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { ChipButton } from '../ui/Chip.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { lazyComponent } from '../ui/later.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { useText } from '../text/useText.tsx'
+import { ChipButton } from '../ui/controls/Chip.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import './medicineWays.css'
 
 /** Includes the search, which is rarely needed. */

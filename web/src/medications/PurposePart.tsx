@@ -3,16 +3,15 @@ import { conditionText, type Condition } from '@reprieve/domain/conditions/condi
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { isPurpose, toggledPurpose } from '@reprieve/domain/medications/taking.ts'
 import { useState } from 'react'
-import { addCondition } from '../conditions/conditionTable.ts'
 import { ConditionSearch } from '../conditions/ConditionSearch.tsx'
+import { addCondition } from '../conditions/conditionTable.ts'
 import { useConditions } from '../conditions/useConditions.ts'
-import type { Diary } from '../local/rows.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { Chip, ChipButton } from '../ui/Chip.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { useFormatTag, useLanguage, useText } from '../text/useText.tsx'
+import { Chip, ChipButton } from '../ui/controls/Chip.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
+import { Sheet } from '../ui/overlays/Sheet.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 
 interface PurposePartProps {
   diary: Diary

@@ -1,9 +1,8 @@
 import type { MedicationFaults, TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
-import { useText } from '../settings/words.tsx'
-import { DayField } from '../ui/DayField.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { useText } from '../text/useText.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { TextArea, TextField } from '../ui/fields/TextField.tsx'
 import { useUnitWords } from './useUnitWords.ts'
 
 interface TypedPartProps {

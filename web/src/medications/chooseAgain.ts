@@ -1,6 +1,6 @@
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { inPlaceOf } from './inPlaceOf.ts'
 import { keepMedicationDraft, medicationDrafts } from './medicationDraft.ts'

@@ -2,8 +2,8 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { formNamed } from '@reprieve/domain/medications/addMedication.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { deleteById, undoDelete } from '../local/deleteRows.ts'
-import { getRow } from '../local/rows.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
+import { getRow } from '../local/rows/rows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import {
   addMedication,

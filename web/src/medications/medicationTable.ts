@@ -20,10 +20,9 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { addRows, changeRows, type RowChanges } from '../local/changeRows.ts'
 import { draftDeletion } from '../local/drafts.ts'
-import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, readRowsOfKind, type Diary } from '../local/rows.ts'
+import { addRows, changeRows, type RowChanges } from '../local/rows/changeRows.ts'
+import { type Diary, getRow, readRowsOfKind, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** Numbers of another client that `refs` replace: kept beside other refs they would contradict them. */

@@ -2,7 +2,7 @@ import { medicationFromChoice, type ChosenMedication } from '@reprieve/domain/me
 import { allMedicationIds } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
-import { getRow, type Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 import { medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { medicationByRoute } from './medicationTable.ts'
 

@@ -8,11 +8,11 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
 import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
-import type { RowsBefore } from '../local/changeRows.ts'
-import { planDeletion } from '../local/deleteRows.ts'
 import { draftDeletion } from '../local/drafts.ts'
-import { readRowsOfKind, type Diary } from '../local/rows.ts'
-import { changeAndTrash, type TrashChanges } from '../local/trashShelf.ts'
+import type { RowsBefore } from '../local/rows/changeRows.ts'
+import { planDeletion } from '../local/rows/deleteRows.ts'
+import { readRowsOfKind, type Diary } from '../local/rows/rows.ts'
+import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import { changedGroups, MEDICATION_KIND } from './medicationTable.ts'
 
 export interface Replacement {

@@ -1,6 +1,6 @@
 import type { MedicationFault } from '@reprieve/domain/medications/addMedication.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 
 /** The text for why a medication could not be added. */
 export function useAddFault(): Record<MedicationFault | StorageFault, string> {

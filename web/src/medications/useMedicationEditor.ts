@@ -1,17 +1,17 @@
 import type { MedicationForm } from '@reprieve/domain/medications/addMedication.ts'
-import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
+import { noteSilence } from '../local/database/storageTimeout.ts'
 import { openDraftKeeper } from '../local/draftKeeper.ts'
-import type { Diary } from '../local/rows.ts'
-import { noteSilence } from '../local/storageHealth.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { joinFormTexts } from '../ui/fields/textOnScreen.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
-import { joinFormTexts } from '../ui/writtenText.ts'
 import {
   keepMedicationDraft,
   takeMedicationBack,

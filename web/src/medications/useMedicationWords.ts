@@ -1,7 +1,6 @@
 import { medicationWords, type MedicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { useMemo } from 'react'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
+import { useFormatTag, useLanguage, useText } from '../text/useText.tsx'
 
 /** In the page's language; stable until that changes, so that components using it do not render again. */
 export function useMedicationWords(): MedicationWords {

@@ -1,7 +1,6 @@
 import { strengthWords, type StrengthWords } from '@reprieve/domain/medications/words/strengthWords.ts'
 import { useMemo } from 'react'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
+import { useFormatTag, useText } from '../text/useText.tsx'
 
 /** In the page's language. */
 export function useStrengthWords(): StrengthWords {

@@ -1,5 +1,6 @@
-import { partNames, strengthParts } from '@reprieve/domain/medications/mixture.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { partNames, strengthParts } from '@reprieve/domain/medications/mixture.ts'
 import {
   newStrength,
   sameStrength,
@@ -9,10 +10,9 @@ import {
   type TypedStrength,
 } from '@reprieve/domain/medications/strength.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
-import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useFormatTag } from '../text/useText.tsx'
 import type { Choices } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 

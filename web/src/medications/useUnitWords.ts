@@ -1,8 +1,7 @@
 import { takenWords, type TakenAmount } from '@reprieve/domain/medications/words/takenWords.ts'
 import { unitCounts, unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import { useMemo } from 'react'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
+import { useFormatTag, useText } from '../text/useText.tsx'
 
 /** In the page's language. */
 export function useUnitWords(): (unit: string) => string {

@@ -1,6 +1,6 @@
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 
 /** What is typed can be added all the same. */
 export function CatalogueMissing({ isMissing, again }: { isMissing: boolean; again: () => void }) {

@@ -1,13 +1,13 @@
 import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Swell } from '../ui/Swell.tsx'
-import { CALM_PICTURE } from './introSteps.ts'
-import { useWizard } from './useWizard.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Swell } from '../ui/scale/Swell.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
+import { CALM_PICTURE } from './introSteps.ts'
+import { useWizard } from './wizardStore.ts'
 
 const greeted = (wizard: Wizard): Wizard => ({ ...wizard, introViewed: true, greetingViewed: true })
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { useMatches } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { GreetingScreen } from './GreetingScreen.tsx'
 import { IntroScreen } from './IntroScreen.tsx'
 import { PrivacyScreen } from './PrivacyScreen.tsx'

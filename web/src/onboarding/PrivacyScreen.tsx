@@ -1,12 +1,12 @@
 import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { useState } from 'react'
 import { useDevice } from '../access/useDevice.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Switch } from '../ui/Switch.tsx'
-import { answerPrivacyQuestion } from './privacyQuestion.ts'
-import { useWizard } from './useWizard.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
+import { answerPrivacyQuestion } from './privacyQuestion.ts'
+import { useWizard } from './wizardStore.ts'
 
 const seen = (wizard: Wizard): Wizard => ({ ...wizard, privacyViewed: true })
 

@@ -4,12 +4,11 @@ import { useDiary } from '../access/diary.ts'
 import { askToRemind } from '../device/notifications.ts'
 import { wishDaily, wishNone } from '../reminders/dailyWish.ts'
 import { useReminders } from '../reminders/useReminders.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import { useWizard } from './useWizard.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
+import { useWizard } from './wizardStore.ts'
 
 /** The wish is kept, whatever the browser says to it, and the way on is open. [ONB-12, REM-16] */
 export function ReminderScreen() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { Screen, ScreenFooter } from '../ui/Screen.tsx'
+import { useText } from '../text/useText.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Logo } from '../ui/icons/Logo.tsx'
+import { Screen, ScreenFooter } from '../ui/layout/Screen.tsx'
 import './wizard.css'
 
 interface WizardFrameProps {

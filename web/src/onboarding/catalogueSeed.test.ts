@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueSeed } from './catalogueSeed.ts'
+import { catalogueSeed } from './catalogueSeed.tsx'
 
 test('[ONB-3] question 1 starts with the six samples of the specification', async () => {
   const { conditions } = await catalogueSeed()

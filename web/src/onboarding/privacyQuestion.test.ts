@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDeviceDatabase } from '../local/deviceDatabase.ts'
+import { openDeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import { answerPrivacyQuestion, isPrivacyAsked } from './privacyQuestion.ts'
 

@@ -4,7 +4,7 @@ import {
   type PrivacySwitch,
   type Settings,
 } from '@reprieve/domain/settings/settings.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 

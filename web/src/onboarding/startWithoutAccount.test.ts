@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOBODY, openSession, type Session } from '../access/session.ts'
-import { openDeviceDatabase } from '../local/deviceDatabase.ts'
+import { openDeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import { pathAfterStart, startWithoutAccount } from './startWithoutAccount.ts'
 

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import type { SessionStore } from '../access/session.ts'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 
 /**
  * The device becomes the one of somebody without an account (D18). Only where it is nobody's: a page that was left

@@ -1,6 +1,6 @@
 import { freshWizard, NO_SEED } from '@reprieve/domain/onboarding/wizard.ts'
 import { expect, test } from 'vitest'
-import { storePart } from '../local/parts.ts'
+import { storePart } from '../local/diaryParts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readWizard, wizardStore } from './wizardStore.ts'
 

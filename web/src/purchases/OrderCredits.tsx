@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { Button, type ButtonKind } from '../ui/Button.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { useText } from '../text/useText.tsx'
+import { Button, type ButtonKind } from '../ui/controls/Button.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import { packsIn, type Shop } from './shop.ts'
 

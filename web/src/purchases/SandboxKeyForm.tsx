@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useText } from '../settings/words.tsx'
-import { SubmitButton } from '../ui/Button.tsx'
-import { Form } from '../ui/Form.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { useText } from '../text/useText.tsx'
+import { SubmitButton } from '../ui/controls/Button.tsx'
+import { Form } from '../ui/fields/Form.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { sandboxKey } from './sandboxKey.ts'
 
 /** D22: the sandbox is for the person who started the server. */

@@ -1,6 +1,6 @@
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { useText } from '../settings/words.tsx'
-import { Dialog, type DialogChoice } from '../ui/Dialog.tsx'
+import { useText } from '../text/useText.tsx'
+import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 
 interface Ways {
   credits: number

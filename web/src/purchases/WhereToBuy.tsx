@@ -1,4 +1,4 @@
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 import type { Shop } from './shop.ts'
 
 /** D43: a client that cannot buy says where to buy. */

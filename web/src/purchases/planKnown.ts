@@ -1,6 +1,6 @@
 import { planFromRights, type KnownPlan, type Rights } from '@reprieve/domain/purchases/plan.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { tellPurchases } from './tellPurchases.ts'
 import { learnRecord, learnSubscription, toldRecord, toldSubscription, type Learned } from './toldRecord.ts'
 

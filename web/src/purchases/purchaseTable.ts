@@ -1,8 +1,8 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { encodeForShelf } from '../local/drafts.ts'
-import { SERVER_COPIES, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { SERVER_COPIES, readServerCopy } from '../local/serverCopies.ts'
 import type { TableWriteFault } from '../local/tables.ts'
 import { withoutKey } from './sandboxKey.ts'
 

@@ -1,4 +1,4 @@
-import { makeObservable } from '../device/watched.ts'
+import { makeObservable } from '../device/observable.ts'
 
 /**
  * The key that a local server prints at start (D22). Kept only in memory: the next user of the page must know it, too.

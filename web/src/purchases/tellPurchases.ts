@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
-import { loadSyncState } from '../local/syncStateStore.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import {
   dropPurchases,
   isPurchaseOld,

@@ -1,8 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Ask } from '../api/ask.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 
 const RECORD = 'user_record'
 const SUBSCRIPTION = 'subscription'

@@ -1,11 +1,11 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import { useTextsReady } from '../settings/useTextsReady.ts'
+import { PATHS } from '../paths/paths.ts'
+import { useTextsReady } from '../text/useText.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import { OneScreen } from './OneScreen.tsx'
-import './questionnaires.css'
 import type { PictureShown } from './scorePicture.ts'
+import './questionnaires.css'
 
 const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation', 'picture']
 

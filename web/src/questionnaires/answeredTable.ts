@@ -2,9 +2,8 @@ import {
   readCompletedQuestionnaires,
   type CompletedQuestionnaire,
 } from '@reprieve/contract/questionnaires/listWire.ts'
-import { readServerCopy } from '../local/knownShelf.ts'
-import { findServerCopies } from '../local/knownUnder.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { findServerCopies, readServerCopy } from '../local/serverCopies.ts'
 
 /** The prefix of each questionnaire's number. */
 export const ANSWERED = 'questionnaire-answers.'

@@ -1,8 +1,8 @@
 import { draftAnswers, withDraftAnswer, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { saveUnsavedSettings } from '../settings/saveLeft.ts'
-import { readSettings } from '../settings/settingsTable.ts'
+import { saveUnsavedSettings } from '../settings/saving/saveUnsavedSettings.ts'
+import { readSettings } from '../settings/saving/settingsTable.ts'
 import { openDrafts } from './draftsTable.ts'
 
 const answering =

@@ -2,14 +2,14 @@ import { draftsFromSettings, draftsToSettings } from '@reprieve/contract/questio
 import type { Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import { joinDrafts } from '@reprieve/domain/questionnaires/joinDrafts.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { onePerDiary } from '../settings/onePerDiary.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import {
-  openQueuedSave,
   type FailedSave,
+  onePerDiary,
+  openQueuedSave,
   type QueuedSave,
   type QueuedSaveState,
-} from '../settings/savedBehind.ts'
+} from '../settings/saving/queuedSave.ts'
 
 /** Unfinished answers, saved at each answer and synced to other devices. [QST-32] */
 export const openDrafts = (diary: Diary): QueuedSave<Drafts> =>

@@ -1,5 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { FormInUse } from './useForm.ts'
 
 /** What every question of a form needs. */

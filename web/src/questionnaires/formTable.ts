@@ -8,9 +8,8 @@ import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestio
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import { deleteServerCopy, findServerCopies } from '../local/knownUnder.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { deleteServerCopy, findServerCopies, readServerCopy, storeServerCopy } from '../local/serverCopies.ts'
 import { ANSWERED } from './answeredTable.ts'
 
 /** A form as received; each answer belongs to one edition. */

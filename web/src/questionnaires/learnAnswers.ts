@@ -1,7 +1,7 @@
 import { interferenceFrom } from '@reprieve/contract/questionnaires/interferenceFrom.ts'
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { hasAnswers, keptAnswered } from './formTable.ts'
 import { fetchedAhead, learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'

@@ -4,7 +4,7 @@ import {
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { dropOldForms, hasAnswers, hasForm, keepAnswered, keepForm } from './formTable.ts'
 import { keepList } from './listTable.ts'
 

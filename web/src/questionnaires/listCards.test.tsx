@@ -8,9 +8,9 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { formatTag } from '../settings/whenText.ts'
-import { dayText } from './dayTexts.ts'
+import { formatTag } from '../text/momentWords.ts'
 import { ListCards } from './ListCards.tsx'
+import { dayText } from './dayTexts.ts'
 import { A_LIST } from './testing/aForm.ts'
 
 const LIST = readQuestionnaireList(A_LIST)

@@ -6,9 +6,9 @@ import {
   type QuestionnaireList,
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { localNow, offsetAt } from '../device/useNow.ts'
-import { storeServerCopy, readServerCopy } from '../local/knownShelf.ts'
-import type { Diary } from '../local/rows.ts'
-import { readSettings } from '../settings/settingsTable.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
+import { readSettings } from '../settings/saving/settingsTable.ts'
 import { countToComplete, notBeforeTold } from './today.ts'
 
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */

@@ -1,4 +1,4 @@
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 
 /** How an address names a questionnaire. */
 interface QuestionnaireAddress {

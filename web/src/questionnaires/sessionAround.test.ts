@@ -4,7 +4,7 @@ import { draftAnswers, withDraftAnswer } from '@reprieve/domain/questionnaires/d
 import { expect, test } from 'vitest'
 import { helen, TabWorld } from '../access/testing/tabWorld.ts'
 import type { Answer, Ask, Send } from '../api/ask.ts'
-import { readServerCopy } from '../local/knownShelf.ts'
+import { readServerCopy } from '../local/serverCopies.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { openDrafts } from './draftsTable.ts'
 import { keptForm, type Form } from './formTable.ts'

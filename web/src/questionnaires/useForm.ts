@@ -17,7 +17,7 @@ import type {
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { useRef, useState } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { DraftsInUse } from './draftsTable.ts'
 import { shownAnswers } from './shownAnswers.ts'
 import type { RefusedAnswers, ShownProblem, Unread } from './shownProblem.ts'

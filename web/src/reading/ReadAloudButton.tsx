@@ -1,7 +1,7 @@
 import type { Block } from '@reprieve/content/article.ts'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { localVoice, speech, watchVoices } from '../device/voices.ts'
-import { Button } from '../ui/Button.tsx'
+import { localVoice, speech, watchVoices } from '../device/speechVoices.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { makeReadAloud, browserSpeech, spokenLines } from './readAloud.ts'
 
 interface ReadAloudButtonProps {

@@ -1,5 +1,5 @@
 import type { Block, InlineText } from '@reprieve/content/article.ts'
-import { makeObservable, type Observable } from '../device/watched.ts'
+import { makeObservable, type Observable } from '../device/observable.ts'
 
 /** A piece that is said in one go, and the block that it stands in. */
 interface SpokenLine {

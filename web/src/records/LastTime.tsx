@@ -1,11 +1,10 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { watchLatest } from './recordTableWatch.ts'
 import { useNow } from '../device/useNow.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { momentWords, type MomentWords } from '../settings/whenText.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { momentWords, type MomentWords } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { watchLatest } from './recordTableWatch.ts'
 
 const SENTENCE: Record<MomentWords['word'], Key<'records'>> = {
   today: 'lastTimeToday',

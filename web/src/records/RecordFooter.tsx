@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ScreenFooter } from '../ui/Screen.tsx'
-import { nextName, type SectionId } from './recordSections.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { ScreenFooter } from '../ui/layout/Screen.tsx'
 import { SaveButton, type Saving } from './SaveButton.tsx'
+import { nextName, type SectionId } from './recordSections.ts'
 
 interface RecordFooterProps extends Saving {
   /** What the person should know before saving. */

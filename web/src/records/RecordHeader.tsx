@@ -1,7 +1,6 @@
-import { useText } from '../settings/words.tsx'
-import { BarButton } from '../ui/BarButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ScreenHeader } from '../ui/Screen.tsx'
+import { useText } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { BarButton, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { SaveButton, type Saving } from './SaveButton.tsx'
 
 interface RecordHeaderProps {

@@ -1,8 +1,8 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { ReactNode } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { SectionSheet, SectionList } from '../ui/SectionList.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { useText } from '../text/useText.tsx'
+import { SectionSheet, SectionList } from '../ui/layout/SectionList.tsx'
 import type { SectionId } from './recordSections.ts'
 import { useRecordSections } from './useRecordSections.tsx'
 

@@ -1,6 +1,6 @@
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 
 export interface Saving {
   /** Null if the record can be saved. */

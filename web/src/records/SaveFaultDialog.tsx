@@ -1,9 +1,9 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
-import { isStorageFault } from '../local/storageFault.ts'
-import { useTextRescue } from '../settings/useTextRescue.ts'
-import { useText } from '../settings/words.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { isStorageFault } from '../local/tables.ts'
+import { useTextRescue } from '../settings/saving/useTextRescue.ts'
+import { useText } from '../text/useText.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { SectionId } from './recordSections.ts'
 import type { SaveFault } from './saveRecord.ts'
 

@@ -1,10 +1,10 @@
 import { setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { ReactNode } from 'react'
-import { useText } from '../settings/words.tsx'
-import { SwellSlider } from '../ui/SwellSlider.tsx'
-import './severitySection.css'
+import { useText } from '../text/useText.tsx'
+import { SwellSlider } from '../ui/scale/SwellSlider.tsx'
 import { useSeverityWords } from './useSeverityWords.ts'
+import './severitySection.css'
 
 interface SeveritySectionProps {
   record: PainRecord

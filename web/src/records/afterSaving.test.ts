@@ -5,7 +5,7 @@ import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import { noteRemindersSeen } from '../reminders/remindersSeen.ts'
-import { saveSettings } from '../settings/settingsTable.ts'
+import { saveSettings } from '../settings/saving/settingsTable.ts'
 import { wayAfter } from './afterSaving.ts'
 
 const evening = { at: NOON + 8 * HOUR_MS, offset: 0 }

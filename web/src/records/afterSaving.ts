@@ -6,9 +6,9 @@ import { nextScreenAfterRecord } from '@reprieve/domain/reflections/nextScreenAf
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { clientType } from '../device/clientType.ts'
-import { getRow, type Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 import { hasSeenReminders } from '../reminders/remindersSeen.ts'
-import { readSettings } from '../settings/settingsTable.ts'
+import { readSettings } from '../settings/saving/settingsTable.ts'
 import { countRecords } from './recordTableRead.ts'
 
 interface JustSaved {

@@ -5,7 +5,7 @@ import { emptyRecord, type MedicationUse, type PainRecord } from '@reprieve/doma
 import { resolveReferences, type ReferenceResolver } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { allItems, resolverOf } from '../lists/listTable.ts'
-import { getRow, type Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraft.ts'
 import { recordByRoute } from './recordTableRead.ts'
 

@@ -1,6 +1,6 @@
-import { recordToGroups, readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { toContent } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
+import { recordToGroups, readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
@@ -12,7 +12,7 @@ import {
   listTrashedDrafts,
   type Draft,
 } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** A record being edited: as it was opened, and as it is now. */

@@ -1,7 +1,7 @@
 import { asksBeforeLeavingRecord } from '@reprieve/domain/records/leaveRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDraftKeeper, type DraftKeeper, type KeptDraft } from '../local/draftKeeper.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import type { RecordEditorStart } from './openRecord.ts'
 import { type InWork, keepRecordDraft, takeRecordDraftBack, throwRecordDraftAway } from './recordDraft.ts'

@@ -1,7 +1,7 @@
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Instant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 import { createContext, use, type FunctionComponent, type ReactNode } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** What a record needs to know about a dose that was logged separately. */
 export interface LoggedDose {

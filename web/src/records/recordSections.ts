@@ -1,6 +1,6 @@
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import type { DiaryIconName } from '../ui/DiaryIcon.tsx'
+import type { DiaryIconName } from '../ui/icons/DiaryIcon.tsx'
 
 export type SectionId =
   | 'severity'

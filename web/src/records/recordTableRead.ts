@@ -1,6 +1,5 @@
 import { RECORD_KIND, savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, latestRows, type Diary } from '../local/rows.ts'
+import { type Diary, getRow, latestRows, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 
 /** Ordered by the start of the pain, the latest first. */
 export async function latestRecords(diary: Diary, count: number): Promise<SavedRecord[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../local/changes.ts'
+import { openDoorbell } from '../local/doorbell.ts'
 import { saveNewRecord } from './recordTable.ts'
 import { watchLatest } from './recordTableWatch.ts'
 import { aPain, aRecordDiary } from './testing/aFinishedRecord.ts'

@@ -1,6 +1,6 @@
 import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { latestRecords } from './recordTableRead.ts'
 

@@ -1,3 +1,4 @@
+import { toFields } from '@reprieve/contract/fields.ts'
 import {
   NO_COUNT,
   countSaved,
@@ -6,9 +7,8 @@ import {
   type Counters,
 } from '@reprieve/domain/home/counters.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
-import { toFields } from '@reprieve/contract/fields.ts'
-import { storePart, readPart } from '../local/parts.ts'
-import type { Diary } from '../local/rows.ts'
+import { storePart, readPart } from '../local/diaryParts.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 // What was saved on this device only: records from the sync or an imported file are not counted. [HOME-9]
 

@@ -1,7 +1,6 @@
 import { NO_COUNT, countSaved } from '@reprieve/domain/home/counters.ts'
-import { storeServerCopy } from '../local/knownShelf.ts'
-import { deleteServerCopy, findServerCopies } from '../local/knownUnder.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { deleteServerCopy, findServerCopies, storeServerCopy } from '../local/serverCopies.ts'
 import { changeSaved, type QuickSaved } from './savedHere.ts'
 
 // For a quick record on a locked device: the stored list cannot be read, and so not extended. [LOCK-11]

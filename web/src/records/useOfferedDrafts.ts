@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { offeredRecordDrafts, type RecordDraft } from './recordDraft.ts'
 

@@ -1,10 +1,10 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { useCallback } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useFaultText } from '../settings/useFaultText.ts'
-import { useText } from '../settings/words.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { useFaultText } from '../text/formTexts.ts'
+import { useText } from '../text/useText.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 
 /** Deletes a record, shows a toast and offers Undo. [REC-24] */
 export function useRecordDelete(diary: Diary): (clientId: string) => void {

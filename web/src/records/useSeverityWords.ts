@@ -1,5 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 
 interface SeverityWords {
   /** "hard to ignore" */

@@ -1,9 +1,8 @@
 import { isRightNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { useText } from '../settings/words.tsx'
 import { useNow } from '../device/useNow.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
+import { momentWords } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
 import { useWhen } from './useWhen.ts'
-import { momentWords } from '../settings/whenText.ts'
 
 /** "Now, 18:42" while a new record's start is about now, then "Today, 18:42". [REC-5] */
 export function useStartText(record: PainRecord): string {

@@ -1,9 +1,8 @@
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useNow } from '../device/useNow.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { momentWords, type MomentWords } from '../settings/whenText.ts'
-import { useText } from '../settings/words.tsx'
+import { momentWords, type MomentWords } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
 
 const SENTENCE = {
   today: 'todayAt',

@@ -1,10 +1,10 @@
 import { withItems } from '@reprieve/domain/records/answer.ts'
 import { setActivity } from '@reprieve/domain/reflections/editReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import type { Diary } from '../local/rows.ts'
 import { ListChips } from '../lists/ListChips.tsx'
 import { useChoices } from '../lists/useChoices.ts'
-import { useText } from '../settings/words.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import { useText } from '../text/useText.tsx'
 
 interface ActivitiesProps {
   diary: Diary

@@ -1,7 +1,7 @@
-import { isStorageFault } from '../local/storageFault.ts'
-import { useTextRescue } from '../settings/useTextRescue.ts'
-import { useText } from '../settings/words.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { isStorageFault } from '../local/tables.ts'
+import { useTextRescue } from '../settings/saving/useTextRescue.ts'
+import { useText } from '../text/useText.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useFaultWords } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 

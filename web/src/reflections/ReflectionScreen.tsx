@@ -6,19 +6,18 @@ import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { PATHS } from '../app/paths.ts'
 import { localNow } from '../device/useNow.ts'
-import { useText } from '../settings/words.tsx'
-import { useTextsReady } from '../settings/useTextsReady.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText, useTextsReady } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
+import { Skeleton } from '../ui/layout/Skeleton.tsx'
+import { ReflectionEditor } from './ReflectionEditor.tsx'
 import {
   begunUnseen,
   openReflection,
   type ReflectionOpenOutcome,
   type ReflectionOpenRequest,
 } from './openReflection.ts'
-import { ReflectionEditor } from './ReflectionEditor.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

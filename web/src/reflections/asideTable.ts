@@ -6,7 +6,7 @@ import { isReflectionIncluded } from '@reprieve/domain/reflections/reflectionDec
 import type { PulledItem } from '@reprieve/domain/sync/applyPage.ts'
 import { isDeleted, groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { storeDraft, encodeForShelf, type Draft } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
 /** Reflections that another one of the same day would overwrite, or has overwritten, unseen. [REF-12] */

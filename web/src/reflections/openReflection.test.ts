@@ -2,9 +2,9 @@ import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editRe
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import type { Diary } from '../local/rows.ts'
-import { begunUnseen, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { keepAside } from './asideTable.ts'
+import { begunUnseen, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
 import {
   closedReflections,
   draftIdOf,

@@ -4,10 +4,10 @@ import { dayOfReflection, emptyReflection, type Reflection } from '@reprieve/dom
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { draftDeletion } from '../local/drafts.ts'
-import { changeRows } from '../local/changeRows.ts'
-import type { Diary } from '../local/rows.ts'
-import { draftIdOf, offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
+import { changeRows } from '../local/rows/changeRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { asideOf } from './asideTable.ts'
+import { draftIdOf, offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 
 /** What the editor starts with. */

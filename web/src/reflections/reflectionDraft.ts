@@ -16,7 +16,7 @@ import {
   listTrashedDrafts,
   type Draft,
 } from '../local/drafts.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { ASIDE_KIND, UNSEEN_KIND } from './asideTable.ts'
 

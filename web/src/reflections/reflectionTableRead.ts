@@ -5,8 +5,7 @@ import {
   type SavedReflection,
 } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
-import { getRow, type Diary } from '../local/rows.ts'
+import { type Diary, getRow, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 
 export async function reflectionOfDay(diary: Diary, day: LocalDay): Promise<SavedReflection | null> {
   const row = await getRow(diary, reflectionClientId(day))

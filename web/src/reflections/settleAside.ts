@@ -10,7 +10,7 @@ import {
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { endDraft } from '../local/drafts.ts'
-import { getRow, type Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { keepReflectionDraft, keptAside, type SetAsideReflection } from './reflectionDraft.ts'
 import { saveReflection, type SaveFault } from './reflectionTable.ts'

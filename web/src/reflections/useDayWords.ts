@@ -1,12 +1,11 @@
 import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
-import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { dateText, momentWords } from '../settings/whenText.ts'
-import { useText } from '../settings/words.tsx'
+import { dateText, momentWords } from '../text/momentWords.ts'
+import { useFormatTag, useText } from '../text/useText.tsx'
 
 interface DayWords {
   /** "Today", "Yesterday" or "12 November". */

@@ -1,4 +1,4 @@
-import { useText } from '../settings/words.tsx'
+import { useText } from '../text/useText.tsx'
 import type { Fault } from './useReflectionEditor.ts'
 
 /** The text for why a reflection could not be saved. */

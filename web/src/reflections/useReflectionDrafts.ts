@@ -1,6 +1,6 @@
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { offeredReflections, type DatedReflectionDraft } from './reflectionDraft.ts'
 import { nextToSettle, type TwoOfADay } from './settleAside.ts'

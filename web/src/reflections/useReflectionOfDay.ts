@@ -1,7 +1,7 @@
 import { REFLECTION_KIND, type SavedReflection } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { reflectionOfDay } from './reflectionTableRead.ts'
 

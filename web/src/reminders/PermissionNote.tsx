@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { installWay } from '../device/installingWay.ts'
+import { installWay } from '../device/installWay.ts'
 import { askToRemind, permissionNow, subscribePermission, type Permission } from '../device/notifications.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import './reminders.css'
 
 /** Why no notification would appear, and how to change that; nothing if all is well. [REM-8, REM-15, REM-19] */

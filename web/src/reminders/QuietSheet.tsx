@@ -1,3 +1,4 @@
+import { toFields } from '@reprieve/contract/fields.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import {
   finishQuiet,
@@ -7,14 +8,13 @@ import {
   type TypedQuiet,
 } from '@reprieve/domain/reminders/typedQuiet.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
-import { toFields } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
-import { useText } from '../settings/words.tsx'
-import { Button, SubmitButton } from '../ui/Button.tsx'
-import { Form } from '../ui/Form.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { TimeField } from '../ui/TimeField.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button, SubmitButton } from '../ui/controls/Button.tsx'
+import { Form } from '../ui/fields/Form.tsx'
+import { TimeField } from '../ui/fields/TimeField.tsx'
+import { Sheet } from '../ui/overlays/Sheet.tsx'
 
 interface QuietSheetProps {
   quiet: Quiet

@@ -1,7 +1,7 @@
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { readSettings } from '../settings/settingsTable.ts'
+import { readSettings } from '../settings/saving/settingsTable.ts'
 import { wishDaily, wishNone } from './dailyWish.ts'
 import { keptReminding, saveQuiet, saveReminder } from './reminderTable.ts'
 

@@ -1,7 +1,7 @@
 import { turnOffDefaultReminder, ensureDailyReminder } from '@reprieve/domain/reminders/dailyReminder.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { here, keptReminding, newReminderKey, saveReminder } from './reminderTable.ts'
 import { hasSeenReminders } from './remindersSeen.ts'
 

@@ -14,10 +14,10 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { localNow } from '../device/useNow.ts'
 import { randomHex } from '../local/randomHex.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 
 const PREF = 'reminders'
 

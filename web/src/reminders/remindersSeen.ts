@@ -1,5 +1,5 @@
-import type { Diary } from '../local/rows.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 
 const PREF = 'reminders'
 

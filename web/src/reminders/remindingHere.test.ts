@@ -1,6 +1,6 @@
 import { defaultReminder, turnOff, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { expect, test } from 'vitest'
-import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
 
 const TODAY = '2026-05-01'

@@ -3,7 +3,7 @@ import { remindersFromSettings, reminderTimesToWire } from '@reprieve/contract/r
 import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 
 // Only the times, stored outside the diary: if the diary is locked, its reminders still come. [REM-9]
 

@@ -2,11 +2,11 @@ import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDiary } from '../access/openDiary.ts'
-import type { DeviceDatabase, DiaryOwner } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { aDoorbell } from '../sync/testing/aDoorbell.ts'
-import { keepHere } from './remindingHere.ts'
 import { saveReminder } from './reminderTable.ts'
+import { keepHere } from './remindingHere.ts'
 import { startReminding, stopReminding } from './startReminding.ts'
 
 const ANNA: DiaryOwner = { is: 'user', id: '7' }

@@ -2,10 +2,10 @@ import { turnOff, turnOn, type Reminder } from '@reprieve/domain/reminders/remin
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
 import { localNow } from '../device/useNow.ts'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { useToasts } from '../ui/useToasts.ts'
-import type { SaveFailure } from '../settings/NotSavedDialog.tsx'
+import type { Diary } from '../local/rows/rows.ts'
+import type { SaveFailure } from '../settings/saving/NotSavedDialog.tsx'
+import { useText } from '../text/useText.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { deleteReminder, saveReminder, type BringBack } from './reminderTable.ts'
 
 interface ReminderChanges {

@@ -1,21 +1,21 @@
+import { toFields } from '@reprieve/contract/fields.ts'
+import { MODES, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import {
   finishReminder,
   typedReminder,
   untypedReminder,
   type TypedReminder,
 } from '@reprieve/domain/reminders/typedReminder.ts'
-import { MODES, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
-import { toFields } from '@reprieve/contract/fields.ts'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { localNow } from '../device/useNow.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
-import { useText } from '../settings/words.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import { useText } from '../text/useText.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { newReminderKey, saveReminder, type ReminderFault } from './reminderTable.ts'
 
 /** An existing one, or the number of a new one. */

@@ -2,8 +2,7 @@ import { reminderMode, type Mode, type Reminder } from '@reprieve/domain/reminde
 import { frequencyLine } from '@reprieve/domain/schedule/frequencyLine.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
+import { useFormatTag, useText } from '../text/useText.tsx'
 
 const MODE_LINES: Record<Mode, Key<'reminders'>> = {
   none: 'modeNoneLine',

@@ -1,6 +1,6 @@
 import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { WatchedRead } from '../local/watch.ts'
 import { watchReminding } from './reminderTable.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { downloadReport, type Downloaded } from './downloadReport.ts'
 import type { Form, ListedReport } from './reportList.ts'
 

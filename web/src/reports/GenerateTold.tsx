@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { PATHS } from '../paths/paths.ts'
 import { OrderCredits } from '../purchases/OrderCredits.tsx'
 import { Upgrade } from '../purchases/UpgradeButton.tsx'
 import type { PlanInUse } from '../purchases/usePlanKnown.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import type { Generated } from './generate.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { ReportProgress } from './ReportProgress.tsx'
+import type { Generated } from './generate.ts'
 
 interface GenerateToldProps {
   diary: Diary

@@ -1,10 +1,10 @@
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { OrderCredits } from '../purchases/OrderCredits.tsx'
 import { Upgrade } from '../purchases/UpgradeButton.tsx'
 import type { PlanInUse } from '../purchases/usePlanKnown.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import type { Price } from './price.ts'
 
 interface PriceNoteProps {

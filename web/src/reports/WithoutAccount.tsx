@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
+import { PATHS } from '../paths/paths.ts'
 import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
-import { useText } from '../settings/words.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useText } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /** The server makes reports for accounts only; a sample shows what they are. Returns here after sign-up or log-in. */
 export function WithoutAccount() {

@@ -1,6 +1,5 @@
-import type { Diary } from '../local/rows.ts'
-import { onePerDiary } from '../settings/onePerDiary.ts'
-import { openQueuedSave, type QueuedSave } from '../settings/savedBehind.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { onePerDiary, openQueuedSave, type QueuedSave } from '../settings/saving/queuedSave.ts'
 import { CHOICE_KEY, choiceFrom, keptChoice, type ReportChoice } from './reportChoice.ts'
 
 /** Stored with the filter under its own key, and synced with it. */

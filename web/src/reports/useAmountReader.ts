@@ -3,7 +3,7 @@ import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { idsWithAmounts, type AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
 import { useEffect, useState } from 'react'
-import { getRow, type Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 
 const NO_AMOUNTS: AmountReader = () => []
 /** Rows read together: a save in between waits no longer than that. */

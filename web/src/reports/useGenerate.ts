@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { localNow } from '../device/useNow.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { PlanInUse } from '../purchases/usePlanKnown.ts'
 import { generate, type Generated, type SyncFirst } from './generate.ts'
 import type { Price } from './price.ts'

@@ -2,7 +2,7 @@ import { namedItems, type LabelledLists, type NamedItems } from '@reprieve/contr
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useMemo } from 'react'
-import { useText, useLanguage } from '../settings/words.tsx'
+import { useText, useLanguage } from '../text/useText.tsx'
 import { paperName } from './paperName.ts'
 
 /** The current names of items on paper. [REP-48] */

@@ -2,13 +2,12 @@ import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { Button } from 'react-aria-components'
 import { RangeChoice, type RangeWays } from '../filters/panel/RangeChoice.tsx'
 import { rangeText } from '../filters/panel/rangeText.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import './frame/frame.css'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { IS_NARROW, useMedia } from './frame/useMedia.ts'
 import { useSheet } from './frame/useSheet.ts'
+import './frame/frame.css'
 
 interface RangeButtonProps {
   range: DateRange

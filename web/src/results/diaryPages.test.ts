@@ -1,8 +1,8 @@
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
+import { openDoorbell } from '../local/doorbell.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { aRecordDiary } from '../records/testing/aFinishedRecord.ts'
-import { openDoorbell } from '../local/changes.ts'
 import { openPages, type DiaryPages } from './diaryPages.ts'
 import { openCount } from './entryCount.ts'
 

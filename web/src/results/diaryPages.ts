@@ -1,9 +1,9 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { readRowPage } from '../local/rowPages.ts'
-import type { Diary } from '../local/rows.ts'
-import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/dayBounds.ts'
+import { readRowPage } from '../local/rows/rowPages.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
+import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/dayBounds.ts'
 import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
 
 /** The rows read so far, later days first. */

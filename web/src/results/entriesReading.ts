@@ -1,5 +1,5 @@
-import type { Diary } from '../local/rows.ts'
-import { untilAnswered } from '../local/untilAnswered.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { untilAnswered } from '../local/watch.ts'
 
 export const ENTRY_KINDS = ['record', 'reflection']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../local/changes.ts'
+import { openDoorbell } from '../local/doorbell.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { aPain, aRecordDiary } from '../records/testing/aFinishedRecord.ts'
 import { openCount } from './entryCount.ts'

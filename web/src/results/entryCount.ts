@@ -1,6 +1,6 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { readRowPage } from '../local/rowPages.ts'
-import type { Diary } from '../local/rows.ts'
+import { readRowPage } from '../local/rows/rowPages.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { ALL_DAYS, firstBefore, isBelow, isWithin } from './records/dayBounds.ts'
 

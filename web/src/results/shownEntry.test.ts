@@ -1,6 +1,6 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { expect, test } from 'vitest'
-import { getRow } from '../local/rows.ts'
+import { getRow } from '../local/rows/rows.ts'
 import { aPain, aRecordDiary, saved } from '../records/testing/aFinishedRecord.ts'
 import { isCalledTheSame, shownEntry } from './shownEntry.ts'
 

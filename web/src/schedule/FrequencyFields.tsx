@@ -12,11 +12,11 @@ import {
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { Chip } from '../ui/Chip.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { TimeField } from '../ui/TimeField.tsx'
+import { Chip } from '../ui/controls/Chip.tsx'
+import { Segmented } from '../ui/controls/Segmented.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { TimeField } from '../ui/fields/TimeField.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import './frequencyFields.css'
 
 interface FrequencyFieldsProps {

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { INTL_TAG, LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { ChangeEvent } from 'react'
-import { resolveDeviceLanguage, useText, useLanguage } from './words.tsx'
+import { resolveDeviceLanguage, useText, useLanguage } from '../text/useText.tsx'
 
 export function LanguageField() {
   const { choice, choose } = useLanguage()

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
-import { chosenLook, applyLook, parseLook, mirroredLook } from './chosenLook.ts'
-import { storedHints } from './hints/keptHints.ts'
-import { storeTheme, mirroredTheme, themeFrom, useTheme } from './theme.tsx'
-import { storeLanguage, languageFrom, mirroredLanguage, useLanguage } from './words.tsx'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
+import { storeLanguage, languageFrom, mirroredLanguage, useLanguage } from '../text/useText.tsx'
+import { chosenLook, applyLook, parseLook, mirroredLook } from './appearance/chosenLook.ts'
+import { storeTheme, mirroredTheme, themeFrom, useTheme } from './appearance/theme.tsx'
+import { storedHints } from './hints/storedHints.ts'
 
 /**
  * D18: theme, look and language belong to the device and are in its database. The first frame cannot wait for that, so

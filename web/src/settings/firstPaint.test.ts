@@ -4,7 +4,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { manifestPath } from './words.tsx'
+import { manifestPath } from '../text/useText.tsx'
 
 const publicFile = (path: string): string =>
   readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeviceChoiceName } from '../local/deviceDatabase.ts'
+import type { DeviceChoiceName } from '../local/database/deviceDatabase.ts'
 import { storePrivacy, privacyFrom } from './privacyChoice.ts'
 
 const UNASKED = { reportUsage: true, reportCrash: true, privacyAnswered: false }

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type PrivacySwitch, type Settings } from '@reprieve/domain/settings/settings.ts'
-import { makeObservable } from '../device/watched.ts'
-import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { makeObservable } from '../device/observable.ts'
+import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 /** The person's choices about reporting, on this device. */
 export type PrivacyChoice = Pick<Settings, PrivacySwitch | 'privacyAnswered'>

@@ -1,4 +1,4 @@
-import { storageEstimate } from '../device/storageFacts.ts'
+import { storageEstimate } from '../device/browserStorage.ts'
 
 /** The bytes that this site stores here, as the browser rounds them; null if it does not say (D56). [SET-16] */
 export async function storageUsed(storage?: Pick<StorageManager, 'estimate'>): Promise<number | null> {

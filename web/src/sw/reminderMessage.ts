@@ -1,5 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { readPageMessage } from '../device/appWord.ts'
+import { readPageMessage } from '../device/workerMessages.ts'
 
 /** A reminder to show, requested by a page or by a push message. */
 export interface ReminderNotice {

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
-import { keepRegisteredSum, registeredSum } from '../device/pushSubscriptionMark.ts'
-import { rememberLanguage } from './languages.ts'
+import { keepRegisteredSum, registeredSum } from '../device/reminderCache.ts'
+import { rememberLanguage } from './caches.ts'
 import { remindFrom, type NotificationWords } from './reminders.ts'
-import type { WorkerScope } from './scope.ts'
-import { TestCaches } from './testCaches.ts'
+import { TestCaches } from './testing/testCaches.ts'
+import type { WorkerScope } from './workerScope.ts'
 
 const ORIGIN = 'https://diary.example'
 const AT = Date.parse('2026-11-03T19:00Z')

@@ -1,8 +1,8 @@
 import type { AppFiles } from './appFiles.ts'
-import { serveApp } from './appWorker.ts'
 import { remindFrom, type WordsByLanguage } from './reminders.ts'
-import type { WorkerScope } from './scope.ts'
-import { receiveSharedText } from './shared.ts'
+import { serveApp } from './serveApp.ts'
+import { receiveSharedText } from './sharedText.ts'
+import type { WorkerScope } from './workerScope.ts'
 
 /** Inserted by the build. */
 declare const APP_FILES: AppFiles

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
-import { useToasts } from '../ui/useToasts.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { useText } from '../text/useText.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { MISSING } from './pass/missingRows.ts'
 
 /** Says that the browser has lost a part of the diary, while it is fetched again. [SYNC-36] */

@@ -1,6 +1,5 @@
-import { useFormatTag } from '../settings/useFormatTag.ts'
-import { useText } from '../settings/words.tsx'
-import { ProgressIndicator } from '../ui/Progress.tsx'
+import { useFormatTag, useText } from '../text/useText.tsx'
+import { ProgressIndicator } from '../ui/layout/Progress.tsx'
 import { useSyncStatus } from './useSync.ts'
 
 /** The progress of a large sync; nothing if there is no count. The diary can be used meanwhile. [SYNC-29] */

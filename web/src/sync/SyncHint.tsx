@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PATHS } from '../app/paths.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
+import { PATHS } from '../paths/paths.ts'
+import { useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Note } from '../ui/layout/Note.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
-import './syncHint.css'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSyncStatus } from './useSync.ts'
 import { useSyncNow } from './yourData/useSyncNow.ts'
+import './syncHint.css'
 
 /** On home: the progress of a first sync, and what is unsent after a failed one. Never red: nothing is lost. */
 export function SyncHint() {

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatTag } from '../settings/whenText.ts'
-import { useText, useLanguage } from '../settings/words.tsx'
-import { Icon, type ShellIcon } from '../ui/Icon.tsx'
-import { Tag } from '../ui/Tag.tsx'
-import { useToasts } from '../ui/useToasts.ts'
-import { useSteadyPress } from '../ui/useSteadyPress.ts'
+import { formatTag } from '../text/momentWords.ts'
+import { useText, useLanguage } from '../text/useText.tsx'
+import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
+import { Icon, type ShellIcon } from '../ui/icons/Icon.tsx'
+import { Tag } from '../ui/layout/Tag.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { momentText } from './momentText.ts'
 import type { PassEnd } from './runSync.ts'
 import { successToast } from './successToast.ts'
 import type { SyncStatus } from './syncStatus.ts'
-import './syncTag.css'
 import { useSync, useSyncStatus } from './useSync.ts'
+import './syncTag.css'
 
 const SyncNote = lazy(async () => ({ default: (await import('./SyncNote.tsx')).SyncNote }))
 

@@ -1,5 +1,5 @@
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StateName } from '../local/tables.ts'
 
 const MOST_TRIES = 10

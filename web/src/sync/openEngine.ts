@@ -1,6 +1,6 @@
 import { version } from '../../package.json'
 import type { Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { makeAfterPass, type LearnAccount } from './afterPass.ts'
 import { reviveAfterUpdate } from './reviveSetAside.ts'
 import { makeSyncEngine, type EngineParts, type SyncEngine } from './syncEngine.ts'

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer, Ask } from '../api/ask.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** D33 and SYNC 2. */

@@ -1,6 +1,6 @@
 import { retryRow } from '@reprieve/domain/sync/quarantine.ts'
-import { changeRows } from '../local/changeRows.ts'
-import type { Diary } from '../local/rows.ts'
+import { changeRows } from '../local/rows/changeRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 /** Makes quarantined rows eligible again: Retry and a new app version include them. */
 export async function reviveSetAside(diary: Diary): Promise<void> {

@@ -3,8 +3,8 @@ import { BULK_MAX_BYTES, BULK_MAX_RECORDS, PAGE_MAX } from '@reprieve/contract/r
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { findRows } from '../local/changeRows.ts'
-import { loadSyncState } from '../local/syncStateStore.ts'
+import { findRows } from '../local/rows/changeRows.ts'
+import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { LIMITS } from './pass.ts'
 import { runSync } from './runSync.ts'
@@ -443,7 +443,7 @@ describe('pushing', () => {
       hlc: makeStamp({ ms: NOON - 1_000 - n, counter: 0 }, 'cccccccccccc'),
       value: { notes: `${n}` },
     }))
-    const { storeRow } = await import('../local/storedRow.ts')
+    const { storeRow } = await import('../local/rows/storedRow.ts')
     const { PLAIN_CODEC } = await import('../local/codec.ts')
     await pass.diary.putRaw(await storeRow({ ...row, lost }, { codec: PLAIN_CODEC, rev: 9, day: 0 }))
     for (let n = 0; n < 3; n++) await runSync(pass)

@@ -1,6 +1,6 @@
 import { countSyncFailure, clearSyncFailures } from '@reprieve/domain/sync/syncState.ts'
-import { changeRows } from '../local/changeRows.ts'
-import type { Diary } from '../local/rows.ts'
+import { changeRows } from '../local/rows/changeRows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import type { Pass, Stop } from './pass.ts'
 import { fetchMissing } from './pass/missingRows.ts'
 import { pullPages } from './pass/pullPages.ts'

@@ -1,9 +1,9 @@
-import { RESULT } from '@reprieve/contract/codes.ts'
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { BROUGHT } from '../lists/broughtItems.ts'
-import { loadSyncState } from '../local/syncStateStore.ts'
+import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { runSync } from './runSync.ts'
 import {
   aPass,

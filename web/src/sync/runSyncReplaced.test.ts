@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReplacedValues } from '../local/replacedShelf.ts'
+import { readReplacedValues } from '../local/rows/replacedValues.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { runSync } from './runSync.ts'

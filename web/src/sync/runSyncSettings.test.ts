@@ -1,7 +1,7 @@
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { readSettings, saveSettings } from '../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { runSync } from './runSync.ts'
 import { aPass, idOf, rowAt, write, writeItem, type TestPass } from './testing/aPass.ts'
 

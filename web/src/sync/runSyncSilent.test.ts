@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../api/ask.ts'
-import type { Engine } from '../local/idb.ts'
-import { idbTables } from '../local/idbTables.ts'
-import { openPersonDatabase } from '../local/personDatabase.ts'
-import { SCHEMA_VERSION } from '../local/personSchema.ts'
+import type { Engine } from '../local/database/idb.ts'
+import { idbTables } from '../local/database/idbTables.ts'
+import { openPersonDatabase } from '../local/database/personDatabase.ts'
+import { SCHEMA_VERSION } from '../local/database/personSchema.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { holdStores } from '../local/testing/busyStores.ts'
-import { fakeEngine } from '../local/testing/fakeEngine.ts'
-import { countUnsent } from './unsentCount.ts'
+import { fakeEngine, holdStores } from '../local/testing/fakeEngine.ts'
 import { runSync } from './runSync.ts'
 import { aPass, askOf, idOf, write } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
+import { countUnsent } from './unsentCount.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,12 +1,12 @@
 import { MANY_TO_SEND } from '@reprieve/domain/sync/syncProgress.ts'
 import { expect, test } from 'vitest'
-import { storeServerCopy } from '../local/knownShelf.ts'
-import { aStoredRow } from '../local/tablesContract.ts'
+import { storeServerCopy } from '../local/serverCopies.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
+import { aStoredRow } from '../local/testing/tablesContract.ts'
 import { makeAfterPass } from './afterPass.ts'
 import type { PassEnd } from './runSync.ts'
-import { SYNCED, keepSyncedAt } from './syncedAt.ts'
 import type { SyncStatus } from './syncStatus.ts'
+import { SYNCED, keepSyncedAt } from './syncedAt.ts'
 import { anEngine } from './testing/anEngine.ts'
 
 const REGULAR_MS = 300_000

@@ -1,4 +1,4 @@
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 
 const NAME = 'synced'
 /** The change that the doorbell reports for it: other tabs show the same time. */

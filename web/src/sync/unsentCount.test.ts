@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStoredRow } from '../local/tablesContract.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
+import { aStoredRow } from '../local/testing/tablesContract.ts'
 import { keepPurchase } from '../purchases/purchaseTable.ts'
 import { findUnsent } from './logout/unsent.ts'
 import { countUnsent } from './unsentCount.ts'

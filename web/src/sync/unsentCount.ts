@@ -1,5 +1,5 @@
 import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
-import type { Diary } from '../local/rows.ts'
+import type { Diary } from '../local/rows/rows.ts'
 import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 
 export interface UnsentCount {

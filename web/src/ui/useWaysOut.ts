@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useToasts } from './useToasts.ts'
+import { useToasts } from './overlays/toasts.ts'
 
 type WayOutResult<T, Fault> = { ok: true; value: T } | { ok: false; reason: Fault }
 

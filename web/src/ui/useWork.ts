@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTextOnScreen } from './writtenText.ts'
+import { useTextOnScreen } from './fields/textOnScreen.ts'
 
 /** What an editor writes to: drafts while editing, and the actions that end it. */
 interface OpenWork<T, Saved, Kept, Discarded> {

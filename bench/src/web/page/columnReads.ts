@@ -1,5 +1,5 @@
 import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
-import type { Diary } from '@reprieve/web/src/local/rows.ts'
+import type { Diary } from '@reprieve/web/src/local/rows/rows.ts'
 import type { ColumnReads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'

@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
-import type { Diary } from '@reprieve/web/src/local/rows.ts'
+import type { Diary } from '@reprieve/web/src/local/rows/rows.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
 import { measureAlternating, type Pairs } from '../../measure/measureAlternating.ts'
 import { openAnonymous } from './benchDiary.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import '../account.css'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { WaysIn } from '../WaysIn.tsx'
 import { isOutcome, type LinkStep } from './linkStep.ts'
+import '../account.css'
 
 interface LinkWords {
   title: string

@@ -1,12 +1,12 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
-import type { LinkStep } from './linkStep.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 import { LinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
 import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
 import { EXPIRED_LINKS, ToExpiredLink, type ExpiredLinkKind } from './ToExpiredLink.tsx'
+import type { LinkStep } from './linkStep.ts'
 import { useMailedLink } from './useMailedLink.ts'
 
 // The links that only need a press. One file, because the start of the app lists every file.

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 import { registeredHere, type Registered } from '../registeredHere.ts'
 
 /** Only the newest link works: where to request a new one. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 import { LinkCard, LinkTrouble } from './LinkScreen.tsx'
 import { LogInLink } from './NewLink.tsx'
 import { ResetForm, usePasswordReset } from './ResetForm.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths/paths.ts'
 
 /** The kinds of mailed links for which the expired-link screen has a next step. */
 export const EXPIRED_LINKS = ['activation', 'password', 'email', 'deletion'] as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LockFault } from '../../access/openDiary.ts'
-import { leavePage } from '../../local/leavePage.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { leavePage } from '../../local/database/pendingWrites.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import './lock.css'
 
 interface BrokenLockScreenProps {

@@ -1,10 +1,10 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Closing, PassFault } from '../../access/keysLock.ts'
-import { leavePage } from '../../local/leavePage.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ProgressIndicator } from '../../ui/Progress.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { leavePage } from '../../local/database/pendingWrites.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import './lock.css'
 
 export const FAULT: Record<PassFault, Key<'lock'>> = {

@@ -1,9 +1,9 @@
 import { readPassphrase } from '@reprieve/domain/access/appLock.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { SubmitButton } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { useText } from '../../text/useText.tsx'
+import { SubmitButton } from '../../ui/controls/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordStrength } from '../PasswordStrength.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
-import { loadTexts, languageTexts, TextProvider } from '../../settings/words.tsx'
+import { loadTexts, languageTexts, TextProvider } from '../../text/useText.tsx'
 import { OpeningWays } from './OpeningWays.tsx'
 
 const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }

@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
-import { useText } from '../../settings/words.tsx'
-import { useTextsReady } from '../../settings/useTextsReady.ts'
-import './lock.css'
-import { OpeningWays } from './OpeningWays.tsx'
+import { useText, useTextsReady } from '../../text/useText.tsx'
 import { WriteLinks } from '../WriteLinks.tsx'
+import { OpeningWays } from './OpeningWays.tsx'
+import './lock.css'
 
 interface UnlockScreenProps {
   record: LockRecord

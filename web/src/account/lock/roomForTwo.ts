@@ -1,4 +1,4 @@
-import { storageEstimate } from '../../device/storageFacts.ts'
+import { storageEstimate } from '../../device/browserStorage.ts'
 
 /** The diary is stored twice for a while. If the browser does not report free space, it is simply tried. */
 export async function hasRoomForTwo(storage?: Pick<StorageManager, 'estimate'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 
 /** The two ways to leave this device, each with its consequences. */
 export function DeviceSection({ hasAccount }: { hasAccount: boolean }) {

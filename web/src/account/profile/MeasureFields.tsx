@@ -10,10 +10,9 @@ import {
 } from '@reprieve/domain/account/bodyMeasure.ts'
 import type { HeightUnit, WeightUnit } from '@reprieve/domain/account/bodyUnits.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { Segmented } from '../../ui/controls/Segmented.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 
 interface MeasureFieldProps {
   problem: MeasureProblem | undefined

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 
 /** Replaces content that needs an account. Returns here after sign-up or log-in. */
 export function NeedsAccount({ why }: { why?: string }) {

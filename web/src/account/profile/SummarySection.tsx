@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 interface SummarySectionProps {
   /** The number of items; null while they are read. */

@@ -16,7 +16,7 @@ import {
   type Draft,
 } from '../../local/drafts.ts'
 import { randomHex } from '../../local/randomHex.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { keptProfile } from '../profileTable.ts'
 

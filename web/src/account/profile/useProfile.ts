@@ -1,7 +1,7 @@
 import type { Profile } from '@reprieve/domain/account/profile.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useSyncExternalStore } from 'react'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { keptProfile } from '../profileTable.ts'
 

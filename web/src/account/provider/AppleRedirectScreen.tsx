@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths/paths.ts'
 
 /** Apple posts a form to this address, and the server redirects. Opened or reloaded by hand it contains nothing. */
 export const AppleRedirectScreen = () => (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { userIdOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { leavePage } from '../../local/leavePage.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { leavePage } from '../../local/database/pendingWrites.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import './provider.css'
 import { PROVIDER_NAMES } from './providerNames.ts'
 import { addressOf, keepTrip, newTrip, type Purpose } from './trip.ts'
+import './provider.css'
 
 interface ProviderButtonsProps {
   purpose: Purpose

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Note } from '../../ui/Note.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 
 /** The action is done and its button is gone: takes the focus. */
 export function Done({ children }: { children: ReactNode }) {

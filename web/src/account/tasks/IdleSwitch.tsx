@@ -1,11 +1,11 @@
-import { useText } from '../../settings/words.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import { NotKnown } from './NotKnown.tsx'
 import { IDLE_TIMER_OFF } from '../stayLoggedIn.ts'
-import './tasks.css'
+import { NotKnown } from './NotKnown.tsx'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
+import './tasks.css'
 
 const isOffIn = ({ values }: Record<string, unknown>): boolean =>
   typeof values === 'object' &&

@@ -1,5 +1,5 @@
-import { useText } from '../../settings/words.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import type { LoadState } from './loaded.ts'
 

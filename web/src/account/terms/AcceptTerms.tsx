@@ -1,8 +1,8 @@
-import { useText, useLanguage } from '../../settings/words.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useText, useLanguage } from '../../text/useText.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { hostedLink } from './hostedLink.ts'
 import { ReadDocument } from './ReadDocument.tsx'
+import { hostedLink } from './hostedLink.ts'
 
 export interface Accepts {
   acceptsEula: boolean

@@ -1,9 +1,9 @@
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { useText } from '../../settings/words.tsx'
-import './terms.css'
+import { useText } from '../../text/useText.tsx'
 import { TermsReading } from './TermsReading.tsx'
+import './terms.css'
 
 export function EulaScreen() {
   return <DocumentPage document="eula" title={useText('account')('eula')} />

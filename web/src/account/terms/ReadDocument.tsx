@@ -1,8 +1,8 @@
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { ReadingDialog } from '../../ui/ReadingDialog.tsx'
+import { useText } from '../../text/useText.tsx'
+import { ReadingDialog } from '../../ui/overlays/ReadingDialog.tsx'
 import { TermsReading } from './TermsReading.tsx'
 
 interface DocumentWords {

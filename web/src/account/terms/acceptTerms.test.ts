@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NOBODY, type Session, type UserSession } from '../../access/session.ts'
-import { getRow, type Diary } from '../../local/rows.ts'
+import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { acceptTerms, keptVersions, raiseAccepted } from './acceptTerms.ts'
 

@@ -1,7 +1,7 @@
 import type { Terms } from '@reprieve/domain/access/deviceState.ts'
 import { termsToAccept, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Session } from '../../access/session.ts'
-import { makeObservable } from '../../device/watched.ts'
+import { makeObservable } from '../../device/observable.ts'
 import { toldTerms } from '../serviceTold.ts'
 
 /** The documents this person must accept before going on, as far as the device knows. [ACC-16] */

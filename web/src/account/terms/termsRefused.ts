@@ -6,7 +6,7 @@ import {
 } from '@reprieve/domain/account/termsGate.ts'
 import type { Ask } from '../../api/ask.ts'
 import { appUpdate } from '../../device/appUpdate.ts'
-import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { toldTerms } from '../serviceTold.ts'
 import { hearAgain } from '../useServiceFacts.ts'
 import type { Accepts } from './AcceptTerms.tsx'

@@ -1,6 +1,6 @@
 import { readHelp } from '@reprieve/content/help.ts'
 import { expect, test } from 'vitest'
-import { findSections } from './findSections.ts'
+import { findSections } from './helpTexts.ts'
 
 const SECTIONS = readHelp(
   [

@@ -9,18 +9,18 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
-import { leavePage } from '../../local/leavePage.ts'
+import { leavePage } from '../../local/database/pendingWrites.ts'
 import {
   storePrivacy,
   privacyChanged,
   privacyFrom,
   type PrivacyChoice,
 } from '../../settings/privacyChoice.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { useToasts } from '../../ui/useToasts.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
+import { useToasts } from '../../ui/overlays/toasts.ts'
 
 /** What is reported, and to whom. Until the question is answered it is shown here, and Save answers it. [SET-12] */
 export function PrivacyPart() {

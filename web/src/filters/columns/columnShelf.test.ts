@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../../local/changes.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
-import type { Diary } from '../../local/rows.ts'
+import { aTab, until, valuesIn } from '../testing/aFollowedDiary.ts'
 import { columnKeeper, keptColumns, stateMark } from './columnShelf.ts'
 import { openColumns, type ColumnStore } from './columnStore.ts'
-import { aTab, until, valuesIn } from '../testing/aFollowedDiary.ts'
 
 const DAY = 86_400_000
 const SOON = { calmMs: 1, quietMs: 5 }

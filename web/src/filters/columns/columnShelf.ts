@@ -1,8 +1,8 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { isSoundDiary } from '@reprieve/domain/filters/columns/soundColumns.ts'
 import { randomHex } from '../../local/randomHex.ts'
-import type { Diary } from '../../local/rows.ts'
-import { SYNC_STATE } from '../../local/syncStateStore.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { SYNC_STATE } from '../../local/rows/syncStateStore.ts'
 import type { Shelved } from '../../local/tables.ts'
 
 /** The version of the stored columns; other versions are rebuilt. Raise it with every change of the columns. */

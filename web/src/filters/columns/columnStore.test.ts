@@ -1,14 +1,13 @@
 import { aDose } from '@reprieve/domain/doses/testing/doses.ts'
 import { expect, test } from 'vitest'
 import { addDoses } from '../../doses/doseTable.ts'
-import { changeRows } from '../../local/changeRows.ts'
-import { deleteById, undoDelete } from '../../local/deleteRows.ts'
-import { getRow } from '../../local/rows.ts'
+import { changeRows } from '../../local/rows/changeRows.ts'
+import { deleteById, undoDelete } from '../../local/rows/deleteRows.ts'
+import { getRow } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { saveEdit, saveNewRecord } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
-import { columnsOf, openColumns, type SeenColumns } from './columnStore.ts'
 import {
   aLiveDiary,
   aTab,
@@ -19,6 +18,7 @@ import {
   valuesIn,
   withPains,
 } from '../testing/aFollowedDiary.ts'
+import { columnsOf, openColumns, type SeenColumns } from './columnStore.ts'
 
 test('[COL-11] what is saved, edited, deleted and brought back is in the columns at once', async () => {
   const diary = await withPains(3, 5)

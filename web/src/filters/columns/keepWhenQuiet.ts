@@ -1,4 +1,4 @@
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { columnKeeper, stateMark, type KeptColumns, type StateMark } from './columnShelf.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../../local/changes.ts'
-import { deleteById } from '../../local/deleteRows.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
+import { deleteById } from '../../local/rows/deleteRows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { saveEdit } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'

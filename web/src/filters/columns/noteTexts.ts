@@ -2,7 +2,7 @@ import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/save
 import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aMoment, piecesById, piecesOf } from './readColumns.ts'
 
 /** Normalised for search, by client id; entries without a note are missing. */

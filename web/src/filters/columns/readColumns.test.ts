@@ -1,12 +1,12 @@
 import { EMPTY_DIARY } from '@reprieve/domain/filters/columns/changeColumns.ts'
 import { expect, test } from 'vitest'
-import { changeRows } from '../../local/changeRows.ts'
-import { deleteById } from '../../local/deleteRows.ts'
+import { changeRows } from '../../local/rows/changeRows.ts'
+import { deleteById } from '../../local/rows/deleteRows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { saveEdit } from '../../records/recordTable.ts'
 import { aPain, saved } from '../../records/testing/aFinishedRecord.ts'
-import { openColumns, type SeenColumns } from './columnStore.ts'
 import { aLiveDiary, HOUR, looked, SOON, until, valuesIn, withPains } from '../testing/aFollowedDiary.ts'
+import { openColumns, type SeenColumns } from './columnStore.ts'
 
 test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are deleted have no entry', async () => {
   const diary = await withPains(3, 4)

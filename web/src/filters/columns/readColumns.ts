@@ -3,7 +3,7 @@ import { changeColumns } from '@reprieve/domain/filters/columns/changeColumns.ts
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { readAll, type Diary } from '../../local/rows.ts'
+import { readAll, type Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
 
 /** Ten thousand rows at once would block a slow phone for a second. [COL-14] */

@@ -1,12 +1,12 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import '../../ui/overlay.css'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { ResetButton } from './ResetButton.tsx'
 import { ShownCount, type Counts } from './ShownCount.tsx'
+import '../../ui/overlays/overlay.css'
 
 interface FilterSheetProps extends Omit<FilterPanelProps, 'children'> {
   counts: Counts | null

@@ -4,14 +4,14 @@ import { summariseFilter, withoutPart, type SummaryPart } from '@reprieve/domain
 import { partText } from '@reprieve/domain/filters/summaryWords.ts'
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { useText } from '../../settings/words.tsx'
-import { useSteadyPress } from '../../ui/useSteadyPress.ts'
-import './filterPanel.css'
+import { useText } from '../../text/useText.tsx'
+import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
+import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { focusNeighbour } from './focusNeighbour.ts'
 import type { PanelLists } from './panelLists.ts'
 import { useFilterWords } from './useFilterWords.ts'
+import './filterPanel.css'
 
 interface FilterSummaryProps {
   filter: Filter

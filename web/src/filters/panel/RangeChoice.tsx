@@ -1,8 +1,8 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
 import { CustomRange } from './CustomRange.tsx'
 import { rangeName, RANGES } from './rangeText.ts'
 

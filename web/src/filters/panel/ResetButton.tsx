@@ -1,6 +1,6 @@
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import type { ChangeFilter } from './panelProps.ts'
 
 /** Keeps the range and the order. [FILT-18] */

@@ -1,4 +1,4 @@
-import { useText } from '../../settings/words.tsx'
+import { useText } from '../../text/useText.tsx'
 
 export interface Counts {
   shown: number

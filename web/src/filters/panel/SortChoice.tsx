@@ -1,6 +1,6 @@
 import type { Sort } from '@reprieve/domain/filters/filter.ts'
-import { useText } from '../../settings/words.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Segmented } from '../../ui/controls/Segmented.tsx'
 
 const SORTED_BY: readonly Sort['by'][] = ['timing', 'severity', 'duration']
 

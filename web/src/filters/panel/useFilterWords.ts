@@ -1,7 +1,6 @@
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useMemo } from 'react'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
 
 interface PanelWords {
   filters: Text<'filters'>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLists } from '../../lists/useLists.ts'
-import type { Diary } from '../../local/rows.ts'
-import { useMedications } from '../../medications/useMedications.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
-import { useText } from '../../settings/words.tsx'
+import { useMedications } from '../../medications/useMedications.ts'
+import { useText } from '../../text/useText.tsx'
 import { panelLists, type PanelLists } from './panelLists.ts'
 
 /** The same object until a list, a medication or the language changes. */

@@ -1,15 +1,15 @@
-import { openDoorbell } from '../../local/changes.ts'
+import { expect } from 'vitest'
 import { PLAIN_CODEC } from '../../local/codec.ts'
-import type { Engine } from '../../local/idb.ts'
-import { idbTables } from '../../local/idbTables.ts'
-import { openPersonDatabase } from '../../local/personDatabase.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Engine } from '../../local/database/idb.ts'
+import { idbTables } from '../../local/database/idbTables.ts'
+import { openPersonDatabase } from '../../local/database/personDatabase.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../../records/recordDay.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
 import type { ColumnStore } from '../columns/columnStore.ts'
-import { expect } from 'vitest'
 
 /** One tab of a person's diary in a browser database; another one with the same name is another tab. */
 export async function aTab(engine: Engine, name: string): Promise<Diary> {

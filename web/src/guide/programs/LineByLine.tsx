@@ -4,10 +4,10 @@ import { isExerciseInUse } from '@reprieve/domain/guide/programs/exerciseInUse.t
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { PATHS } from '../../app/paths.ts'
-import { ArticleLine } from '../../reading/Line.tsx'
-import { useText } from '../../settings/words.tsx'
-import { useSteadyPress } from '../../ui/useSteadyPress.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { ArticleLine } from '../../reading/ArticleText.tsx'
+import { useText } from '../../text/useText.tsx'
+import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
 
 interface PaceButtonProps {
   label: string

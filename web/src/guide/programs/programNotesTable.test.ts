@@ -5,10 +5,10 @@ import {
   type ProgramNotes,
 } from '@reprieve/domain/guide/programs/notes.ts'
 import { expect, test } from 'vitest'
-import { openDoorbell } from '../../local/changes.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
-import { saveUnsavedSettings } from '../../settings/saveLeft.ts'
-import { readSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { saveUnsavedSettings } from '../../settings/saving/saveUnsavedSettings.ts'
+import { readSettings, saveSettings } from '../../settings/saving/settingsTable.ts'
 import { openNotes } from './programNotesTable.ts'
 
 const PREF = 'program_notes'

@@ -1,8 +1,7 @@
 import { notesFromSettings, notesToSettings } from '@reprieve/contract/settings/programNotes.ts'
 import { joinNotes, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
-import type { Diary } from '../../local/rows.ts'
-import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/saving/queuedSave.ts'
 
 /** What a person did and wrote in the programs, saved while typing. [PROG-5] */
 export const openNotes = (diary: Diary): QueuedSave<ProgramNotes> =>

@@ -1,7 +1,7 @@
 import type { InlineText } from '@reprieve/content/article.ts'
 import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
 import type { Lesson as LessonParts } from '@reprieve/domain/guide/programs/lessonLines.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { NotesInUse } from './useProgram.ts'
 
 export interface ProgramProps {

@@ -8,9 +8,8 @@ import {
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { pendingProgress } from '@reprieve/domain/guide/guideActions.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
-import { guideName } from '../../local/knownNames.ts'
-import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { guideName, readServerCopy, storeServerCopy } from '../../local/serverCopies.ts'
 import { keptWishes } from '../wishesTable.ts'
 
 // The programs as the server sent them, stored with the diary like the articles: one that was opened works offline.

@@ -1,14 +1,14 @@
 import { answerEnglishOnly, guideState } from '@reprieve/domain/home/guideCard.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/Note.tsx'
-import type { CardProps } from '../below.ts'
-import { CardHead } from '../CardHead.tsx'
-import type { GuideSummary } from '../guideTold.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
+import type { GuideSummary } from '../guideSummary.ts'
+import type { CardProps } from '../homeContent.ts'
+import { CardHead } from './CardHead.tsx'
 
 /** [HOME-16, HOME-17, HOME-18, GUIDE-13] */
 export function GuideCard({ card, below: { home, facts, guide }, acts }: CardProps) {

@@ -1,10 +1,10 @@
 import { delayQuestionnaires } from '@reprieve/domain/home/storedHome.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import type { CardProps } from '../below.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import type { CardProps } from '../homeContent.ts'
 
 /** [HOME-14, HOME-27] */
 export function QuestionnairesCard({ diary, card, acts }: CardProps) {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../../institutions/testing/asShown.tsx'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import type { CardProps } from '../below.ts'
+import type { CardProps } from '../homeContent.ts'
 import { QuestionnairesCard } from './QuestionnairesCard.tsx'
 
 /** Title and count, word for word as the catalogue of fixed texts has them. */

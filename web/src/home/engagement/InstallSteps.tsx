@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { installWay } from '../../device/installWay.ts'
 import { installPrompt } from '../../device/installingHere.ts'
-import { installWay } from '../../device/installingWay.ts'
-import { useText } from '../../settings/words.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** For browsers that install apps from their own menu. */
 export function InstallSteps({ isTold, close }: Install) {

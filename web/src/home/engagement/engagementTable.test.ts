@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { fetchValues, knownValues } from '../../account/afterSignIn.ts'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { AppLocked } from '../../local/codec.ts'
-import { storePart, PARTS_RING } from '../../local/parts.ts'
+import { storePart, PARTS_RING } from '../../local/diaryParts.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { changeEngagement, loadEngagement, sendEngagement } from './engagementTable.ts'
 

@@ -9,8 +9,8 @@ import {
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { fetchValues, knownValues, tellValues } from '../../account/afterSignIn.ts'
 import type { Ask } from '../../api/ask.ts'
-import { storePart, readPart } from '../../local/parts.ts'
-import type { Diary } from '../../local/rows.ts'
+import { storePart, readPart } from '../../local/diaryParts.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 
 const PART = 'engagement'

@@ -17,14 +17,14 @@ import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/stre
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { keptProfile } from '../../account/profileTable.ts'
+import { installWay } from '../../device/installWay.ts'
 import { installPrompt } from '../../device/installingHere.ts'
-import { installWay } from '../../device/installingWay.ts'
 import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
-import { type Diary, readRowsOfKind } from '../../local/rows.ts'
+import { type Diary, readRowsOfKind } from '../../local/rows/rows.ts'
 import { toldRecord } from '../../purchases/toldRecord.ts'
 import { keptReminding } from '../../reminders/reminderTable.ts'
-import { readGuideSummary } from '../guideTold.ts'
+import { readGuideSummary } from '../guideSummary.ts'
 import { changeEngagement, loadEngagement } from './engagementTable.ts'
 
 interface Tracked {

@@ -17,8 +17,8 @@ import { SessionContext } from '../../access/useSession.ts'
 import { NOT_REACHED } from '../../api/ask.ts'
 import { AskContext } from '../../api/useAsk.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { loadTexts, languageTexts, TextProvider } from '../../settings/words.tsx'
-import { ToastsContext } from '../../ui/useToasts.ts'
+import { loadTexts, languageTexts, TextProvider } from '../../text/useText.tsx'
+import { ToastsContext } from '../../ui/overlays/toasts.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const asking = { ask: async () => NOT_REACHED, replaceSession: async () => NOT_REACHED }

@@ -1,11 +1,11 @@
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { openDeviceDatabase } from '../deviceDatabase.ts'
-import type { Engine } from '../idb.ts'
+import { openDeviceDatabase } from '../database/deviceDatabase.ts'
+import type { Engine } from '../database/idb.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 import { finishAtStart } from './finishAtStart.ts'
-import { finishMove } from './moving.ts'
-import { registerOpenPage } from './pages.ts'
+import { finishMove } from './moveState.ts'
+import { registerOpenPage } from './openPages.ts'
 import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove.ts'
 
 const wait = async (): Promise<void> => {}

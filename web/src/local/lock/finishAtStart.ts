@@ -1,7 +1,7 @@
-import { openDeviceDatabase, type DeviceDatabase } from '../deviceDatabase.ts'
-import type { Engine } from '../idb.ts'
-import { finishMove, releaseDeletedFiles } from './moving.ts'
-import { hasOtherPages } from './pagesAlone.ts'
+import { openDeviceDatabase, type DeviceDatabase } from '../database/deviceDatabase.ts'
+import type { Engine } from '../database/idb.ts'
+import { finishMove, releaseDeletedFiles } from './moveState.ts'
+import { hasOtherPages } from './onlyPage.ts'
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

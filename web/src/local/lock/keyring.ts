@@ -6,7 +6,7 @@ export function openKeyring(): Keyring {
   let held: Keyring | null = null
   // Loaded only if there is a lock: other starts do not pay for it.
   const fetched = async (): Promise<Keyring> => {
-    const { openHeldKeyring } = await import('./readLock.ts')
+    const { openHeldKeyring } = await import('./lockedStart.ts')
     held ??= openHeldKeyring()
     return held
   }

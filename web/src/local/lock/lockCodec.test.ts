@@ -1,14 +1,14 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { AppLocked, PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
-import { SCHEMA_VERSION } from '../personSchema.ts'
+import { SCHEMA_VERSION } from '../database/personSchema.ts'
+import { joinBytes, seal, textBytes } from './encryption.ts'
 import { isSealedToPublic, lockedCodec, openCodec } from './lockCodec.ts'
-import { CODEC_CONTRACT } from './lockCodecContract.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { pack } from './pack.ts'
-import { joinBytes, seal, textBytes } from './sealing.ts'
-import { publicSealer } from './sealToPublic.ts'
+import { publicSealer } from './publicKeyEncryption.ts'
 import { aLock } from './testing/aLock.ts'
+import { CODEC_CONTRACT } from './testing/lockCodecContract.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 const NOTE = { note: 'a quiet harbour at low tide' }

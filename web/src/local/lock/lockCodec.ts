@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { AppLocked, type Codec, type ContentPlace } from '../codec.ts'
-import { SCHEMA_VERSION } from '../personSchema.ts'
+import { SCHEMA_VERSION } from '../database/personSchema.ts'
+import { joinBytes, seal, textBytes, unseal, type Bytes } from './encryption.ts'
 import type { LockRecord } from './lockRecord.ts'
 import { pack, unpack } from './pack.ts'
-import { joinBytes, seal, textBytes, unseal, type Bytes } from './sealing.ts'
-import { openPrivateKey, publicSealer, unsealPrivately } from './sealToPublic.ts'
+import { openPrivateKey, publicSealer, unsealPrivately } from './publicKeyEncryption.ts'
 
 // An encrypted content: how it was encrypted, its schema version, iv ‖ data ‖ tag. If encrypted to the public key, the
 // writer's point precedes the iv. The first two bytes are readable, and authenticated by the encryption.

@@ -1,8 +1,8 @@
 import { AUTO_LOCK_DEFAULT } from '@reprieve/domain/access/autoLock.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { randomBytes } from './encryption.ts'
 import { PASSPHRASE_ROUNDS, readLockRecord, type LockRecord, type Wrap } from './lockRecord.ts'
-import { randomBytes } from './sealing.ts'
 import { aLock } from './testing/aLock.ts'
 
 let record: LockRecord

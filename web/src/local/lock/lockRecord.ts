@@ -1,7 +1,7 @@
 import { hasSecondWay } from '@reprieve/domain/access/appLock.ts'
 import { readAutoLock } from '@reprieve/domain/access/autoLock.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { IV_BYTES, TAG_BYTES, type Bytes } from './sealing.ts'
+import { IV_BYTES, TAG_BYTES, type Bytes } from './encryption.ts'
 
 /** The diary's key, wrapped by one way to unlock it. Nothing else here is secret. `key`: iv ‖ wrapped key ‖ tag. */
 export type Wrap =

@@ -1,8 +1,8 @@
 import type { Result } from '@reprieve/domain/result.ts'
 import type { Codec } from '../codec.ts'
-import type { DiaryLabel } from '../deviceDatabase.ts'
+import type { DiaryLabel } from '../database/deviceDatabase.ts'
+import type { Bytes } from './encryption.ts'
 import type { LockRecord } from './lockRecord.ts'
-import type { Bytes } from './sealing.ts'
 
 /** The state of a diary's lock in this page. Writes to a closed diary are encrypted to its public key. */
 export type LockState =

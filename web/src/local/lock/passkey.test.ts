@@ -1,7 +1,7 @@
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
+import { isSameBytes, randomBytes, type Bytes } from './encryption.ts'
 import { askPasskeys, makePasskey, type PasskeyPlace } from './passkey.ts'
-import { isSameBytes, randomBytes, type Bytes } from './sealing.ts'
 
 interface CredentialRequests {
   create: CredentialCreationOptions[]

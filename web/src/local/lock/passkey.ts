@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { derivedKey, isSameBytes, randomBytes, type Bytes } from './encryption.ts'
 import { SALT_BYTES } from './lockRecord.ts'
-import { derivedKey, isSameBytes, randomBytes, type Bytes } from './sealing.ts'
 
 /** The response of a passkey to a salt: always the same, and secret to anyone without the passkey. */
 export interface PasskeyAnswer {

@@ -1,6 +1,6 @@
-import type { DeviceChoiceName, DeviceDatabase, DiaryOwner } from '../deviceDatabase.ts'
+import type { DeviceChoiceName, DeviceDatabase, DiaryOwner } from '../database/deviceDatabase.ts'
 import type { Keyring, LockState } from './keyring.ts'
-import { choiceFields, isSealed, type SealedName } from './sealedFields.ts'
+import { choiceFields, isSealed, type SealedName } from './sealedChoiceFields.ts'
 
 // The owner of the device (name, address, token) and the account created here are stored beside the diary and encrypted
 // with it: with the token, a stolen copy of the device could read the whole diary from the server. [LOCK-13]
@@ -15,7 +15,7 @@ export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceD
 
   // If the chunk that encrypts cannot be loaded, nothing is written: values are unencrypted only without a lock.
   const sealed = async (name: SealedName, value: unknown, lock: LockState): Promise<unknown> =>
-    lock.is === 'none' ? value : (await import('./readLock.ts')).sealChoice(name, value, lock)
+    lock.is === 'none' ? value : (await import('./lockedStart.ts')).sealChoice(name, value, lock)
   return {
     ...device,
     choice: async (name) => {
@@ -23,7 +23,7 @@ export function sealingDevice(device: DeviceDatabase, keyring: Keyring): DeviceD
       if (!isOfOwner(name)) return kept
       const lock = await lockBy(name, kept)
       if (lock.is === 'none' && !isSealed(kept)) return kept
-      return (await import('./readLock.ts')).unsealChoice(name, kept, lock)
+      return (await import('./lockedStart.ts')).unsealChoice(name, kept, lock)
     },
     choose: async (name, value) =>
       device.choose(name, isOfOwner(name) ? await sealed(name, value, await lockBy(name, value)) : value),

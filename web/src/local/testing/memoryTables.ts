@@ -1,5 +1,5 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { DELETED_DAY, isSameRev, NO_DAY } from '../storedRow.ts'
+import { DELETED_DAY, isSameRev, NO_DAY } from '../rows/storedRow.ts'
 import type { Batch, Raw, Tables, Unreadable } from '../tables.ts'
 
 interface Store {

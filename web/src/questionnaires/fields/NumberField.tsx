@@ -1,9 +1,8 @@
 import type { Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { numberText, typedNumber } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
 

@@ -1,5 +1,5 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
-import { FieldProblem } from '../../ui/FieldProblem.tsx'
+import { FieldProblem } from '../../ui/fields/TextFieldFrame.tsx'
 
 interface Choice {
   key: string

@@ -1,12 +1,11 @@
 import { formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { StepButton, SwellSlider } from '../../ui/SwellSlider.tsx'
-import { HIGHEST, LOWEST } from '../../ui/swellValue.ts'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { StepButton, SwellSlider } from '../../ui/scale/SwellSlider.tsx'
+import { HIGHEST, LOWEST } from '../../ui/scale/scaleValue.ts'
 import { numberText } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
-import '../../ui/swellSlider.css'
+import '../../ui/scale/swellSlider.css'
 
 type ScaleProps = FieldProps & { least: number; most: number }
 

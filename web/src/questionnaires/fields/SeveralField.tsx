@@ -1,9 +1,9 @@
 import { withChoice } from '@reprieve/domain/questionnaires/answers.ts'
 import { formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
-import { useText } from '../../settings/words.tsx'
-import { FieldProblem } from '../../ui/FieldProblem.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { useText } from '../../text/useText.tsx'
+import { FieldProblem } from '../../ui/fields/TextFieldFrame.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
 /** Several options; an exclusive one clears the others. */

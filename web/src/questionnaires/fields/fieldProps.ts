@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { Unread } from '../shownProblem.ts'
 
 /** The props of every kind of question. */

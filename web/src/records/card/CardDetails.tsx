@@ -11,9 +11,9 @@ import { useDiary } from '../../access/diary.ts'
 import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { useLists } from '../../lists/useLists.ts'
 import { useTakenWords } from '../../medications/useUnitWords.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { type EffectDirection, EffectLine } from '../../ui/RecordCard.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { type EffectDirection, EffectLine } from '../../ui/layout/RecordCard.tsx'
 
 /** What helped, did not help and made it worse has an arrow and a word; the rest has the section's name. */
 const EFFECTS: Partial<Record<SummaryCategory, EffectDirection>> = {

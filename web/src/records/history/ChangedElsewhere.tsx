@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { useText, useTextsReady } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { EarlierSheet, type HistoryProps, useEarlier } from './EarlierSheet.tsx'
 
 /** Says on the record that another device has overwritten a value of this one, and opens both versions. [SYNC-32] */

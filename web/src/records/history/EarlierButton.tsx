@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useText, useTextsReady } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
 
 /** Opens all earlier versions of the record. Without an account no other device can have written to it. [SYNC-43] */

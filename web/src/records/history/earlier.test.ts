@@ -1,7 +1,7 @@
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
-import { storeReplacedValues } from '../../local/replacedShelf.ts'
+import { storeReplacedValues } from '../../local/rows/replacedValues.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { saveNewRecord } from '../recordTable.ts'
 import { earlierIn, keptHereOf } from './earlier.ts'

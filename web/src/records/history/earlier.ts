@@ -6,9 +6,9 @@ import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
 import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import { groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
-import { readReplacedValues } from '../../local/replacedShelf.ts'
-import { getRow, type Diary } from '../../local/rows.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import { readReplacedValues } from '../../local/rows/replacedValues.ts'
+import { getRow, type Diary } from '../../local/rows/rows.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { SectionId } from '../recordSections.ts'
 
 export const SECTION_OF: Record<RecordGroup, SectionId> = {

@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components'
-import { STEPS, type SwellValue } from '../../ui/swellValue.ts'
+import { STEPS, type SwellValue } from '../../ui/scale/scaleValue.ts'
 
 interface NumberPadProps {
   label: string

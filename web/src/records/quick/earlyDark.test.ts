@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forcedDark } from '../../settings/forcedDark.ts'
+import { forcedDark } from '../../settings/appearance/forcedDark.ts'
 import { darkAhead, darkWhileOpen } from './earlyDark.ts'
 
 test('[QUICK-4] dark from before the screen stands until it is left, and not a moment light between', () => {

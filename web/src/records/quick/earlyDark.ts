@@ -1,4 +1,4 @@
-import { forceDark } from '../../settings/forcedDark.ts'
+import { forceDark } from '../../settings/appearance/forcedDark.ts'
 
 let end: (() => void) | null = null
 

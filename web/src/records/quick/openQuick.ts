@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
 import { keepRecordDraft, offeredRecordDrafts } from '../recordDraft.ts'
 

@@ -4,8 +4,8 @@ import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PRESS_PATHS } from '../../device/appWord.ts'
-import { manifestPath } from '../../settings/words.tsx'
+import { PRESS_PATHS } from '../../device/workerMessages.ts'
+import { manifestPath } from '../../text/useText.tsx'
 
 interface Manifest {
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]

@@ -1,4 +1,4 @@
-import { readWorkerMessage, type PageMessage } from '../../device/appWord.ts'
+import { readWorkerMessage, type PageMessage } from '../../device/workerMessages.ts'
 
 /** Enough, because the service worker is awake: it has just served this page. */
 const PATIENCE_MS = 3_000

@@ -1,12 +1,12 @@
 import { regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
 import { Suspense } from 'react'
 import { useLists } from '../../lists/useLists.ts'
-import { useText } from '../../settings/words.tsx'
+import { useText } from '../../text/useText.tsx'
 import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
-import { lazyComponent } from '../../ui/later.tsx'
-import './bodySummary.css'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { placesOf } from './places.ts'
 import type { SectionProps } from './section.ts'
+import './bodySummary.css'
 
 const BodyPicture = lazyComponent(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')
 

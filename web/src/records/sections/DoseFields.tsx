@@ -4,11 +4,10 @@ import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useUnitWords } from '../../medications/useUnitWords.ts'
-import { useText } from '../../settings/words.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import './doseFields.css'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTypedField } from './useTypedField.ts'
+import './doseFields.css'
 
 type Dose = MedicationUse['dose']
 

@@ -1,4 +1,5 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import {
   chooseItem,
@@ -6,15 +7,14 @@ import {
   type ItemList,
   type ListWithNothing,
 } from '@reprieve/domain/records/chooseFactor.ts'
-import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useText } from '../../settings/words.tsx'
-import './listSection.css'
 import { ListChips } from '../../lists/ListChips.tsx'
-import type { SectionProps } from './section.ts'
-import { SectionHint } from './SectionHint.tsx'
 import { useChoices } from '../../lists/useChoices.ts'
+import { useText } from '../../text/useText.tsx'
+import { SectionHint } from './SectionHint.tsx'
+import type { SectionProps } from './section.ts'
+import './listSection.css'
 
 interface ListedChoice {
   list: Exclude<ItemList, 'location'>

@@ -1,5 +1,5 @@
-import { useText } from '../../settings/words.tsx'
 import type { Choices } from '../../lists/useChoices.ts'
+import { useText } from '../../text/useText.tsx'
 
 interface SectionHintProps {
   hint?: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whenReleased } from '../../ui/whenReleased.ts'
+import { whenReleased } from '../../ui/controls/useSteadyPress.ts'
 
 interface TypedField {
   /** The record's value, as the field formats it. */

@@ -6,7 +6,7 @@ import {
   type FinishedRecord,
 } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../recordDay.ts'
 import { saveNewRecord } from '../recordTable.ts'

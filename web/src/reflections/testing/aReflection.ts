@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/reflections/editReflection.ts'
 import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../../records/recordDay.ts'
 import { saveReflection } from '../reflectionTable.ts'

@@ -2,8 +2,8 @@ import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.t
 import type { Ask } from '../../api/ask.ts'
 import { closeShownReminders } from '../../device/notifications.ts'
 import { currentPushSubscription, type ActivePushSubscription } from '../../device/pushSubscription.ts'
-import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
-import type { DiaryOwner } from '../../local/deviceDatabase.ts'
+import { REMINDER_CACHE } from '../../device/reminderCache.ts'
+import type { DiaryOwner } from '../../local/database/deviceDatabase.ts'
 
 const LOCK = 'reprieve-push'
 

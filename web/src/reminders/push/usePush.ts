@@ -3,7 +3,7 @@ import { DiaryContext } from '../../access/diary.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import { useLanguage } from '../../settings/words.tsx'
+import { useLanguage } from '../../text/useText.tsx'
 import {
   forgetWhenClosed,
   readWhenClosed,

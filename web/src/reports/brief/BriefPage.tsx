@@ -8,9 +8,9 @@ import { hasRoomForLargeType } from '@reprieve/domain/reports/brief/briefRoom.ts
 import type { BriefRow, BriefText, MedicineRow } from '@reprieve/domain/reports/brief/briefText.ts'
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
-import type { Diary } from '../../local/rows.ts'
-import { useText } from '../../settings/words.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import type { Diary } from '../../local/rows/rows.ts'
+import { useText } from '../../text/useText.tsx'
+import { TextArea } from '../../ui/fields/TextField.tsx'
 import { questionsOf } from './questionStore.ts'
 
 const PLACES: readonly QuestionIndex[] = [0, 1, 2]

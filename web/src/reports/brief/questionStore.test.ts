@@ -7,9 +7,9 @@ import {
 import { expect, test } from 'vitest'
 import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
-import { openDoorbell } from '../../local/changes.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { readSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { readSettings, saveSettings } from '../../settings/saving/settingsTable.ts'
 import { openQuestions } from './questionStore.ts'
 
 const PREF = 'filter_settings'

@@ -4,9 +4,8 @@ import {
   questionsFrom,
   type Questions,
 } from '@reprieve/domain/reports/brief/briefQuestions.ts'
-import type { Diary } from '../../local/rows.ts'
-import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/saving/queuedSave.ts'
 
 /** The questions for the visit, stored with the filter under their own keys. [REP-56] */
 export const openQuestions = (diary: Diary): QueuedSave<Questions> =>

@@ -1,6 +1,6 @@
 import type { ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useMemo } from 'react'
-import { useText, useLanguage } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../text/useText.tsx'
 
 /** What writes the paper, in the page's language: the report is requested in it, too. */
 export function useTongue(): ReportLocale {

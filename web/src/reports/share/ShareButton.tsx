@@ -1,4 +1,4 @@
-import { useSteadyPress } from '../../ui/useSteadyPress.ts'
+import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
 
 interface ShareButtonProps {
   label: string

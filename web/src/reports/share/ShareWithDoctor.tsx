@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import type { ListedReport } from '../reportList.ts'
 
 const Make = lazyComponent(() => import('./MakeLink.tsx'), 'MakeLink')

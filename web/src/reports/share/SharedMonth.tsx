@@ -1,9 +1,8 @@
 import type { DayInput, MonthInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import { useId } from 'react'
+import { Glyph, GLYPH_SHAPES } from '../../ui/icons/Glyph.tsx'
 import '../../results/calendar/calendar.css'
-import '../../ui/calendarCell.css'
-import { Glyph } from '../../ui/Glyph.tsx'
-import { GLYPH_SHAPES } from '../../ui/overlayGlyph.ts'
+import '../../ui/layout/calendarCell.css'
 
 interface SharedMonthProps {
   month: MonthInput

@@ -7,8 +7,8 @@ import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../../api/ask.ts'
-import { storeServerCopy, readServerCopy } from '../../local/knownShelf.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
 import type { Learned } from '../../purchases/toldRecord.ts'
 
 const OPENED = ['page', 'pdf', 'json', 'csv'] as const

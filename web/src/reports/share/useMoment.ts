@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { localNow } from '../../device/useNow.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { DATE_TIME_FORMAT } from '../../settings/dateForms.ts'
+import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
+import { useFormatTag } from '../../text/useText.tsx'
 
 /** Day and hour by the reader's clock. */
 export function useMoment(): (at: number) => string {

@@ -1,14 +1,14 @@
-import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
-import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import { dayByKey } from '@reprieve/domain/results/calendar/dayByKey.ts'
+import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import { weeksInMonth, monthText, type Month } from '@reprieve/domain/results/calendar/month.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { CalendarCell } from '../../ui/CalendarCell.tsx'
-import './calendar.css'
+import { CalendarCell } from '../../ui/layout/CalendarCell.tsx'
+import { shapeAt } from './OverlayLegend.tsx'
 import { isIn } from './calendarPlace.ts'
 import { cellText, dayIn, isAhead, type CalendarWords } from './calendarWords.ts'
-import { shapeAt } from './OverlayLegend.tsx'
+import './calendar.css'
 
 interface MonthGridProps {
   /** The id of the element that names the month. */

@@ -1,7 +1,6 @@
 import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
-import { useText } from '../../settings/words.tsx'
-import { Glyph } from '../../ui/Glyph.tsx'
-import { GLYPH_SHAPES, type GlyphShape } from '../../ui/overlayGlyph.ts'
+import { useText } from '../../text/useText.tsx'
+import { Glyph, GLYPH_SHAPES, type GlyphShape } from '../../ui/icons/Glyph.tsx'
 import './calendar.css'
 
 /** The shape by position: there are as many shapes as overlays can be chosen. */

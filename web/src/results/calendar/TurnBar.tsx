@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import './calendar.css'
 
 interface Way {

@@ -4,9 +4,9 @@ import { OVERLAYS_KEY } from '@reprieve/domain/results/calendar/storedOverlays.t
 import { expect, test } from 'vitest'
 import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
-import { openDoorbell } from '../../local/changes.ts'
+import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { readSettings } from '../../settings/settingsTable.ts'
+import { readSettings } from '../../settings/saving/settingsTable.ts'
 import { openOverlays } from './overlayStore.ts'
 
 const SLEEP: Overlay = { list: 'symptom', id: 'sleep', text: 'Poor sleep' }

@@ -4,9 +4,8 @@ import {
   toStoredOverlays,
   overlaysFrom,
 } from '@reprieve/domain/results/calendar/storedOverlays.ts'
-import type { Diary } from '../../local/rows.ts'
-import { onePerDiary } from '../../settings/onePerDiary.ts'
-import { openQueuedSave, type QueuedSave } from '../../settings/savedBehind.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/saving/queuedSave.ts'
 
 /** Null if the user has not chosen: the defaults apply. */
 export type ChosenOverlays = readonly Overlay[] | null

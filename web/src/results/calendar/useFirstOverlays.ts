@@ -1,6 +1,6 @@
 import { mostUsedOverlays, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { remembered } from '../frame/remembered.ts'
 import type { ReadingResults, Results } from '../useResults.ts'
 import { overlaysOf } from './overlayStore.ts'

@@ -1,6 +1,6 @@
-import { useText } from '../../settings/words.tsx'
-import { ProgressIndicator } from '../../ui/Progress.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useText } from '../../text/useText.tsx'
+import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { ReadingResults } from '../useResults.ts'
 
 export function Reading({ read, total }: ReadingResults) {

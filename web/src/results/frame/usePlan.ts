@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { learnRecord } from '../../purchases/toldRecord.ts'
 import { useTold } from '../../purchases/useTold.ts'
 

@@ -1,7 +1,7 @@
 import { allowedRange, type View } from '@reprieve/domain/filters/dateRange.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
-import { useText } from '../../settings/words.tsx'
+import { useText } from '../../text/useText.tsx'
 import type { ResultsFilter } from './useResultsFilter.ts'
 
 /** How a screen chooses a range; null if it has none. Says beforehand which choices the plan would reset. */

@@ -5,8 +5,8 @@ import {
 } from '@reprieve/domain/results/insights/figures.ts'
 import type { AverageChange } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { ReactNode } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { useText } from '../../text/useText.tsx'
+import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
 /** Every average is shown with its number of days. */

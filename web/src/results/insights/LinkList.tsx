@@ -1,13 +1,13 @@
 import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { ComparedList, Coverage, Link } from '@reprieve/domain/results/statistics/statistics.ts'
 import { useId, useState } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { DiscloseButton } from '../../ui/DiscloseButton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { useText } from '../../text/useText.tsx'
+import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
+import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
+import { Tag } from '../../ui/layout/Tag.tsx'
 import type { InsightWords } from './insightWords.ts'
 import { useInsightWords } from './useInsightWords.ts'
-import '../../ui/iconButton.css'
+import '../../ui/controls/iconButton.css'
 
 /** DESIGN 6. */
 const MOST_ROWS = 8

@@ -1,5 +1,4 @@
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
 import { remembered } from '../frame/remembered.ts'
 import { insightWords, type InsightWords } from './insightWords.ts'
 

@@ -10,9 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { remembered } from '../frame/remembered.ts'
 import type { Picture } from '../picture.ts'
 import { PictureSvg } from './PictureSvg.tsx'

@@ -1,5 +1,5 @@
-import '../../ui/button.css'
-import { useSteadyPress } from '../../ui/useSteadyPress.ts'
+import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
+import '../../ui/controls/button.css'
 
 interface SaveButtonProps {
   label: string

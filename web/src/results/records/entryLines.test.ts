@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRow } from '../../local/rows.ts'
+import { getRow } from '../../local/rows/rows.ts'
 import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
 import { entryLines } from './entryLines.ts'
 

@@ -1,6 +1,6 @@
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { ListPlace } from './listWay.ts'
 
 interface KeptList {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { makeObservable, type Observable } from '../../device/watched.ts'
+import { makeObservable, type Observable } from '../../device/observable.ts'
 import type { ListPlace } from './listWay.ts'
 
 // Addresses stay in the browser's history, outside the app lock: with a lock, the search text stays in the page's

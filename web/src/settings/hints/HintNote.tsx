@@ -1,8 +1,8 @@
 import { hintDue, type Hint, type HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { useText } from '../words.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { hintsNow, noteHintSeen, type HintStorage } from './changeHints.ts'
 import './hintNote.css'
 

@@ -1,8 +1,8 @@
 import { HINTS, showAgain } from '@reprieve/domain/settings/hints/hints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { DeviceChoiceName } from '../../local/deviceDatabase.ts'
+import type { DeviceChoiceName } from '../../local/database/deviceDatabase.ts'
 import { changeHints, forgetHints, hintsNow, noteHintSeen } from './changeHints.ts'
-import { storedHints } from './keptHints.ts'
+import { storedHints } from './storedHints.ts'
 
 function aDevice(first?: unknown) {
   const kept = new Map<DeviceChoiceName, unknown>([['hints', first]])

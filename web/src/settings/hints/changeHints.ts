@@ -4,8 +4,8 @@ import {
   type Hint,
   type StoredHints,
 } from '@reprieve/domain/settings/hints/hints.ts'
-import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
-import { storedHints } from './keptHints.ts'
+import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
+import { storedHints } from './storedHints.ts'
 
 export type HintStorage = Pick<DeviceDatabase, 'choice' | 'choose'>
 

@@ -1,16 +1,15 @@
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { useEffect, useState } from 'react'
-import type { Diary } from '../../local/rows.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/Note.tsx'
-import './clock.css'
+import type { Diary } from '../../local/rows/rows.ts'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { clockIsTold } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
 import type { Movable } from './movable.ts'
 import { savedUnder } from './moveTimes.ts'
+import './clock.css'
 
 interface ClockNoteProps {
   diary: Diary

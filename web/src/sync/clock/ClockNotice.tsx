@@ -1,8 +1,8 @@
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
-import { lazyComponent } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { CLOCK, wrongClock } from './clockMemory.ts'
 import type { Movable } from './movable.ts'
 

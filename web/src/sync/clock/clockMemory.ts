@@ -7,8 +7,8 @@ import {
   type WrongClock,
 } from '@reprieve/domain/sync/clockNotice.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import type { Diary } from '../../local/rows.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'clock'

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
-import { dropPart, storePart } from '../../local/parts.ts'
+import { dropPart, storePart } from '../../local/diaryParts.ts'
 import { isServerRestored } from '../pass/pullPages.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'

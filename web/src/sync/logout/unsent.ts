@@ -7,13 +7,13 @@ import {
   type UnsentCounts,
   type UnsentKind,
 } from '@reprieve/domain/sync/unsentCounts.ts'
+import { readPart } from '../../local/diaryParts.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
-import { readPart } from '../../local/parts.ts'
-import { sweepUnmarked, type Diary } from '../../local/rows.ts'
-import { DELETED_DAY } from '../../local/storedRow.ts'
+import { sweepUnmarked, type Diary } from '../../local/rows/rows.ts'
+import { DELETED_DAY } from '../../local/rows/storedRow.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
-import { flushUnsavedSettings } from '../../settings/leftTable.ts'
+import { flushUnsavedSettings } from '../../settings/saving/unsavedSettingsTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 

@@ -1,6 +1,6 @@
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { presentKinds } from '@reprieve/domain/sync/unsentCounts.ts'
-import { useText, useLanguage } from '../../settings/words.tsx'
+import { useText, useLanguage } from '../../text/useText.tsx'
 import type { Unsent } from './unsent.ts'
 
 /** By kind, as text: "2 records, 1 draft". */

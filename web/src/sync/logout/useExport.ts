@@ -1,7 +1,7 @@
 import { downloadFile } from '../../device/downloadFile.ts'
-import type { Diary } from '../../local/rows.ts'
-import { useText } from '../../settings/words.tsx'
-import { useToasts } from '../../ui/useToasts.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { useText } from '../../text/useText.tsx'
+import { useToasts } from '../../ui/overlays/toasts.ts'
 import { exportName, exportRows, type ExportWhich } from '../transfer/exportDiary.ts'
 
 export type ExportOf = 'unsent' | 'everything' | 'set-aside'

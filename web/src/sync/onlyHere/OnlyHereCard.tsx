@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import type { Diary } from '../../local/rows.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import './onlyHere.css'
+import type { Diary } from '../../local/rows/rows.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { putOff, type OnlyHereState } from './onlyHereState.ts'
+import './onlyHere.css'
 
 interface OnlyHereCardProps {
   diary: Diary

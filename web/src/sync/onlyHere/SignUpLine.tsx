@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
 
 /** Says that the diary has no second copy. Unobtrusive: the fact, and a link to sign up. */
 export function SignUpLine() {

@@ -1,7 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { clearsUnusedSites } from '../../device/clearsUnused.ts'
-import { isStoragePersistent } from '../../device/storageFacts.ts'
-import type { Diary } from '../../local/rows.ts'
+import { clearsUnusedSites, isStoragePersistent } from '../../device/browserStorage.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'only-here'

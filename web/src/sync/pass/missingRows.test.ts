@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, everyRow, idOf, write } from '../testing/aPass.ts'

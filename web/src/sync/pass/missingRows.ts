@@ -1,7 +1,7 @@
 import { restartPull, lacksRows } from '@reprieve/domain/sync/syncState.ts'
-import { changeRows } from '../../local/changeRows.ts'
-import type { Diary } from '../../local/rows.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import { changeRows } from '../../local/rows/changeRows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import type { Pass } from '../pass.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { LIMITS } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, everyRow, idOf, rowAt, valueOf, write, type TestPass } from '../testing/aPass.ts'

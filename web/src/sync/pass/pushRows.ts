@@ -19,8 +19,8 @@ import {
   changeRows,
   findDirty,
   type KnownRows,
-} from '../../local/changeRows.ts'
-import type { Diary } from '../../local/rows.ts'
+} from '../../local/rows/changeRows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { type Pass, type Stop, stopOf } from '../pass.ts'
 import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'

@@ -1,7 +1,7 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { findReplacedValues } from '@reprieve/domain/sync/replacedValues.ts'
-import type { ReplacedValues } from '../../local/replacedShelf.ts'
+import type { ReplacedValues } from '../../local/rows/replacedValues.ts'
 
 /** Of the rows that a page or a response changed, those in which another device overwrote values written here. */
 export function replacedRows(

@@ -21,7 +21,7 @@ import {
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/temporaryName.ts'
 import { itemFrom } from '../../lists/listTable.ts'
-import { changeRows, type RowChanges } from '../../local/changeRows.ts'
+import { changeRows, type RowChanges } from '../../local/rows/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 /** What one request carries. */

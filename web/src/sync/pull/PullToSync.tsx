@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { beginPull, isAtTop, movePull, shownOf, type Pull, type View } from './pullGesture.ts'
 
 /** Elements that are dragged themselves, or cover the page. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { useSyncNow } from '../yourData/useSyncNow.ts'
-import './pulledSync.css'
 import type { shownOf } from './pullGesture.ts'
+import './pulledSync.css'
 
 interface PulledSyncProps {
   shown: ReturnType<typeof shownOf>

@@ -1,4 +1,4 @@
-import type { Doorbell } from '../../local/changes.ts'
+import type { Doorbell } from '../../local/doorbell.ts'
 
 /** Notifies at once, and only this tab. */
 export function aDoorbell(): Doorbell {

@@ -1,9 +1,9 @@
 import { storeDraft } from '../../local/drafts.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
-import { idOf, write } from './aPass.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { importDiary, readDiaryFile, type ImportOutcome } from '../transfer/importDiary.ts'
+import { idOf, write } from './aPass.ts'
 
 /** Imports a file into a diary, as a user does it. */
 export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promise<ImportOutcome> => {

@@ -1,14 +1,12 @@
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
 import { BROUGHT } from '../../lists/broughtItems.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import type { Batch, Tables } from '../../local/tables.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { aDisk } from '../../local/testing/aDisk.ts'
-import type { Batch, Tables } from '../../local/tables.ts'
 import { runSync } from '../runSync.ts'
 import { everyRow, remove, write, writeItem, writeRow } from './aPass.ts'
-import type { FuzzWorld } from './fuzzWorld.ts'
 import {
   createNamed,
   editNamed,
@@ -17,6 +15,7 @@ import {
   type ItemKind,
   type ItemMaker,
 } from './fuzzItems.ts'
+import type { FuzzWorld } from './fuzzWorld.ts'
 import { POISON } from './wireLists.ts'
 
 /** What happens to the next message. A write to the disk always succeeds. */

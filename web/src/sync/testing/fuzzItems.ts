@@ -1,5 +1,5 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { writeRow } from './aPass.ts'
 import type { FuzzWorld } from './fuzzWorld.ts'
 

@@ -1,15 +1,15 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { downloadFile } from '../../device/downloadFile.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Segmented } from '../../ui/controls/Segmented.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { exportTable, type TableKind } from './exportTable.ts'
-import './transfer.css'
 import { useTableWords } from './useTableWords.ts'
+import './transfer.css'
 
 const KINDS: readonly { value: TableKind; name: Key<'data'>; file: string }[] = [
   { value: 'record', name: 'csvRecords', file: 'records' },

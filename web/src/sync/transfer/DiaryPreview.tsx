@@ -1,15 +1,14 @@
 import { Suspense, use, useState } from 'react'
-import { localNow } from '../../device/useNow.ts'
-import type { Diary } from '../../local/rows.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { downloadFile } from '../../device/downloadFile.ts'
+import { localNow } from '../../device/useNow.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { DATE_FORMAT } from '../../text/momentWords.ts'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
 import { useCounted } from '../logout/useCounted.ts'
 import { diaryCounts, type Counts, type FileContents } from './fileContents.ts'
 import type { DiaryFile } from './importDiary.ts'
-import { DATE_FORMAT } from '../../settings/dateForms.ts'
 
 interface DiaryPreviewProps {
   diary: Diary

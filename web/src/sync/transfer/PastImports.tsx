@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { localNow } from '../../device/useNow.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useWhen } from '../../records/useWhen.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { useToasts } from '../../ui/useToasts.ts'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useToasts } from '../../ui/overlays/toasts.ts'
 import { pastImports, undoImport, type PastImport } from './undoImport.ts'
 
 /** The imports of the last day, each with an undo. */

@@ -10,12 +10,12 @@ import {
   type Section,
   SECTIONS,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { decodeQuarantined } from '../../local/lock/aside.ts'
+import { decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import { randomHex } from '../../local/randomHex.ts'
-import { sweepUnmarked, type Diary } from '../../local/rows.ts'
-import { markIfSending, readSending, SENDING_STATE } from '../../local/sendingStore.ts'
-import { readStoredRow } from '../../local/storedRow.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import { sweepUnmarked, type Diary } from '../../local/rows/rows.ts'
+import { markIfSending, readSending, SENDING_STATE } from '../../local/rows/sendingState.ts'
+import { readStoredRow } from '../../local/rows/storedRow.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
 

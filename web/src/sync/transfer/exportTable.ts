@@ -11,7 +11,7 @@ import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { readAll, type Diary } from '../../local/rows.ts'
+import { readAll, type Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
 

@@ -1,4 +1,4 @@
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'exported'

@@ -2,7 +2,7 @@ import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
 import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aMoment } from './aMoment.ts'
 import type { DiaryFile } from './importDiary.ts'
 

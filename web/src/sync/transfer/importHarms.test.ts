@@ -1,7 +1,7 @@
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { expect, test } from 'vitest'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, everyRow, idOf, remove, write, writeRow } from '../testing/aPass.ts'

@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelf, Shelved } from '../../local/tables.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { Result } from '@reprieve/domain/result.ts'
 import { useEffect, useRef, useState } from 'react'
 import { randomHex } from '../../local/randomHex.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { readCsvTable, type CsvTable, type TableFault } from './csvTable.ts'
 import { contentsOf, type FileContents } from './fileContents.ts'

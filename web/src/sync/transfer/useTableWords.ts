@@ -2,12 +2,11 @@ import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAn
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useLists } from '../../lists/useLists.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useUnitWords } from '../../medications/useUnitWords.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
 import type { Column, TableWords } from './exportTable.ts'
 
 interface Words {

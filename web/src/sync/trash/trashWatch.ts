@@ -1,4 +1,4 @@
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { findTrash } from './findTrash.ts'
 import { TRASH_KINDS } from './trashKinds.ts'
 

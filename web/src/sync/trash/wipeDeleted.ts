@@ -1,10 +1,10 @@
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { changeRows } from '../../local/changeRows.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
-import type { Diary } from '../../local/rows.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
-import { deletedAt, isTombstoneGroup, hasContent } from '../../local/trashShelf.ts'
+import { changeRows } from '../../local/rows/changeRows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { loadSyncState } from '../../local/rows/syncStateStore.ts'
+import { deletedAt, isTombstoneGroup, hasContent } from '../../local/rows/trashedRows.ts'
 import { isOfThePerson, readTombstones } from './findTrash.ts'
 
 const AT_ONCE = 200

@@ -1,4 +1,4 @@
-import { sweepRows, type Diary } from '../../local/rows.ts'
+import { sweepRows, type Diary } from '../../local/rows/rows.ts'
 import { SETTLED } from './settledUnreadable.ts'
 
 /** An unreadable row is only found by reading it: reads everything, so that the list is complete. */

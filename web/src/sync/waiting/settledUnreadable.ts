@@ -1,4 +1,4 @@
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 
 const NAME = 'settled-unreadable'

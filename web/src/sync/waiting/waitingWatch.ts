@@ -1,5 +1,5 @@
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import type { Diary } from '../../local/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { SYNCED } from '../syncedAt.ts'
 import { TRASH_KINDS } from '../trash/trashKinds.ts'
 import { findWaiting } from './findWaiting.ts'

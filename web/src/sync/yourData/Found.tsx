@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { WatchState } from '../../local/watch.ts'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Note } from '../../ui/layout/Note.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 interface FoundProps<T> {
   seen: WatchState<T>

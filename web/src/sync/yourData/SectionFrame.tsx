@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
-import { PATHS } from '../../app/paths.ts'
-import { useText } from '../../settings/words.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 
 interface SectionFrameProps {
   title: string

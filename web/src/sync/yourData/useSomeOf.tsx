@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useText } from '../../text/useText.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 
 const AT_ONCE = 100
 

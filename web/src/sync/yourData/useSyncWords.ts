@@ -1,5 +1,4 @@
-import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { useText } from '../../settings/words.tsx'
+import { useFormatTag, useText } from '../../text/useText.tsx'
 import type { SyncStatus } from '../syncStatus.ts'
 
 /** Where the user's input is by now, in a sentence or two. Never that something is lost: it is not. */

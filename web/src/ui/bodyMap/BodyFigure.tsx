@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { BodyRegion, BodyView } from './bodyRegion.ts'
-import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
-import type { BodyWords } from './bodyWords.ts'
-import { REACH_PX, regionNear } from './findRegion.ts'
+import type { BodyRegion, BodyView, BodyWords } from './bodyRegion.ts'
+import { BODY_SHAPES, REACH_PX, regionNear, type RegionShape } from './bodyShapes.ts'
 
 interface BodyFigureProps {
   view: BodyView

@@ -1,9 +1,8 @@
 import { BodySideLabels } from './BodyFigure.tsx'
+import { BODY_VIEWS, type BodyRegion, type BodyView, type BodyWords } from './bodyRegion.ts'
+import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
 import './bodyHeat.css'
 import './bodyMap.css'
-import { BODY_VIEWS, type BodyRegion, type BodyView } from './bodyRegion.ts'
-import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
-import type { BodyWords } from './bodyWords.ts'
 
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 

@@ -1,11 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useSteadyPress } from '../useSteadyPress.ts'
+import { useSteadyPress } from '../controls/useSteadyPress.ts'
 import { BodyFigure } from './BodyFigure.tsx'
+import type { BodyMapProps, BodyView } from './bodyRegion.ts'
+import { BODY_SHAPES, regionAfterKey, type RegionShape } from './bodyShapes.ts'
 import './bodyMap.css'
-import type { BodyView } from './bodyRegion.ts'
-import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
-import type { BodyMapProps } from './bodyWords.ts'
-import { regionAfterKey } from './findRegion.ts'
 
 const TREMOR_MS = 300
 const PRESSING = ['Enter', ' ']

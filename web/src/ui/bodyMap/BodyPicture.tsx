@@ -1,8 +1,7 @@
 import { BodySideLabels } from './BodyFigure.tsx'
-import './bodyMap.css'
-import { BODY_VIEWS, type BodyRegion } from './bodyRegion.ts'
+import { BODY_VIEWS, type BodyRegion, type BodyWords } from './bodyRegion.ts'
 import { BODY_SHAPES } from './bodyShapes.ts'
-import type { BodyWords } from './bodyWords.ts'
+import './bodyMap.css'
 
 interface BodyPictureProps {
   chosen: ReadonlySet<BodyRegion>

@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { Segmented } from '../Segmented.tsx'
-import { lazyComponent } from '../later.tsx'
-import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
-import type { BodyMapProps } from './bodyWords.ts'
-import '../overlay.css'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Segmented } from '../controls/Segmented.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { lazyComponent } from '../navigation/lazyComponent.tsx'
+import { BODY_VIEWS, type BodyMapProps, type BodyView } from './bodyRegion.ts'
+import '../overlays/overlay.css'
 import './bodyMapFrame.css'
 
 // The drawing is as large as a screen's chunk: it loads when a body is first shown, and its place is reserved.

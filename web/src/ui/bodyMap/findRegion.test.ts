@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { BODY_REGIONS } from './bodyRegion.ts'
-import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
-import { regionAfterKey, regionNear } from './findRegion.ts'
+import { BODY_SHAPES, regionAfterKey, regionNear, type RegionShape } from './bodyShapes.ts'
 
 const FRONT = BODY_SHAPES.front.regions
 const BOTH = [...FRONT, ...BODY_SHAPES.back.regions]

@@ -1,5 +1,7 @@
-import { randomBytes } from '../sealing.ts'
-import { makeLock, type Secret } from '../wraps.ts'
+import type { Codec } from '../../codec.ts'
+import type { Raw } from '../../tables.ts'
+import { randomBytes } from '../encryption.ts'
+import { makeLock, type Secret } from '../unlockWays.ts'
 
 /** Fast to open: without a passphrase, which is slow on purpose. */
 export const aRecovery = (): Extract<Secret, { by: 'recovery' }> => ({
@@ -20,3 +22,7 @@ export async function aLock(secrets: readonly Secret[] = [aRecovery(), aPasskey(
   if (!made.ok) throw new Error(made.reason)
   return made.value
 }
+
+/** Encrypts an unreadable value as a move does. */
+export const encryptUnreadable = (codec: Codec, raw: Raw, at: number): Promise<unknown> =>
+  codec.encode({ table: 'unreadable', id: String(at) }, raw)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { helen } from '../../access/testing/tabWorld.ts'
+import { readRowsOfKind } from '../../local/rows/rows.ts'
+import { aDiary, save } from '../../local/testing/aDiary.ts'
+import { keepSyncedAt } from '../../sync/syncedAt.ts'
+import { reportFatalFault } from './reportFault.ts'
+
+async function aFault() {
+  const bare = aDiary()
+  await save(bare, 'a', { severity: 7 })
+  const diary: OpenDiary = {
+    ...bare,
+    who: { is: 'user', id: '7' },
+    database: 'd',
+    lock: { is: 'none' },
+    close: () => undefined,
+  }
+  return { device: null, diary, session: helen('token'), error: new TypeError('x') }
+}
+
+test('[SES-6] broken before the first sync: the way out is shown, and the diary is there', async () => {
+  const fault = await aFault()
+  expect(await reportFatalFault(fault)).toBe(true)
+  expect((await readRowsOfKind(fault.diary, 'record')).length).toBe(1)
+})
+
+test('[SES-6] the diary of who has no account is nowhere else either: its way out is shown too', async () => {
+  expect(await reportFatalFault({ ...(await aFault()), session: { is: 'anonymous' } })).toBe(true)
+})
+
+test('[SES-6] once it was in step, or where the device is locked, the plain screen says enough', async () => {
+  const fault = await aFault()
+  expect(await reportFatalFault({ ...fault, session: helen(null) })).toBe(false)
+  await keepSyncedAt(fault.diary, 5)
+  expect(await reportFatalFault(fault)).toBe(false)
+})

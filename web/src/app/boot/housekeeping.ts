@@ -1,0 +1,38 @@
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { storeChoice, readChoice } from '../../device/storage.ts'
+import { emptyTrash } from '../../local/drafts.ts'
+import { sweepRows } from '../../local/rows/rows.ts'
+
+const SWEPT = 'swept'
+const DAY_MS = 86_400_000
+const SWEEP_AFTER_MS = 7 * DAY_MS
+
+/**
+ * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions, counts
+ * today's questionnaires, and once a week checks every row for what no index can find (LOCAL-4).
+ */
+export async function runHousekeeping(diary: OpenDiary): Promise<void> {
+  // A locked diary cannot be read, so nothing can be decided. [LOCK-12]
+  if (diary.lock.is === 'locked') return
+  const { saveUnsavedSettings } = await import('../../settings/saving/saveUnsavedSettings.ts')
+  await saveUnsavedSettings(diary)
+  // Also if the lock was removed since or its entries were imported: otherwise they would stay invisible. [LOCK-11]
+  const { mergeLockedEntries } = await import('./mergeLockedEntries.ts')
+  await mergeLockedEntries(diary)
+  await emptyTrash(diary)
+  const { deleteExpiredInput } = await import('../../local/unsavedInput.ts')
+  await deleteExpiredInput(diary)
+  const { deleteExpiredReplacedValues } = await import('../../local/rows/replacedValues.ts')
+  await deleteExpiredReplacedValues(diary)
+  const { wipeDeleted } = await import('../../sync/trash/wipeDeleted.ts')
+  await wipeDeleted(diary)
+  // A new period of an institution's questionnaire also starts offline. [QST-30]
+  const { countAgain } = await import('../../questionnaires/listTable.ts')
+  await countAgain(diary)
+  const { tidyImports } = await import('../../sync/transfer/undoNote.ts')
+  await tidyImports(diary)
+  const last = Number(readChoice(SWEPT) ?? 0)
+  if (diary.now() - last < SWEEP_AFTER_MS) return
+  await sweepRows(diary)
+  storeChoice(SWEPT, String(diary.now()))
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { PATHS } from '../../paths/paths.ts'
+import { TABS, findTab, type PlaceLink } from './places.ts'
+import './tabs.css'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
+import { useTitle } from './useTitle.ts'
+
+export function Tabs() {
+  const text = useText()
+  const { name } = useCurrentRoute()
+  const current = findTab(name)
+  return (
+    <nav className="tabs" aria-label={text('mainNavigation')}>
+      {TABS.map((place) => (
+        <Tab key={place.route} place={place} isCurrent={place.route === current} />
+      ))}
+    </nav>
+  )
+}
+
+function Tab({ place, isCurrent }: { place: PlaceLink; isCurrent: boolean }) {
+  const label = useTitle(place.label)
+  return (
+    <Link
+      className="tab"
+      to={PATHS[place.route]}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-current={isCurrent}
+    >
+      <Icon name={place.icon} />
+      <span className="tab-label">{label}</span>
+    </Link>
+  )
+}

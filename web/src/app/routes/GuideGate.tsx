@@ -1,0 +1,128 @@
+import { decideGuideAccess, type GuideAccess } from '@reprieve/domain/guide/guideAccess.ts'
+import { answerEnglishOnly, introduceGuide } from '@reprieve/domain/home/guideCard.ts'
+import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { stateOf } from '../../access/session.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { useSession } from '../../access/useSession.ts'
+import { hearAgain, useServiceFacts } from '../../account/useServiceFacts.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { useIsOnline } from '../../device/useIsOnline.ts'
+import { NoLine } from '../../guide/NoLine.tsx'
+import { GuideActsContext, type GuideActs } from '../../guide/guideActs.ts'
+import { dropGuide } from '../../guide/guideTable.ts'
+import { changeHomeCards, readHomeCards } from '../../home/cardsTable.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { useLanguage, useText, useTextsReady } from '../../text/useText.tsx'
+import { useToasts } from '../../ui/overlays/toasts.ts'
+import { AskForAccount } from './AskForAccount.tsx'
+import { LoadingSkeleton } from '../frame/fallbacks.tsx'
+import { PATHS } from '../../paths/paths.ts'
+
+const PATIENCE_MS = 10_000
+
+interface DoorInUse {
+  is: GuideAccess
+  /** The app is waiting for the server's list of plans. */
+  isWaiting: boolean
+  retry: () => void
+}
+
+/** Who may open the guide here. If the server's plans are not known yet, waits for them, but not forever. */
+function useGuideDoor(): DoorInUse {
+  const ask = useAsk()
+  const device = useDevice()
+  const isOnline = useIsOnline()
+  const { plans } = useServiceFacts()
+  const is = decideGuideAccess(stateOf(useSession()), plans)
+  const [tries, setTries] = useState(0)
+  const [overTry, setOverTry] = useState<number | null>(null)
+  const isAsking = is === 'ask-plans'
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setOverTry(tries), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking, tries])
+  const retry = (): void => {
+    setTries(tries + 1)
+    void hearAgain(ask, device)
+  }
+  return { is, isWaiting: isOnline && overTry !== tries, retry }
+}
+
+const AREAS: readonly BrowserArea[] = [
+  'guide',
+  'programs',
+  'home',
+  'listItems',
+  'records',
+  'common',
+  'navigation',
+]
+
+/** Wraps the screens of the guide and decides who may open them, also without an account. [GUIDE-26] */
+export function GuideGate({ children }: { children: ReactNode }) {
+  useTextsReady(AREAS)
+  const door = useGuideDoor()
+  switch (door.is) {
+    case 'open':
+      return <OpenGuide>{children}</OpenGuide>
+    case 'ask-to-register':
+      return <ClosedGuide />
+    case 'ask-plans':
+      return door.isWaiting ? <LoadingSkeleton /> : <NoLine why="away" onRetry={door.retry} />
+  }
+}
+
+/** The guide does not import the home screen, which asks the same question about its language. */
+function OpenGuide({ children }: { children: ReactNode }) {
+  return <GuideActsContext value={useActs()}>{children}</GuideActsContext>
+}
+
+/** Deletes the guide content that was stored while the plans were open. */
+function ClosedGuide() {
+  const diary = useDiary()
+  useEffect(() => void dropGuide(diary).catch(reportError), [diary])
+  return <AskForAccount />
+}
+
+function useActs(): GuideActs {
+  const diary = useDiary()
+  const { language } = useLanguage()
+  const text = useText('guide')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [home, setHome] = useState<StoredHome | null>(null)
+  useEffect(() => {
+    let isHere = true
+    introduced(diary)
+      .then((now) => isHere && setHome(now))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [diary])
+  return {
+    isAskingEnglish: language !== 'en' && home !== null && !home.guide.isIgnored,
+    answerEnglish: (answer) => {
+      const act = async (): Promise<void> => {
+        const changed = await changeHomeCards(diary, (now) => answerEnglishOnly(now, answer))
+        if (!changed.ok) return
+        setHome(changed.value)
+        if (answer === 'show') return
+        toasts.show({ message: text('hidden'), isDone: true })
+        await navigate({ to: PATHS.home })
+      }
+      void act().catch(reportError)
+    },
+  }
+}
+
+/** Opening the guide marks it as introduced. [HOME-16] */
+async function introduced(diary: Diary): Promise<StoredHome> {
+  const changed = await changeHomeCards(diary, introduceGuide)
+  return changed.ok ? changed.value : readHomeCards(diary)
+}

@@ -1,0 +1,13 @@
+import { use } from 'react'
+import { DiaryContext } from '../../access/diary.ts'
+import { useSession } from '../../access/useSession.ts'
+import { TokenOutdatedScreen } from '../../account/TokenOutdatedScreen.tsx'
+import { DeletedElsewhere } from '../../sync/deletedElsewhere/DeletedElsewhere.tsx'
+
+/** 143. A deleted account cannot be logged in to: then the person is asked about the diary (D24). */
+export function SessionEndedScreen() {
+  const session = useSession()
+  const diary = use(DiaryContext)
+  const isDeleted = session.is === 'user' && session.endedBy === 'account-deleted'
+  return isDeleted && diary !== null ? <DeletedElsewhere diary={diary} /> : <TokenOutdatedScreen />
+}

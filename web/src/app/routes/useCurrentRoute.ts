@@ -1,0 +1,19 @@
+import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
+import type { RouteName } from '@reprieve/domain/access/routes.ts'
+import { useMatches, useRouterState } from '@tanstack/react-router'
+import { useSession } from '../../access/useSession.ts'
+import { deviceSnapshot, routeOutcome } from './guard.ts'
+
+/**
+ * The open route and its outcome for the device's state. Evaluated at each render: between a logout in another tab and
+ * the guard's next check a screen would render without its diary. Terms that became outdated meanwhile wait for the
+ * next navigation: nobody is interrupted in a half-written record.
+ */
+export function useCurrentRoute(): { name: RouteName; outcome: RouteOutcome['is'] } {
+  const seen = deviceSnapshot(useSession())
+  const match = useMatches({ select: (matches) => matches.at(-1) })
+  const path = useRouterState({ select: ({ location }) => location.href })
+  const name = match?.staticData.name ?? 'unknown'
+  const { is } = routeOutcome(seen, { route: name, path, search: match?.search ?? {} })
+  return { name, outcome: is === 'go-to-terms' ? 'open' : is }
+}

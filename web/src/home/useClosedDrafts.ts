@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows/rows.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
+import { closedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
+import { closedReflections, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
+
+interface ClosedDrafts {
+  records: readonly RecordDraft[]
+  reflections: readonly DatedReflectionDraft[]
+}
+
+const NONE: ClosedDrafts = { records: [], reflections: [] }
+
+const watchedIn = new WeakMap<Diary, WatchedRead<ClosedDrafts>>()
+
+function watchClosed(diary: Diary): WatchedRead<ClosedDrafts> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, ['drafts'], async () => ({
+    records: await closedRecordDrafts(diary),
+    reflections: await closedReflections(diary),
+  }))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** Drafts closed without saving that can be restored. Empty while they are read, and if they cannot be. [REC-50] */
+export function useClosedDrafts(diary: Diary): ClosedDrafts {
+  const { subscribe, current } = watchClosed(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : NONE
+}

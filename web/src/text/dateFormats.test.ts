@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '..')
+/** The tag knows no settings; the form of dates in a file of somebody else's is guessed from the short one. */
+const OTHERS = ['sync/momentText.ts', 'sync/transfer/TablePreview.tsx', 'text/momentWords.ts']
+
+test('[SET-27] no screen has a date or a time of a form of its own', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test.'))
+  const own = files.filter((file) => /(?:date|time)Style:/.test(readFileSync(join(SOURCE, file), 'utf8')))
+  expect(own.toSorted()).toEqual(OTHERS)
+})
+
+test('[SET-27] no screen writes a date by the language alone, past the region of the device', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test.'))
+  const byLanguage = files.filter((file) =>
+    /DateTimeFormat\(intlTag\(/.test(readFileSync(join(SOURCE, file), 'utf8')),
+  )
+  expect(byLanguage).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { makeToastQueue, toastDuration, type Toast, type ToastQueue } from './toasts.ts'
+
+const saved: Toast = { message: 'saved' }
+const deleted: Toast = { message: 'deleted', undo: () => undefined }
+const toastsOf = (queue: ToastQueue): Toast[] => queue.shown().map(({ toast }) => toast)
+
+function shownOf(...toasts: readonly Toast[]): { queue: ToastQueue; inSight: () => string[] } {
+  const queue = makeToastQueue()
+  for (const toast of toasts) queue.show(toast)
+  return { queue, inSight: () => toastsOf(queue).map(({ message }) => message) }
+}
+
+test('[REL 6] a message that offers Undo stays at least ten seconds, another one three', () => {
+  expect([toastDuration(saved), toastDuration(deleted)]).toEqual([3_000, 10_000])
+})
+
+test('[REL 6] one that offers Retry stays as long, and a later one in the same words takes its place', () => {
+  const failed = (): Toast => ({ message: 'failed', retry: () => undefined })
+  expect(toastDuration(failed())).toBe(10_000)
+  const { queue, inSight } = shownOf(failed(), saved, failed())
+  expect(inSight()).toEqual(['saved', 'failed'])
+  queue.forget()
+  expect(inSight()).toEqual(['saved'])
+})
+
+test('[REL 6] one that is to be short is, but for its Undo', () => {
+  expect([toastDuration({ ...saved, ms: 2_000 }), toastDuration({ ...deleted, ms: 2_000 })]).toEqual([
+    2_000, 10_000,
+  ])
+})
+
+test('[UI-8] a message is in sight at once, and the Undo of the one before it as well', () => {
+  const { queue, inSight } = shownOf(deleted, saved)
+  expect(inSight()).toEqual(['deleted', 'saved'])
+  queue.close(saved)
+  expect(inSight()).toEqual(['deleted'])
+  queue.close(deleted)
+  expect(inSight()).toEqual([])
+})
+
+test('[UI-8] two are in sight at most, those with Undo first; the others wait and are seen later', () => {
+  const synced = { message: 'synced' }
+  const away = { message: 'away' }
+  const { queue, inSight } = shownOf(saved, deleted, synced, away)
+  expect(inSight()).toEqual(['deleted', 'away'])
+  queue.close(away)
+  expect(inSight()).toEqual(['deleted', 'synced'])
+  queue.close(deleted)
+  expect(inSight()).toEqual(['saved', 'synced'])
+})
+
+test('[REL 6] the same words twice are two messages, and ending the first again leaves the second', () => {
+  const again = { ...saved }
+  const { queue } = shownOf(saved, again)
+  expect(new Set(queue.shown().map(({ key }) => key)).size).toBe(2)
+  queue.close(saved)
+  queue.close(saved)
+  expect(toastsOf(queue)).toEqual([again])
+})
+
+test('[REL 6] of two saves the Undo is that of the last, at once', () => {
+  const undone: string[] = []
+  const savedAs = (which: string): Toast => ({ message: 'Saved', undo: () => void undone.push(which) })
+  const { queue, inSight } = shownOf(savedAs('first'), { message: 'Synced' }, savedAs('second'))
+  expect(inSight()).toEqual(['Synced', 'Saved'])
+  for (const { undo } of toastsOf(queue)) undo?.()
+  expect(undone).toEqual(['second'])
+  expect(queue.past().length).toBe(3)
+})
+
+test('[UI-8] what is in sight is the same value until it changes', () => {
+  const { queue } = shownOf(deleted)
+  expect(queue.shown()).toBe(queue.shown())
+})
+
+test('[REL 6] who listens hears of every change until they stop', () => {
+  const queue = makeToastQueue()
+  let heard = 0
+  const stop = queue.subscribe(() => (heard += 1))
+  queue.show(saved)
+  queue.close(saved)
+  stop()
+  queue.show(deleted)
+  expect(heard).toBe(2)
+})
+
+test('[UI-5] the last twenty messages can be read again with their time, the newest first', () => {
+  let time = 0
+  const queue = makeToastQueue(() => (time += 1))
+  for (let index = 1; index <= 21; index += 1) {
+    const toast = { message: `message ${index}` }
+    queue.show(toast)
+    queue.close(toast)
+  }
+  expect(queue.past().length).toBe(20)
+  expect([queue.past()[0], queue.past()[19]]).toEqual([
+    { message: 'message 21', at: 21 },
+    { message: 'message 2', at: 2 },
+  ])
+})
+
+test('[UI-5] what was shown to one person is not read by the next, nor taken back', () => {
+  const { queue, inSight } = shownOf(deleted, saved)
+  queue.forget()
+  expect(queue.past()).toEqual([])
+  expect(inSight()).toEqual(['saved'])
+})
