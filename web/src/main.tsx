@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { arrival } from './account/provider/arrival.ts'
+import { providerFragment } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
 import { StorageScreen } from './app/boot/StorageScreen.tsx'
 import {
@@ -82,7 +82,7 @@ async function restoredWords(mirrored: LanguageTexts): Promise<LanguageTexts> {
 // Out of the browser's cache the page has lost its locks, and another tab may have logged out meanwhile. [LOCAL-37]
 followPageLeft(globalThis, reloadPage)
 appUpdate.reloadBy(reloadPage)
-arrival.takeFrom(location, history)
+providerFragment.takeFrom(location, history)
 followContrast()
 noteLanding(location.search)
 // Not awaited: a module that waits makes the bundler cut all that it shares with other screens into files of their own.

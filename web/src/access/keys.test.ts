@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answer, Send } from '../api/ask.ts'
 import { makeAsk } from '../api/makeAsk.ts'
 import { openDeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { keysOf } from './keys.ts'
+import { makeSessionKeys } from './keys.ts'
 import { NOBODY, openSession, type Session } from './session.ts'
-import { alone, helen, TabWorld } from './testing/tabWorld.ts'
+import { runAlone, helen, TabWorld } from './testing/tabWorld.ts'
 import type { TokenServer } from './testing/tokenServer.ts'
 
 let world: TabWorld
@@ -120,10 +120,13 @@ test('[ACC-8] a tab that slept through a renewal goes on with the new token and 
   // What it had in hand when it fell asleep.
   const asleep = makeAsk({
     send: server.send,
-    keys: { ...keysOf(awake.session), current: () => ({ userId: 7, username: 'helen', token: 'token-1' }) },
+    keys: {
+      ...makeSessionKeys(awake.session),
+      current: () => ({ userId: 7, username: 'helen', token: 'token-1' }),
+    },
     language: () => 'en',
     deviceId: async () => 'device',
-    alone,
+    alone: runAlone,
     onTooOld: () => undefined,
     onFault: () => undefined,
   })
@@ -223,7 +226,7 @@ test.each<[string, string | null]>([
   let loggedOut: Promise<void> | undefined
   const tab = await aTabHeldAfterReading(() => (loggedOut ??= other.session.become(NOBODY)))
   tab.hold()
-  const keys = keysOf(tab.session)
+  const keys = makeSessionKeys(tab.session)
   const asker = keys.current()!
   await (next === null
     ? keys.lock(asker, { by: 'idle', isOver: true })
@@ -260,10 +263,13 @@ test('[ACC-7] a tab that wakes to a token which another tab renewed long ago ren
   await awake.call()
   const asleep = makeAsk({
     send: server.send,
-    keys: { ...keysOf(awake.session), current: () => ({ userId: 7, username: 'helen', token: 'token-1' }) },
+    keys: {
+      ...makeSessionKeys(awake.session),
+      current: () => ({ userId: 7, username: 'helen', token: 'token-1' }),
+    },
     language: () => 'en',
     deviceId: async () => 'device',
-    alone,
+    alone: runAlone,
     onTooOld: () => undefined,
     onFault: () => undefined,
   })

@@ -2,7 +2,7 @@ import type { SessionKeys, SignedInUser } from '../api/callContext.ts'
 import { newestAccepted, type Session, type SessionStore, type UserSession } from './session.ts'
 
 /** The session for API calls. */
-export function keysOf(session: SessionStore): SessionKeys {
+export function makeSessionKeys(session: SessionStore): SessionKeys {
   // Minutes may pass between request and response: meanwhile another person, or the same one, may have logged in on the
   // device. Then the result for the old token is discarded. [ACC-9]
   const replace = ({ userId, token }: SignedInUser, next: (kept: UserSession) => Session): Promise<boolean> =>

@@ -6,13 +6,13 @@ import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { MoveFault } from '../local/lock/moveDiary.ts'
 
 /** `tabs`: another page has the app's databases open and did not close them. With every fault nothing was changed. */
-export type PassFault = MoveFault | 'tabs'
+export type LockMoveFault = MoveFault | 'tabs'
 
 /** Why this page no longer shows the diary. */
-export type Closing =
+export type DiaryClosing =
   | { is: 'locking' | 'elsewhere' }
   | { is: 'moving'; to: 'sealed' | 'open'; done: number; total: number }
-  | { is: 'failed'; to: 'sealed' | 'open'; why: PassFault }
+  | { is: 'failed'; to: 'sealed' | 'open'; why: LockMoveFault }
 
 /** What the lock screens need from the app. */
 export interface LockTools {
@@ -22,8 +22,8 @@ export interface LockTools {
   /** Changes the ways to unlock, or the auto-lock time. False if another tab changed them meanwhile. [LOCK-21] */
   keep: (change: LockChange) => Promise<boolean>
   /** Both reload the page on success; otherwise they return why nothing was changed. */
-  set: (made: { record: LockRecord; dek: CryptoKey }) => Promise<PassFault>
-  remove: () => Promise<PassFault>
+  set: (made: { record: LockRecord; dek: CryptoKey }) => Promise<LockMoveFault>
+  remove: () => Promise<LockMoveFault>
   lockNow: () => void
   /** If another tab is unlocked, this one asks it for the key. Returns a function that stops it. [LOCK-14] */
   followOthers: () => () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, hrefOfNamed } from './namedTarget.ts'
+import { targetUrl, resolveTargetUrl } from './namedTarget.ts'
 
 test.each([
   ['/common/createRecord', '?id=-3', '/records/create?id=-3'],
@@ -15,7 +15,7 @@ test.each([
   ['/common/notifications', '?evil=1', '/notifications'],
   ['/auth/register', '?institution=7', '/register?institution=7'],
 ])('[ROUTE-4] %s%s leads to %s', (path, search, href) => {
-  expect(hrefOfNamed(path + search)).toBe(href)
+  expect(resolveTargetUrl(path + search)).toBe(href)
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['/constructor', ''],
   ['/', ''],
 ])('[ROUTE-4] %s%s is no named target, or leads nowhere', (path, search) => {
-  expect(hrefOfNamed(path + search)).toBeNull()
+  expect(resolveTargetUrl(path + search)).toBeNull()
 })
 
 test('[ROUTE-4] a part of the path stands in its place', () => {
-  expect(hrefOf({ route: 'listEdit', params: { field: 'symptom' }, query: {} })).toBe(
+  expect(targetUrl({ route: 'listEdit', params: { field: 'symptom' }, query: {} })).toBe(
     '/fields/editlist/symptom',
   )
 })

@@ -3,7 +3,7 @@ import { isTargetName, targetFor, type Target } from '@reprieve/domain/access/ro
 import { readSearch, writeSearch } from '../paths/paths.ts'
 
 /** The URL of a target, with all its parameters. */
-export function hrefOf({ route, params, query }: Target): string {
+export function targetUrl({ route, params, query }: Target): string {
   const path = ROUTES[route].path.replaceAll(/\$(\w+)/g, (_, param: string) => params[param] ?? '')
   return path + writeSearch(query)
 }
@@ -12,11 +12,11 @@ export function hrefOf({ route, params, query }: Target): string {
  * ROUTE-4: resolves a target name that is written as a URL, as in old messages and cards: `/common/createRecord?id=-3`.
  * Null if it is no such name, or is already the real URL.
  */
-export function hrefOfNamed(href: string): string | null {
+export function resolveTargetUrl(href: string): string | null {
   const { pathname, search } = new URL(href, 'http://here')
   const name = pathname.replace(/^\//, '')
   if (!isTargetName(name)) return null
   const target = targetFor(name, readSearch(search))
   if (target === null || ROUTES[target.route].path === pathname) return null
-  return hrefOf(target)
+  return targetUrl(target)
 }

@@ -23,7 +23,7 @@ export interface OpenDiary extends Diary {
   close: () => void
 }
 
-export interface DiaryAsked {
+export interface OpenDiaryRequest {
   device: DeviceDatabase
   keyring: Keyring
   who: DiaryOwner
@@ -38,7 +38,7 @@ export async function openDiary({
   who,
   dayOf,
   onGone,
-}: DiaryAsked): Promise<Result<OpenDiary, OpenFault | LockFault>> {
+}: OpenDiaryRequest): Promise<Result<OpenDiary, OpenFault | LockFault>> {
   // One read if the diary exists: every start does this.
   const label = (await device.labelOf(who)) ?? { database: await device.databaseOf(who) }
   const { database } = label

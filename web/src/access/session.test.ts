@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { newestAccepted, NOBODY, sessionFrom, stateOf, whoOf, type Session } from './session.ts'
+import {
+  newestAccepted,
+  NOBODY,
+  parseSession,
+  sessionDeviceState,
+  diaryOwner,
+  type Session,
+} from './session.ts'
 
 const HELEN: Session = {
   is: 'user',
@@ -17,11 +24,11 @@ test.each<[string, Session]>([
   ['signed-in', HELEN],
   ['locked', { ...HELEN, token: null }],
 ])('[D18] a device is %s by who owns it and whether there is a token', (state, session) => {
-  expect(stateOf(session)).toBe(state)
+  expect(sessionDeviceState(session)).toBe(state)
 })
 
 test('[D16] a session that ended still names whose diary it is', () => {
-  expect(whoOf({ ...HELEN, token: null })).toEqual({ is: 'user', id: '7' })
+  expect(diaryOwner({ ...HELEN, token: null })).toEqual({ is: 'user', id: '7' })
 })
 
 test.each<Session>([
@@ -30,17 +37,17 @@ test.each<Session>([
   HELEN,
   { ...HELEN, token: null, endedBy: 'password', formerToken: 'abc' },
 ])('[D18] what was kept is read back: %j', (session) => {
-  expect(sessionFrom(structuredClone(session))).toEqual(session)
+  expect(parseSession(structuredClone(session))).toEqual(session)
 })
 
 test('[SES-8] who is signed in has no former token', () => {
-  expect(sessionFrom({ ...HELEN, formerToken: 'before' })).toEqual(HELEN)
+  expect(parseSession({ ...HELEN, formerToken: 'before' })).toEqual(HELEN)
 })
 
 test.each([undefined, null, 5, 'user', {}, { is: 'user' }, { is: 'user', userId: '7', username: 'x' }])(
   '[D18] what is broken is a visitor, and never somebody: %j',
   (kept) => {
-    expect(sessionFrom(kept)).toEqual(NOBODY)
+    expect(parseSession(kept)).toEqual(NOBODY)
   },
 )
 
@@ -50,5 +57,5 @@ test('[D27] what was accepted stays accepted, whoever heard of it first', () => 
 
 test('[D27] a session kept before documents were counted stops nobody', () => {
   const { accepted: _, ...before } = HELEN
-  expect(sessionFrom(before)).toEqual(HELEN)
+  expect(parseSession(before)).toEqual(HELEN)
 })

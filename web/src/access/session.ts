@@ -49,7 +49,7 @@ const CHANNEL = 'reprieve-session'
 const LOCK = 'reprieve-session'
 
 /** One at a time across all tabs. Without Web Locks (D56) nobody can have logged in. */
-export const sessionAlone = <T>(work: () => Promise<T>): Promise<T> =>
+export const withSessionLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 export async function openSession(device: DeviceDatabase): Promise<SessionStore> {
@@ -66,7 +66,7 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
   channel.addEventListener('message', () => void keptSession(device).then(show))
 
   const change: SessionStore['change'] = (decide) =>
-    sessionAlone(async () => {
+    withSessionLock(async () => {
       const kept = await keptSession(device)
       const next = decide(kept)
       // An owner that could not be decrypted must not overwrite the encrypted one. [LOCK-13]
@@ -76,7 +76,8 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
       }
       await device.choose(CHOICE, next)
       // Another diary may have its own lock.
-      const isSameDiary = !isAppLocked(kept) && JSON.stringify(whoOf(kept)) === JSON.stringify(whoOf(next))
+      const isSameDiary =
+        !isAppLocked(kept) && JSON.stringify(diaryOwner(kept)) === JSON.stringify(diaryOwner(next))
       show(isSameDiary || next.is === 'nobody' ? next : await keptSession(device))
       channel.postMessage(null)
       return true
@@ -98,10 +99,10 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
 }
 
 const keptSession = async (device: DeviceDatabase): Promise<Session> =>
-  sessionFrom(await device.choice(CHOICE))
+  parseSession(await device.choice(CHOICE))
 
 /** A broken value counts as nobody: the diary itself stays where it is, and a login finds it again. */
-export function sessionFrom(kept: unknown): Session {
+export function parseSession(kept: unknown): Session {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   const lock = fields['isAppLocked'] === true ? ({ isAppLocked: true } as const) : {}
   if (fields['is'] === 'anonymous') return { is: 'anonymous', ...lock }
@@ -145,12 +146,13 @@ export const isAppLocked = (session: Session): boolean =>
   session.is !== 'nobody' && session.isAppLocked === true
 
 /** Null if no user with an account owns the device. */
-export const userIdOf = (session: Session): number | null => (session.is === 'user' ? session.userId : null)
+export const sessionUserId = (session: Session): number | null =>
+  session.is === 'user' ? session.userId : null
 
-export const stateOf = (session: Session): DeviceState => deviceState(ownerOf(session))
+export const sessionDeviceState = (session: Session): DeviceState => deviceState(ownerOf(session))
 
 /** Whose database to open; null if nobody owns the device. */
-export function whoOf(session: Session): DiaryOwner | null {
+export function diaryOwner(session: Session): DiaryOwner | null {
   if (session.is === 'nobody') return null
   return session.is === 'user' ? { is: 'user', id: String(session.userId) } : { is: 'anonymous' }
 }

@@ -19,7 +19,7 @@ interface TypedForm<T> {
  * For a form without a draft. While it has unsaved input, no other tab and no update reloads the page; and input that
  * the form had when the app locked is restored when the form opens again. [LOCK-16, LOCK-23]
  */
-export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedForm<T>): void {
+export function useRestoredInput<T>({ form, typed, isChanged, read, takeUp }: TypedForm<T>): void {
   const diary = use(DiaryContext)
   // Fixed at the first render: during a navigation the URL is already that of the next screen.
   const [name] = useState(() => `${location.pathname}${location.search}#${form}`)
@@ -50,9 +50,9 @@ export function useTypedLeft<T>({ form, typed, isChanged, read, takeUp }: TypedF
 }
 
 /** Like useState, for one line of text. */
-export function useTypedText(form: string, first = ''): [string, (typed: string) => void] {
+export function useRestoredText(form: string, first = ''): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(first)
-  useTypedLeft({ form, typed, isChanged: typed !== first, read: textFrom, takeUp: setTyped })
+  useRestoredInput({ form, typed, isChanged: typed !== first, read: textFrom, takeUp: setTyped })
   return [typed, setTyped]
 }
 

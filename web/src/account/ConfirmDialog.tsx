@@ -13,12 +13,12 @@ import { Form } from '../ui/fields/Form.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { NameForKeepers } from './CurrentPasswordField.tsx'
+import { HiddenUsername } from './CurrentPasswordField.tsx'
 import { MfaStep } from './MfaStep.tsx'
-import { namingOf } from './namingOf.ts'
+import { makeDeviceIdentity } from './namingOf.ts'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
-import { signInFrom, signInOf } from './signIn.ts'
-import type { CodeProblem, Verify } from './useMfa.ts'
+import { readSignInAnswer, signInRequest } from './signIn.ts'
+import type { MfaCodeProblem, VerifyMfaCode } from './useMfa.ts'
 import './account.css'
 
 interface ConfirmDialogProps {
@@ -73,7 +73,7 @@ function PasswordStep({ username, isBusy, problem, onConfirm }: PasswordStepProp
     <>
       <p>{text('sessionConfirmText', { name: username })}</p>
       <Form label={text('sessionConfirmTitle')} onSubmit={submit}>
-        <NameForKeepers username={username} />
+        <HiddenUsername username={username} />
         <PasswordField
           label={text('password')}
           name="password"
@@ -103,15 +103,15 @@ type Step = { is: 'password' } | { is: 'checking' } | { is: 'code'; challenge: s
 /** A fresh log-in of a user who is already logged in (170). Ends with true when the server has accepted it. [SES-4] */
 function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
   const session = useSession()
-  const naming = namingOf(useDevice())
+  const naming = makeDeviceIdentity(useDevice())
   const replaceSession = useReplaceSession()
   const isUnderWay = useRef(false)
   const [step, setStep] = useState<Step>({ is: 'password' })
-  const [problem, setProblem] = useState<CodeProblem>(null)
+  const [problem, setProblem] = useState<MfaCodeProblem>(null)
   const username = session.is === 'user' ? session.username : ''
 
   /** Null if there is nothing to report: it is over, or the next step is shown. */
-  const settle = (answer: Answer | 'different' | 'gone'): CodeProblem => {
+  const settle = (answer: Answer | 'different' | 'gone'): MfaCodeProblem => {
     // Logged out in another tab, or the device has another owner by now: nothing is left to confirm.
     if (answer === 'different' || answer === 'gone') {
       onEnd(false)
@@ -121,7 +121,7 @@ function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
       onEnd(true)
       return null
     }
-    const said = signInFrom(answer)
+    const said = readSignInAnswer(answer)
     if (said.is === 'code') {
       setStep(said)
       return null
@@ -136,7 +136,7 @@ function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
     setStep({ is: 'checking' })
     setProblem(null)
     try {
-      const request = await signInOf(naming, { username, password })
+      const request = await signInRequest(naming, { username, password })
       setProblem(settle(await replaceSession('core/login-user' satisfies SignInCall, request)))
     } catch {
       setStep({ is: 'password' })
@@ -146,7 +146,7 @@ function useReconfirm(onEnd: (isConfirmed: boolean) => void) {
     }
   }
 
-  const verify: Verify = async (challenge, code) =>
+  const verify: VerifyMfaCode = async (challenge, code) =>
     settle(await replaceSession('core/verify-mfa', { mfa_challenge: challenge, code }))
 
   return {

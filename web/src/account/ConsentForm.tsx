@@ -1,7 +1,7 @@
 import { samplePrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
 import { Link } from '@tanstack/react-router'
-import { OwnWords } from '../institutions/OwnWords.tsx'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import { InstitutionText } from '../institutions/OwnWords.tsx'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
 import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { SubmitButton } from '../ui/controls/Button.tsx'
@@ -10,8 +10,8 @@ import { Form } from '../ui/fields/Form.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { FormTrouble } from './FormTrouble.tsx'
-import { RefusedInvitation } from './RefusedInvitation.tsx'
-import { ReadDocument } from './terms/ReadDocument.tsx'
+import { RefusedInvitationNote } from './RefusedInvitation.tsx'
+import { ReadTermsLink } from './terms/ReadDocument.tsx'
 import { useConsent } from './useConsent.ts'
 import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
@@ -19,7 +19,7 @@ import './account.css'
 
 interface ConsentFormProps {
   search: RouteSearch<'consent'>
-  look: InstitutionLook
+  look: PublicInstitution
   needsCode: boolean
   onChanged: () => void
 }
@@ -37,13 +37,16 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
   const refused = sending.is === 'refused' ? text('couldNotJoin', { reason: sending.message }) : ''
   return (
     <div ref={part} className="account consent">
-      {sending.is === 'filling-in' && isSignedIn && <RefusedInvitation />}
+      {sending.is === 'filling-in' && isSignedIn && <RefusedInvitationNote />}
       <p>{text('joinAbout', { name })}</p>
       {texts.consentText !== undefined && (
         <section className="consent-words" aria-label={text('ownWords', { name })}>
           <h2>{text('ownWords', { name })}</h2>
           {/* Texts that the institution has not translated are in English. [INST-13] */}
-          <OwnWords text={texts.consentText} lang={look.consentLanguage === language ? undefined : 'en'} />
+          <InstitutionText
+            text={texts.consentText}
+            lang={look.consentLanguage === language ? undefined : 'en'}
+          />
         </section>
       )}
       <div role="alert">{sending.is === 'changed' && <Note kind="warn">{text('textChanged')}</Note>}</div>
@@ -76,7 +79,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
 }
 
 interface FieldsProps {
-  look: InstitutionLook
+  look: PublicInstitution
   consent: ReturnType<typeof useConsent>
 }
 
@@ -140,7 +143,7 @@ function ConsentFields({ look: { name, texts, primaryIdFormat }, consent }: Fiel
           error={errorOf('consents')}
           onChange={(consents) => change({ consents })}
         />
-        <ReadDocument document="privacy" label={text('privacyNotice')} />
+        <ReadTermsLink document="privacy" label={text('privacyNotice')} />
       </div>
     </>
   )

@@ -2,13 +2,13 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { codeFrom, writtenCode } from '@reprieve/domain/institutions/code.ts'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { InstitutionHead } from '../institutions/InstitutionHead.tsx'
 import { JoiningOffer } from '../institutions/JoiningOffer.tsx'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
 import { useInstitution } from '../institutions/useInstitution.ts'
 import { useInstitutions } from '../institutions/useInstitutions.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -101,10 +101,10 @@ function OfInstitution({ named }: { named: string }) {
   )
 }
 
-function Known({ look, onChanged }: { look: InstitutionLook; onChanged: () => void }) {
+function Known({ look, onChanged }: { look: PublicInstitution; onChanged: () => void }) {
   const search = here.useSearch()
   const { institutions } = useInstitutions()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const text = useText('institutions')
   const { nid, slug, name } = look
   const isMember = institutions?.members.some((one) => one.nid === nid && one.ended === null) ?? false

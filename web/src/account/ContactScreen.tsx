@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { MailLink } from '../ui/controls/MailLink.tsx'
-import { hostedLink } from './terms/hostedLink.ts'
+import { operatorPageUrl } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 import './account.css'
 
@@ -12,8 +12,8 @@ import './account.css'
 export function ContactScreen() {
   const facts = useServiceFacts()
   const { language } = useLanguage()
-  const link = hostedLink(facts, 'contact', language)
-  const state = stateOf(useSession())
+  const link = operatorPageUrl(facts, 'contact', language)
+  const state = sessionDeviceState(useSession())
   const text = useText('account')
   const navigation = useText('navigation')
   // Inside the diary the top bar shows the name.

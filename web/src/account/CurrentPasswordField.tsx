@@ -18,7 +18,7 @@ export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const said = isWrong ? text('taskWrongPassword') : null
   return (
     <>
-      <NameForKeepers username={username} />
+      <HiddenUsername username={username} />
       <PasswordField
         label={text('currentPassword')}
         name="password"
@@ -34,6 +34,6 @@ export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
 }
 
 /** For password managers: without a user name beside it they offer the wrong password, or none. */
-export const NameForKeepers = ({ username }: { username: string }) => (
+export const HiddenUsername = ({ username }: { username: string }) => (
   <input hidden readOnly name="username" autoComplete="username" value={username} />
 )

@@ -8,7 +8,7 @@ interface GoesAlongDialogProps {
 }
 
 /** D18: nothing is merged or dropped without asking: closing the dialog keeps the entries separate. */
-export function GoesAlongDialog({ count, onChoose }: GoesAlongDialogProps) {
+export function DiaryMergeDialog({ count, onChoose }: GoesAlongDialogProps) {
   const isChosen = useRef(false)
   const text = useText('account')
   const onboarding = useText('onboarding')

@@ -5,7 +5,7 @@ import { useSession } from '../access/useSession.ts'
 import { endedText } from '../api/sessionEnd.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
-import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
+import { useInstitution, dropMissingInstitution } from '../institutions/useInstitution.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { SubmitButton } from '../ui/controls/Button.tsx'
@@ -14,18 +14,18 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { NameForKeepers } from './CurrentPasswordField.tsx'
-import { GoesAlongDialog } from './GoesAlongDialog.tsx'
+import { HiddenUsername } from './CurrentPasswordField.tsx'
+import { DiaryMergeDialog } from './GoesAlongDialog.tsx'
 import { MfaStep } from './MfaStep.tsx'
-import { OperatorPage } from './OperatorPage.tsx'
+import { OperatorLink } from './OperatorPage.tsx'
 import { SignInProblemNote } from './SignInProblemNote.tsx'
 import { StayLoggedInBox } from './StayLoggedInBox.tsx'
-import { WriteMeanwhile } from './WriteLinks.tsx'
+import { WriteWhileLocked } from './WriteLinks.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
-import { signInFrom } from './signIn.ts'
-import { useLearnDeletion } from './useLearnDeletion.ts'
-import type { Verify } from './useMfa.ts'
-import { useSignIn, type SigningIn } from './useSignIn.ts'
+import { readSignInAnswer } from './signIn.ts'
+import { useDeletionCheck } from './useLearnDeletion.ts'
+import type { VerifyMfaCode } from './useMfa.ts'
+import { useSignIn, type SignInState } from './useSignIn.ts'
 import './account.css'
 
 interface LoginFormProps {
@@ -33,7 +33,7 @@ interface LoginFormProps {
   owner: string | null
   name: string
   password: string
-  signingIn: SigningIn
+  signingIn: SignInState
   onName: (name: string) => void
   onPassword: (password: string) => void
   onSubmit: () => void
@@ -64,7 +64,7 @@ function LoginForm(props: LoginFormProps) {
           onChange={onName}
         />
       ) : (
-        <NameForKeepers username={owner} />
+        <HiddenUsername username={owner} />
       )}
       <PasswordField
         label={text('password')}
@@ -94,7 +94,7 @@ function LoginForm(props: LoginFormProps) {
   )
 }
 
-const isBusy = (step: SigningIn['is']): boolean =>
+const isBusy = (step: SignInState['is']): boolean =>
   step === 'sending' || step === 'asking' || step === 'telling'
 
 const here = getRouteApi(PATHS.login)
@@ -102,7 +102,7 @@ const here = getRouteApi(PATHS.login)
 export function LoginScreen() {
   const came = here.useSearch()
   const invited = useInstitution(came.institution)
-  const search = withoutMissing(came, invited.institution)
+  const search = dropMissingInstitution(came, invited.institution)
   const session = useSession()
   // On a locked device the form is only for the owner of the diary. [ACC-12]
   const owner = session.is === 'user' ? session : null
@@ -146,13 +146,13 @@ export function LoginScreen() {
                   {text('register')}
                 </Link>
               )}
-              <OperatorPage page="login" />
+              <OperatorLink page="login" />
             </p>
           </>
         )}
-        {owner !== null && <WriteMeanwhile />}
+        {owner !== null && <WriteWhileLocked />}
         {signingIn.is === 'asking' && (
-          <GoesAlongDialog
+          <DiaryMergeDialog
             count={signingIn.count}
             onChoose={(diary) => void take(signingIn.granted, diary)}
           />
@@ -174,10 +174,10 @@ export function LoginScreen() {
  * The account of a locked diary may be deleted: then its owner is asked about the diary instead of for a password
  * (D24).
  */
-function useToldOfDeletion(signingIn: SigningIn): void {
+function useToldOfDeletion(signingIn: SignInState): void {
   const navigate = useNavigate()
   const look = useEffectEvent(
-    useLearnDeletion(() => void navigate({ to: PATHS.tokenOutdated, replace: true })),
+    useDeletionCheck(() => void navigate({ to: PATHS.tokenOutdated, replace: true })),
   )
   const isRefused = signingIn.is === 'problem' && signingIn.problem.is === 'refused'
   useEffect(() => {
@@ -186,11 +186,11 @@ function useToldOfDeletion(signingIn: SigningIn): void {
 }
 
 /** Sends the code for the challenge; a correct one is a log-in like any other. */
-function useVerify(grant: ReturnType<typeof useSignIn>['grant']): Verify {
+function useVerify(grant: ReturnType<typeof useSignIn>['grant']): VerifyMfaCode {
   const ask = useAsk()
   return async (challenge, code) => {
     const answer = await ask('core/verify-mfa', { mfa_challenge: challenge, code }, { timezone: true })
-    const said = signInFrom(answer)
+    const said = readSignInAnswer(answer)
     if (said.is === 'granted') {
       await grant(said.granted)
       return null

@@ -3,11 +3,11 @@ import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { Form } from '../ui/fields/Form.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { useMfa, type Verify } from './useMfa.ts'
+import { useMfa, type VerifyMfaCode } from './useMfa.ts'
 
 interface MfaStepProps {
   challenge: string
-  verify: Verify
+  verify: VerifyMfaCode
   onBack: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
-import { hostedLink } from './terms/hostedLink.ts'
+import { operatorPageUrl } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
 type PageName = 'home' | 'login' | 'questionnaires'
@@ -12,11 +12,11 @@ const WORDS: Record<PageName, Key<'navigation'>> = {
 }
 
 /** LINK_HOME, LINK_LOGIN, LINK_QUESTIONNAIRES: links to the operator's own pages. [ACC-39] */
-export function OperatorPage({ page, className = 'link' }: { page: PageName; className?: string }) {
+export function OperatorLink({ page, className = 'link' }: { page: PageName; className?: string }) {
   const facts = useServiceFacts()
   const { language } = useLanguage()
   const text = useText('navigation')
-  const link = hostedLink(facts, page, language)
+  const link = operatorPageUrl(facts, page, language)
   if (link === null) return null
   return (
     <a className={className} href={link} target="_blank" rel="noreferrer noopener">

@@ -1,7 +1,7 @@
 import { pathAfterSignIn, safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
@@ -17,9 +17,9 @@ interface RedirectingProps {
 }
 
 /** Redirects automatically, only to a path of ours [ROUTE-6]; users who need longer to read can stop it. */
-export function Redirecting({ redirect, isNotActive }: RedirectingProps) {
+export function RedirectCard({ redirect, isNotActive }: RedirectingProps) {
   const { navigate } = useRouter()
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const isToLogIn = isNotActive && state !== 'signed-in'
   const href = isToLogIn ? (safeRedirect(redirect) ?? PATHS.login) : pathAfterSignIn(redirect)
   const [isStopped, setStopped] = useState(false)

@@ -2,9 +2,9 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { FieldProblem, RegistrationField } from '@reprieve/domain/account/registration.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { HaveCode } from '../institutions/HaveCode.tsx'
+import { JoinByCodeLink } from '../institutions/HaveCode.tsx'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
-import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
+import { useInstitution, dropMissingInstitution } from '../institutions/useInstitution.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { SubmitButton } from '../ui/controls/Button.tsx'
@@ -13,10 +13,10 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { FormTrouble } from './FormTrouble.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { WaysIn } from './WaysIn.tsx'
+import { EmailInUseLinks } from './WaysIn.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { AcceptTerms } from './terms/AcceptTerms.tsx'
-import { useRegistration, type Registering } from './useRegistration.ts'
+import { useRegistration, type RegistrationState } from './useRegistration.ts'
 import './account.css'
 
 const here = getRouteApi(PATHS.register)
@@ -24,7 +24,7 @@ const here = getRouteApi(PATHS.register)
 export function RegisterScreen() {
   const came = here.useSearch()
   const invited = useInstitution(came.institution)
-  const search = withoutMissing(came, invited.institution)
+  const search = dropMissingInstitution(came, invited.institution)
   const { form, change, submit, problems, registering } = useRegistration(search)
   const page = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export function RegisterScreen() {
             error={errorOf('email')}
             onChange={(email) => change({ email })}
           />
-          {isEmailInUse(registering) && <WaysIn search={search} />}
+          {isEmailInUse(registering) && <EmailInUseLinks search={search} />}
           <PasswordField
             label={text('password')}
             name="password"
@@ -91,13 +91,13 @@ export function RegisterScreen() {
         <Link className="link" to={PATHS.login} search={search}>
           {text('haveAccount')}
         </Link>
-        {(came.institution ?? came.activation_code) === undefined && <HaveCode />}
+        {(came.institution ?? came.activation_code) === undefined && <JoinByCodeLink />}
       </section>
     </>
   )
 }
 
-const isEmailInUse = (registering: Registering): boolean =>
+const isEmailInUse = (registering: RegistrationState): boolean =>
   registering.is === 'fields' && registering.refusals.some(({ code }) => code === RESULT.emailInUse)
 
 type Registration = Pick<ReturnType<typeof useRegistration>, 'problems' | 'registering'>

@@ -1,13 +1,13 @@
 import { needsNewerApp } from '@reprieve/domain/account/termsGate.ts'
 import { useEffect } from 'react'
 import { appUpdate } from '../device/appUpdate.ts'
-import { toldTerms } from './serviceTold.ts'
+import { readServerTerms } from './serviceTold.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
 /** While logged in: loads the server's required versions, which apply from the next navigation on. [ROUTE-12] */
 export function ServiceWatch() {
   useServiceFacts()
-  const isBehind = needsNewerApp(toldTerms())
+  const isBehind = needsNewerApp(readServerTerms())
   useEffect(() => {
     // The required documents are in a newer version of the app: looking for an update is all that can be done. [ACC-16]
     if (isBehind) void appUpdate.search()

@@ -1,9 +1,9 @@
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import type { SigningIn } from './useSignIn.ts'
+import type { SignInState } from './useSignIn.ts'
 
-type Problem = Extract<SigningIn, { is: 'problem' }>['problem']
+type Problem = Extract<SignInState, { is: 'problem' }>['problem']
 
 interface SignInProblemNoteProps {
   problem: Problem

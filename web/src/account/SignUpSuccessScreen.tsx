@@ -5,9 +5,9 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { RefusedInvitation } from './RefusedInvitation.tsx'
-import { justRegistered, requestNewLink, type LinkRequest } from './justRegistered.ts'
-import { ACTIVATED } from './registrationAnswer.ts'
+import { RefusedInvitationNote } from './RefusedInvitation.tsx'
+import { newRegistrationProof, requestActivationLink, type ActivationLinkOutcome } from './justRegistered.ts'
+import { ACTIVATED_VIEW } from './registrationAnswer.ts'
 
 const here = getRouteApi(PATHS.signUpSuccess)
 
@@ -15,13 +15,13 @@ export function SignUpSuccessScreen() {
   const { redirect, view } = here.useSearch()
   const text = useText('account')
   const search = redirect === undefined ? {} : { redirect }
-  const isActivated = view === ACTIVATED
+  const isActivated = view === ACTIVATED_VIEW
   return (
     <section className="card narrow account">
       <h1>{text(isActivated ? 'canLogIn' : 'checkMail')}</h1>
       <p>{text(isActivated ? 'canLogInText' : 'signUpSuccess')}</p>
       {!isActivated && <p>{text('checkMailHint')}</p>}
-      <RefusedInvitation />
+      <RefusedInvitationNote />
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>
@@ -35,8 +35,8 @@ function AnotherLink({ search }: { search: { redirect?: string } }) {
   const ask = useAsk()
   const text = useText('account')
   const common = useText('common')
-  const [request, setRequest] = useState<LinkRequest | { is: 'none' | 'sending' }>({ is: 'none' })
-  const proof = justRegistered.current()
+  const [request, setRequest] = useState<ActivationLinkOutcome | { is: 'none' | 'sending' }>({ is: 'none' })
+  const proof = newRegistrationProof.current()
   if (proof === null)
     return (
       <Link className="link" to={PATHS.login} search={search}>
@@ -45,7 +45,7 @@ function AnotherLink({ search }: { search: { redirect?: string } }) {
     )
   const send = async (): Promise<void> => {
     setRequest({ is: 'sending' })
-    setRequest(await requestNewLink(ask, proof).catch((): LinkRequest => ({ is: 'away' })))
+    setRequest(await requestActivationLink(ask, proof).catch((): ActivationLinkOutcome => ({ is: 'away' })))
   }
   return (
     <>

@@ -4,8 +4,8 @@ import { endedText } from '../api/sessionEnd.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { StayLoggedInBox } from './StayLoggedInBox.tsx'
-import { WriteMeanwhile } from './WriteLinks.tsx'
-import { useLearnDeletion } from './useLearnDeletion.ts'
+import { WriteWhileLocked } from './WriteLinks.tsx'
+import { useDeletionCheck } from './useLearnDeletion.ts'
 import './account.css'
 
 const here = getRouteApi(PATHS.tokenOutdated)
@@ -14,7 +14,7 @@ const here = getRouteApi(PATHS.tokenOutdated)
 export function TokenOutdatedScreen() {
   const search = here.useSearch()
   const session = useSession()
-  useLearnDeletion()
+  useDeletionCheck()
   const text = useText('account')
   const endedBy = session.is === 'user' ? session.endedBy : null
   return (
@@ -25,7 +25,7 @@ export function TokenOutdatedScreen() {
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>
-      <WriteMeanwhile />
+      <WriteWhileLocked />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 
 /** Under `emailInUse`: links to the two ways that the message names. */
-export function WaysIn({ search = {} }: { search?: RouteSearch<'login'> }) {
+export function EmailInUseLinks({ search = {} }: { search?: RouteSearch<'login'> }) {
   const text = useText('account')
   return (
     <p className="account-links">

@@ -33,7 +33,7 @@ export function WriteLinks({ why, children }: WriteLinksProps) {
 }
 
 /** For a device that waits for its owner: the lock hides content but does not block writing. */
-export function WriteMeanwhile() {
+export function WriteWhileLocked() {
   const text = useText('account')
   return (
     <WriteLinks why={text('writeMeanwhile')}>

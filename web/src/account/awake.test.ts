@@ -1,13 +1,13 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/ask.ts'
-import { makeAwake } from './awake.ts'
+import { makeIdleTimer } from './awake.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 
 function aTab(answers: Partial<Record<string, Answer>> = {}, shared = { lastInput: 0 }) {
   const seen = { now: 0, asked: [] as string[], isWarned: false, isLocked: false }
-  const awake = makeAwake({
+  const awake = makeIdleTimer({
     ask: async (name) => {
       seen.asked.push(`${name} at ${seen.now / 1_000}`)
       return answers[name] ?? OK

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { IDLE_TIMEOUT_MS, idleStep, KEEP_ALIVE_MS, type IdleLimits } from '@reprieve/domain/account/idle.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 
-export interface AwakeTools {
+export interface IdleTimerTools {
   ask: Ask
   now: () => number
   /** Shared by all tabs: typing in one tab prevents the idle warning in the others. */
@@ -13,7 +13,7 @@ export interface AwakeTools {
   lock: () => Promise<void>
 }
 
-export interface Awake {
+export interface IdleTimer {
   noteInput: () => void
   /** Called every few seconds. */
   look: () => Promise<void>
@@ -23,7 +23,7 @@ export interface Awake {
 const SAME_MOMENT_MS = 1_000
 
 /** Keeps the session of an active person alive, and ends that of an inactive one (D15). */
-export function makeAwake(tools: AwakeTools): Awake {
+export function makeIdleTimer(tools: IdleTimerTools): IdleTimer {
   const limits: IdleLimits = {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     keepAliveMs: KEEP_ALIVE_MS,

@@ -1,12 +1,12 @@
 import { makeObservable, type Observable } from '../device/observable.ts'
 
-export interface Confirming extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
+export interface LoginConfirmation extends Pick<Observable<boolean>, 'current' | 'subscribe'> {
   /** Resolves when the person has logged in again or cancelled. Concurrent callers share one question. */
   confirm: () => Promise<boolean>
   end: (isConfirmed: boolean) => void
 }
 
-export function makeConfirming(): Confirming {
+export function makeLoginConfirmation(): LoginConfirmation {
   const isOpen = makeObservable(false)
   let waiting: ((isConfirmed: boolean) => void)[] = []
   return {
@@ -27,4 +27,4 @@ export function makeConfirming(): Confirming {
 }
 
 /** One per page. Code that receives 170 calls it, and the frame around every screen shows the dialog. */
-export const confirming = makeConfirming()
+export const loginConfirmation = makeLoginConfirmation()

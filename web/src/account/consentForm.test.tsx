@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { NOBODY } from '../access/session.ts'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
-import { refusedInvitation } from './invited.ts'
+import { invitationRefusal } from './invited.ts'
 
-const LOOK: InstitutionLook = {
+const LOOK: PublicInstitution = {
   nid: 7,
   slug: 'riverside',
   name: 'Riverside',
@@ -20,7 +20,7 @@ const LOOK: InstitutionLook = {
 }
 
 const shown = (
-  look: Partial<InstitutionLook>,
+  look: Partial<PublicInstitution>,
   language: Language = 'en',
   isVisitor = false,
 ): Promise<string> => {
@@ -129,12 +129,12 @@ const REFUSED: Record<Language, string> = {
 test.each(LANGUAGES)(
   '[INST-7] in %s what was wrong with an invitation is told above the form',
   async (language) => {
-    refusedInvitation.take({ institution_result: 321, institution_msg: 'Not known.' })
+    invitationRefusal.take({ institution_result: 321, institution_msg: 'Not known.' })
     expect(wordsIn(await shown({}, language))[0]).toBe(REFUSED[language])
     expect(wordsIn(await shown({}, language, true)), 'of nobody who is not signed in').not.toContain(
       REFUSED[language],
     )
-    refusedInvitation.take({})
+    invitationRefusal.take({})
     expect(wordsIn(await shown({}, language))).not.toContain(REFUSED[language])
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceDetails, systemName } from './deviceDetails.ts'
+import { describeDevice, systemName } from './deviceDetails.ts'
 
 const brands = (...named: string[]) => named.map((brand) => ({ brand, version: '140' }))
 
@@ -28,7 +28,7 @@ test.each([
   ],
   [{ userAgent: 'something else' }, ''],
 ])('[D14] a device is known again by what its browser tells: %#', (browser, words) => {
-  return expect(deviceDetails(browser)).resolves.toBe(words)
+  return expect(describeDevice(browser)).resolves.toBe(words)
 })
 
 const aPhone = (getHighEntropyValues: () => Promise<object>) => ({
@@ -38,9 +38,9 @@ const aPhone = (getHighEntropyValues: () => Promise<object>) => ({
 
 test('[D14] model and version of the system go along where the browser tells them', async () => {
   const phone = aPhone(async () => ({ model: 'Pixel 9', platformVersion: '16' }))
-  expect(await deviceDetails(phone)).toBe('Google Chrome 140, Pixel 9, Android 16')
+  expect(await describeDevice(phone)).toBe('Google Chrome 140, Pixel 9, Android 16')
   const silent = aPhone(() => Promise.reject(new Error('not allowed')))
-  expect(await deviceDetails(silent)).toBe('Google Chrome 140, Android')
+  expect(await describeDevice(silent)).toBe('Google Chrome 140, Android')
 })
 
 test.each([

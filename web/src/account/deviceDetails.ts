@@ -16,7 +16,7 @@ interface UserAgentData {
 }
 
 /** What a browser reports about itself; `userAgentData` only if supported. */
-export interface Browser {
+export interface BrowserIdentity {
   userAgentData?: UserAgentData
   userAgent: string
 }
@@ -30,7 +30,7 @@ const BROWSERS: readonly [name: string, version: RegExp][] = [
 ]
 
 /** Brand, model and system version, so that a person recognises the device in their list of sessions. */
-export async function deviceDetails({ userAgentData, userAgent }: Browser): Promise<string> {
+export async function describeDevice({ userAgentData, userAgent }: BrowserIdentity): Promise<string> {
   const known = userAgentData === undefined ? fromAgent(userAgent) : await fromBrands(userAgentData)
   return known
     .filter((part) => part !== '')
@@ -69,7 +69,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 ]
 
 /** Spec 1 section 3: the kind of a log-in by password. Null if the browser does not say. */
-export function systemName({ userAgentData, userAgent }: Browser): string | null {
+export function systemName({ userAgentData, userAgent }: BrowserIdentity): string | null {
   const told = userAgentData?.platform ?? userAgent
   return SYSTEMS.find(([, sign]) => sign.test(told))?.[0] ?? null
 }

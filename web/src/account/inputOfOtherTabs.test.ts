@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { inputOfOtherTabs } from './inputOfOtherTabs.ts'
+import { openTabActivity } from './inputOfOtherTabs.ts'
 
 const kept: Record<string, string> = {}
 const storage = { setItem: (name: string, value: string) => void (kept[name] = value) }
@@ -13,7 +13,7 @@ const ringing = (key: string): Event => Object.assign(new Event('storage'), { ke
 test('[ACC-34] what is done in another tab counts by the clock of this one, until it is closed', () => {
   const events = new EventTarget()
   let now = 5
-  const others = inputOfOtherTabs(() => now, events)
+  const others = openTabActivity(() => now, events)
   expect(others.read()).toBe(-Infinity)
   now = 70
   events.dispatchEvent(ringing('reprieve.last-input'))
@@ -26,7 +26,7 @@ test('[ACC-34] what is done in another tab counts by the clock of this one, unti
 })
 
 test('[ACC-34] each input is told by another word, for the same one rings nobody', () => {
-  const others = inputOfOtherTabs(() => 0, new EventTarget())
+  const others = openTabActivity(() => 0, new EventTarget())
   const words = Array.from({ length: 20 }, () => {
     others.keep()
     return kept['reprieve.last-input']

@@ -3,7 +3,7 @@ import { storeChoice } from '../device/storage.ts'
 
 const INPUT = 'last-input'
 
-export interface OtherTabs {
+export interface TabActivity {
   /** When another tab was last used, by this tab's own clock. */
   read: () => number
   /** Tells the other tabs that this one is in use. */
@@ -15,10 +15,10 @@ export interface OtherTabs {
  * Each tab measures time by itself and only signals activity to the others, without a time: the shared wall clock may
  * be changed while they run. [ACC-34]
  */
-export function inputOfOtherTabs(
+export function openTabActivity(
   now: () => number,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = globalThis,
-): OtherTabs {
+): TabActivity {
   let last = Number.NEGATIVE_INFINITY
   const onStorage = (event: Event): void => {
     if ((event as StorageEvent).key === `reprieve.${INPUT}`) last = now()

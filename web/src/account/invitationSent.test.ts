@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { invitationOf } from './invited.ts'
-import { keptConsent } from './keptConsent.ts'
-import { signInOf } from './signIn.ts'
+import { invitationFields } from './invited.ts'
+import { consentDraftStore } from './keptConsent.ts'
+import { signInRequest } from './signIn.ts'
 
 beforeEach(() => {
   const rows = new Map<string, string>()
@@ -23,16 +23,16 @@ const CONSENT = {
 const CAME = { institution: 'riverside', study_id: 'back', activation_code: '01234-ABCDE' }
 
 test('[INST-7] a sign-up sends all that the address brought, and nothing that it did not', () => {
-  expect(invitationOf(CAME)).toEqual(CAME)
-  expect(invitationOf({})).toEqual({})
-  expect(invitationOf({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
+  expect(invitationFields(CAME)).toEqual(CAME)
+  expect(invitationFields({})).toEqual({})
+  expect(invitationFields({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
 })
 
 test('[INST-7, CONS-12] with the registration code that was typed for that institution, and for no other', () => {
-  keptConsent.keep({ consent: CONSENT, about: { nid: 7, slug: 'riverside', hash: null } }, null)
-  expect(invitationOf(CAME)).toEqual({ ...CAME, registration_code: 'AB3CD' })
-  expect(invitationOf({ institution: 'lake' })).toEqual({ institution: 'lake' })
-  expect(invitationOf({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
+  consentDraftStore.keep({ consent: CONSENT, about: { nid: 7, slug: 'riverside', hash: null } }, null)
+  expect(invitationFields(CAME)).toEqual({ ...CAME, registration_code: 'AB3CD' })
+  expect(invitationFields({ institution: 'lake' })).toEqual({ institution: 'lake' })
+  expect(invitationFields({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
 })
 
 test('[INST-21] a log in says by which institution somebody came, where they came by one', async () => {
@@ -41,11 +41,11 @@ test('[INST-21] a log in says by which institution somebody came, where they cam
     hash: async () => 'hashed',
     details: async () => 'Acme',
     system: null,
-  } as unknown as Parameters<typeof signInOf>[0]
+  } as unknown as Parameters<typeof signInRequest>[0]
   const given = { username: 'ada', password: 'secret' }
-  expect(await signInOf(naming, { ...given, institution: 'riverside' })).toMatchObject({
+  expect(await signInRequest(naming, { ...given, institution: 'riverside' })).toMatchObject({
     username: 'ada',
     institution: 'riverside',
   })
-  expect(await signInOf(naming, given)).not.toHaveProperty('institution')
+  expect(await signInRequest(naming, given)).not.toHaveProperty('institution')
 })

@@ -1,5 +1,5 @@
 import { PATHS, writeSearch } from '../paths/paths.ts'
-import { keptConsent } from './keptConsent.ts'
+import { consentDraftStore } from './keptConsent.ts'
 
 interface Came {
   institution?: string | undefined
@@ -8,8 +8,8 @@ interface Came {
 }
 
 /** The invitation data of an institution, from the address and the consent screen. */
-export function invitationOf({ institution, study_id, activation_code }: Came) {
-  const registration_code = institution === undefined ? '' : keptConsent.codeFor(institution)
+export function invitationFields({ institution, study_id, activation_code }: Came) {
+  const registration_code = institution === undefined ? '' : consentDraftStore.codeFor(institution)
   return {
     ...(institution !== undefined && { institution }),
     ...(study_id !== undefined && { study_id }),
@@ -19,7 +19,7 @@ export function invitationOf({ institution, study_id, activation_code }: Came) {
 }
 
 /** Where a user who came by an institution's link goes after log-in: to its consent screen. [INST-21] */
-export const invitedTo = ({ institution, study_id, activation_code }: Came): string | undefined =>
+export const consentPath = ({ institution, study_id, activation_code }: Came): string | undefined =>
   (institution ?? activation_code) === undefined
     ? undefined
     : PATHS.consent + writeSearch({ institution, study_id, activation_code })
@@ -27,7 +27,7 @@ export const invitedTo = ({ institution, study_id, activation_code }: Came): str
 /** Why the invitation of this page's last sign-up was refused; the account exists nevertheless. [INST-7] */
 let refusedWith: string | null = null
 
-export const refusedInvitation = {
+export const invitationRefusal = {
   current: (): string | null => refusedWith,
   /** Reads the response to a sign-up. */
   take: ({ institution_result: result, institution_msg: message }: Record<string, unknown>): void => {

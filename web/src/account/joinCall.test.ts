@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
-import { joinFrom, joinWith, type Joining } from './joinCall.ts'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
+import { readJoinOutcome, joinInstitution, type JoinInput } from './joinCall.ts'
 
-const LOOK: InstitutionLook = {
+const LOOK: PublicInstitution = {
   nid: 7,
   slug: 'riverside',
   name: 'Riverside',
@@ -15,7 +15,7 @@ const LOOK: InstitutionLook = {
   background: null,
   texts: {},
 }
-const JOINING: Joining = {
+const JOINING: JoinInput = {
   form: {
     fullName: ' Ada Byron ',
     birthDate: '1970-05-24',
@@ -55,7 +55,7 @@ function asking() {
 
 test('[CONS-1, CONS-4] who joins sends what was asked for, and which words they agreed to', async () => {
   const { ask, asked } = asking()
-  expect(await joinWith(ask, JOINING)).toEqual({ is: 'joined' })
+  expect(await joinInstitution(ask, JOINING)).toEqual({ is: 'joined' })
   expect(asked).toEqual([
     [
       'institutions/join-institution',
@@ -68,7 +68,7 @@ test('[INST-6] who came by an activation code joins by it', async () => {
   const { ask, asked } = asking()
   const form = { ...JOINING.form, registrationCode: '' }
   const look = { ...LOOK, primaryIdFormat: null }
-  await joinWith(ask, { ...JOINING, form, look, studyId: undefined, activationCode: 'AB3CD' })
+  await joinInstitution(ask, { ...JOINING, form, look, studyId: undefined, activationCode: 'AB3CD' })
   const { primary_id: _, ...consent } = CONSENT
   expect(asked).toEqual([
     ['institutions/join-institution-by-activation-code', { activation_code: 'AB3CD', consent }],
@@ -77,13 +77,13 @@ test('[INST-6] who came by an activation code joins by it', async () => {
 
 test('[CONS-1, CONS-4, INST-9] what the server refuses is told at its field', () => {
   const errors = (...paths: string[]) => said(323, { errors: paths.map((path) => ({ path, reason: 'x' })) })
-  expect(joinFrom({ reached: false })).toEqual({ is: 'away' })
-  expect(joinFrom(said(322))).toEqual({ is: 'code', message: 'Why' })
-  expect(joinFrom(said(321))).toEqual({ is: 'refused', message: 'Why' })
-  expect(joinFrom(said(323))).toEqual({ is: 'refused', message: 'Why' })
-  expect(joinFrom(errors('consent.birth_date', 'consent.data_storage', 'other'))).toEqual({
+  expect(readJoinOutcome({ reached: false })).toEqual({ is: 'away' })
+  expect(readJoinOutcome(said(322))).toEqual({ is: 'code', message: 'Why' })
+  expect(readJoinOutcome(said(321))).toEqual({ is: 'refused', message: 'Why' })
+  expect(readJoinOutcome(said(323))).toEqual({ is: 'refused', message: 'Why' })
+  expect(readJoinOutcome(errors('consent.birth_date', 'consent.data_storage', 'other'))).toEqual({
     is: 'fields',
     problems: { birthDate: 'no-date', consents: 'not-given' },
   })
-  expect(joinFrom(errors('consent.full_name', 'consent.text_hash'))).toEqual({ is: 'changed' })
+  expect(readJoinOutcome(errors('consent.full_name', 'consent.text_hash'))).toEqual({ is: 'changed' })
 })

@@ -4,7 +4,7 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import type { Consent, ConsentProblem, ConsentProblems } from '@reprieve/domain/account/consent.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import type { Landing } from '../device/firstLanding.ts'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
 
 export type JoinOutcome =
   | { is: 'joined' | 'away' }
@@ -14,19 +14,19 @@ export type JoinOutcome =
   | { is: 'fields'; problems: ConsentProblems }
   | { is: 'refused'; message: string }
 
-export interface Joining {
+export interface JoinInput {
   form: Consent
-  look: InstitutionLook
+  look: PublicInstitution
   studyId: string | undefined
   activationCode: string | undefined
   utm: Landing
 }
 
 /** A repeat after a lost response gives the same membership. [INST-10] */
-export async function joinWith(ask: Ask, joining: Joining): Promise<JoinOutcome> {
+export async function joinInstitution(ask: Ask, joining: JoinInput): Promise<JoinOutcome> {
   const { activationCode, look } = joining
   const sent = joiningOf(joining)
-  return joinFrom(
+  return readJoinOutcome(
     activationCode === undefined
       ? await ask('institutions/join-institution', { institution: look.nid, ...sent })
       : await ask('institutions/join-institution-by-activation-code', {
@@ -38,7 +38,7 @@ export async function joinWith(ask: Ask, joining: Joining): Promise<JoinOutcome>
 
 type JoinRequest = Omit<SentOf<'institutions/join-institution'>, 'institution'>
 
-function joiningOf({ form, look, studyId, utm }: Joining): JoinRequest {
+function joiningOf({ form, look, studyId, utm }: JoinInput): JoinRequest {
   const code = form.registrationCode.trim()
   const { primaryIdFormat, consentHash, consentLanguage } = look
   return {
@@ -70,7 +70,7 @@ const PROBLEMS: Record<keyof Consent, ConsentProblem> = {
   consents: 'not-given',
 }
 
-export function joinFrom(answer: Answer): JoinOutcome {
+export function readJoinOutcome(answer: Answer): JoinOutcome {
   if (!answer.reached) return { is: 'away' }
   const { code, message, body } = answer
   if (code === RESULT.ok) return { is: 'joined' }

@@ -1,13 +1,13 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/ask.ts'
-import { requestNewLink } from './justRegistered.ts'
+import { requestActivationLink } from './justRegistered.ts'
 
 const ADA = { username: 'ada', password: 'hashed' }
 
 async function requested(answer: Answer) {
   const asked: unknown[] = []
-  const outcome = await requestNewLink(async (...given) => {
+  const outcome = await requestActivationLink(async (...given) => {
     asked.push(given)
     return answer
   }, ADA)

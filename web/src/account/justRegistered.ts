@@ -8,12 +8,12 @@ interface Proof {
   password: string
 }
 
-export type LinkRequest = { is: 'sent' | 'away' } | { is: 'refused'; message: string }
+export type ActivationLinkOutcome = { is: 'sent' | 'away' } | { is: 'refused'; message: string }
 
 let proof: Proof | null = null
 
 /** The user who has just registered in this page, to request another link. Never written to the device. [ACC-13] */
-export const justRegistered = {
+export const newRegistrationProof = {
   keep: (given: Proof): void => void (proof = given),
   /** Null if the page was reloaded since. */
   current: (): Proof | null => proof,
@@ -21,7 +21,10 @@ export const justRegistered = {
 }
 
 /** [ACC-38] */
-export async function requestNewLink(ask: Ask, { username, password }: Proof): Promise<LinkRequest> {
+export async function requestActivationLink(
+  ask: Ask,
+  { username, password }: Proof,
+): Promise<ActivationLinkOutcome> {
   const answer = await ask('core/resend-activation', { username, password, pw_v: PASSWORD_VERSION })
   if (!answer.reached) return { is: 'away' }
   return answer.code === RESULT.ok ? { is: 'sent' } : { is: 'refused', message: answer.message }

@@ -1,6 +1,6 @@
 import type { Consent } from '@reprieve/domain/account/consent.ts'
 import { expect, test } from 'vitest'
-import { makeKeptConsent } from './keptConsent.ts'
+import { makeConsentDraftStore } from './keptConsent.ts'
 
 const FILLED: Consent = {
   fullName: 'Ada Byron',
@@ -24,7 +24,7 @@ function aShelf() {
 
 test('[CONS-11] what a visitor typed goes along with their sign-up, and is then shown to nobody else', () => {
   const shelf = aShelf()
-  const kept = makeKeptConsent(() => shelf)
+  const kept = makeConsentDraftStore(() => shelf)
   expect(kept.current(null, ABOUT)).toBeNull()
   kept.keep(TYPED, null)
   expect(kept.current('bo', ABOUT), 'who logs in instead of registering').toEqual(FILLED)
@@ -41,7 +41,7 @@ test('[CONS-11] what a visitor typed goes along with their sign-up, and is then 
 })
 
 test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from going on', () => {
-  const kept = makeKeptConsent(() => {
+  const kept = makeConsentDraftStore(() => {
     throw new Error('forbidden')
   })
   kept.keep(TYPED, null)
@@ -50,11 +50,11 @@ test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from
   expect(kept.current(null, ABOUT)).toBeNull()
   const shelf = aShelf()
   shelf.setItem('reprieve.consent', '{"fullName":7')
-  expect(makeKeptConsent(() => shelf).current(null, ABOUT)).toBeNull()
+  expect(makeConsentDraftStore(() => shelf).current(null, ABOUT)).toBeNull()
   shelf.setItem('reprieve.consent', '{"fullName":"Ada","consents":true}')
-  expect(makeKeptConsent(() => shelf).current(null, ABOUT), 'for nobody knows whom').toBeNull()
+  expect(makeConsentDraftStore(() => shelf).current(null, ABOUT), 'for nobody knows whom').toBeNull()
   shelf.setItem('reprieve.consent', `{"fullName":7,"consents":"yes","about":${JSON.stringify(ABOUT)}}`)
-  expect(makeKeptConsent(() => shelf).current(null, ABOUT)).toEqual({
+  expect(makeConsentDraftStore(() => shelf).current(null, ABOUT)).toEqual({
     fullName: '',
     birthDate: '',
     registrationCode: '',
@@ -65,7 +65,7 @@ test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from
 
 test('[CONS-12] what was typed for one institution is not filled in for another, and a code goes to its own alone', () => {
   const shelf = aShelf()
-  const kept = makeKeptConsent(() => shelf)
+  const kept = makeConsentDraftStore(() => shelf)
   kept.keep(TYPED, null)
   expect(kept.current(null, { nid: 8, slug: 'lake', hash: 'words' })).toBeNull()
   expect(['riverside', 'Riverside', '7', 'lake', '8'].map(kept.codeFor)).toEqual([
@@ -82,7 +82,7 @@ test('[CONS-12] what was typed for one institution is not filled in for another,
 
 test('[CONS-12, CONS-4] who has agreed to other words is asked again', () => {
   const shelf = aShelf()
-  const kept = makeKeptConsent(() => shelf)
+  const kept = makeConsentDraftStore(() => shelf)
   kept.keep(TYPED, null)
   expect(kept.current(null, { ...ABOUT, hash: 'other words' })).toEqual({ ...FILLED, consents: false })
 })

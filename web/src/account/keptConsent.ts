@@ -10,7 +10,7 @@ type Owner = string | null
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The institution of the consent, and the text that was shown. */
-export interface About {
+export interface ConsentTarget {
   nid: number
   slug: string
   hash: string | null
@@ -18,20 +18,20 @@ export interface About {
 
 export interface ConsentDraft {
   consent: Consent
-  about: About
+  about: ConsentTarget
 }
 
 /**
  * A code or number from one institution is not shown for another, and consent to another text does not count for this
  * one. [CONS-12]
  */
-export function typedFor({ consent, about }: ConsentDraft, wanted: About): Consent | null {
+export function consentForTarget({ consent, about }: ConsentDraft, wanted: ConsentTarget): Consent | null {
   if (about.nid !== wanted.nid) return null
   return about.hash === wanted.hash ? consent : { ...consent, consents: false }
 }
 
-export interface KeptConsent {
-  current: (who: Owner, about: About) => Consent | null
+export interface ConsentDraftStore {
+  current: (who: Owner, about: ConsentTarget) => Consent | null
   /** The registration code that a visitor typed for an institution, by its number or short name. */
   codeFor: (institution: string) => string
   keep: (typed: ConsentDraft, who: Owner) => void
@@ -44,7 +44,7 @@ export interface KeptConsent {
  * Stored for one tab until the person has joined. On a shared device it stays private: once somebody has registered
  * with it, or filled it in while logged in, only they see it. [CONS-11]
  */
-export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
+export function makeConsentDraftStore(shelf: () => Shelf): ConsentDraftStore {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {
     try {
       return work(shelf())
@@ -59,7 +59,9 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
   return {
     current: (who, about) => {
       const kept = read()
-      return kept === null || (kept.owner !== null && kept.owner !== who) ? null : typedFor(kept, about)
+      return kept === null || (kept.owner !== null && kept.owner !== who)
+        ? null
+        : consentForTarget(kept, about)
     },
     codeFor: (institution) => {
       const kept = read()
@@ -77,7 +79,7 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
   }
 }
 
-export const keptConsent = makeKeptConsent(() => sessionStorage)
+export const consentDraftStore = makeConsentDraftStore(() => sessionStorage)
 
 function consentFrom(kept: unknown): (ConsentDraft & { owner: Owner }) | null {
   const { fullName, birthDate, registrationCode, primaryId, consents, owner, about } = toFields(kept)

@@ -1,6 +1,6 @@
 import { NO_REGISTRATION } from '@reprieve/domain/account/registration.ts'
 import { expect, test } from 'vitest'
-import { keptRegistration } from './keptRegistration.ts'
+import { makeRegistrationDraftStore } from './keptRegistration.ts'
 
 function aShelf() {
   const items = new Map<string, string>()
@@ -22,14 +22,14 @@ const FILLED = {
 
 test('[ACC-13] what was typed is there after a reload, without the password', () => {
   const shelf = aShelf()
-  keptRegistration(() => shelf).keep(FILLED)
-  expect(keptRegistration(() => shelf).read()).toEqual({ ...FILLED, password: '' })
+  makeRegistrationDraftStore(() => shelf).keep(FILLED)
+  expect(makeRegistrationDraftStore(() => shelf).read()).toEqual({ ...FILLED, password: '' })
   expect([...shelf.items.values()].join()).not.toContain('harbour')
 })
 
 test('[ACC-13] who has registered leaves nothing behind', () => {
   const shelf = aShelf()
-  const kept = keptRegistration(() => shelf)
+  const kept = makeRegistrationDraftStore(() => shelf)
   kept.keep(FILLED)
   kept.forget()
   expect(shelf.items.size).toBe(0)
@@ -40,12 +40,12 @@ test.each(['', '{', '5', 'null', '{"username":7,"acceptsEula":"yes"}'])(
   (broken) => {
     const shelf = aShelf()
     shelf.setItem('reprieve.registration', broken)
-    expect(keptRegistration(() => shelf).read()).toEqual(NO_REGISTRATION)
+    expect(makeRegistrationDraftStore(() => shelf).read()).toEqual(NO_REGISTRATION)
   },
 )
 
 test('[ACC-13] a browser that forbids storage takes nothing from the form', () => {
-  const kept = keptRegistration(() => {
+  const kept = makeRegistrationDraftStore(() => {
     throw new Error('SecurityError')
   })
   kept.keep(FILLED)

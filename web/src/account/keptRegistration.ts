@@ -5,14 +5,14 @@ const NAME: SessionName = 'reprieve.registration'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface KeptRegistration {
+export interface RegistrationDraftStore {
   read: () => RegistrationForm
   keep: (form: RegistrationForm) => void
   forget: () => void
 }
 
 /** For this tab only, and without the password: anybody who opens the device can read it. [ACC-13] */
-export function keptRegistration(shelf: () => Shelf): KeptRegistration {
+export function makeRegistrationDraftStore(shelf: () => Shelf): RegistrationDraftStore {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {
     try {
       return work(shelf())

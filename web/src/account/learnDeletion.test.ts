@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../access/session.ts'
 import { helen, TabWorld } from '../access/testing/tabWorld.ts'
 import type { Answer } from '../api/ask.ts'
-import { learnDeletion } from './learnDeletion.ts'
+import { checkAccountDeletion } from './learnDeletion.ts'
 
 const LOCKED: Session = { ...helen(null), endedBy: 'expired', formerToken: 'token-1' }
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: 'said', body })
@@ -24,7 +24,7 @@ async function aLockedDevice(answer: Answer, meanwhile: () => Promise<void> = as
   })
   await tab.session.become(LOCKED)
   const tools = { ...tab, memory: { answered: null } }
-  const look = (why: 'opened' | 'refused' = 'opened') => learnDeletion(tools, why)
+  const look = (why: 'opened' | 'refused' = 'opened') => checkAccountDeletion(tools, why)
   return { ...tab, asked, look }
 }
 

@@ -23,7 +23,7 @@ const isAskable = (kept: Session): kept is Locked =>
  * locked diary any more. Checks by a renewal: only one answer changes something, and none opens the lock. True: the
  * account is deleted, and the device has stored that. [SES-8, ACC-22]
  */
-export async function learnDeletion(tools: LearnTools, why: 'opened' | 'refused'): Promise<boolean> {
+export async function checkAccountDeletion(tools: LearnTools, why: 'opened' | 'refused'): Promise<boolean> {
   const { ask, session, device, memory } = tools
   const kept = await session.kept()
   if (!isAskable(kept)) return false

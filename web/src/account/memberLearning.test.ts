@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
-import { keptInstitutions } from '../institutions/knownInstitutions.ts'
+import { readInstitutions } from '../institutions/knownInstitutions.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
-import { learnAccount } from './userRecord.ts'
+import { refreshAccount } from './userRecord.ts'
 
 const MEMBER = {
   institution: 7,
@@ -43,14 +43,14 @@ function aServer() {
 test('[INST-17] after a log in and after a pass the institutions and the config of each are had', async () => {
   const diary = aDiary()
   const { ask, asked } = aServer()
-  expect(await learnAccount(diary, ask)).toBe('learned')
+  expect(await refreshAccount(diary, ask)).toBe('learned')
   expect(asked).toEqual([
     'sync/get-record',
     'institutions/get-user-institutions',
     'institutions/get-institution-config',
     LIST,
   ])
-  expect(await keptInstitutions(diary)).toMatchObject({
+  expect(await readInstitutions(diary)).toMatchObject({
     members: [{ nid: 7, isActive: true, ended: null }],
     configs: [{ nid: 7, hasPainService: true }],
   })
@@ -59,13 +59,13 @@ test('[INST-17] after a log in and after a pass the institutions and the config 
 test('[QST-37, CONS-5] who is a member no more is told once more what is asked of them: nothing', async () => {
   const diary = aDiary()
   const { ask, asked, says } = aServer()
-  await learnAccount(diary, ask)
+  await refreshAccount(diary, ask)
   says.isMember = false
   asked.length = 0
-  await learnAccount(diary, ask)
+  await refreshAccount(diary, ask)
   expect(asked).toContain(LIST)
-  expect((await keptInstitutions(diary))?.configs).toEqual([])
+  expect((await readInstitutions(diary))?.configs).toEqual([])
   asked.length = 0
-  await learnAccount(diary, ask)
+  await refreshAccount(diary, ask)
   expect(asked).not.toContain(LIST)
 })

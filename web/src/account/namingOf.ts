@@ -1,14 +1,14 @@
 import { clientHash } from '@reprieve/contract/account/clientHash.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { deviceDetails, systemName } from './deviceDetails.ts'
-import type { Naming } from './signIn.ts'
+import { describeDevice, systemName } from './deviceDetails.ts'
+import type { DeviceIdentity } from './signIn.ts'
 
 /** The device data that this browser sends at log-in. */
-export const namingOf = <Device extends Pick<DeviceDatabase, 'deviceId'>>(
+export const makeDeviceIdentity = <Device extends Pick<DeviceDatabase, 'deviceId'>>(
   device: Device,
-): Naming & { device: Device } => ({
+): DeviceIdentity & { device: Device } => ({
   device,
   hash: clientHash,
-  details: () => deviceDetails(navigator),
+  details: () => describeDevice(navigator),
   system: systemName(navigator),
 })

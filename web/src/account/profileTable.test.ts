@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow } from '../local/rows/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
-import { keptProfile, saveProfile } from './profileTable.ts'
-import { keepAcceptances, keptVersions } from './terms/acceptTerms.ts'
+import { readStoredProfile, saveProfile } from './profileTable.ts'
+import { storeAcceptances, readDiaryAcceptances } from './terms/acceptTerms.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', weight: 62.25, weightUnit: 'p' as const }
 const groupsIn = async (diary: ReturnType<typeof aDiary>) => {
@@ -16,9 +16,9 @@ const groupsIn = async (diary: ReturnType<typeof aDiary>) => {
 
 test('[PROF-1] a profile is kept on the device without anybody else, and waits to be sent', async () => {
   const diary = aDiary()
-  expect(await keptProfile(diary)).toEqual(NO_PROFILE)
+  expect(await readStoredProfile(diary)).toEqual(NO_PROFILE)
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  expect(await keptProfile(diary)).toEqual(HELEN)
+  expect(await readStoredProfile(diary)).toEqual(HELEN)
   expect(await getRow(diary, PROFILE_CLIENT_ID)).toMatchObject({ kind: PROFILE_KIND, dirty: true })
   expect(diary.rung.at(-1)).toContain(PROFILE_KIND)
 })
@@ -29,7 +29,7 @@ test('[SYNC 1.4] only what was changed is written: what came meanwhile stays', a
   // Opened here, then another device tells the country.
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, country: 'AT' } })
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, name: 'Helen W.' } })
-  expect(await keptProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
+  expect(await readStoredProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
   expect(Object.keys(await groupsIn(diary)).toSorted()).toEqual(['country', 'deleted', 'name', 'weight'])
 })
 
@@ -48,7 +48,7 @@ test('[LOCAL-8] the draft ends with the save, also where nothing was changed', a
   for (const now of [HELEN, HELEN]) {
     await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
     await storeDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
-    await saveProfile(diary, { opened: await keptProfile(diary), now, draftId: 'd1' })
+    await saveProfile(diary, { opened: await readStoredProfile(diary), now, draftId: 'd1' })
     // What another tab has begun is its own.
     expect((await offeredDrafts(diary)).map(({ id }) => id)).toEqual(['d2'])
   }
@@ -57,8 +57,8 @@ test('[LOCAL-8] the draft ends with the save, also where nothing was changed', a
 test('[ACC-17] what was accepted stays beside what is told', async () => {
   const diary = aDiary()
   const acceptance = { document: 'eula', version: 3, language: 'ko', textHash: null, acceptedAt: 1 } as const
-  await keepAcceptances(diary, [acceptance])
+  await storeAcceptances(diary, [acceptance])
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  expect(await keptVersions(diary)).toEqual({ eula: 3, privacy: 0 })
-  expect(await keptProfile(diary)).toEqual(HELEN)
+  expect(await readDiaryAcceptances(diary)).toEqual({ eula: 3, privacy: 0 })
+  expect(await readStoredProfile(diary)).toEqual(HELEN)
 })

@@ -14,7 +14,7 @@ import { getRow, type Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** The person's profile, as far as this device knows it. */
-export async function keptProfile(diary: Diary): Promise<Profile> {
+export async function readStoredProfile(diary: Diary): Promise<Profile> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
   return row === null ? NO_PROFILE : readProfileGroups(groupValues(row))
 }

@@ -2,11 +2,11 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { NOBODY, type Session } from '../access/session.ts'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { Redirecting } from './Redirecting.tsx'
+import { RedirectCard } from './Redirecting.tsx'
 
 const shown = async (language: Language = 'en', session?: Session): Promise<string[]> =>
   wordsIn(
-    await asShown(<Redirecting redirect={undefined} isNotActive />, {
+    await asShown(<RedirectCard redirect={undefined} isNotActive />, {
       areas: ['institutions', 'common', 'account'],
       language,
       ...(session && { session }),

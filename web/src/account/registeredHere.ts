@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 const NAME = 'registered'
 
 /** The account that was created on this device and not logged in to yet. */
-export interface Registered {
+export interface RegisteredAccount {
   username: string
   /** Where the person was going when they registered. */
   redirect?: string
@@ -13,9 +13,9 @@ export interface Registered {
   diary?: string
 }
 
-export interface RegisteredHere {
-  current: () => Promise<Registered | null>
-  keep: (registered: Registered) => Promise<void>
+export interface RegisteredAccountStore {
+  current: () => Promise<RegisteredAccount | null>
+  keep: (registered: RegisteredAccount) => Promise<void>
   forget: () => Promise<void>
 }
 
@@ -29,15 +29,15 @@ const SMALL_STORAGE = {
  * Kept until the first log-in, which may come days later, after the mail is read. If the device cannot store it, log-in
  * still works, and the user is asked. [ACC-11]
  */
-export function registeredHere(
+export function makeRegisteredAccountStore(
   device: Pick<DeviceDatabase, 'choice' | 'choose'>,
   old = SMALL_STORAGE,
-): RegisteredHere {
+): RegisteredAccountStore {
   /** Removed from the old place only after it is stored in the new one. [ACC-35] */
   const move = async (): Promise<void> => {
     const left = old.read()
     if (left === null) return
-    const registered = registeredFrom(parsed(left))
+    const registered = parseRegisteredAccount(parsed(left))
     if (registered !== null) await device.choose(NAME, registered)
     old.drop()
   }
@@ -46,7 +46,7 @@ export function registeredHere(
     current: () =>
       quietly(async () => {
         await move()
-        return registeredFrom(await device.choice(NAME))
+        return parseRegisteredAccount(await device.choice(NAME))
       }),
     keep: async (registered) => {
       old.drop()
@@ -59,7 +59,7 @@ export function registeredHere(
   }
 }
 
-export function registeredFrom(kept: unknown): Registered | null {
+export function parseRegisteredAccount(kept: unknown): RegisteredAccount | null {
   const { username, redirect, diary } = (kept ?? {}) as Record<string, unknown>
   if (typeof username !== 'string') return null
   return {
@@ -78,7 +78,7 @@ function parsed(left: string): unknown {
 }
 
 /** Whether this diary belongs to the user who created the account: one begun later may be somebody else's. [ACC-11] */
-export const isOf = (
-  registered: Registered | null,
+export const isDiaryOfRegistered = (
+  registered: RegisteredAccount | null,
   { username, diary }: { username: string; diary: string | null },
 ): boolean => registered !== null && registered.diary === diary && isSameName(registered.username, username)

@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { registrationFrom } from './registrationAnswer.ts'
+import { readRegistrationOutcome } from './registrationAnswer.ts'
 
 const said = (code: number, body: Record<string, unknown> = {}) =>
-  registrationFrom({ reached: true, code, message: 'said by the server', body })
+  readRegistrationOutcome({ reached: true, code, message: 'said by the server', body })
 
 test.each([
   [RESULT.emailInUse, 'email'],
@@ -42,5 +42,5 @@ test('[ACC-38] an account that needs no mailed link says so', () => {
 })
 
 test('[D4] only code 0 has registered somebody', () => {
-  expect([said(RESULT.ok).is, registrationFrom({ reached: false }).is]).toEqual(['registered', 'away'])
+  expect([said(RESULT.ok).is, readRegistrationOutcome({ reached: false }).is]).toEqual(['registered', 'away'])
 })

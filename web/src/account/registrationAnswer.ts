@@ -3,16 +3,16 @@ import type { RegistrationField } from '@reprieve/domain/account/registration.ts
 import type { Answer } from '../api/ask.ts'
 
 /** Null words: the field has its own message for invalid input. */
-export type Refusal = { field: RegistrationField; words: string | null; code: number }
+export type FieldRefusal = { field: RegistrationField; words: string | null; code: number }
 
 export type RegistrationOutcome =
   | { is: 'registered'; isActivated: boolean }
   | { is: 'away' }
-  | { is: 'fields'; refusals: readonly Refusal[] }
+  | { is: 'fields'; refusals: readonly FieldRefusal[] }
   | { is: 'refused'; message: string }
 
 /** A query parameter of the next screen: no activation is needed. */
-export const ACTIVATED = 'activated'
+export const ACTIVATED_VIEW = 'activated'
 
 const FIELD_OF: Record<number, RegistrationField | undefined> = {
   [RESULT.emailInUse]: 'email',
@@ -24,7 +24,7 @@ const FIELD_OF: Record<number, RegistrationField | undefined> = {
 const FIELD_OF_PATH: Record<string, RegistrationField | undefined> = { email: 'email', username: 'username' }
 
 /** Assigns the server's message to its field; one without a field is shown above the button. */
-export function registrationFrom(answer: Answer): RegistrationOutcome {
+export function readRegistrationOutcome(answer: Answer): RegistrationOutcome {
   if (!answer.reached) return { is: 'away' }
   if (answer.code === RESULT.ok) return { is: 'registered', isActivated: answer.body['activated'] === true }
   const { code } = answer

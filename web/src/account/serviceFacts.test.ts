@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { factsFrom, serviceFacts } from './serviceFacts.ts'
-import { serviceTold, toldTerms } from './serviceTold.ts'
+import { parseServiceFacts, serviceFacts } from './serviceFacts.ts'
+import { serviceStatus, readServerTerms } from './serviceTold.ts'
 
 const NUMBER = {
   country: 'NZ',
@@ -56,13 +56,13 @@ function deviceThatKeeps() {
 }
 
 test('[D20, D27] what the operator has set up is read as the server tells it', () => {
-  expect(factsFrom(TOLD)).toEqual(FACTS)
+  expect(parseServiceFacts(TOLD)).toEqual(FACTS)
 })
 
 test.each([undefined, null, 'text', 7, [], {}])(
   '[D20] without a word of it (%o) nothing is offered',
   (told) => {
-    expect(factsFrom(told)).toEqual({
+    expect(parseServiceFacts(told)).toEqual({
       providers: {},
       links: {},
       reportEndpoint: null,
@@ -78,7 +78,7 @@ test.each([undefined, null, 'text', 7, [], {}])(
 )
 
 test('[REL 1d] no address is taken that a press must not follow', () => {
-  const facts = factsFrom({
+  const facts = parseServiceFacts({
     ...TOLD,
     providers: {
       google: { client_id: 'g', authorize: 'javascript:alert(1)' },
@@ -93,13 +93,18 @@ test('[REL 1d] no address is taken that a press must not follow', () => {
 })
 
 test('[ACC-36, REL 1d] a document is hosted where a press may follow its link', () => {
-  serviceTold.become({ ...TOLD, links: { eula: 'javascript:alert(1)', privacy: 'https://example.org/p' } })
-  expect(toldTerms().hosted).toEqual(['privacy'])
-  serviceTold.become(undefined)
+  serviceStatus.become({ ...TOLD, links: { eula: 'javascript:alert(1)', privacy: 'https://example.org/p' } })
+  expect(readServerTerms().hosted).toEqual(['privacy'])
+  serviceStatus.become(undefined)
 })
 
 test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is no number of records', (said) => {
-  const facts = factsFrom({ ...TOLD, push: null, rate_after_records: said, signup_after_records: said })
+  const facts = parseServiceFacts({
+    ...TOLD,
+    push: null,
+    rate_after_records: said,
+    signup_after_records: said,
+  })
   expect([facts.asksAfter, facts.pushKey]).toEqual([{ rate: null, signup: null }, null])
 })
 
@@ -108,10 +113,10 @@ test('[ACC-16] what was told last is there at the next start, and written once',
   await serviceFacts.learn(device, TOLD)
   await serviceFacts.learn(device, { ...TOLD, state: 'degraded' })
   expect([serviceFacts.current(), device.kept.writes]).toEqual([FACTS, 1])
-  await serviceTold.restore({ choice: async () => undefined })
-  expect([serviceFacts.current().links, toldTerms()]).toEqual([{}, { required: null, hosted: [] }])
-  await serviceTold.restore(device)
-  expect([serviceFacts.current(), toldTerms()]).toEqual([FACTS, TERMS])
+  await serviceStatus.restore({ choice: async () => undefined })
+  expect([serviceFacts.current().links, readServerTerms()]).toEqual([{}, { required: null, hosted: [] }])
+  await serviceStatus.restore(device)
+  expect([serviceFacts.current(), readServerTerms()]).toEqual([FACTS, TERMS])
   // The same object as long as nothing was told: who watches it is not drawn anew.
   expect(serviceFacts.current()).toBe(serviceFacts.current())
 })
@@ -125,8 +130,8 @@ test('[D20] a number that cannot be called, or of nowhere, is as if it had not b
     null,
     NUMBER,
   ]
-  expect(factsFrom({ emergency_numbers: told }).emergencyNumbers).toEqual([NUMBER])
-  expect(factsFrom({ emergency_numbers: 'x', solace: { id: 7 } })).toMatchObject({
+  expect(parseServiceFacts({ emergency_numbers: told }).emergencyNumbers).toEqual([NUMBER])
+  expect(parseServiceFacts({ emergency_numbers: 'x', solace: { id: 7 } })).toMatchObject({
     emergencyNumbers: [],
     plans: null,
     solace: null,

@@ -1,6 +1,6 @@
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { fieldsOf, isLink, serviceTold } from './serviceTold.ts'
+import { statusFields, isSafeLink, serviceStatus } from './serviceTold.ts'
 
 /** In the order in which they are offered. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const
@@ -27,14 +27,14 @@ export interface ServiceFacts {
   /** The number of new records after which the person is asked, 0 for never; null: no server has said it yet. */
   asksAfter: Readonly<{ rate: number | null; signup: number | null }>
   /** Emergency numbers that the operator adds to our own. */
-  emergencyNumbers: readonly ToldNumber[]
+  emergencyNumbers: readonly OperatorNumber[]
   /** Whether plans are sold or everything is open; null: no server has said it yet. */
   plans: PlanMode | null
   /** The engine that answers in the chat; null: no server has said it yet. */
-  solace: ToldEngine | null
+  solace: AssistantEngine | null
 }
 
-export interface ToldNumber {
+export interface OperatorNumber {
   /** ISO 3166 country code, two capitals. */
   country: string
   number: string
@@ -44,7 +44,7 @@ export interface ToldNumber {
   reviewed: string
 }
 
-export interface ToldEngine {
+export interface AssistantEngine {
   id: string
   name: string
   /** Where questions are sent; null: only to this server. */
@@ -86,41 +86,41 @@ let read: { told: unknown; facts: ServiceFacts } = { told: undefined, facts: NO_
 /** As last received and stored on the device: nothing ever waits for them. */
 export const serviceFacts = {
   current: (): ServiceFacts => {
-    const told = serviceTold.current()
-    if (read.told !== told) read = { told, facts: factsFrom(told) }
+    const told = serviceStatus.current()
+    if (read.told !== told) read = { told, facts: parseServiceFacts(told) }
     return read.facts
   },
-  subscribe: serviceTold.subscribe,
+  subscribe: serviceStatus.subscribe,
   /** Stores a service-status response. Unchanged values are not written again. */
   learn: async (device: Pick<DeviceDatabase, 'choose'>, answer: Record<string, unknown>): Promise<void> => {
     const told = Object.fromEntries(KEPT.map((name) => [name, answer[name]]))
-    if (JSON.stringify(told) === JSON.stringify(serviceTold.current())) return
-    serviceTold.become(told)
+    if (JSON.stringify(told) === JSON.stringify(serviceStatus.current())) return
+    serviceStatus.become(told)
     await device.choose('service', told)
   },
 }
 
 /** From service-status or from the device, in the same format. Values that do not fit count as missing. */
-export function factsFrom(told: unknown): ServiceFacts {
-  const said = fieldsOf(told)
+export function parseServiceFacts(told: unknown): ServiceFacts {
+  const said = statusFields(told)
   const { providers, links, report_endpoint, at_rest_note } = said
   return {
-    providers: providersFrom(fieldsOf(providers)),
-    links: Object.fromEntries(Object.entries(fieldsOf(links)).flatMap(asLink)),
+    providers: providersFrom(statusFields(providers)),
+    links: Object.fromEntries(Object.entries(statusFields(links)).flatMap(asLink)),
     reportEndpoint: textOf(report_endpoint),
     atRestNote: textOf(at_rest_note),
-    storeLinks: Object.fromEntries(Object.entries(fieldsOf(said['store_links'])).flatMap(asPage)),
-    pushKey: textOf(fieldsOf(said['push'])['public_key']),
+    storeLinks: Object.fromEntries(Object.entries(statusFields(said['store_links'])).flatMap(asPage)),
+    pushKey: textOf(statusFields(said['push'])['public_key']),
     asksAfter: { rate: countOf(said['rate_after_records']), signup: countOf(said['signup_after_records']) },
     emergencyNumbers: listOf(said['emergency_numbers']).flatMap(numberFrom),
-    plans: plansFrom(fieldsOf(said['shop'])),
-    solace: engineFrom(fieldsOf(said['solace'])),
+    plans: plansFrom(statusFields(said['shop'])),
+    solace: engineFrom(statusFields(said['solace'])),
   }
 }
 
 function providersFrom(told: Record<string, unknown>): ServiceFacts['providers'] {
   const found = PROVIDERS.flatMap((name) => {
-    const { client_id, authorize } = fieldsOf(told[name])
+    const { client_id, authorize } = statusFields(told[name])
     const isWhole = typeof client_id === 'string' && typeof authorize === 'string' && isWeb(authorize)
     return isWhole ? [[name, { clientId: client_id, authorize }] as const] : []
   })
@@ -130,8 +130,8 @@ function providersFrom(told: Record<string, unknown>): ServiceFacts['providers']
 /** A callable number has digits, spaces and one plus: it becomes a link. */
 const CALLABLE = /^\+?\d[\d ]{1,20}$/
 
-function numberFrom(told: unknown): ToldNumber[] {
-  const { country, number, kind, name, source, reviewed } = fieldsOf(told)
+function numberFrom(told: unknown): OperatorNumber[] {
+  const { country, number, kind, name, source, reviewed } = statusFields(told)
   if (typeof number !== 'string' || !CALLABLE.test(number)) return []
   if (typeof country !== 'string' || (kind !== 'emergency' && kind !== 'crisis')) return []
   const words = { name: textOf(name) ?? '', source: textOf(source) ?? '', reviewed: textOf(reviewed) ?? '' }
@@ -141,11 +141,12 @@ function numberFrom(told: unknown): ToldNumber[] {
 const plansFrom = ({ plans }: Record<string, unknown>): PlanMode | null =>
   plans === 'store' || plans === 'open' ? plans : null
 
-function engineFrom({ id, name, host }: Record<string, unknown>): ToldEngine | null {
+function engineFrom({ id, name, host }: Record<string, unknown>): AssistantEngine | null {
   return typeof id === 'string' && typeof name === 'string' ? { id, name, host: textOf(host) } : null
 }
 
-const asLink = ([name, link]: [string, unknown]): [string, string][] => (isLink(link) ? [[name, link]] : [])
+const asLink = ([name, link]: [string, unknown]): [string, string][] =>
+  isSafeLink(link) ? [[name, link]] : []
 
 const asPage = ([name, link]: [string, unknown]): [string, string][] =>
   typeof link === 'string' && isWeb(link) ? [[name, link]] : []

@@ -7,12 +7,12 @@ import type { Engine } from '../local/database/idb.ts'
 import { storeDraft } from '../local/drafts.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
-import type { Registered } from './registeredHere.ts'
+import type { RegisteredAccount } from './registeredHere.ts'
 import {
   askToSignIn,
-  entriesIn,
-  entriesToAskAbout,
-  signInFrom,
+  countDiaryEntries,
+  countEntriesToAskAbout,
+  readSignInAnswer,
   takeSession,
   type GrantedSession,
 } from './signIn.ts'
@@ -30,7 +30,7 @@ const ANONYMOUS = { is: 'anonymous' } as const
 const OF_HELEN = { is: 'user', id: '7' } as const
 
 let engine: Engine
-let registered: Registered | null
+let registered: RegisteredAccount | null
 let entries: number
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function started(ask = unasked) {
     device,
     registered: {
       current: async () => registered,
-      keep: async (next: Registered) => void (registered = next),
+      keep: async (next: RegisteredAccount) => void (registered = next),
       forget: async () => void (registered = null),
     },
     hash: async (password: string) => `hash of ${password}`,
@@ -90,7 +90,7 @@ test('[D12] the password leaves the device as its hash alone', async () => {
 })
 
 const said = (code: number, body = {}) =>
-  signInFrom({ reached: true, code, message: 'said by the server', body })
+  readSignInAnswer({ reached: true, code, message: 'said by the server', body })
 
 test('[D10] what the server says against it is told in its words, a missing confirmation in ours', () => {
   expect(said(RESULT.wrongCredentials)).toEqual({
@@ -98,7 +98,7 @@ test('[D10] what the server says against it is told in its words, a missing conf
     problem: { is: 'refused', message: 'said by the server' },
   })
   expect(said(RESULT.notActivated)).toEqual({ is: 'problem', problem: { is: 'not-activated' } })
-  expect(signInFrom({ reached: false })).toEqual({ is: 'problem', problem: { is: 'away' } })
+  expect(readSignInAnswer({ reached: false })).toEqual({ is: 'problem', problem: { is: 'away' } })
 })
 
 test('[D10, D19] where the rest is in the mail the code is asked for, and nothing is granted', () => {
@@ -164,7 +164,9 @@ test('[ACC-11] where the account has a diary on this device already, that is sai
   expect([await device.databaseOf(ANONYMOUS), await device.databaseOf(OF_HELEN)]).toEqual(before)
 })
 
-test.each<[string, { session: Session; made: Registered | null; count: number; asked: number | null }]>([
+test.each<
+  [string, { session: Session; made: RegisteredAccount | null; count: number; asked: number | null }]
+>([
   [
     'somebody without an account, whose diary is full',
     { session: ANONYMOUS, made: null, count: 3, asked: 3 },
@@ -189,16 +191,16 @@ test.each<[string, { session: Session; made: Registered | null; count: number; a
   await session.become(owner)
   registered = made
   entries = count
-  expect(await entriesToAskAbout(tools, HELEN)).toBe(asked)
+  expect(await countEntriesToAskAbout(tools, HELEN)).toBe(asked)
 })
 
 test('[ACC-11] what was begun and not saved is asked about, too', async () => {
   const diary = aDiary()
-  expect(await entriesIn(diary)).toBe(0)
+  expect(await countDiaryEntries(diary)).toBe(0)
   await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
-  expect(await entriesIn(diary)).toBe(1)
+  expect(await countDiaryEntries(diary)).toBe(1)
   await save(diary, 'a', { severity: 7 })
-  expect(await entriesIn(diary)).toBe(2)
+  expect(await countDiaryEntries(diary)).toBe(2)
 })
 
 test('[ACC-11] a visitor’s sign-in leaves a diary that was kept apart alone', async () => {

@@ -8,10 +8,10 @@ import { rowFor } from '../api/sessionTable.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { offeredDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { isOf, type RegisteredHere } from './registeredHere.ts'
+import { isDiaryOfRegistered, type RegisteredAccountStore } from './registeredHere.ts'
 
 /** How this device identifies itself to the server. */
-export interface Naming {
+export interface DeviceIdentity {
   device: Pick<DeviceDatabase, 'deviceId'>
   hash: (password: string) => Promise<string>
   details: () => Promise<string>
@@ -19,11 +19,11 @@ export interface Naming {
   system: string | null
 }
 
-export interface SignInTools extends Naming {
+export interface SignInTools extends DeviceIdentity {
   ask: Ask
   session: Pick<SessionStore, 'kept' | 'change'>
   device: Pick<DeviceDatabase, 'deviceId' | 'giveAnonymousTo'>
-  registered: RegisteredHere
+  registered: RegisteredAccountStore
   /** The number of entries in a diary without an account. */
   countEntries: () => Promise<number>
   /** The name of the open diary; null if there is none. */
@@ -50,11 +50,13 @@ export type SignInAnswer =
   | { is: 'problem'; problem: SignInProblem }
 
 export async function askToSignIn(tools: SignInTools, given: Credentials): Promise<SignInAnswer> {
-  return signInFrom(await tools.ask('core/login-user', await signInOf(tools, given), { timezone: true }))
+  return readSignInAnswer(
+    await tools.ask('core/login-user', await signInRequest(tools, given), { timezone: true }),
+  )
 }
 
-export async function signInOf(
-  { device, hash, details, system }: Naming,
+export async function signInRequest(
+  { device, hash, details, system }: DeviceIdentity,
   { username, password, institution }: Credentials,
 ): Promise<SentOf<'core/login-user'>> {
   return {
@@ -69,7 +71,7 @@ export async function signInOf(
 }
 
 /** Reads the response to a log-in by password, code or provider. */
-export function signInFrom(answer: Answer): SignInAnswer {
+export function readSignInAnswer(answer: Answer): SignInAnswer {
   if (!answer.reached) return { is: 'problem', problem: { is: 'away' } }
   const { move } = rowFor(answer)
   const challenge = answer.body['mfa_challenge']
@@ -95,16 +97,22 @@ function grantedFrom(body: Record<string, unknown>): GrantedSession | null {
 }
 
 /** Everything a person wrote there: drafts are theirs as well, and the next user must not read them. [ACC-11] */
-export async function entriesIn(diary: Diary): Promise<number> {
+export async function countDiaryEntries(diary: Diary): Promise<number> {
   const [saved, begun] = await Promise.all([diary.tables.countDirty(), offeredDrafts(diary)])
   return saved + begun.length
 }
 
 /** The number of entries to ask the person about; null: nothing to ask. [ACC-11] */
-export async function entriesToAskAbout(tools: SignInTools, granted: GrantedSession): Promise<number | null> {
+export async function countEntriesToAskAbout(
+  tools: SignInTools,
+  granted: GrantedSession,
+): Promise<number | null> {
   const { is } = await tools.session.kept()
   const { username } = granted
-  if (is !== 'anonymous' || isOf(await tools.registered.current(), { username, diary: tools.diary }))
+  if (
+    is !== 'anonymous' ||
+    isDiaryOfRegistered(await tools.registered.current(), { username, diary: tools.diary })
+  )
     return null
   const count = await tools.countEntries()
   return count === 0 ? null : count

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
-import { makeStayWish, tellStayWish } from './stayLoggedIn.ts'
+import { makeStayLoggedInChoice, sendStayLoggedIn } from './stayLoggedIn.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 
@@ -25,35 +25,35 @@ function asking(answer: Answer) {
 
 test('[ACC-45] a ticked box is told once, and is there again after the way to a provider', async () => {
   const shelf = aShelf()
-  makeStayWish(() => shelf).tick(true)
-  const wish = makeStayWish(() => shelf)
+  makeStayLoggedInChoice(() => shelf).tick(true)
+  const wish = makeStayLoggedInChoice(() => shelf)
   const { ask, asked } = asking(OK)
-  expect(await tellStayWish(ask, wish)).toBe(true)
-  expect(await tellStayWish(ask, wish)).toBe(true)
+  expect(await sendStayLoggedIn(ask, wish)).toBe(true)
+  expect(await sendStayLoggedIn(ask, wish)).toBe(true)
   expect(asked).toEqual([['user/set-values', { values: { disable_idle_timer: true } }]])
   expect(wish.isTicked()).toBe(false)
 })
 
 test('[ACC-45] an empty box changes nothing, also where it was ticked before', async () => {
-  const wish = makeStayWish(aShelf)
+  const wish = makeStayLoggedInChoice(aShelf)
   wish.tick(true)
   wish.tick(false)
   const { ask, asked } = asking(OK)
-  expect(await tellStayWish(ask, wish)).toBe(true)
+  expect(await sendStayLoggedIn(ask, wish)).toBe(true)
   expect(asked).toEqual([])
 })
 
 test('[ACC-45] what could not be told is known, so that the person hears of it', async () => {
   for (const answer of [NOT_REACHED, { ...OK, code: RESULT.overloaded }]) {
     const shelf = aShelf()
-    const wish = makeStayWish(() => shelf)
+    const wish = makeStayLoggedInChoice(() => shelf)
     wish.tick(true)
-    expect(await tellStayWish(asking(answer).ask, wish)).toBe(false)
+    expect(await sendStayLoggedIn(asking(answer).ask, wish)).toBe(false)
   }
 })
 
 test('[ACC-45] where the browser forbids storage the box holds as long as the page', () => {
-  const wish = makeStayWish(() => {
+  const wish = makeStayLoggedInChoice(() => {
     throw new DOMException('no', 'SecurityError')
   })
   expect(wish.isTicked()).toBe(false)

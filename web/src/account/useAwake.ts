@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { keysOf } from '../access/keys.ts'
-import { stateOf } from '../access/session.ts'
+import { makeSessionKeys } from '../access/keys.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import type { Ask } from '../api/ask.ts'
 import { clientType } from '../device/clientType.ts'
-import { makeAwake, type Awake } from './awake.ts'
-import { inputOfOtherTabs } from './inputOfOtherTabs.ts'
+import { makeIdleTimer, type IdleTimer } from './awake.ts'
+import { openTabActivity } from './inputOfOtherTabs.ts'
 
 const LOOKS_EVERY_MS = 5_000
 // `click` and `input` are the only events when a screen reader or voice control moves a slider.
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const
 
 /** D15. `isWarned`: the person is asked whether they are still there. */
-export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
+export function useIdleTimeout(ask: Ask): { isWarned: boolean; stay: () => void } {
   const store = useSessionStore()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const [isWarned, setWarned] = useState(false)
-  const running = useRef<Awake | null>(null)
+  const running = useRef<IdleTimer | null>(null)
 
   useEffect(() => {
     if (!isSignedIn) return
-    const keys = keysOf(store)
+    const keys = makeSessionKeys(store)
     // Not the wall clock: set an hour ahead, it would end the session of a person who is writing.
     const now = (): number => performance.now()
-    const others = inputOfOtherTabs(now)
-    const awake = makeAwake({
+    const others = openTabActivity(now)
+    const awake = makeIdleTimer({
       ask,
       now,
       lastInput: others,

@@ -7,22 +7,22 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { firstLanding } from '../device/firstLanding.ts'
-import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import type { PublicInstitution } from '../institutions/institutionLook.ts'
 import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { refusedInvitation } from './invited.ts'
-import { joinWith, type JoinOutcome } from './joinCall.ts'
-import { keptConsent, typedFor, type ConsentDraft } from './keptConsent.ts'
-import { learnAccount } from './userRecord.ts'
+import { invitationRefusal } from './invited.ts'
+import { joinInstitution, type JoinOutcome } from './joinCall.ts'
+import { consentDraftStore, consentForTarget, type ConsentDraft } from './keptConsent.ts'
+import { refreshAccount } from './userRecord.ts'
 
 interface ConsentOptions {
   search: RouteSearch<'consent'>
-  look: InstitutionLook
+  look: PublicInstitution
   /** False for a user who came by a code. */
   needsCode: boolean
   /** Reloads the institution's text. */
@@ -34,14 +34,14 @@ type Sending = { is: 'filling-in' | 'sending' } | Exclude<JoinOutcome, { is: 'jo
 /** A logged-in user joins at once; for others it is stored until after log-in (D48). */
 export function useConsent({ search, look, needsCode, onChanged }: ConsentOptions) {
   const session = useSession()
-  const state = stateOf(session)
+  const state = sessionDeviceState(session)
   const who = session.is === 'user' ? session.username : null
   const about = { nid: look.nid, slug: look.slug, hash: look.consentHash }
   const [typed, setTyped] = useState<ConsentDraft>(() => ({
-    consent: keptConsent.current(who, about) ?? NO_CONSENT,
+    consent: consentDraftStore.current(who, about) ?? NO_CONSENT,
     about,
   }))
-  const form = typedFor(typed, about) ?? NO_CONSENT
+  const form = consentForTarget(typed, about) ?? NO_CONSENT
   const [wasSent, setSent] = useState(false)
   const [sending, setSending] = useState<Sending>({ is: 'filling-in' })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -54,7 +54,7 @@ export function useConsent({ search, look, needsCode, onChanged }: ConsentOption
 
   const change = (part: Partial<Consent>): void => {
     const next = { consent: { ...form, ...part }, about }
-    keptConsent.keep(next, who)
+    consentDraftStore.keep(next, who)
     setTyped(next)
     // The server's message was about the previous input.
     if (sending.is === 'fields') setSending({ is: 'filling-in' })
@@ -86,7 +86,7 @@ export function useConsent({ search, look, needsCode, onChanged }: ConsentOption
     submit: (): void => {
       setSent(true)
       if (sending.is === 'sending' || Object.keys(problems).length > 0) return
-      keptConsent.keep({ consent: form, about }, who)
+      consentDraftStore.keep({ consent: form, about }, who)
       if (state === 'signed-in') void send()
       // A locked device has an owner, who only logs in.
       else void navigate({ to: state === 'locked' ? PATHS.login : PATHS.register, search })
@@ -106,7 +106,7 @@ function useProblemWords(): Record<ConsentProblem, string> {
   }
 }
 
-function useJoin(search: RouteSearch<'consent'>, look: InstitutionLook) {
+function useJoin(search: RouteSearch<'consent'>, look: PublicInstitution) {
   const ask = useAsk()
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -114,12 +114,12 @@ function useJoin(search: RouteSearch<'consent'>, look: InstitutionLook) {
   const diary = use(DiaryContext)
   return async (form: Consent): Promise<JoinOutcome> => {
     const { study_id: studyId, activation_code: activationCode } = search
-    const outcome = await joinWith(ask, { form, look, studyId, activationCode, utm: firstLanding() })
+    const outcome = await joinInstitution(ask, { form, look, studyId, activationCode, utm: firstLanding() })
     if (outcome.is !== 'joined') return outcome
-    keptConsent.forget()
-    refusedInvitation.take({})
+    consentDraftStore.forget()
+    invitationRefusal.take({})
     // The institution's plan and questionnaires apply from now on, also for home and the menu. [INST-17, QST-37]
-    if (diary !== null) learnAccount(diary, ask).catch(() => undefined)
+    if (diary !== null) refreshAccount(diary, ask).catch(() => undefined)
     toasts.show({ message: text('joined', { name: look.name }), isDone: true })
     await navigate({ to: PATHS.institutions, params: { institution: look.slug }, replace: true })
     return outcome

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useDevice } from '../access/useDevice.ts'
 import { useSessionStore } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { learnDeletion } from './learnDeletion.ts'
+import { checkAccountDeletion } from './learnDeletion.ts'
 
 const memory = { answered: null }
 
@@ -10,7 +10,7 @@ const memory = { answered: null }
  * For the screens in front of a locked diary: checks when one is opened, and when the network is back. Returns a
  * function that checks again, for an owner whose password was refused. [SES-8]
  */
-export function useLearnDeletion(onDeleted: () => void = () => undefined): () => void {
+export function useDeletionCheck(onDeleted: () => void = () => undefined): () => void {
   const ask = useAsk()
   const session = useSessionStore()
   const device = useDevice()
@@ -18,7 +18,7 @@ export function useLearnDeletion(onDeleted: () => void = () => undefined): () =>
   const look = useCallback(
     (why: 'opened' | 'refused'): Promise<boolean> =>
       // If the device cannot be read, the lock stays.
-      learnDeletion({ ask, session, device, memory }, why).catch(() => false),
+      checkAccountDeletion({ ask, session, device, memory }, why).catch(() => false),
     [ask, session, device],
   )
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 
 /** The result of a code: `away` offline, the server's message if it was refused, null if it was accepted. */
-export type CodeProblem = { is: 'away' } | { is: 'refused'; message: string } | null
+export type MfaCodeProblem = { is: 'away' } | { is: 'refused'; message: string } | null
 
-export type Verify = (challenge: string, code: string) => Promise<CodeProblem>
+export type VerifyMfaCode = (challenge: string, code: string) => Promise<MfaCodeProblem>
 
-type State = { is: 'typing' | 'checking' | 'sending' | 'sent' } | { is: 'problem'; problem: CodeProblem }
+type State = { is: 'typing' | 'checking' | 'sending' | 'sent' } | { is: 'problem'; problem: MfaCodeProblem }
 
 /** D19: six digits from a mail, and a button to request new ones. */
-export function useMfa(first: string, verify: Verify) {
+export function useMfa(first: string, verify: VerifyMfaCode) {
   const ask = useAsk()
   // The server may answer a request for a new code with a new challenge.
   const [challenge, setChallenge] = useState(first)

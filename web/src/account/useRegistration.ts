@@ -15,28 +15,28 @@ import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
 import { PATHS, type RouteSearch } from '../paths/paths.ts'
-import { invitationOf, invitedTo, refusedInvitation } from './invited.ts'
-import { justRegistered } from './justRegistered.ts'
-import { keptConsent } from './keptConsent.ts'
-import { keptRegistration } from './keptRegistration.ts'
-import { registeredHere } from './registeredHere.ts'
+import { invitationFields, consentPath, invitationRefusal } from './invited.ts'
+import { newRegistrationProof } from './justRegistered.ts'
+import { consentDraftStore } from './keptConsent.ts'
+import { makeRegistrationDraftStore } from './keptRegistration.ts'
+import { makeRegisteredAccountStore } from './registeredHere.ts'
 import {
-  ACTIVATED,
+  ACTIVATED_VIEW,
   areTermsRefused,
-  registrationFrom,
-  type Refusal,
+  readRegistrationOutcome,
+  type FieldRefusal,
   type RegistrationOutcome,
 } from './registrationAnswer.ts'
-import { toldTerms } from './serviceTold.ts'
-import { BOX_OF, learnChangedTerms, withoutTicks } from './terms/termsRefused.ts'
+import { readServerTerms } from './serviceTold.ts'
+import { TERMS_CHECKBOX, reloadChangedTerms, clearCheckboxes } from './terms/termsRefused.ts'
 
-export type Registering =
+export type RegistrationState =
   | { is: 'filling-in' | 'sending' | 'not-secure' }
   | Exclude<RegistrationOutcome, { is: 'registered' }>
 
 type Came = RouteSearch<'register'>
 
-const kept = keptRegistration(() => sessionStorage)
+const kept = makeRegistrationDraftStore(() => sessionStorage)
 
 export function useRegistration(came: Came) {
   const ask = useAsk()
@@ -46,7 +46,7 @@ export function useRegistration(came: Came) {
   const isUnderWay = useRef(false)
   const [form, setForm] = useState<RegistrationForm>(kept.read)
   const [wasSent, setSent] = useState(false)
-  const [registering, setRegistering] = useState<Registering>({ is: 'filling-in' })
+  const [registering, setRegistering] = useState<RegistrationState>({ is: 'filling-in' })
 
   const change = (part: Partial<RegistrationForm>): void => {
     const next = { ...form, ...part }
@@ -56,13 +56,13 @@ export function useRegistration(came: Came) {
     if (registering.is === 'fields') setRegistering(withoutRefusalsOf(registering.refusals, part))
   }
 
-  const askForTermsAgain = async (refused: Registering): Promise<void> => {
-    const changed = await learnChangedTerms(ask, device)
+  const askForTermsAgain = async (refused: RegistrationState): Promise<void> => {
+    const changed = await reloadChangedTerms(ask, device)
     if (changed.length === 0) return setRegistering(refused)
-    setForm((before) => ({ ...before, ...withoutTicks(changed) }))
-    kept.keep({ ...form, ...withoutTicks(changed) })
+    setForm((before) => ({ ...before, ...clearCheckboxes(changed) }))
+    kept.keep({ ...form, ...clearCheckboxes(changed) })
     const refusals = changed.map((name) => ({
-      field: BOX_OF[name],
+      field: TERMS_CHECKBOX[name],
       words: null,
       code: RESULT.termsNotAccepted,
     }))
@@ -74,25 +74,25 @@ export function useRegistration(came: Came) {
     const password = await clientHash(form.password)
     const request = registrationOf({ form, came, password, deviceId: await device.deviceId() })
     const answer = await ask('core/register-user', request, { timezone: true })
-    const outcome = registrationFrom(answer)
+    const outcome = readRegistrationOutcome(answer)
     if (outcome.is !== 'registered')
       return areTermsRefused(answer) ? askForTermsAgain(outcome) : setRegistering(outcome)
-    refusedInvitation.take(answer.reached ? answer.body : {})
-    const redirect = came.redirect ?? invitedTo(came)
-    await registeredHere(device).keep({
+    invitationRefusal.take(answer.reached ? answer.body : {})
+    const redirect = came.redirect ?? consentPath(came)
+    await makeRegisteredAccountStore(device).keep({
       username: form.username.trim(),
       ...(redirect !== undefined && { redirect }),
       ...(diary !== null && { diary: diary.database }),
     })
-    if (!outcome.isActivated) justRegistered.keep({ username: form.username.trim(), password })
+    if (!outcome.isActivated) newRegistrationProof.keep({ username: form.username.trim(), password })
     kept.forget()
-    keptConsent.give(form.username.trim())
+    consentDraftStore.give(form.username.trim())
     takeFirstLanding()
     await navigate({
       to: PATHS.signUpSuccess,
       search: {
         ...(redirect !== undefined && { redirect }),
-        ...(outcome.isActivated && { view: ACTIVATED }),
+        ...(outcome.isActivated && { view: ACTIVATED_VIEW }),
       },
       replace: true,
     })
@@ -112,7 +112,10 @@ export function useRegistration(came: Came) {
   return { form, change, submit, problems, registering }
 }
 
-function withoutRefusalsOf(refusals: readonly Refusal[], part: Partial<RegistrationForm>): Registering {
+function withoutRefusalsOf(
+  refusals: readonly FieldRefusal[],
+  part: Partial<RegistrationForm>,
+): RegistrationState {
   const changed = Object.keys(part) as RegistrationField[]
   const left = refusals.filter(({ field }) => !changed.includes(field))
   return left.length === 0 ? { is: 'filling-in' } : { is: 'fields', refusals: left }
@@ -126,7 +129,7 @@ interface RegistrationInput {
 }
 
 function registrationOf({ form, came, password, deviceId }: RegistrationInput): SentOf<'core/register-user'> {
-  const { eula, privacy } = offeredTerms(toldTerms())
+  const { eula, privacy } = offeredTerms(readServerTerms())
   return {
     username: form.username.trim(),
     email: form.email.trim(),
@@ -135,7 +138,7 @@ function registrationOf({ form, came, password, deviceId }: RegistrationInput): 
     eula_version: eula,
     privacy_notice_version: privacy,
     device_id: deviceId,
-    ...invitationOf(came),
+    ...invitationFields(came),
     utm: firstLanding(),
   }
 }

@@ -22,7 +22,7 @@ export function useServiceFacts(): ServiceFacts {
 }
 
 /** Loads it now, whenever it was loaded before. Resolves when there is a response or a failure. */
-export async function hearAgain(ask: Ask, device: DeviceDatabase): Promise<void> {
+export async function reloadServiceFacts(ask: Ask, device: DeviceDatabase): Promise<void> {
   askedAt = null
   await hear(ask, device)
 }

@@ -1,7 +1,7 @@
 import { decideRoute } from '@reprieve/domain/access/deviceState.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../paths/paths.ts'
 
@@ -11,7 +11,7 @@ import { PATHS } from '../paths/paths.ts'
  */
 export function useSessionEnd(): void {
   const router = useRouter()
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const before = useRef(state)
   useEffect(() => {
     if (before.current === state) return

@@ -3,29 +3,29 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { justRegistered } from './justRegistered.ts'
-import { namingOf } from './namingOf.ts'
-import { registeredHere } from './registeredHere.ts'
+import { newRegistrationProof } from './justRegistered.ts'
+import { makeDeviceIdentity } from './namingOf.ts'
+import { makeRegisteredAccountStore } from './registeredHere.ts'
 import {
   askToSignIn,
-  entriesIn,
-  entriesToAskAbout,
-  signInFrom,
+  countDiaryEntries,
+  countEntriesToAskAbout,
+  readSignInAnswer,
   takeSession,
   type Credentials,
   type GrantedSession,
   type SignInAnswer,
   type SignInProblem,
 } from './signIn.ts'
-import { stayWish, tellStayWish } from './stayLoggedIn.ts'
+import { stayLoggedInChoice, sendStayLoggedIn } from './stayLoggedIn.ts'
 
-export type SigningIn =
+export type SignInState =
   | { is: 'filling-in' }
   | { is: 'sending' }
   | { is: 'problem'; problem: SignInProblem | { is: 'not-secure' } }
@@ -43,11 +43,11 @@ export function useSignIn() {
   const toasts = useToasts()
   const text = useText('account')
   const isUnderWay = useRef(false)
-  const [signingIn, setSigningIn] = useState<SigningIn>({ is: 'filling-in' })
+  const [signingIn, setSigningIn] = useState<SignInState>({ is: 'filling-in' })
   useFollowSignIn()
 
   const stayIfTicked = async (): Promise<void> => {
-    const isTold = await tellStayWish(tools.ask, stayWish)
+    const isTold = await sendStayLoggedIn(tools.ask, stayLoggedInChoice)
     if (!isTold) toasts.show({ message: text('stayNotTold') })
   }
 
@@ -57,13 +57,13 @@ export function useSignIn() {
     if (taken === 'has-diary-here') return setSigningIn({ is: 'telling', granted })
     if (taken !== 'taken') return setSigningIn({ is: 'problem', problem: { is: taken } })
     // Stored: the route guard redirects, and this screen with its "Logging in..." disappears.
-    justRegistered.forget()
+    newRegistrationProof.forget()
     void stayIfTicked()
   }
 
   const goOn = async (answer: SignInAnswer): Promise<void> => {
     if (answer.is !== 'granted') return setSigningIn(answer)
-    const count = await entriesToAskAbout(tools, answer.granted)
+    const count = await countEntriesToAskAbout(tools, answer.granted)
     if (count === null) return take(answer.granted, 'goes-along')
     setSigningIn({ is: 'asking', granted: answer.granted, count })
   }
@@ -83,7 +83,7 @@ export function useSignIn() {
     } as const
     const answer = await tools.ask('core/resend-activation', request)
     if (answer.reached && answer.code === RESULT.ok) return setSigningIn({ is: 'link-sent' })
-    setSigningIn({ is: 'problem', problem: problemOf(signInFrom(answer)) })
+    setSigningIn({ is: 'problem', problem: problemOf(readSignInAnswer(answer)) })
   }
 
   /** One at a time; a storage error is shown, otherwise the person would wait forever. */
@@ -113,11 +113,11 @@ function useTools() {
   const diary = use(DiaryContext)
   const device = useDevice()
   return {
-    ...namingOf(device),
+    ...makeDeviceIdentity(device),
     ask: useAsk(),
     session: useSessionStore(),
-    registered: registeredHere(device),
-    countEntries: async () => (diary === null ? 0 : entriesIn(diary)),
+    registered: makeRegisteredAccountStore(device),
+    countEntries: async () => (diary === null ? 0 : countDiaryEntries(diary)),
     diary: diary?.database ?? null,
   }
 }
@@ -125,7 +125,7 @@ function useTools() {
 /** Logged in, here or in another tab: this address's route guard knows where to go. */
 function useFollowSignIn(): void {
   const router = useRouter()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   useEffect(() => {
     if (isSignedIn) void router.invalidate()
   }, [router, isSignedIn])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keepPurchase } from '../purchases/purchaseTable.ts'
+import { storePurchase } from '../purchases/purchaseTable.ts'
 import {
-  avatarFrom,
-  changeKnownRecord,
-  keptUserRecord,
-  learnAccount,
-  learnUserRecord,
-  userRecordFrom,
+  parseAvatar,
+  changeUserRecord,
+  readUserRecord,
+  refreshAccount,
+  refreshUserRecord,
+  parseUserRecord,
 } from './userRecord.ts'
 
 const TOLD = {
@@ -23,11 +23,11 @@ const OK: Answer = { reached: true, code: 0, message: '', body: { content: TOLD 
 
 test('[D34] what the server knows of the person is kept on the device, and there without a line', async () => {
   const diary = aDiary()
-  expect(await keptUserRecord(diary)).toBeNull()
-  expect(await learnUserRecord(diary, answering(OK))).toBe('learned')
-  expect(await learnUserRecord(diary, answering({ reached: false }))).toBe('away')
-  expect(await learnUserRecord(diary, answering({ ...OK, code: 112 }))).toBe('refused')
-  expect(await keptUserRecord(diary)).toEqual({
+  expect(await readUserRecord(diary)).toBeNull()
+  expect(await refreshUserRecord(diary, answering(OK))).toBe('learned')
+  expect(await refreshUserRecord(diary, answering({ reached: false }))).toBe('away')
+  expect(await refreshUserRecord(diary, answering({ ...OK, code: 112 }))).toBe('refused')
+  expect(await readUserRecord(diary)).toEqual({
     providers: ['google'],
     avatar: { provider: 'upload', file: 'abc' },
   })
@@ -36,30 +36,30 @@ test('[D34] what the server knows of the person is kept on the device, and there
 
 test('[D34] one part of it can be told anew', async () => {
   const diary = aDiary()
-  await learnUserRecord(diary, answering(OK))
-  await changeKnownRecord(diary, { avatar: null })
-  expect(await keptUserRecord(diary)).toEqual({ avatar: null, providers: ['google'] })
+  await refreshUserRecord(diary, answering(OK))
+  await changeUserRecord(diary, { avatar: null })
+  expect(await readUserRecord(diary)).toEqual({ avatar: null, providers: ['google'] })
 })
 
 test('[D34] what does not fit says nothing', () => {
   for (const content of [null, 7, [], { providers: 'google', avatar: 7, is_pro: 1 }])
-    expect(userRecordFrom(content)).toEqual({ providers: [], avatar: null })
+    expect(parseUserRecord(content)).toEqual({ providers: [], avatar: null })
 })
 
 test('[REL 1d] of the address of a picture only its name is taken', () => {
-  expect(avatarFrom({ provider: 'upload', url: 'https://elsewhere.example/x?file=abc' })).toEqual({
+  expect(parseAvatar({ provider: 'upload', url: 'https://elsewhere.example/x?file=abc' })).toEqual({
     provider: 'upload',
     file: 'abc',
   })
   for (const url of ['', '/x', '/x?file=', 'javascript:alert(1)'])
-    expect(avatarFrom({ provider: 'upload', url })).toBeNull()
+    expect(parseAvatar({ provider: 'upload', url })).toBeNull()
 })
 
 test('[BUY-13, BUY-21] after a pass what was bought is told first, and then what the server knows is learned', async () => {
   const diary = aDiary()
-  await keepPurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 't' })
+  await storePurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 't' })
   const asked: string[] = []
-  await learnUserRecord(diary, (name) => {
+  await refreshUserRecord(diary, (name) => {
     asked.push(name)
     return Promise.resolve(OK)
   })
@@ -75,7 +75,7 @@ test('[INST-17] institutions are asked for when the account was learned, and not
       asked.push(name)
       return Promise.resolve(answer)
     }
-  expect(await learnAccount(diary, asking({ reached: false }))).toBe('away')
-  expect(await learnAccount(diary, asking(OK))).toBe('learned')
+  expect(await refreshAccount(diary, asking({ reached: false }))).toBe('away')
+  expect(await refreshAccount(diary, asking(OK))).toBe('learned')
   expect(asked).toEqual(['sync/get-record', 'sync/get-record', 'institutions/get-user-institutions'])
 })

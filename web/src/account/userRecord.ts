@@ -1,12 +1,17 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
-import { isLive, keptInstitutions } from '../institutions/knownInstitutions.ts'
-import { learnInstitutions } from '../institutions/learnInstitutions.ts'
+import { isMembershipActive, readInstitutions } from '../institutions/knownInstitutions.ts'
+import { refreshInstitutions } from '../institutions/learnInstitutions.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
-import { tellPurchases } from '../purchases/tellPurchases.ts'
-import { changeTold, learnRecord, toldRecord, type Learned } from '../purchases/toldRecord.ts'
+import { reportPurchases } from '../purchases/tellPurchases.ts'
+import {
+  changeServerRecord,
+  refreshServerRecord,
+  readServerRecord,
+  type RefreshOutcome,
+} from '../purchases/toldRecord.ts'
 import { PROVIDERS, type Provider } from './serviceFacts.ts'
 
 /** The server-owned data (D34) that the account screens show. */
@@ -23,17 +28,17 @@ export interface Avatar {
 }
 
 /** Values that do not fit count as missing. */
-export function userRecordFrom(content: unknown): UserRecord {
+export function parseUserRecord(content: unknown): UserRecord {
   const { providers, avatar } = toFields(content)
   const connected = (Array.isArray(providers) ? providers : []).map((one) => toFields(one)['provider'])
   return {
     providers: PROVIDERS.filter((name) => connected.includes(name)),
-    avatar: avatarFrom(avatar),
+    avatar: parseAvatar(avatar),
   }
 }
 
 /** Only the file name of the address is used: pictures are requested only from our own server. */
-export function avatarFrom(told: unknown): Avatar | null {
+export function parseAvatar(told: unknown): Avatar | null {
   const { provider, url } = toFields(told)
   if (typeof provider !== 'string' || typeof url !== 'string') return null
   const file = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('file')
@@ -41,28 +46,28 @@ export function avatarFrom(told: unknown): Avatar | null {
 }
 
 /** As last received; null if no server has sent it yet. Works offline. */
-export async function keptUserRecord(diary: Diary): Promise<UserRecord | null> {
-  const kept = await toldRecord(diary)
-  return kept === null ? null : userRecordFrom(kept)
+export async function readUserRecord(diary: Diary): Promise<UserRecord | null> {
+  const kept = await readServerRecord(diary)
+  return kept === null ? null : parseUserRecord(kept)
 }
 
 /** Also after every sync: pending purchases are reported first, because they change the plan. [BUY-13, BUY-21] */
-export async function learnUserRecord(diary: Diary, ask: Ask): Promise<Learned> {
-  await tellPurchases(diary, ask)
-  return learnRecord(diary, ask)
+export async function refreshUserRecord(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+  await reportPurchases(diary, ask)
+  return refreshServerRecord(diary, ask)
 }
 
 /** After a call that changed one part, without loading all of it. */
-export const changeKnownRecord = changeTold
+export const changeUserRecord = changeServerRecord
 
 /**
  * After a log-in and after a sync: loads the user's record, and the settings and questionnaires of their institutions.
  * [INST-17, QST-37]
  */
-export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
-  const learned = await learnUserRecord(diary, ask)
+export async function refreshAccount(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+  const learned = await refreshUserRecord(diary, ask)
   if (learned !== 'learned') return learned
-  await learnInstitutions(diary, ask)
+  await refreshInstitutions(diary, ask)
   if (!(await isAsked(diary))) return learned
   const { learnQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
   await learnQuestionnaires(diary, ask)
@@ -73,16 +78,17 @@ export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
  * Members have questionnaires; after a membership ends it loads once more, to remove the old ones. [QST-37, CONS-13]
  */
 async function isAsked(diary: Diary): Promise<boolean> {
-  if (isYes((await toldRecord(diary))?.['is_institution_member'])) return true
+  if (isYes((await readServerRecord(diary))?.['is_institution_member'])) return true
   const { list } = toFields(await readServerCopy(diary, 'questionnaires'))
   const { institutions } = toFields(list)
   return Array.isArray(institutions) && institutions.length > 0
 }
 
 /** After leaving or withdrawing: the end of a membership does not wait for the network. [CONS-13] */
-export async function learnEnding(diary: Diary, ask: Ask): Promise<Learned> {
-  const members = (await keptInstitutions(diary))?.members ?? []
-  const isMember = members.some(isLive)
-  if ((await toldRecord(diary)) !== null) await changeTold(diary, { is_institution_member: isMember })
-  return learnAccount(diary, ask)
+export async function refreshAfterLeaving(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+  const members = (await readInstitutions(diary))?.members ?? []
+  const isMember = members.some(isMembershipActive)
+  if ((await readServerRecord(diary)) !== null)
+    await changeServerRecord(diary, { is_institution_member: isMember })
+  return refreshAccount(diary, ask)
 }

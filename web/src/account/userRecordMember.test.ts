@@ -4,8 +4,8 @@ import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
-import { learnAccount, learnEnding } from './userRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
+import { refreshAccount, refreshAfterLeaving } from './userRecord.ts'
 
 const LIST = 'questionnaires/get-questionnaires'
 
@@ -22,7 +22,7 @@ async function askedAs(is_institution_member: unknown): Promise<string[]> {
     }
     return { reached: true, code: 0, message: '', body }
   }
-  expect(await learnAccount(aDiary(), ask)).toBe('learned')
+  expect(await refreshAccount(aDiary(), ask)).toBe('learned')
   return asked
 }
 
@@ -41,8 +41,8 @@ test('[CONS-13, QST-37] who is no member any more is asked about once more, so t
     const body = { content: { is_institution_member: false }, institutions: [], own: [], answered: [] }
     return Promise.resolve({ reached: true, code: 0, message: '', body })
   }
-  await learnAccount(diary, ask)
-  await learnAccount(diary, ask)
+  await refreshAccount(diary, ask)
+  await refreshAccount(diary, ask)
   expect(asked.filter((name) => name === LIST)).toHaveLength(1)
 })
 
@@ -53,8 +53,8 @@ test('[CONS-13] after an ending nobody waits for a line to be no member, or one 
     const diary = aDiary()
     await storeServerCopy(diary, 'user_record', { is_institution_member: true, is_pro: true })
     await storeServerCopy(diary, 'institutions', { institutions, invitations: [], configs: [] })
-    expect(await learnEnding(diary, away)).toBe('away')
-    return toldRecord(diary)
+    expect(await refreshAfterLeaving(diary, away)).toBe('away')
+    return readServerRecord(diary)
   }
   const none = { is_institution_member: false, is_pro: true }
   expect(await of([])).toEqual(none)
@@ -65,6 +65,6 @@ test('[CONS-13] after an ending nobody waits for a line to be no member, or one 
     is_pro: true,
   })
   const untold = aDiary()
-  await learnEnding(untold, away)
-  expect(await toldRecord(untold), 'of who was never told of nothing is made up').toBeNull()
+  await refreshAfterLeaving(untold, away)
+  expect(await readServerRecord(untold), 'of who was never told of nothing is made up').toBeNull()
 })

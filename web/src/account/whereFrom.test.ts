@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { joinWith, type Joining } from './joinCall.ts'
+import { joinInstitution, type JoinInput } from './joinCall.ts'
 
 const DONE: Answer = { reached: true, code: 0, message: '', body: {} }
 
-const JOINING: Joining = {
+const JOINING: JoinInput = {
   form: {
     fullName: 'Ada Byron',
     birthDate: '1970-05-24',
@@ -35,8 +35,8 @@ test('[INST-60] where somebody came from goes along with the joining, on either 
     asked.push([name, request])
     return DONE
   }
-  await joinWith(ask, JOINING)
-  await joinWith(ask, { ...JOINING, activationCode: 'AB3CD' })
+  await joinInstitution(ask, JOINING)
+  await joinInstitution(ask, { ...JOINING, activationCode: 'AB3CD' })
   expect(asked).toMatchObject([
     ['institutions/join-institution', { institution: 7, study_id: 's', utm: { utm_source: 'leaflet' } }],
     [

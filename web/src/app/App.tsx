@@ -9,12 +9,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { keysOf } from '../access/keys.ts'
-import { stateOf, type SessionStore } from '../access/session.ts'
+import { makeSessionKeys } from '../access/keys.ts'
+import { sessionDeviceState, type SessionStore } from '../access/session.ts'
 import { DeviceContext } from '../access/useDevice.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
-import { useAwake } from '../account/useAwake.ts'
+import { useIdleTimeout } from '../account/useAwake.ts'
 import { send } from '../api/ask.ts'
 import type { CallContext } from '../api/callContext.ts'
 import { makeAsk } from '../api/makeAsk.ts'
@@ -50,7 +50,7 @@ function openLine({ session, device }: StartedApp, language: Language) {
   const spoken = makeObservable(language)
   const line: CallContext = {
     send,
-    keys: keysOf(session),
+    keys: makeSessionKeys(session),
     language: spoken.current,
     deviceId: () => device.deviceId(),
     alone,
@@ -72,7 +72,7 @@ function AskProvider({ started, children }: { started: StartedApp; children: Rea
   const { language } = useLanguage()
   const [{ asking, speak }] = useState(() => openLine(started, language))
   useEffect(() => speak(language), [speak, language])
-  const { isWarned, stay } = useAwake(asking.ask)
+  const { isWarned, stay } = useIdleTimeout(asking.ask)
   return (
     <DeviceContext value={started.device}>
       <AskContext value={asking}>
@@ -211,6 +211,6 @@ function ChoicesOnDevice({ started: { device } }: { started: StartedApp }) {
 }
 
 function ThemeOfState({ children }: { children: ReactNode }) {
-  const isVisitor = stateOf(useSession()) === 'visitor'
+  const isVisitor = sessionDeviceState(useSession()) === 'visitor'
   return <ThemeProvider isVisitor={isVisitor}>{children}</ThemeProvider>
 }

@@ -8,7 +8,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
-import type { ToldEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../paths/paths.ts'
 import { decideQuietLine } from '../safety/decideQuietLine.ts'
@@ -126,7 +126,7 @@ function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Ch
   return chat
 }
 
-function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engine: ToldEngine }) {
+function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engine: AssistantEngine }) {
   const text = useText('assistant')
   const common = useText('common')
   const shell = useText()

@@ -5,7 +5,7 @@ import {
 } from '@reprieve/domain/assistant/session/note.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { ToldEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
 import { localNow } from '../device/useNow.ts'
@@ -78,7 +78,7 @@ function wordsOf(days: RetentionDays, text: Text<'assistant'>): string {
 interface ChatMenuProps {
   chat: Chat
   view: ChatView
-  engine: ToldEngine | null
+  engine: AssistantEngine | null
 }
 
 /** Rare actions: save, retention, delete, read the note again. [ASST-11, ASST-12] */
@@ -169,7 +169,7 @@ function useSave({ chat }: ChatView): () => void {
 interface ChatHeaderProps {
   chat: Chat
   view: ChatView
-  engine: ToldEngine | null
+  engine: AssistantEngine | null
 }
 
 /** The assistant's name, the engine that answers, and the button to end the chat. */

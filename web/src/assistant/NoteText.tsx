@@ -1,10 +1,10 @@
-import type { ToldEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 
 export const BUILT_IN = 'built-in'
 
 /** What Solace is, who reads the messages, and where data go: before the first message, and on demand. [ASST-16] */
-export function NoteText({ engine }: { engine: ToldEngine }) {
+export function NoteText({ engine }: { engine: AssistantEngine }) {
   const text = useText('assistant')
   const isBuiltIn = engine.id === BUILT_IN
   return (
@@ -22,4 +22,4 @@ export function NoteText({ engine }: { engine: ToldEngine }) {
 }
 
 /** A model on this server has no address of its own. */
-export const hostOf = ({ host }: ToldEngine): string => host ?? location.hostname
+export const hostOf = ({ host }: AssistantEngine): string => host ?? location.hostname

@@ -1,5 +1,5 @@
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
-import type { ToldEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
@@ -11,7 +11,7 @@ import { startFailure } from './failureText.ts'
 interface StartPartProps {
   chat: Chat
   view: ChatView
-  engine: ToldEngine
+  engine: AssistantEngine
 }
 
 /** Starts a chat only by a press: it would end the one on another device. [ASST-2, ASST-16] */

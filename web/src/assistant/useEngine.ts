@@ -1,14 +1,14 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useDevice } from '../access/useDevice.ts'
-import { serviceFacts, type ToldEngine } from '../account/serviceFacts.ts'
+import { serviceFacts, type AssistantEngine } from '../account/serviceFacts.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 interface EngineInUse {
   /** The engine that answers, as last reported; null: no server has sent it yet. */
-  engine: ToldEngine | null
+  engine: AssistantEngine | null
   isAsking: boolean
   retry: () => void
 }

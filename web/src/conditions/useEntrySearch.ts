@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Answer } from '../api/ask.ts'
 import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
@@ -29,7 +29,7 @@ export function useEntrySearch<Entry, Row>(
   const held = useCatalogue(load)
   const { catalogue } = held
   const own = useMemo(() => catalogue?.find(typed, language) ?? [], [catalogue, typed, language])
-  const isAsked = stateOf(useSession()) === 'signed-in'
+  const isAsked = sessionDeviceState(useSession()) === 'signed-in'
   const server = useServerSearch(typed, { isAsked, ask, read })
   return { ...held, own, server }
 }

@@ -8,7 +8,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
 import { localNow, useNow } from '../device/useNow.ts'
@@ -92,7 +92,7 @@ export function DoseAddScreen() {
 
 function DoseAdd() {
   const diary = useDiary()
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   return isLocked ? <UnseenDose diary={diary} /> : <ChosenDose diary={diary} />
 }
 

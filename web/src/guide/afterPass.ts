@@ -1,6 +1,6 @@
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
 import { dropGuide, toldGuide } from './guideTable.ts'
 import { tellWishes } from './wishesTable.ts'
 
@@ -9,7 +9,7 @@ import { tellWishes } from './wishesTable.ts'
  */
 export async function afterPass(diary: Diary, ask: Ask): Promise<void> {
   await tellWishes(diary, ask)
-  const record = await toldRecord(diary)
+  const record = await readServerRecord(diary)
   if (record?.['pain_guide_available'] !== false) return
   if ((await toldGuide(diary)) !== null) await dropGuide(diary)
 }

@@ -4,7 +4,7 @@ import { readGuideSummary } from '../home/guideSummary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
 import { afterPass } from './afterPass.ts'
 import { contentsOf, keptBody, toldContent, toldGuide, toldSearch } from './guideTable.ts'
 import { fetchBookmarked, learnContent, learnGuide } from './learnGuide.ts'
@@ -94,7 +94,7 @@ test('[GUIDE-14] where the guide is not theirs any more, what is not free goes, 
   await learnContent(diary, answering({ [BODY]: bodyOf('free', '1') }).ask, 'free')
   expect(await learnGuide(diary, answering({ [LIST]: DENIED }).ask)).toBe('denied')
   expect(await readGuide(diary)).toEqual({ is: 'denied' })
-  expect((await toldRecord(diary))?.['pain_guide_available']).toBe(false)
+  expect((await readServerRecord(diary))?.['pain_guide_available']).toBe(false)
   expect([await keptBody(diary, 'a'), await toldGuide(diary), await readGuideSummary(diary)]).toEqual([
     null,
     null,

@@ -2,7 +2,7 @@ import { bodyFromWire, categoriesFromWire, contentsFromWire } from '@reprieve/co
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord } from '../purchases/toldRecord.ts'
 import {
   contentsOf,
   dropGuide,
@@ -71,9 +71,9 @@ function ofInstitution(answer: Answer): readonly string[] {
 
 /** The guide's own response decides about access: menu and card follow it at once. */
 async function isTold(diary: Diary, isAvailable: boolean): Promise<void> {
-  const record = await toldRecord(diary)
+  const record = await readServerRecord(diary)
   if (record !== null && record['pain_guide_available'] !== isAvailable) {
-    await changeTold(diary, { pain_guide_available: isAvailable })
+    await changeServerRecord(diary, { pain_guide_available: isAvailable })
   }
   if (!isAvailable) await dropGuide(diary)
 }

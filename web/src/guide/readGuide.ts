@@ -2,7 +2,7 @@ import { PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
 import { toldGuide, type Guide } from './guideTable.ts'
 import { keptWishes, withWishes } from './wishesTable.ts'
 
@@ -11,7 +11,11 @@ export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; g
 
 /** What the server sent, with unsent actions applied. [GUIDE-15] */
 export async function readGuide(diary: Diary): Promise<KnownGuide> {
-  const [record, guide, wishes] = await Promise.all([toldRecord(diary), toldGuide(diary), keptWishes(diary)])
+  const [record, guide, wishes] = await Promise.all([
+    readServerRecord(diary),
+    toldGuide(diary),
+    keptWishes(diary),
+  ])
   if (record?.['pain_guide_available'] === false) return { is: 'denied' }
   if (guide === null) return { is: 'unknown' }
   const categories = guide.categories.map((category) => ({

@@ -6,7 +6,7 @@ import { PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
 import { keptBody, toldContent } from './guideTable.ts'
 import { learnContent, type Learned } from './learnGuide.ts'
 import { keptWishes, withWishes } from './wishesTable.ts'
@@ -29,7 +29,7 @@ interface LocalContent {
 /** The stored copy at once; changes come when online. [GUIDE-14] */
 export async function readContent(diary: Diary, id: string): Promise<LocalContent> {
   const [record, content, body, wishes] = await Promise.all([
-    toldRecord(diary),
+    readServerRecord(diary),
     toldContent(diary, id),
     keptBody(diary, id),
     keptWishes(diary),

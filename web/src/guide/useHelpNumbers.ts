@@ -7,10 +7,10 @@ import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { use, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { keptProfile } from '../account/profileTable.ts'
-import type { ToldNumber } from '../account/serviceFacts.ts'
+import { readStoredProfile } from '../account/profileTable.ts'
+import type { OperatorNumber } from '../account/serviceFacts.ts'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
 import { makeObservable } from '../device/observable.ts'
 import { storeChoice, readChoice } from '../device/storage.ts'
@@ -59,7 +59,7 @@ export function useHelpNumbers(danger: Danger): HelpToCall {
   return { numbers, country, known, leading }
 }
 
-const asHelp = ({ number, kind, name, country }: ToldNumber): HelpNumber => ({
+const asHelp = ({ number, kind, name, country }: OperatorNumber): HelpNumber => ({
   number,
   kind,
   name: name === '' ? null : name,
@@ -75,7 +75,7 @@ const watchedIn = new WeakMap<OpenDiary, WatchedRead<string>>()
 /** The country in the profile. A locked diary gives none, and an error must not remove the numbers. */
 function useProfileCountry(): string {
   const diary = use(DiaryContext)
-  const isLocked = stateOf(useSession()) === 'locked' || diary?.lock.is === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked' || diary?.lock.is === 'locked'
   const { subscribe, current } = diary === null || isLocked ? NOBODY : watchCountry(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : ''
@@ -84,7 +84,7 @@ function useProfileCountry(): string {
 function watchCountry(diary: OpenDiary): WatchedRead<string> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [PROFILE_KIND], async () => (await keptProfile(diary)).country)
+  const watched = watch(diary.doorbell, [PROFILE_KIND], async () => (await readStoredProfile(diary)).country)
   watchedIn.set(diary, watched)
   return watched
 }

@@ -15,7 +15,7 @@ import { serviceFacts } from '../account/serviceFacts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
-import { toldRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/toldRecord.ts'
 import { recordById } from '../records/recordTableRead.ts'
 import { savedHere, type QuickSaved } from '../records/savedHere.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
@@ -44,7 +44,7 @@ export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData
   const [saved, user, copy, gettingStarted, guide] = await Promise.all([
     savedHere(diary),
     // For a diary without an account, earlier server data does not apply.
-    isRegistered ? toldRecord(diary) : null,
+    isRegistered ? readServerRecord(diary) : null,
     isRegistered ? NO_COPY_FACTS : asked.copyFacts(diary),
     asked.isGettingStarted(diary, isRegistered),
     readGuideSummary(diary),

@@ -1,23 +1,23 @@
 import { useText } from '../text/useText.tsx'
-import { OwnWords } from './OwnWords.tsx'
-import type { Contact } from './knownInstitutions.ts'
+import { InstitutionText } from './OwnWords.tsx'
+import type { InstitutionContact } from './knownInstitutions.ts'
 import './institutions.css'
 
 interface ContactWaysProps {
-  contact: Contact
+  contact: InstitutionContact
   /** The institution's own text. */
   words: string | undefined
 }
 
 /** The institution's contact options, as far as it gave any. */
-export function ContactWays({ contact: { email, phone, link }, words }: ContactWaysProps) {
+export function InstitutionContactLinks({ contact: { email, phone, link }, words }: ContactWaysProps) {
   const text = useText('institutions')
   const hasWay = email !== undefined || phone !== undefined || link !== undefined
   if (!hasWay && words === undefined) return null
   return (
     <>
       <h3>{text('contact')}</h3>
-      {words !== undefined && <OwnWords text={words} />}
+      {words !== undefined && <InstitutionText text={words} />}
       {hasWay && (
         <div className="institution-ways">
           {phone !== undefined && (

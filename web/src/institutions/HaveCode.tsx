@@ -4,7 +4,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 
 /** For people with a code on paper and no link. Its texts are loaded after the page. [INST-26] */
-export function HaveCode() {
+export function JoinByCodeLink() {
   return (
     <Suspense fallback={null}>
       <HaveCodeLink />

@@ -7,13 +7,13 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { BlobImage } from './BlobImage.tsx'
-import { OwnWords } from './OwnWords.tsx'
-import type { InstitutionLook } from './institutionLook.ts'
-import { type Institution, NOT_ACTIVE_VIEW } from './useInstitution.ts'
+import { InstitutionText } from './OwnWords.tsx'
+import type { PublicInstitution } from './institutionLook.ts'
+import { type InstitutionState, NOT_ACTIVE_VIEW } from './useInstitution.ts'
 import './institutions.css'
 
 interface InstitutionHeadProps {
-  institution: Institution
+  institution: InstitutionState
   activationCode: string | undefined
   onRetry: () => void
 }
@@ -38,7 +38,7 @@ export function InstitutionHead({ institution, activationCode, onRetry }: Instit
   )
 }
 
-function Invites({ look, activationCode }: { look: InstitutionLook; activationCode: string | undefined }) {
+function Invites({ look, activationCode }: { look: PublicInstitution; activationCode: string | undefined }) {
   const text = useText('institutions')
   const { name, logo, background, texts } = look
   const invited = useInvitedEmail(activationCode)
@@ -53,7 +53,7 @@ function Invites({ look, activationCode }: { look: InstitutionLook; activationCo
       {logo !== null && <BlobImage blob={logo} className="institution-logo" />}
       <p className="institution-name">{name}</p>
       <p className="institution-title">{texts.landingTitle ?? text('invites', { name })}</p>
-      <OwnWords text={texts.landingText ?? text('invitesText')} />
+      <InstitutionText text={texts.landingText ?? text('invitesText')} />
       {invited?.is === 'known' && <p>{text('sentTo', { email: invited.email })}</p>}
       <div role="alert" className="institution-trouble">
         {invited?.is === 'refused' && <Note kind="warn">{invited.message}</Note>}

@@ -5,11 +5,15 @@ import { DATE_FORMAT } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
-import { HaveCode } from './HaveCode.tsx'
-import type { Institutions, Invitation, Membership } from './knownInstitutions.ts'
+import { JoinByCodeLink } from './HaveCode.tsx'
+import type { StoredInstitutions, Invitation, Membership } from './knownInstitutions.ts'
 
 /** Invitations first: they wait for an answer. [INST-8] */
-export function InstitutionList({ institutions: { members, invitations } }: { institutions: Institutions }) {
+export function InstitutionList({
+  institutions: { members, invitations },
+}: {
+  institutions: StoredInstitutions
+}) {
   const text = useText('institutions')
   const id = useId()
   return (
@@ -34,7 +38,7 @@ export function InstitutionList({ institutions: { members, invitations } }: { in
           </ListCard>
         </section>
       )}
-      <HaveCode />
+      <JoinByCodeLink />
     </>
   )
 }

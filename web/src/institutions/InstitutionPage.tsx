@@ -9,13 +9,17 @@ import { Note } from '../ui/layout/Note.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { BlobImage } from './BlobImage.tsx'
-import { ContactWays } from './ContactWays.tsx'
+import { InstitutionContactLinks } from './ContactWays.tsx'
 import { useLongDate } from './InstitutionList.tsx'
-import { OwnWords } from './OwnWords.tsx'
-import { SeenPart } from './SeenPart.tsx'
-import { type AfterEnding, endMembership } from './ending.ts'
-import { isLive as isLiveMember, type Config, type Membership } from './knownInstitutions.ts'
-import type { Ending } from './learnInstitutions.ts'
+import { InstitutionText } from './OwnWords.tsx'
+import { VisibleDataSection } from './SeenPart.tsx'
+import { type AfterMembershipEnd, endMembership } from './ending.ts'
+import {
+  isMembershipActive as isLiveMember,
+  type InstitutionConfig,
+  type Membership,
+} from './knownInstitutions.ts'
+import type { MembershipEnding } from './learnInstitutions.ts'
 import { useInstitution } from './useInstitution.ts'
 import './institutions.css'
 
@@ -28,11 +32,11 @@ const WORDS = {
     keep: 'keepConsent',
     done: 'withdrawn',
   },
-} as const satisfies Record<Ending, object>
+} as const satisfies Record<MembershipEnding, object>
 
 interface EndPartProps {
   member: Membership
-  afterwards: AfterEnding
+  afterwards: AfterMembershipEnd
 }
 
 /**
@@ -72,16 +76,16 @@ function EndPart({ member, afterwards }: EndPartProps) {
   )
 }
 
-function useEnding({ nid, name }: Membership, afterwards: AfterEnding) {
+function useEnding({ nid, name }: Membership, afterwards: AfterMembershipEnd) {
   const text = useText('institutions')
   const diary = useDiary()
   const ask = useAsk()
   const toasts = useToasts()
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<Ending | null>(null)
+  const [asking, setAsking] = useState<MembershipEnding | null>(null)
   const [refused, setRefused] = useState<{ message: string | null } | null>(null)
-  const end = async (ending: Ending): Promise<void> => {
+  const end = async (ending: MembershipEnding): Promise<void> => {
     setRefused(null)
     const wish = { nid, ending, afterwards }
     const problem = await endMembership(diary, ask, wish).catch(() => ({ message: null }))
@@ -97,15 +101,15 @@ function useEnding({ nid, name }: Membership, afterwards: AfterEnding) {
 interface AboutProps {
   member: Membership
   /** Null: not received, or the person has left. */
-  config: Config | null
+  config: InstitutionConfig | null
 }
 
 /** Reports are a later area: the screen that shows this page passes them in. */
-export type ReportsOf = (member: Pick<Membership, 'nid' | 'name'>) => ReactNode
+export type RenderMemberReports = (member: Pick<Membership, 'nid' | 'name'>) => ReactNode
 
 interface InstitutionPageProps extends AboutProps {
-  afterEnding: AfterEnding
-  reportsOf: ReportsOf
+  afterEnding: AfterMembershipEnd
+  reportsOf: RenderMemberReports
 }
 
 /** One institution: what it offers, what it sees, and how to leave. [CONS-7, CONS-9] */
@@ -113,7 +117,7 @@ export function InstitutionPage({ member, config, afterEnding, reportsOf }: Inst
   return (
     <>
       <About member={member} config={config} />
-      <SeenPart member={member} />
+      <VisibleDataSection member={member} />
       {isLiveMember(member) && reportsOf(member)}
       <EndPart member={member} afterwards={afterEnding} />
     </>
@@ -147,10 +151,10 @@ function About({ member: { slug, name, since, ended, isActive, sponsors }, confi
       {config?.hasPainService === true && painServiceText !== undefined && (
         <>
           <h3>{painServiceTitle ?? text('transitionalPainService')}</h3>
-          <OwnWords text={painServiceText} />
+          <InstitutionText text={painServiceText} />
         </>
       )}
-      {config !== null && <ContactWays contact={config.contact} words={contactText} />}
+      {config !== null && <InstitutionContactLinks contact={config.contact} words={contactText} />}
     </section>
   )
 }

@@ -10,12 +10,12 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { HaveCode } from './HaveCode.tsx'
+import { JoinByCodeLink } from './HaveCode.tsx'
 import { InstitutionList } from './InstitutionList.tsx'
-import { InstitutionPage, type ReportsOf } from './InstitutionPage.tsx'
-import type { AfterEnding } from './ending.ts'
+import { InstitutionPage, type RenderMemberReports } from './InstitutionPage.tsx'
+import type { AfterMembershipEnd } from './ending.ts'
 import { findInstitution, type FoundInstitution } from './findInstitution.ts'
-import type { Institutions } from './knownInstitutions.ts'
+import type { StoredInstitutions } from './knownInstitutions.ts'
 import { useInstitutions } from './useInstitutions.ts'
 import './institutions.css'
 
@@ -23,9 +23,9 @@ const AREAS = ['institutions', 'account', 'purchases'] as const
 const here = getRouteApi(PATHS.institutions)
 
 interface InstitutionsScreenProps {
-  afterEnding: AfterEnding
+  afterEnding: AfterMembershipEnd
   /** A member's reports, on the page of their institution. */
-  reportsOf: ReportsOf
+  reportsOf: RenderMemberReports
 }
 
 /** The person's memberships and invitations; or one institution, named by the address. */
@@ -105,7 +105,7 @@ function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void 
   )
 }
 
-function Listed({ institutions }: { institutions: Institutions }) {
+function Listed({ institutions }: { institutions: StoredInstitutions }) {
   const text = useText('institutions')
   const { members, invitations } = institutions
   const hasAny = members.length > 0 || invitations.length > 0
@@ -115,7 +115,7 @@ function Listed({ institutions }: { institutions: Institutions }) {
         <InstitutionList institutions={institutions} />
       ) : (
         <EmptyState title={text('noneTitle')} text={text('noneText')}>
-          <HaveCode />
+          <JoinByCodeLink />
         </EmptyState>
       )}
       <FindByName />

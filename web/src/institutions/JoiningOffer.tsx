@@ -3,7 +3,7 @@ import { useAsk } from '../api/useAsk.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { askMembersOffer, type MembersOffer } from './membersOffer.ts'
+import { fetchMembersOffer, type MembersOffer } from './membersOffer.ts'
 import './institutions.css'
 
 interface JoiningOfferProps {
@@ -24,7 +24,7 @@ export function JoiningOffer({ nid, name, studyId }: JoiningOfferProps) {
     if (!isAsking) return undefined
     let isWanted = true
     const read = async (): Promise<void> => {
-      const offer = await askMembersOffer(ask, nid)
+      const offer = await fetchMembersOffer(ask, nid)
       if (isWanted) setAsked(offer === null ? { is: 'away' } : { is: 'known', offer })
     }
     void read()

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './institutionLook.ts'
+import { splitParagraphs } from './institutionLook.ts'
 import './institutions.css'
 
 interface OwnWordsProps {
@@ -8,10 +8,10 @@ interface OwnWordsProps {
 }
 
 /** An institution's own text: plain text, unchanged. */
-export function OwnWords({ text, lang }: OwnWordsProps) {
+export function InstitutionText({ text, lang }: OwnWordsProps) {
   return (
     <div className="institution-words" lang={lang}>
-      {paragraphsOf(text).map((part, at) => (
+      {splitParagraphs(text).map((part, at) => (
         <p key={at}>{part}</p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useText } from '../text/useText.tsx'
-import { ContactWays } from './ContactWays.tsx'
-import { OwnWords } from './OwnWords.tsx'
-import type { Config } from './knownInstitutions.ts'
+import { InstitutionContactLinks } from './ContactWays.tsx'
+import { InstitutionText } from './OwnWords.tsx'
+import type { InstitutionConfig } from './knownInstitutions.ts'
 import { useKnownInstitutions } from './useInstitutions.ts'
 import './institutions.css'
 
@@ -19,14 +19,14 @@ export function PainService() {
   )
 }
 
-function OfInstitution({ config: { name, texts, contact } }: { config: Config }) {
+function OfInstitution({ config: { name, texts, contact } }: { config: InstitutionConfig }) {
   const text = useText('institutions')
   return (
     <section className="institution-service" aria-label={name}>
       <p className="institution-name">{name}</p>
       {texts.painServiceTitle !== undefined && <h3>{texts.painServiceTitle}</h3>}
-      <OwnWords text={texts.painServiceText ?? text('painServiceNone', { name })} />
-      <ContactWays contact={contact} words={texts.contactText} />
+      <InstitutionText text={texts.painServiceText ?? text('painServiceNone', { name })} />
+      <InstitutionContactLinks contact={contact} words={texts.contactText} />
     </section>
   )
 }

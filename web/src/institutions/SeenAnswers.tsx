@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { DATE_FORMAT } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
-import type { SeenAnswer } from './seenThere.ts'
+import type { VisibleAnswer } from './seenThere.ts'
 
 const FIRST = 5
 
 /** The latest answers, and all of them on demand. */
-export function SeenAnswers({ answers }: { answers: readonly SeenAnswer[] }) {
+export function VisibleAnswers({ answers }: { answers: readonly VisibleAnswer[] }) {
   const text = useText('institutions')
   const common = useText('common')
   const tag = useFormatTag()

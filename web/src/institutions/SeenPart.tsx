@@ -14,11 +14,11 @@ import { Collapse } from '../ui/layout/Collapse.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useLongDate } from './InstitutionList.tsx'
-import { OwnWords } from './OwnWords.tsx'
-import { SeenAnswers } from './SeenAnswers.tsx'
-import { keptInstitutions, type Membership } from './knownInstitutions.ts'
-import type { Learning } from './learnInstitutions.ts'
-import { forgetSeen, keepSeen, keptSeen, type SeenThere } from './seenThere.ts'
+import { InstitutionText } from './OwnWords.tsx'
+import { VisibleAnswers } from './SeenAnswers.tsx'
+import { readInstitutions, type Membership } from './knownInstitutions.ts'
+import type { InstitutionRefreshOutcome } from './learnInstitutions.ts'
+import { deleteVisibleData, storeVisibleData, readVisibleData, type VisibleData } from './seenThere.ts'
 
 const CALLS = [
   'institutions/get-study-data',
@@ -27,23 +27,27 @@ const CALLS = [
 ] as const satisfies readonly CallName[]
 
 /** All or nothing: a part of what is seen would look like all of it. */
-export async function learnSeen(diary: Diary, ask: Ask, nid: number): Promise<Learning> {
+export async function refreshVisibleData(
+  diary: Diary,
+  ask: Ask,
+  nid: number,
+): Promise<InstitutionRefreshOutcome> {
   const answers = await Promise.all(
     CALLS.map((name) => ask(name, { institution: nid }, { background: true })),
   )
   if (answers.some(({ reached }) => !reached)) return 'away'
   // Nothing is seen there any more: it was withdrawn on another device. [CONS-13]
-  if (answers.some(isNotThere)) await forgetSeen(diary, nid)
+  if (answers.some(isNotThere)) await deleteVisibleData(diary, nid)
   const told = answers.map((answer) => (answer.reached && answer.code === RESULT.ok ? answer.body : null))
   if (told.includes(null)) return 'refused'
-  await keepSeen(
+  await storeVisibleData(
     diary,
     nid,
     told.map((body) => body?.['data']),
   )
   // Requested before a withdrawal and answered after it.
-  const members = (await keptInstitutions(diary))?.members ?? []
-  if (!members.some((member) => member.nid === nid)) await forgetSeen(diary, nid)
+  const members = (await readInstitutions(diary))?.members ?? []
+  if (!members.some((member) => member.nid === nid)) await deleteVisibleData(diary, nid)
   return 'learned'
 }
 
@@ -51,9 +55,9 @@ const isNotThere = (answer: Answer): boolean => answer.reached && answer.code ==
 
 interface SeenInUse {
   /** Null: not received yet. */
-  seen: SeenThere | null
+  seen: VisibleData | null
   /** The result of the last request; null while it runs. */
-  asked: Learning | null
+  asked: InstitutionRefreshOutcome | null
   load: () => void
 }
 
@@ -61,12 +65,12 @@ interface SeenInUse {
 function useSeenThere(diary: Diary, nid: number): SeenInUse {
   const ask = useAsk()
   const { subscribe, current } = useMemo(
-    () => watch(diary.doorbell, [SERVER_COPIES], () => keptSeen(diary, nid)),
+    () => watch(diary.doorbell, [SERVER_COPIES], () => readVisibleData(diary, nid)),
     [diary, nid],
   )
   const read = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<Learning | null>(null)
-  const learn = (): void => void learnSeen(diary, ask, nid).then(setAsked, () => setAsked('away'))
+  const [asked, setAsked] = useState<InstitutionRefreshOutcome | null>(null)
+  const learn = (): void => void refreshVisibleData(diary, ask, nid).then(setAsked, () => setAsked('away'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])
   return {
@@ -80,7 +84,7 @@ function useSeenThere(diary: Diary, nid: number): SeenInUse {
 }
 
 /** What the institution sees of the person, from the same server that shows it there. [CONS-9] */
-export function SeenPart({ member: { nid, name } }: { member: Membership }) {
+export function VisibleDataSection({ member: { nid, name } }: { member: Membership }) {
   const { seen, asked, load } = useSeenThere(useDiary(), nid)
   const text = useText('institutions')
   const common = useText('common')
@@ -103,7 +107,7 @@ export function SeenPart({ member: { nid, name } }: { member: Membership }) {
   )
 }
 
-function Seen({ seen, name }: { seen: SeenThere; name: string }) {
+function Seen({ seen, name }: { seen: VisibleData; name: string }) {
   const text = useText('institutions')
   const { answers, consent, readings, study } = seen
   return (
@@ -111,7 +115,7 @@ function Seen({ seen, name }: { seen: SeenThere; name: string }) {
       {study !== null && <p>{text('study', { name: study })}</p>}
       <Details details={seen.details} name={name} />
       <h3>{text('answers')}</h3>
-      {answers.length === 0 ? <p>{text('noAnswers')}</p> : <SeenAnswers answers={answers} />}
+      {answers.length === 0 ? <p>{text('noAnswers')}</p> : <VisibleAnswers answers={answers} />}
       <h3>{text('readings')}</h3>
       {readings.length === 0 ? <p>{text('noReadings')}</p> : <Readings readings={readings} />}
       {consent !== null && <Agreed consent={consent} />}
@@ -119,7 +123,7 @@ function Seen({ seen, name }: { seen: SeenThere; name: string }) {
   )
 }
 
-function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string }) {
+function Details({ details, name }: Pick<VisibleData, 'details'> & { name: string }) {
   const text = useText('institutions')
   const account = useText('account')
   const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { ...DATE_FORMAT, timeZone: 'UTC' })
@@ -150,7 +154,7 @@ function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string 
 
 const FIRST = 5
 
-function Readings({ readings }: Pick<SeenThere, 'readings'>) {
+function Readings({ readings }: Pick<VisibleData, 'readings'>) {
   const format = new Intl.DateTimeFormat(useFormatTag(), DATE_TIME_FORMAT)
   return (
     <ul className="institution-rows">
@@ -161,7 +165,7 @@ function Readings({ readings }: Pick<SeenThere, 'readings'>) {
   )
 }
 
-function Agreed({ consent: { text: agreed, given } }: { consent: NonNullable<SeenThere['consent']> }) {
+function Agreed({ consent: { text: agreed, given } }: { consent: NonNullable<VisibleData['consent']> }) {
   const text = useText('institutions')
   const date = useLongDate()
   const [isOpen, setOpen] = useState(false)
@@ -171,7 +175,7 @@ function Agreed({ consent: { text: agreed, given } }: { consent: NonNullable<See
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
-      <OwnWords text={agreed} />
+      <InstitutionText text={agreed} />
     </Collapse>
   )
 }

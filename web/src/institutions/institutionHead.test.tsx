@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { InstitutionHead } from './InstitutionHead.tsx'
-import type { InstitutionLook } from './institutionLook.ts'
+import type { PublicInstitution } from './institutionLook.ts'
 import { asShown, wordsIn } from './testing/asShown.tsx'
-import type { Institution } from './useInstitution.ts'
+import type { InstitutionState } from './useInstitution.ts'
 
-const LOOK: InstitutionLook = {
+const LOOK: PublicInstitution = {
   nid: 7,
   slug: 'riverside',
   name: 'Riverside Pain Clinic',
@@ -18,7 +18,7 @@ const LOOK: InstitutionLook = {
   texts: { landingTitle: 'Welcome to Riverside', landingText: 'We help.' },
 }
 
-const shown = (institution: Institution, language: Language = 'en'): Promise<string> =>
+const shown = (institution: InstitutionState, language: Language = 'en'): Promise<string> =>
   asShown(
     <InstitutionHead institution={institution} activationCode={undefined} onRetry={() => undefined} />,
     {

@@ -1,8 +1,13 @@
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { askForLook, lookFrom, paragraphsOf, textsFrom } from './institutionLook.ts'
-import { type Institution, makeLookStore, withoutMissing } from './useInstitution.ts'
+import {
+  fetchPublicInstitution,
+  parsePublicInstitution,
+  splitParagraphs,
+  parseInstitutionTexts,
+} from './institutionLook.ts'
+import { type InstitutionState, makeInstitutionStore, dropMissingInstitution } from './useInstitution.ts'
 
 const RIVERSIDE = {
   institution: {
@@ -27,7 +32,7 @@ const answering =
 const WANTED = { institution: 'Riverside', language: 'de' } as const
 
 test('[INST-2, INST-13] of an institution its own words are read and none that would stand in place of ours', async () => {
-  const look = lookFrom(RIVERSIDE, 'de')
+  const look = parsePublicInstitution(RIVERSIDE, 'de')
   expect({ ...look, logo: await look?.logo?.text() }).toEqual({
     nid: 7,
     slug: 'riverside',
@@ -43,14 +48,15 @@ test('[INST-2, INST-13] of an institution its own words are read and none that w
 })
 
 test('[REL 1d] words of an institution stay words, and what is no picture is none', () => {
-  for (const text of HOSTILE_MARKUP) expect(textsFrom({ landingText: text }).landingText ?? text).toBe(text)
+  for (const text of HOSTILE_MARKUP)
+    expect(parseInstitutionTexts({ landingText: text }).landingText ?? text).toBe(text)
   for (const logo of [null, 7, { type: 'image/png', data: '%%%' }, { type: 'text/html', data: 'eA==' }])
-    expect(lookFrom({ institution: { nid: 1, name: 'A', logo } }, 'en')?.logo).toBeNull()
+    expect(parsePublicInstitution({ institution: { nid: 1, name: 'A', logo } }, 'en')?.logo).toBeNull()
   for (const body of [{}, { institution: 7 }, { institution: { nid: '7', name: 'A' } }])
-    expect(lookFrom(body, 'en')).toBeNull()
+    expect(parsePublicInstitution(body, 'en')).toBeNull()
 })
 
-test.each<[string, Answer, Institution['is']]>([
+test.each<[string, Answer, InstitutionState['is']]>([
   ['no line', { reached: false }, 'failed'],
   ['an answer without an institution', said({}), 'failed'],
   ['a server that is busy', said({}, 112), 'failed'],
@@ -58,11 +64,11 @@ test.each<[string, Answer, Institution['is']]>([
   ['one that is not there', said({}, 105), 'unknown'],
   ['one that is there', said(RIVERSIDE), 'known'],
 ])('[INST-2, INST-14] %s is told apart', async (_what, answer, is) => {
-  expect((await askForLook(answering(answer), 'riverside', 'en')).is).toBe(is)
+  expect((await fetchPublicInstitution(answering(answer), 'riverside', 'en')).is).toBe(is)
 })
 
 test('[INST-14] what cannot be loaded any more leaves nothing of the institution behind', async () => {
-  const store = makeLookStore()
+  const store = makeInstitutionStore()
   await store.look(answering(said(RIVERSIDE)), WANTED)
   expect(store.of(WANTED).is).toBe('known')
   let asked = 0
@@ -77,7 +83,7 @@ test('[INST-14] what cannot be loaded any more leaves nothing of the institution
 })
 
 test('[INST-14] of two that were asked for the later one is shown, in the language of the page', async () => {
-  const store = makeLookStore()
+  const store = makeInstitutionStore()
   let answerLate = (_answer: Answer): void => undefined
   const first = store.look(() => new Promise<Answer>((done) => (answerLate = done)), WANTED)
   await store.look(answering(said({}, 320)), { ...WANTED, language: 'fr' })
@@ -90,10 +96,10 @@ test('[INST-14] of two that were asked for the later one is shown, in the langua
 test('[INST-14] nobody is registered with an institution that cannot be had', () => {
   const search = { institution: 'riverside', activation_code: 'A' }
   for (const is of ['failed', 'unknown', 'not-active'] as const)
-    expect(withoutMissing(search, { is })).toEqual({ activation_code: 'A' })
-  for (const is of ['loading', 'none'] as const) expect(withoutMissing(search, { is })).toBe(search)
+    expect(dropMissingInstitution(search, { is })).toEqual({ activation_code: 'A' })
+  for (const is of ['loading', 'none'] as const) expect(dropMissingInstitution(search, { is })).toBe(search)
 })
 
 test('[INST-13] a blank line begins a paragraph', () => {
-  expect(paragraphsOf(' One,\nstill one.\n \n\nTwo.\n')).toEqual(['One,\nstill one.', 'Two.'])
+  expect(splitParagraphs(' One,\nstill one.\n \n\nTwo.\n')).toEqual(['One,\nstill one.', 'Two.'])
 })

@@ -5,7 +5,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../api/ask.ts'
 
 /** The public data of an institution, in the page's language. [INST-2] */
-export interface InstitutionLook {
+export interface PublicInstitution {
   nid: number
   slug: string
   name: string
@@ -20,27 +20,30 @@ export interface InstitutionLook {
   texts: InstitutionTexts
 }
 
-export type InstitutionLookAnswer =
-  | { is: 'known'; look: InstitutionLook }
+export type PublicInstitutionAnswer =
+  | { is: 'known'; look: PublicInstitution }
   | { is: 'failed' | 'not-active' | 'unknown' }
 
 /** `institution`: its number or short name, as in an address. */
-export async function askForLook(
+export async function fetchPublicInstitution(
   ask: Ask,
   institution: string,
   language: Language,
-): Promise<InstitutionLookAnswer> {
+): Promise<PublicInstitutionAnswer> {
   const request = { app: 'webapp', lang: language, institution, institution_fields_only: '1' } as const
   const answer = await ask('core/get-translation', request)
   if (!answer.reached) return { is: 'failed' }
   if (answer.code === RESULT.institutionNotActive) return { is: 'not-active' }
   if (answer.code === RESULT.notFound) return { is: 'unknown' }
-  const look = answer.code === RESULT.ok ? lookFrom(answer.body, language) : null
+  const look = answer.code === RESULT.ok ? parsePublicInstitution(answer.body, language) : null
   return look === null ? { is: 'failed' } : { is: 'known', look }
 }
 
 /** Null: the response is not about an institution. */
-export function lookFrom(body: Record<string, unknown>, language: Language): InstitutionLook | null {
+export function parsePublicInstitution(
+  body: Record<string, unknown>,
+  language: Language,
+): PublicInstitution | null {
   const told = toFields(body['institution'])
   const { nid, slug, name, primary_id_format: format } = told
   const { consent_hash: hash, consent_language: spoken } = told
@@ -55,12 +58,12 @@ export function lookFrom(body: Record<string, unknown>, language: Language): Ins
     consentLanguage: typeof spoken === 'string' ? spoken : language,
     logo: pictureFrom(told['logo']),
     background: pictureFrom(told['landing_background']),
-    texts: textsFrom(toFields(body['translations'])['institution']),
+    texts: parseInstitutionTexts(toFields(body['translations'])['institution']),
   }
 }
 
 /** Only its own texts: none of them replaces one of ours. [INST-13] */
-export function textsFrom(told: unknown): InstitutionTexts {
+export function parseInstitutionTexts(told: unknown): InstitutionTexts {
   const fields = toFields(told)
   const texts = INSTITUTION_KEYS.map((key) => [key, fields[key]] as const)
   return Object.fromEntries(
@@ -86,7 +89,7 @@ function pictureFrom(told: unknown): Blob | null {
 }
 
 /** A blank line starts a new paragraph. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((part) => part.trim())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { learnSeen } from './SeenPart.tsx'
+import { refreshVisibleData } from './SeenPart.tsx'
 import { endMembership } from './ending.ts'
-import { institutionsFrom, keptInstitutions, numberOf } from './knownInstitutions.ts'
-import { learnInstitutions } from './learnInstitutions.ts'
-import { keptSeen } from './seenThere.ts'
+import { parseInstitutions, readInstitutions, institutionNumber } from './knownInstitutions.ts'
+import { refreshInstitutions } from './learnInstitutions.ts'
+import { readVisibleData } from './seenThere.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({
   reached: true,
@@ -86,41 +86,41 @@ const KNOWN = {
 
 test('[INST-17, INST-12] institutions and the configs of those that one is in are kept, and there without a line', async () => {
   const diary = aDiary()
-  expect(await keptInstitutions(diary)).toBeNull()
-  expect(await learnInstitutions(diary, asking({}).ask)).toBe('away')
+  expect(await readInstitutions(diary)).toBeNull()
+  expect(await refreshInstitutions(diary, asking({}).ask)).toBe('away')
   const { ask, asked } = asking(ANSWERS)
-  expect(await learnInstitutions(diary, ask)).toBe('learned')
+  expect(await refreshInstitutions(diary, ask)).toBe('learned')
   expect(asked, 'by nobody’s act, and of nobody who has left').toEqual([
     ['institutions/get-user-institutions', undefined, true],
     ['institutions/get-institution-config', { nid: 7 }, true],
   ])
-  expect(await keptInstitutions(diary)).toEqual(KNOWN)
-  expect(await learnInstitutions(diary, asking({}).ask)).toBe('away')
+  expect(await readInstitutions(diary)).toEqual(KNOWN)
+  expect(await refreshInstitutions(diary, asking({}).ask)).toBe('away')
   expect(
-    await learnInstitutions(
+    await refreshInstitutions(
       diary,
       asking({ ...ANSWERS, 'institutions/get-user-institutions': said({}, 112) }).ask,
     ),
   ).toBe('refused')
-  expect(await keptInstitutions(diary)).toEqual(KNOWN)
+  expect(await readInstitutions(diary)).toEqual(KNOWN)
 })
 
 test('[INST-17] a config that cannot be asked for is the last known one; one that is refused is gone', async () => {
   const diary = aDiary()
-  await learnInstitutions(diary, asking(ANSWERS).ask)
-  await learnInstitutions(diary, asking({ 'institutions/get-user-institutions': LISTED }).ask)
-  expect((await keptInstitutions(diary))?.configs).toEqual(KNOWN.configs)
-  await learnInstitutions(
+  await refreshInstitutions(diary, asking(ANSWERS).ask)
+  await refreshInstitutions(diary, asking({ 'institutions/get-user-institutions': LISTED }).ask)
+  expect((await readInstitutions(diary))?.configs).toEqual(KNOWN.configs)
+  await refreshInstitutions(
     diary,
     asking({ ...ANSWERS, 'institutions/get-institution-config': said({}, 105) }).ask,
   )
-  expect((await keptInstitutions(diary))?.configs).toEqual([])
+  expect((await readInstitutions(diary))?.configs).toEqual([])
 })
 
 test('[REL 1d] what does not fit says nothing', () => {
   const nothing = { members: [], invitations: [], configs: [] }
   for (const told of [{}, { institutions: 7, invitations: {}, configs: [{ nid: 'x' }, null] }])
-    expect(institutionsFrom(told)).toEqual(nothing)
+    expect(parseInstitutions(told)).toEqual(nothing)
 })
 
 const SEEN = {
@@ -149,12 +149,12 @@ const SEEN = {
 test('[CONS-9] what an institution sees is told whole or not at all, and the last known holds without a line', async () => {
   const diary = await aMember()
   const { 'institutions/get-records-data': _, ...half } = SEEN
-  expect(await learnSeen(diary, asking(half).ask, 7)).toBe('away')
-  expect(await keptSeen(diary, 7)).toBeNull()
-  expect(await learnSeen(diary, asking(SEEN).ask, 7)).toBe('learned')
+  expect(await refreshVisibleData(diary, asking(half).ask, 7)).toBe('away')
+  expect(await readVisibleData(diary, 7)).toBeNull()
+  expect(await refreshVisibleData(diary, asking(SEEN).ask, 7)).toBe('learned')
   const refused = { ...SEEN, 'institutions/get-study-data': said({}, 103) }
-  expect(await learnSeen(diary, asking(refused).ask, 7)).toBe('refused')
-  expect(await keptSeen(diary, 7)).toEqual({
+  expect(await refreshVisibleData(diary, asking(refused).ask, 7)).toBe('refused')
+  expect(await readVisibleData(diary, 7)).toEqual({
     study: 'Back study',
     details: { fullName: 'Ada Byron', birthDate: '1970-05-24', primaryId: null },
     consent: { text: 'You may leave.', given: 1_000 },
@@ -165,12 +165,12 @@ test('[CONS-9] what an institution sees is told whole or not at all, and the las
     ],
     readings: [4_000, 3_000],
   })
-  expect(await keptSeen(diary, 8)).toBeNull()
+  expect(await readVisibleData(diary, 8)).toBeNull()
 })
 
 async function aMember() {
   const diary = aDiary()
-  await learnInstitutions(diary, asking(ANSWERS).ask)
+  await refreshInstitutions(diary, asking(ANSWERS).ask)
   return diary
 }
 
@@ -179,12 +179,12 @@ const NOTHING_MORE = () => Promise.resolve()
 test('[CONS-8] an ending that was not answered can be pressed again, and one that was refused says why', async () => {
   const diary = await aMember()
   const wish = { nid: 7, ending: 'withdraw', afterwards: NOTHING_MORE } as const
-  await learnSeen(diary, asking(SEEN).ask, 7)
+  await refreshVisibleData(diary, asking(SEEN).ask, 7)
   expect(await endMembership(diary, asking({}).ask, wish)).toEqual({ message: null })
   const refused = asking({ 'institutions/withdraw-consent': said({}, 105) })
   expect(await endMembership(diary, refused.ask, wish)).toEqual({ message: 'No' })
-  expect(await keptSeen(diary, 7)).not.toBeNull()
-  expect(await keptInstitutions(diary)).toEqual(KNOWN)
+  expect(await readVisibleData(diary, 7)).not.toBeNull()
+  expect(await readInstitutions(diary)).toEqual(KNOWN)
   const { ask, asked } = asking({ 'institutions/withdraw-consent': said({}) })
   expect(await endMembership(diary, ask, wish)).toBeNull()
   expect(asked).toEqual([['institutions/withdraw-consent', { institution: 7 }, false]])
@@ -192,31 +192,31 @@ test('[CONS-8] an ending that was not answered can be pressed again, and one tha
 
 test('[CONS-13] who withdrew is out at once, without a line for anything more', async () => {
   const diary = await aMember()
-  await learnSeen(diary, asking(SEEN).ask, 7)
+  await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const { ask } = asking({ 'institutions/withdraw-consent': said({}) })
   let told: unknown = null
   const afterwards = async () => {
-    told = await keptInstitutions(diary)
+    told = await readInstitutions(diary)
     throw new Error('no line')
   }
   expect(await endMembership(diary, ask, { nid: 7, ending: 'withdraw', afterwards })).toBeNull()
-  expect(await keptSeen(diary, 7), 'no copy stays of what nobody sees').toBeNull()
+  expect(await readVisibleData(diary, 7), 'no copy stays of what nobody sees').toBeNull()
   const left = { ...KNOWN, members: KNOWN.members.slice(1), configs: [] }
-  expect([await keptInstitutions(diary), told]).toEqual([left, left])
+  expect([await readInstitutions(diary), told]).toEqual([left, left])
 })
 
 test('[CONS-13, CONS-5] who left is no member at once, and what is still seen there can still be looked at', async () => {
   const diary = await aMember()
-  await learnSeen(diary, asking(SEEN).ask, 7)
+  await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const { ask } = asking({ 'institutions/leave-institution': said({}) })
   const wish = { nid: 7, ending: 'leave', afterwards: NOTHING_MORE } as const
   expect(await endMembership(diary, ask, wish)).toBeNull()
-  expect(await keptInstitutions(diary)).toEqual({
+  expect(await readInstitutions(diary)).toEqual({
     ...KNOWN,
     members: [{ ...KNOWN.members[0], ended: diary.now() }, KNOWN.members[1]],
     configs: [],
   })
-  expect(await keptSeen(diary, 7)).not.toBeNull()
+  expect(await readVisibleData(diary, 7)).not.toBeNull()
 })
 
 test('[CONS-13] what was withdrawn on another device goes from this one, also where somebody came back since', async () => {
@@ -224,22 +224,22 @@ test('[CONS-13] what was withdrawn on another device goes from this one, also wh
     said({ institutions: [{ ...MEMBER, since, ended: null, sponsors: 'none' }], invitations: [] })
   for (const listed of [said({ institutions: [], invitations: [] }), again(9_000)]) {
     const diary = await aMember()
-    await learnSeen(diary, asking(SEEN).ask, 7)
-    await learnInstitutions(diary, asking({ 'institutions/get-user-institutions': listed }).ask)
-    expect(await keptSeen(diary, 7)).toBeNull()
+    await refreshVisibleData(diary, asking(SEEN).ask, 7)
+    await refreshInstitutions(diary, asking({ 'institutions/get-user-institutions': listed }).ask)
+    expect(await readVisibleData(diary, 7)).toBeNull()
   }
   const still = await aMember()
-  await learnSeen(still, asking(SEEN).ask, 7)
-  await learnInstitutions(still, asking({ 'institutions/get-user-institutions': again(1_000) }).ask)
-  expect(await keptSeen(still, 7), 'the same joining').not.toBeNull()
+  await refreshVisibleData(still, asking(SEEN).ask, 7)
+  await refreshInstitutions(still, asking({ 'institutions/get-user-institutions': again(1_000) }).ask)
+  expect(await readVisibleData(still, 7), 'the same joining').not.toBeNull()
 })
 
 test('[CONS-13] a page that is open meanwhile forgets it as well, and an answer that comes late brings nothing back', async () => {
   const diary = await aMember()
-  await learnSeen(diary, asking(SEEN).ask, 7)
+  await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const gone = { ...SEEN, 'institutions/get-study-data': said({}, 105) }
-  expect(await learnSeen(diary, asking(gone).ask, 7)).toBe('refused')
-  expect(await keptSeen(diary, 7)).toBeNull()
+  expect(await refreshVisibleData(diary, asking(gone).ask, 7)).toBe('refused')
+  expect(await readVisibleData(diary, 7)).toBeNull()
 
   const late = asking(SEEN)
   const ask: Ask = async (name, request, how) => {
@@ -249,13 +249,21 @@ test('[CONS-13] a page that is open meanwhile forgets it as well, and an answer 
     await endMembership(diary, withdrawing.ask, wish)
     return answer
   }
-  await learnSeen(diary, ask, 7)
-  expect(await keptSeen(diary, 7)).toBeNull()
+  await refreshVisibleData(diary, ask, 7)
+  expect(await readVisibleData(diary, 7)).toBeNull()
 })
 
 test('[INST-1] an address may name an institution by its short name; what is no short name stays as it is', () => {
-  const known = institutionsFrom(LISTED.reached ? LISTED.body : {})
+  const known = parseInstitutions(LISTED.reached ? LISTED.body : {})
   const named = ['riverside', 'Riverside', 'old', '7', 'self', 'nowhere', 'torn']
-  expect(named.map((name) => numberOf(known, name))).toEqual(['7', '7', '8', '7', 'self', 'nowhere', 'torn'])
-  expect(numberOf(null, 'riverside')).toBe('riverside')
+  expect(named.map((name) => institutionNumber(known, name))).toEqual([
+    '7',
+    '7',
+    '8',
+    '7',
+    'self',
+    'nowhere',
+    'torn',
+  ])
+  expect(institutionNumber(null, 'riverside')).toBe('riverside')
 })

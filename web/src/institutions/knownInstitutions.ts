@@ -2,7 +2,7 @@ import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { textsFrom } from './institutionLook.ts'
+import { parseInstitutionTexts } from './institutionLook.ts'
 
 interface Listed {
   nid: number
@@ -24,59 +24,59 @@ export interface Invitation extends Listed {
   expires: number
 }
 
-export interface Contact {
+export interface InstitutionContact {
   email?: string
   phone?: string
   link?: string
 }
 
 /** What an institution configures for its members. [INST-12] */
-export interface Config {
+export interface InstitutionConfig {
   nid: number
   name: string
   hasPainService: boolean
-  contact: Contact
+  contact: InstitutionContact
   texts: InstitutionTexts
 }
 
-export interface Institutions {
+export interface StoredInstitutions {
   members: readonly Membership[]
   invitations: readonly Invitation[]
-  configs: readonly Config[]
+  configs: readonly InstitutionConfig[]
 }
 
 const ID = 'institutions'
 
 /** Null if no server has sent it yet. Works offline. [INST-17] */
-export async function keptInstitutions(diary: Diary): Promise<Institutions | null> {
+export async function readInstitutions(diary: Diary): Promise<StoredInstitutions | null> {
   const kept = await readServerCopy(diary, ID)
-  return kept === null ? null : institutionsFrom(toFields(kept))
+  return kept === null ? null : parseInstitutions(toFields(kept))
 }
 
 /** The raw stored response. */
-export const toldInstitutions = async (diary: Diary): Promise<Fields> =>
+export const readInstitutionsResponse = async (diary: Diary): Promise<Fields> =>
   toFields(await readServerCopy(diary, ID))
 
-export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> =>
+export const storeInstitutions = (diary: Diary, told: Fields): Promise<unknown> =>
   storeServerCopy(diary, ID, told)
 
 /** Whether the membership is in effect. */
-export const isLive = ({ isActive, ended }: Membership): boolean => isActive && ended === null
+export const isMembershipActive = ({ isActive, ended }: Membership): boolean => isActive && ended === null
 
 /** The number of an institution that an address names by its short name; other values unchanged. [INST-1] */
-export function numberOf(known: Institutions | null, named: string): string {
+export function institutionNumber(known: StoredInstitutions | null, named: string): string {
   const slug = named.toLowerCase()
   return String(known?.members.find((member) => member.slug === slug)?.nid ?? named)
 }
 
 /** Entries that do not fit are skipped. */
-export const institutionsFrom = (told: Fields): Institutions => ({
-  members: membersFrom(told['institutions']),
-  invitations: listOf(told['invitations']).flatMap(invitationFrom),
-  configs: listOf(told['configs']).flatMap(configFrom),
+export const parseInstitutions = (told: Fields): StoredInstitutions => ({
+  members: parseMemberships(told['institutions']),
+  invitations: toList(told['invitations']).flatMap(invitationFrom),
+  configs: toList(told['configs']).flatMap(configFrom),
 })
 
-export const membersFrom = (told: unknown): Membership[] => listOf(told).flatMap(memberFrom)
+export const parseMemberships = (told: unknown): Membership[] => toList(told).flatMap(memberFrom)
 
 function listedFrom(told: Fields): Listed | null {
   const { institution: nid, slug, name, study_id: study } = told
@@ -86,7 +86,7 @@ function listedFrom(told: Fields): Listed | null {
 
 const SPONSORED: readonly SponsoredPlan[] = ['none', 'pro', 'subscriber']
 
-export const sponsoredFrom = (told: unknown): SponsoredPlan =>
+export const parseSponsoredPlan = (told: unknown): SponsoredPlan =>
   SPONSORED.find((known) => known === told) ?? 'none'
 
 function memberFrom(one: unknown): Membership[] {
@@ -100,7 +100,7 @@ function memberFrom(one: unknown): Membership[] {
       isActive: told['is_active'] === true,
       since,
       ended: typeof ended === 'number' ? ended : null,
-      sponsors: sponsoredFrom(sponsors),
+      sponsors: parseSponsoredPlan(sponsors),
     },
   ]
 }
@@ -113,7 +113,7 @@ function invitationFrom(one: unknown): Invitation[] {
   return [{ ...listed, needsCode: told['needs_registration_code'] === true, expires }]
 }
 
-function configFrom(one: unknown): Config[] {
+function configFrom(one: unknown): InstitutionConfig[] {
   const { nid, name, pain_service: painService, contact, texts } = toFields(one)
   if (typeof nid !== 'number' || typeof name !== 'string') return []
   return [
@@ -122,13 +122,13 @@ function configFrom(one: unknown): Config[] {
       name,
       hasPainService: painService === true,
       contact: contactFrom(toFields(contact)),
-      texts: textsFrom(texts),
+      texts: parseInstitutionTexts(texts),
     },
   ]
 }
 
 /** Links must lead where they say: a mail address, a phone number, a web page. */
-function contactFrom({ email, phone, link }: Fields): Contact {
+function contactFrom({ email, phone, link }: Fields): InstitutionContact {
   return {
     ...(typeof email === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && { email }),
     ...(typeof phone === 'string' && /^[+\d][\d\s()/.-]*$/.test(phone) && { phone }),
@@ -136,4 +136,4 @@ function contactFrom({ email, phone, link }: Fields): Contact {
   }
 }
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

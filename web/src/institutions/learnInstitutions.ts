@@ -4,35 +4,35 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import {
-  isLive,
-  keepInstitutions,
-  listOf,
-  membersFrom,
-  toldInstitutions,
+  isMembershipActive,
+  storeInstitutions,
+  toList,
+  parseMemberships,
+  readInstitutionsResponse,
   type Membership,
 } from './knownInstitutions.ts'
-import { forgetSeen } from './seenThere.ts'
+import { deleteVisibleData } from './seenThere.ts'
 
-export type Learning = 'learned' | 'away' | 'refused'
-export type Ending = 'leave' | 'withdraw'
+export type InstitutionRefreshOutcome = 'learned' | 'away' | 'refused'
+export type MembershipEnding = 'leave' | 'withdraw'
 
 /**
  * A background request: it must not keep a session alive. If a config cannot be loaded, the last known one stays.
  * [INST-17]
  */
-export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learning> {
+export async function refreshInstitutions(diary: Diary, ask: Ask): Promise<InstitutionRefreshOutcome> {
   const answer = await ask('institutions/get-user-institutions', undefined, { background: true })
   if (!answer.reached) return 'away'
   if (answer.code !== RESULT.ok) return 'refused'
   const { institutions, invitations } = answer.body
-  const before = await toldInstitutions(diary)
-  const live = membersFrom(institutions).filter(isLive)
-  const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, listOf(before['configs']))))
+  const before = await readInstitutionsResponse(diary)
+  const live = parseMemberships(institutions).filter(isMembershipActive)
+  const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, toList(before['configs']))))
   const told = { institutions, invitations, configs: configs.flat() }
   if (sameJson(before, told)) return 'learned'
   // Before the list that names them is replaced: if the device stopped in between, they would never be removed.
-  for (const nid of endedSince(before, told)) await forgetSeen(diary, nid)
-  await keepInstitutions(diary, told)
+  for (const nid of endedSince(before, told)) await deleteVisibleData(diary, nid)
+  await storeInstitutions(diary, told)
   return 'learned'
 }
 
@@ -44,21 +44,21 @@ async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): 
 
 /** Memberships withdrawn on any device, even if the person has joined again meanwhile. [CONS-13] */
 function endedSince(before: Fields, told: Fields): number[] {
-  const now = membersFrom(told['institutions'])
+  const now = parseMemberships(told['institutions'])
   const isStill = ({ nid, since }: Membership): boolean =>
     now.some((member) => member.nid === nid && member.since === since)
-  return membersFrom(before['institutions']).flatMap((member) => (isStill(member) ? [] : member.nid))
+  return parseMemberships(before['institutions']).flatMap((member) => (isStill(member) ? [] : member.nid))
 }
 
 /** Applies an ending at once, before the server is asked what else it changed. [CONS-13] */
-export async function noteEnded(diary: Diary, nid: number, ending: Ending): Promise<void> {
-  const before = await toldInstitutions(diary)
-  const institutions = listOf(before['institutions']).flatMap((one) => {
+export async function storeMembershipEnd(diary: Diary, nid: number, ending: MembershipEnding): Promise<void> {
+  const before = await readInstitutionsResponse(diary)
+  const institutions = toList(before['institutions']).flatMap((one) => {
     const { institution, ended } = toFields(one)
     if (institution !== nid) return [one]
     return ending === 'withdraw' ? [] : [{ ...toFields(one), ended: ended ?? diary.now() }]
   })
-  const configs = listOf(before['configs']).filter((one) => toFields(one)['nid'] !== nid)
-  if (ending === 'withdraw') await forgetSeen(diary, nid)
-  await keepInstitutions(diary, { ...before, institutions, configs })
+  const configs = toList(before['configs']).filter((one) => toFields(one)['nid'] !== nid)
+  if (ending === 'withdraw') await deleteVisibleData(diary, nid)
+  await storeInstitutions(diary, { ...before, institutions, configs })
 }

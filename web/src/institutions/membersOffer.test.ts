@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer } from '../api/ask.ts'
-import { askMembersOffer } from './membersOffer.ts'
+import { fetchMembersOffer } from './membersOffer.ts'
 
-const offerIn = (answer: Answer) => askMembersOffer(async () => answer, 7)
+const offerIn = (answer: Answer) => fetchMembersOffer(async () => answer, 7)
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   reached: true,
   code,

@@ -2,21 +2,21 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 
-export interface SeenAnswer {
+export interface VisibleAnswer {
   title: string
   at: number
   score: number | null
 }
 
 /** Everything an institution sees of the person. [CONS-9] */
-export interface SeenThere {
+export interface VisibleData {
   study: string | null
   details: { fullName: string | null; birthDate: string | null; primaryId: string | null }
   consent: { text: string; given: number } | null
   /** The number of responses to each questionnaire. */
   counts: readonly { title: string; count: number }[]
   /** The latest first. */
-  answers: readonly SeenAnswer[]
+  answers: readonly VisibleAnswer[]
   /** When it was read there, the latest first. */
   readings: readonly number[]
 }
@@ -24,21 +24,21 @@ export interface SeenThere {
 const idOf = (nid: number): string => `institution_seen.${nid}`
 
 /** Null if no server has sent it yet. */
-export async function keptSeen(diary: Diary, nid: number): Promise<SeenThere | null> {
+export async function readVisibleData(diary: Diary, nid: number): Promise<VisibleData | null> {
   const kept = await readServerCopy(diary, idOf(nid))
   return kept === null ? null : seenFrom(kept)
 }
 
 /** Stores the three responses, in the order of their calls. */
-export const keepSeen = (diary: Diary, nid: number, told: readonly unknown[]): Promise<unknown> =>
+export const storeVisibleData = (diary: Diary, nid: number, told: readonly unknown[]): Promise<unknown> =>
   storeServerCopy(diary, idOf(nid), told)
 
 /** After a withdrawal: no copy stays here of what the institution no longer sees. */
-export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> =>
+export const deleteVisibleData = (diary: Diary, nid: number): Promise<unknown> =>
   storeServerCopy(diary, idOf(nid), null)
 
 /** From the three responses, in the order of their calls. Entries that do not fit are skipped. */
-function seenFrom(kept: unknown): SeenThere {
+function seenFrom(kept: unknown): VisibleData {
   const [ofStudy, ofRecords, ofInsights] = Array.isArray(kept) ? kept.map(toFields) : []
   const { study, details, consent, readings } = ofStudy ?? {}
   const { full_name: fullName, birth_date: birthDate, primary_id: primaryId } = toFields(details)
@@ -57,7 +57,7 @@ function seenFrom(kept: unknown): SeenThere {
   }
 }
 
-function answerFrom(told: unknown): SeenAnswer[] {
+function answerFrom(told: unknown): VisibleAnswer[] {
   const { title, completed_at: at, score } = toFields(told)
   if (typeof title !== 'string' || typeof at !== 'number') return []
   return [{ title, at, score: typeof score === 'number' ? score : null }]

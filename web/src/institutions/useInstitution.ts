@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useLanguage } from '../text/useText.tsx'
-import { askForLook, type InstitutionLookAnswer } from './institutionLook.ts'
+import { fetchPublicInstitution, type PublicInstitutionAnswer } from './institutionLook.ts'
 
 /** `none`: the address names no institution. */
-export type Institution = InstitutionLookAnswer | { is: 'none' | 'loading' }
+export type InstitutionState = PublicInstitutionAnswer | { is: 'none' | 'loading' }
 
 interface InstitutionLookQuery {
   /** Its number or short name, as in the address. */
@@ -16,7 +16,7 @@ interface InstitutionLookQuery {
 
 /** Kept from page to page of one visit, in memory only; one institution at a time. */
 interface LookStore {
-  of: (wanted: InstitutionLookQuery) => Institution
+  of: (wanted: InstitutionLookQuery) => InstitutionState
   subscribe: (listener: () => void) => () => void
   current: () => unknown
   /** Loads it, unless it is known or being loaded. */
@@ -25,10 +25,10 @@ interface LookStore {
   lookAgain: (ask: Ask, wanted: InstitutionLookQuery) => Promise<void>
 }
 
-export function makeLookStore(): LookStore {
-  let shown: { for: string; institution: Institution } | null = null
+export function makeInstitutionStore(): LookStore {
+  let shown: { for: string; institution: InstitutionState } | null = null
   const listeners = new Set<() => void>()
-  const show = (key: string, institution: Institution): void => {
+  const show = (key: string, institution: InstitutionState): void => {
     shown = { for: key, institution }
     for (const listener of listeners) listener()
   }
@@ -37,7 +37,7 @@ export function makeLookStore(): LookStore {
     const key = keyOf(wanted)
     // The current content stays until the response: somebody may be filling in a form below it.
     if (!isKnown(key)) show(key, { is: 'loading' })
-    const looked = await askForLook(ask, wanted.institution, wanted.language).catch(
+    const looked = await fetchPublicInstitution(ask, wanted.institution, wanted.language).catch(
       () => ({ is: 'failed' }) as const,
     )
     // Another one may have been requested meanwhile. A failed load leaves nothing behind. [INST-14]
@@ -65,10 +65,13 @@ const keyOf = ({ institution, language }: InstitutionLookQuery): string =>
 /** Why the redirect screen is shown. [INST-15] */
 export const NOT_ACTIVE_VIEW = 'institution-not-active'
 
-const store = makeLookStore()
+const store = makeInstitutionStore()
 
 /** The institution of the link that the user came by; loaded only then. */
-export function useInstitution(named: string | undefined): { institution: Institution; retry: () => void } {
+export function useInstitution(named: string | undefined): {
+  institution: InstitutionState
+  retry: () => void
+} {
   const ask = useAsk()
   const { language } = useLanguage()
   const institution = named?.trim() ?? ''
@@ -84,9 +87,9 @@ export function useInstitution(named: string | undefined): { institution: Instit
 }
 
 /** The address without an institution that could not be loaded: nobody is registered with it unseen. [INST-14] */
-export function withoutMissing<Search extends { institution?: string }>(
+export function dropMissingInstitution<Search extends { institution?: string }>(
   search: Search,
-  { is }: Institution,
+  { is }: InstitutionState,
 ): Search {
   if (is === 'known' || is === 'loading' || is === 'none') return search
   const { institution: _, ...rest } = search

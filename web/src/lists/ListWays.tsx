@@ -1,6 +1,6 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { Link } from '@tanstack/react-router'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
@@ -13,7 +13,7 @@ import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 export function ListWays({ type }: { type: FieldType }) {
   const common = useText('common')
   const lists = useText('lists')
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   if (isLocked) return null
   return (
     <>

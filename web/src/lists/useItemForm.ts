@@ -4,7 +4,7 @@ import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { countCodePoints } from '@reprieve/domain/writtenName.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { isStorageFault } from '../local/tables.ts'
 import type { SaveFailure } from '../settings/saving/NotSavedDialog.tsx'
 import { useText } from '../text/useText.tsx'
@@ -22,7 +22,7 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = filled.name !== first.name || filled.icon !== first.icon
-  useTypedLeft({ form: 'item', typed: filled, isChanged, read: formFrom, takeUp: setFilled })
+  useRestoredInput({ form: 'item', typed: filled, isChanged, read: formFrom, takeUp: setFilled })
 
   const alreadyThere = (): string => {
     const isHidden = itemNamed(items, filled.name)?.isShown === false

@@ -11,7 +11,7 @@ import {
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useLanguage } from '../text/useText.tsx'
 import { useLists, type ShownItem } from './useLists.ts'
@@ -35,7 +35,7 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const kept = itemsOf(type)
   const items = arrangement === null ? kept : applyArrangement(kept, arrangement)
   const isChanged = arrangement !== null && arrangementChanges(kept, arrangement).length > 0
-  useTypedLeft({ form: 'order', typed: arrangement, isChanged, read: orderFrom, takeUp: setArrangement })
+  useRestoredInput({ form: 'order', typed: arrangement, isChanged, read: orderFrom, takeUp: setArrangement })
 
   // Based on the latest state: a quick finger is ahead of the rendered one.
   const change = (next: (now: readonly ShownItem[]) => Arrangement): void =>

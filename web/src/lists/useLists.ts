@@ -4,7 +4,7 @@ import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -46,7 +46,7 @@ export function useLists(diary: Diary): Lists {
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   // A locked device shows built-in items, but no name that the person gave (D16).
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   const items = seen.is === 'read' && !isLocked ? seen.value : null
   return useMemo(() => {
     const all = items ?? [...BROUGHT.values()]

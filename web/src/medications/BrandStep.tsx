@@ -6,10 +6,10 @@ import {
 } from '@reprieve/domain/medications/chooseEntry.ts'
 import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef, useState } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSession } from '../access/useSession.ts'
-import { useTypedText } from '../access/useTypedLeft.ts'
+import { useRestoredText } from '../access/useTypedLeft.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
@@ -65,7 +65,7 @@ function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBrandProps
   const text = useText('medications')
   const common = useText('common')
   const toasts = useToasts()
-  const [brand, setBrand] = useTypedText(`brand of ${entry.names.en}`, first)
+  const [brand, setBrand] = useRestoredText(`brand of ${entry.names.en}`, first)
   const [fault, setFault] = useState<BrandFault | null>(null)
   const SENTENCE: Record<BrandFault, string> = {
     'name-empty': common('fieldEmpty'),
@@ -135,7 +135,7 @@ export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) 
   const conditions = useText('conditions')
   const { language } = useLanguage()
   const ask = useAsk()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const [typed, setTyped] = useState('')
   const [isAdding, setAdding] = useState(false)
   const { rows: onServer } = useServerSearch(typed, {

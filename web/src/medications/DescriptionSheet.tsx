@@ -10,7 +10,7 @@ import { withUnits, type TypedMedication } from '@reprieve/domain/medications/ty
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { finishName, type NameFault } from '@reprieve/domain/writtenName.ts'
 import { useId, useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Chip, ChipButton } from '../ui/controls/Chip.tsx'
@@ -111,7 +111,7 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
   const strengths = useStrengthWork(typed, choices)
   const change = (part: Partial<TypedMedication>): void => setNow({ ...now, typed: { ...typed, ...part } })
   const names = namesOf(typed)
-  useTypedLeft({
+  useRestoredInput({
     form: 'description',
     typed: names,
     isChanged: !sameJson(names, namesOf(work.typed)),

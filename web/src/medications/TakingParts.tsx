@@ -11,7 +11,7 @@ import type { TypedMedication } from '@reprieve/domain/medications/typedMedicati
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
 import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
@@ -48,7 +48,7 @@ function DosageSheet({ dosage, at, taken, onApply, onRemove, onClose }: DosageSh
   const [first] = useState<TypedDosage>(() => typedDosage(dosage ?? NEW, signs))
   const [typed, setTyped] = useState(first)
   const isChanged = !sameJson({ ...first }, { ...typed })
-  useTypedLeft({ form: `dose ${at}`, typed, isChanged, read: dosageFrom, takeUp: setTyped })
+  useRestoredInput({ form: `dose ${at}`, typed, isChanged, read: dosageFrom, takeUp: setTyped })
   const [faults, setFaults] = useState<DosageFaults>({})
   const change = (part: Partial<TypedDosage>): void => {
     setTyped({ ...typed, ...part })

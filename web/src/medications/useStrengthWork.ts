@@ -11,7 +11,7 @@ import {
 } from '@reprieve/domain/medications/strength.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { useFormatTag } from '../text/useText.tsx'
 import type { Choices } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
@@ -55,7 +55,7 @@ export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
     setTyped(next)
     setFaults(NO_FAULTS)
   }
-  useTypedLeft({
+  useRestoredInput({
     form: `strength of ${of.commonName}`,
     typed,
     isChanged: typed?.parts.some((part) => part !== '') === true,

@@ -4,7 +4,7 @@ import type { WizardMedication } from '@reprieve/domain/onboarding/wizard.ts'
 import { addStrength } from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { Form } from '../ui/fields/Form.tsx'
@@ -27,7 +27,7 @@ export function AddStrength({ medication, name, change, onClose }: AddStrengthPr
   const { nid, components, commonName, strengths, strengthUnits } = medication
   const parts = partNames({ components, name, englishName: commonName })
   const [typed, setTyped] = useState<readonly string[]>(() => parts.map(() => ''))
-  useTypedLeft({
+  useRestoredInput({
     form: `strength of ${nid}`,
     typed,
     isChanged: typed.some((part) => part !== ''),

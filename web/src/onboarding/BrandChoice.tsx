@@ -3,7 +3,7 @@ import type { WizardMedication } from '@reprieve/domain/onboarding/wizard.ts'
 import { chooseBrand } from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
 import { useState, type ChangeEvent } from 'react'
-import { useTypedText } from '../access/useTypedLeft.ts'
+import { useRestoredText } from '../access/useTypedLeft.ts'
 import { useText } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { Form } from '../ui/fields/Form.tsx'
@@ -73,7 +73,7 @@ function NewBrand({ nid, brands, onBrand, onClose }: NewBrandProps) {
   const text = useText('medications')
   const common = useText('common')
   const toasts = useToasts()
-  const [typed, setTyped] = useTypedText(`brand of ${nid}`)
+  const [typed, setTyped] = useRestoredText(`brand of ${nid}`)
   const [fault, setFault] = useState<BrandFault | null>(null)
   const SENTENCE: Record<BrandFault, string> = {
     'name-empty': common('fieldEmpty'),

@@ -4,8 +4,8 @@ import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { OrderCredits } from './OrderCredits.tsx'
-import { MARKETS, type KeptPurchase, type Market } from './purchaseTable.ts'
-import type { PlanInUse } from './usePlanKnown.ts'
+import { MARKETS, type StoredPurchase, type Market } from './purchaseTable.ts'
+import type { PlanStatus } from './usePlanKnown.ts'
 import './purchases.css'
 
 const UNABLE: Record<Market, Key<'purchases'>> = {
@@ -15,7 +15,7 @@ const UNABLE: Record<Market, Key<'purchases'>> = {
 }
 
 interface WaitingPurchasesProps {
-  waiting: readonly KeptPurchase[]
+  waiting: readonly StoredPurchase[]
   onRetry: () => void
 }
 
@@ -43,7 +43,7 @@ function WaitingPurchases({ waiting, onRetry }: WaitingPurchasesProps) {
 
 interface CreditsBarProps {
   diary: Diary
-  plan: PlanInUse
+  plan: PlanStatus
 }
 
 /** The number of report credits, and a way to buy more. Shows nothing until a server has reported it. [BUY-8] */

@@ -3,7 +3,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 import { Button, type ButtonKind } from '../ui/controls/Button.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
-import { packsIn, type Shop } from './shop.ts'
+import { creditPacks, type Shop } from './shop.ts'
 
 interface OrderCreditsProps {
   diary: Diary
@@ -24,7 +24,7 @@ export function OrderCredits({ diary, shop, kind = 'quiet' }: OrderCreditsProps)
         title={text('orderCredits')}
         about={text('creditPerReport')}
         shop={shop}
-        products={shop === null ? [] : packsIn(shop)}
+        products={shop === null ? [] : creditPacks(shop)}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -11,19 +11,19 @@ import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { CreditsBar } from './CreditsBar.tsx'
 import { SandboxKeyForm } from './SandboxKeyForm.tsx'
-import { Upgrade } from './UpgradeButton.tsx'
+import { UpgradeButton } from './UpgradeButton.tsx'
 import { StoreLink } from './WhereToBuy.tsx'
-import { learnPlan, type PlanKnown } from './planKnown.ts'
+import { refreshPlan, type PlanDetails } from './planKnown.ts'
 import { PLAN_WORDS } from './productWords.ts'
-import { dropPurchases, takenPurchases } from './purchaseTable.ts'
-import { endingToken, sandboxKey, withKey } from './sandboxKey.ts'
-import { keptShop, type Shop } from './shop.ts'
-import { usePlanKnown } from './usePlanKnown.ts'
+import { dropPurchases, acceptedPurchases } from './purchaseTable.ts'
+import { endingToken, sandboxKey, addSandboxKey } from './sandboxKey.ts'
+import { readShop, type Shop } from './shop.ts'
+import { usePlanStatus } from './usePlanKnown.ts'
 import './purchases.css'
 
 interface ManageSubscriptionProps {
   diary: Diary
-  known: PlanKnown
+  known: PlanDetails
   shop: Shop | null
 }
 
@@ -52,7 +52,7 @@ function ManageSubscription({ diary, known, shop }: ManageSubscriptionProps) {
   )
 }
 
-const pageOf = ({ market }: PlanKnown, shop: Shop | null): string | undefined =>
+const pageOf = ({ market }: PlanDetails, shop: Shop | null): string | undefined =>
   market === 'google' || market === 'apple' ? shop?.storePages[market] : undefined
 
 function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
@@ -64,8 +64,8 @@ function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
   const key = useSyncExternalStore(sandboxKey.subscribe, sandboxKey.current)
   const end = async (): Promise<void> => {
     setBusy(true)
-    const hasEnded = await endInSandbox(diary, ask)
-    await learnPlan(diary, ask)
+    const hasEnded = await endSandboxSubscription(diary, ask)
+    await refreshPlan(diary, ask)
     onEnd()
     toasts.show(
       hasEnded ? { message: text('sandboxEnded'), isDone: true } : { message: common('noDataConnection') },
@@ -77,12 +77,12 @@ function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
 }
 
 /** Lets the end of a subscription be tested as well (D43), on the device that bought it. */
-export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
-  const [shop, taken] = await Promise.all([keptShop(diary), takenPurchases(diary)])
+export async function endSandboxSubscription(diary: Diary, ask: Ask): Promise<boolean> {
+  const [shop, taken] = await Promise.all([readShop(diary), acceptedPurchases(diary)])
   const ids = shop?.products.filter(({ kind }) => kind === 'subscription').map(({ id }) => id) ?? []
   const bought = taken.filter(({ market, productId }) => market === 'sandbox' && ids.includes(productId))
   const last = bought.at(-1)
-  const token = last === undefined ? null : withKey(last.token)
+  const token = last === undefined ? null : addSandboxKey(last.token)
   if (last === undefined || token === null) return false
   const answer = await ask('purchases/complete-purchase', {
     package_name: last.packageName,
@@ -100,7 +100,7 @@ export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
 
 /** The plan as the server last reported it, and the possible upgrades. [BUY-9] */
 export function PlanSection({ diary }: { diary: Diary }) {
-  const plan = usePlanKnown(diary)
+  const plan = usePlanStatus(diary)
   const text = useText('profile')
   const purchases = useText('purchases')
   const { known, shop } = plan
@@ -114,7 +114,7 @@ export function PlanSection({ diary }: { diary: Diary }) {
       {shop?.isOpen === true ? <p>{purchases('everythingOpen')}</p> : <Term known={known} />}
       <CreditsBar diary={diary} plan={plan} />
       <div className="profile-ways">
-        <Upgrade diary={diary} plan={plan} />
+        <UpgradeButton diary={diary} plan={plan} />
         {known.market !== null && known.subscription !== 'none' && (
           <ManageSubscription diary={diary} known={known} shop={shop} />
         )}
@@ -130,7 +130,7 @@ function SponsoredBy({ name }: { name: string }) {
 }
 
 /** The end date; the device's clock never ends a plan. [BUY-19] */
-function Term({ known: { subscription, until } }: { known: PlanKnown }) {
+function Term({ known: { subscription, until } }: { known: PlanDetails }) {
   const text = useText('purchases')
   const format = new Intl.DateTimeFormat(useFormatTag(), DATE_FORMAT)
   const date = until === null ? null : format.format(until)

@@ -9,11 +9,11 @@ import { useToasts } from '../ui/overlays/toasts.ts'
 import { useMessages } from '../ui/overlays/useMessages.ts'
 import { SandboxKeyForm } from './SandboxKeyForm.tsx'
 import { WhereToBuy } from './WhereToBuy.tsx'
-import { learnPlan } from './planKnown.ts'
+import { refreshPlan } from './planKnown.ts'
 import { productWords } from './productWords.ts'
 import { sandboxKey, sandboxToken } from './sandboxKey.ts'
 import type { Product, Shop } from './shop.ts'
-import { buy, type PurchaseOutcome } from './tellPurchases.ts'
+import { buyProduct, type PurchaseOutcome } from './tellPurchases.ts'
 import './purchases.css'
 
 interface ProductSheetProps {
@@ -138,11 +138,11 @@ function useBuying(diary: Diary, onEnd: () => void): Buying {
       productId: chosen.id,
       token: sandboxToken(key),
     } as const
-    const told = await buy(diary, ask, purchase)
+    const told = await buyProduct(diary, ask, purchase)
     setProduct(null)
     onEnd()
     tell(told, chosen)
-    await learnPlan(diary, ask)
+    await refreshPlan(diary, ask)
   }
   return { product, start: (chosen, key) => void start(chosen, key) }
 }

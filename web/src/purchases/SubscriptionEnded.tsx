@@ -22,13 +22,13 @@ export function SubscriptionEnded({ isOpen, onClose, ...ways }: SubscriptionEnde
       isOpen={isOpen}
       title={text('subscriptionExpired')}
       text={text('subscriptionInvalid')}
-      choices={endedChoices(ways, { text, common })}
+      choices={subscriptionEndedChoices(ways, { text, common })}
       onClose={onClose}
     />
   )
 }
 
-export function endedChoices(
+export function subscriptionEndedChoices(
   { credits, onManage, onUseCredit }: Ways,
   { text, common }: { text: Text<'purchases'>; common: Text<'common'> },
 ): DialogChoice[] {

@@ -3,11 +3,11 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
-import { upgradesFor } from './shop.ts'
-import type { PlanInUse } from './usePlanKnown.ts'
+import { availableUpgrades } from './shop.ts'
+import type { PlanStatus } from './usePlanKnown.ts'
 
 /** For users with an account: the plans above their own. [BUY-10] */
-export function Upgrade({ diary, plan: { known, shop } }: { diary: Diary; plan: PlanInUse }) {
+export function UpgradeButton({ diary, plan: { known, shop } }: { diary: Diary; plan: PlanStatus }) {
   const text = useText('purchases')
   const [isOpen, setOpen] = useState(false)
   if (known === null || known.plan === 'subscription' || shop?.isOpen === true) return null
@@ -18,7 +18,7 @@ export function Upgrade({ diary, plan: { known, shop } }: { diary: Diary; plan: 
         diary={diary}
         title={text('upgrade')}
         shop={shop}
-        products={shop === null ? [] : upgradesFor(shop, known)}
+        products={shop === null ? [] : availableUpgrades(shop, known)}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptPlan, learnPlan, planFrom, type PlanKnown } from './planKnown.ts'
-import { keepPurchase } from './purchaseTable.ts'
+import { readPlan, refreshPlan, parsePlan, type PlanDetails } from './planKnown.ts'
+import { storePurchase } from './purchaseTable.ts'
 
-const LITE: PlanKnown = {
+const LITE: PlanDetails = {
   plan: 'lite',
   isPro: false,
   subscription: 'none',
@@ -40,12 +40,12 @@ function asking(answers: Record<string, Answer>) {
 
 test('[BUY-19, D16] the plan is the one that was told last, without a line and past its end, too', async () => {
   const diary = aDiary({ now: () => 9_000 })
-  expect(await keptPlan(diary)).toBeNull()
-  expect(await learnPlan(diary, asking({}).ask)).toBe('away')
-  expect(await keptPlan(diary), 'nobody guesses').toBeNull()
-  expect(await learnPlan(diary, asking(SUBSCRIBED).ask)).toBe('learned')
-  await learnPlan(diary, asking({}).ask)
-  expect(await keptPlan(diary)).toEqual({
+  expect(await readPlan(diary)).toBeNull()
+  expect(await refreshPlan(diary, asking({}).ask)).toBe('away')
+  expect(await readPlan(diary), 'nobody guesses').toBeNull()
+  expect(await refreshPlan(diary, asking(SUBSCRIBED).ask)).toBe('learned')
+  await refreshPlan(diary, asking({}).ask)
+  expect(await readPlan(diary)).toEqual({
     plan: 'subscription',
     isPro: true,
     subscription: 'live',
@@ -57,7 +57,7 @@ test('[BUY-19, D16] the plan is the one that was told last, without a line and p
   })
 })
 
-test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<PlanKnown>]>([
+test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<PlanDetails>]>([
   ['nothing', {}, {}, {}],
   ['that Pro is sold', { enable_pro: true }, {}, { isProOffered: true }],
   ['that Pro is not sold', { enable_pro: false }, {}, {}],
@@ -83,13 +83,13 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<Pla
     { plan: 'subscription', subscription: 'live' },
   ],
 ])('[BUY-19, INST-11, D43, D45] of %s the plan is read', (_what, record, subscription, plan) => {
-  expect(planFrom(record, subscription)).toEqual({ ...LITE, ...plan })
+  expect(parsePlan(record, subscription)).toEqual({ ...LITE, ...plan })
 })
 
 test('[BUY-21] what was bought is told before the plan is learned', async () => {
   const diary = aDiary()
-  await keepPurchase(diary, { market: 'apple', packageName: 'app', productId: 'pro', token: 't' })
+  await storePurchase(diary, { market: 'apple', packageName: 'app', productId: 'pro', token: 't' })
   const { ask, asked } = asking(SUBSCRIBED)
-  await learnPlan(diary, ask)
+  await refreshPlan(diary, ask)
   expect(asked).toEqual(['purchases/complete-purchase', 'sync/get-record', 'purchases/get-all-purchases'])
 })

@@ -1,11 +1,17 @@
 import { planFromRights, type KnownPlan, type Rights } from '@reprieve/domain/purchases/plan.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { tellPurchases } from './tellPurchases.ts'
-import { learnRecord, learnSubscription, toldRecord, toldSubscription, type Learned } from './toldRecord.ts'
+import { reportPurchases } from './tellPurchases.ts'
+import {
+  refreshServerRecord,
+  refreshSubscription,
+  readServerRecord,
+  readServerSubscription,
+  type RefreshOutcome,
+} from './toldRecord.ts'
 
 /** The plan as the server last reported it: available offline, and the device's clock does not end it. [BUY-19] */
-export interface PlanKnown extends Rights {
+export interface PlanDetails extends Rights {
   plan: KnownPlan
   /** When the subscription ends or ended, if known. */
   until: number | null
@@ -17,7 +23,10 @@ export interface PlanKnown extends Rights {
 }
 
 /** Values that do not fit count as missing. */
-export function planFrom(record: Record<string, unknown>, subscription: Record<string, unknown>): PlanKnown {
+export function parsePlan(
+  record: Record<string, unknown>,
+  subscription: Record<string, unknown>,
+): PlanDetails {
   const {
     is_pro,
     is_subscription,
@@ -46,14 +55,14 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
 }
 
 /** Null if no server has sent it yet. */
-export async function keptPlan(diary: Diary): Promise<PlanKnown | null> {
-  const [record, subscription] = await Promise.all([toldRecord(diary), toldSubscription(diary)])
-  return record === null ? null : planFrom(record, subscription)
+export async function readPlan(diary: Diary): Promise<PlanDetails | null> {
+  const [record, subscription] = await Promise.all([readServerRecord(diary), readServerSubscription(diary)])
+  return record === null ? null : parsePlan(record, subscription)
 }
 
 /** First reports pending purchases, because they change the plan. [BUY-21] */
-export async function learnPlan(diary: Diary, ask: Ask): Promise<Learned> {
-  await tellPurchases(diary, ask)
-  const [learned] = await Promise.all([learnRecord(diary, ask), learnSubscription(diary, ask)])
+export async function refreshPlan(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+  await reportPurchases(diary, ask)
+  const [learned] = await Promise.all([refreshServerRecord(diary, ask), refreshSubscription(diary, ask)])
   return learned
 }

@@ -4,7 +4,7 @@ import { encodeForShelf } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES, readServerCopy } from '../local/serverCopies.ts'
 import type { TableWriteFault } from '../local/tables.ts'
-import { withoutKey } from './sandboxKey.ts'
+import { removeSandboxKey } from './sandboxKey.ts'
 
 // Purchases made here, with the token that proves them. It is money, so they are stored with the diary before anything
 // is sent. Each has its own entry, because two tabs that write one list would lose each other's purchase. [BUY-13]
@@ -19,7 +19,7 @@ export interface Purchase {
   token: string
 }
 
-export interface KeptPurchase extends Purchase {
+export interface StoredPurchase extends Purchase {
   id: string
   at: number
   /** The sync epoch of the server that accepted it; null: none has yet. */
@@ -31,19 +31,19 @@ const TAKEN = 'taken_purchase '
 const KEPT_MS = 90 * 86_400_000
 
 /** Stores a purchase to be reported to the server. */
-export async function keepPurchase(
+export async function storePurchase(
   diary: Diary,
   bought: Purchase,
-): Promise<{ purchase: KeptPurchase; isKept: boolean }> {
+): Promise<{ purchase: StoredPurchase; isKept: boolean }> {
   const id = `${WAITING}${crypto.randomUUID()}`
   const purchase = { ...bought, id, at: diary.now(), takenBy: null }
   return { purchase, isKept: (await write(diary, purchase)).ok }
 }
 
-export const waitingPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, WAITING)
+export const waitingPurchases = (diary: Diary): Promise<StoredPurchase[]> => purchasesOf(diary, WAITING)
 
 /** A restored server may not know them: they can be reported again for 90 days. */
-export const takenPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, TAKEN)
+export const acceptedPurchases = (diary: Diary): Promise<StoredPurchase[]> => purchasesOf(diary, TAKEN)
 
 /** Ids are unencrypted: nothing is decrypted to count them. */
 export const waitingPurchaseIds = ({ tables }: Pick<Diary, 'tables'>): Promise<string[]> =>
@@ -53,9 +53,13 @@ export const countWaitingPurchases = async (diary: Pick<Diary, 'tables'>): Promi
   (await waitingPurchaseIds(diary)).length
 
 /** It is no longer pending, and is kept in case the server loses it. */
-export async function notePurchaseTaken(diary: Diary, purchase: KeptPurchase, by: string): Promise<void> {
+export async function markPurchaseAccepted(
+  diary: Diary,
+  purchase: StoredPurchase,
+  by: string,
+): Promise<void> {
   const id = `${TAKEN}${purchase.id.slice(purchase.id.indexOf(' ') + 1)}`
-  const token = purchase.market === 'sandbox' ? withoutKey(purchase.token) : purchase.token
+  const token = purchase.market === 'sandbox' ? removeSandboxKey(purchase.token) : purchase.token
   await write(diary, { ...purchase, id, token, takenBy: by }, purchase.id === id ? [] : [purchase.id])
 }
 
@@ -65,12 +69,12 @@ export async function dropPurchases(diary: Diary, ids: readonly string[]): Promi
   diary.doorbell.ring([SERVER_COPIES])
 }
 
-export const isPurchaseOld = ({ at, takenBy }: KeptPurchase, now: number): boolean =>
+export const isPurchaseOld = ({ at, takenBy }: StoredPurchase, now: number): boolean =>
   takenBy !== null && now - at > KEPT_MS
 
 async function write(
   diary: Diary,
-  purchase: KeptPurchase,
+  purchase: StoredPurchase,
   gone: readonly string[] = [],
 ): Promise<Result<undefined, TableWriteFault>> {
   const { id, at } = purchase
@@ -81,7 +85,7 @@ async function write(
   return written
 }
 
-async function purchasesOf(diary: Diary, prefix: string): Promise<KeptPurchase[]> {
+async function purchasesOf(diary: Diary, prefix: string): Promise<StoredPurchase[]> {
   const ids = await idsOf(diary.tables, prefix)
   const read = await Promise.all(ids.map(async (id) => purchaseFrom(id, await readServerCopy(diary, id))))
   return read.filter((one) => one !== null).sort((a, b) => a.at - b.at)
@@ -92,7 +96,7 @@ async function idsOf(tables: Diary['tables'], prefix: string): Promise<string[]>
   return ids.filter((id) => id.startsWith(prefix))
 }
 
-function purchaseFrom(id: string, kept: unknown): KeptPurchase | null {
+function purchaseFrom(id: string, kept: unknown): StoredPurchase | null {
   const { market: said, packageName, productId, token, at, takenBy } = toFields(kept)
   const market = MARKETS.find((one) => one === said)
   const texts = [packageName, productId, token]

@@ -1,7 +1,7 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { productWords } from './productWords.ts'
-import { endedChoices } from './SubscriptionEnded.tsx'
+import { subscriptionEndedChoices } from './SubscriptionEnded.tsx'
 
 const english = await loadText('en', 'purchases')
 const common = await loadText('en', 'common')
@@ -21,7 +21,7 @@ test('[BUY-9] every product is named in the words of the plans and packs', () =>
 test('[BUY-7] whose subscription has ended has three ways, and who has no credit two; none spends by default', () => {
   const chosen: string[] = []
   const ways = { onManage: () => chosen.push('manage'), onUseCredit: () => chosen.push('use') }
-  const three = endedChoices({ ...ways, credits: 1 }, { text: english, common })
+  const three = subscriptionEndedChoices({ ...ways, credits: 1 }, { text: english, common })
   expect(three.map(({ label, kind }) => [label, kind])).toEqual([
     ['Manage Subscription', 'primary'],
     ['Use Credit', 'quiet'],
@@ -29,7 +29,7 @@ test('[BUY-7] whose subscription has ended has three ways, and who has no credit
   ])
   for (const { onChoose } of three) onChoose()
   expect(chosen).toEqual(['manage', 'use'])
-  const two = endedChoices({ ...ways, credits: 0 }, { text: english, common })
+  const two = subscriptionEndedChoices({ ...ways, credits: 0 }, { text: english, common })
   expect(two.map(({ label }) => label)).toEqual(['Manage Subscription', 'Cancel'])
 })
 

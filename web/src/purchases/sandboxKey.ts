@@ -9,10 +9,10 @@ export const sandboxKey = makeObservable<string | null>(null)
 export const sandboxToken = (key: string): string => `${key}.${crypto.randomUUID()}`
 
 /** The part of a token that is kept after a server has accepted it. */
-export const withoutKey = (token: string): string => token.slice(token.lastIndexOf('.'))
+export const removeSandboxKey = (token: string): string => token.slice(token.lastIndexOf('.'))
 
 /** Null: the key is needed for it. */
-export function withKey(token: string): string | null {
+export function addSandboxKey(token: string): string | null {
   if (!token.startsWith('.')) return token
   const key = sandboxKey.current()
   return key === null ? null : `${key}${token}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptShop, learnShop, packsIn, shopFrom, upgradesFor, type Shop } from './shop.ts'
+import { readShop, refreshShop, creditPacks, parseShop, availableUpgrades, type Shop } from './shop.ts'
 
 const STATUS = {
   shop: {
@@ -31,30 +31,33 @@ const ids = (products: readonly { id: string }[]): string[] => products.map(({ i
 
 test('[BUY-9, D43] what is sold is the word of the server, and is there without a line', async () => {
   const diary = aDiary()
-  expect(await keptShop(diary)).toBeNull()
+  expect(await readShop(diary)).toBeNull()
   const ok: Answer = { reached: true, code: 0, message: '', body: STATUS }
-  await learnShop(diary, () => Promise.resolve(ok))
-  await learnShop(diary, () => Promise.resolve(ok))
-  await learnShop(diary, () => Promise.resolve({ reached: false }))
-  expect(await keptShop(diary)).toEqual(SHOP)
+  await refreshShop(diary, () => Promise.resolve(ok))
+  await refreshShop(diary, () => Promise.resolve(ok))
+  await refreshShop(diary, () => Promise.resolve({ reached: false }))
+  expect(await readShop(diary)).toEqual(SHOP)
   expect(diary.rung, 'nobody reads again what is the same').toEqual([['known']])
 })
 
 test('[BUY-9, REL 1d] what does not fit sells nothing and leads nowhere', () => {
   const nothing: Shop = { isOpen: false, market: null, products: [], storePages: {} }
   for (const told of [null, 7, {}, { shop: { market: 'elsewhere', products: 'p' }, store_links: [] }])
-    expect(shopFrom(told)).toEqual(nothing)
+    expect(parseShop(told)).toEqual(nothing)
 })
 
 test('[BUY-8, BUY-9] packs are for everybody; of plans only what is more than somebody has', () => {
-  expect(ids(packsIn(SHOP))).toEqual(['c3'])
+  expect(ids(creditPacks(SHOP))).toEqual(['c3'])
   const isProOffered = true
-  expect(ids(upgradesFor(SHOP, { isPro: false, isProOffered, subscription: 'none' }))).toEqual(['p', 's'])
-  expect(ids(upgradesFor(SHOP, { isPro: true, isProOffered, subscription: 'ended' }))).toEqual(['s'])
-  expect(ids(upgradesFor(SHOP, { isPro: false, isProOffered, subscription: 'live' }))).toEqual([])
+  expect(ids(availableUpgrades(SHOP, { isPro: false, isProOffered, subscription: 'none' }))).toEqual([
+    'p',
+    's',
+  ])
+  expect(ids(availableUpgrades(SHOP, { isPro: true, isProOffered, subscription: 'ended' }))).toEqual(['s'])
+  expect(ids(availableUpgrades(SHOP, { isPro: false, isProOffered, subscription: 'live' }))).toEqual([])
 })
 
 test('[BUY-31] Pro is not offered where the server does not sell it', () => {
   const lite = { isPro: false, isProOffered: false, subscription: 'none' } as const
-  expect(ids(upgradesFor(SHOP, lite))).toEqual(['s'])
+  expect(ids(availableUpgrades(SHOP, lite))).toEqual(['s'])
 })

@@ -26,7 +26,7 @@ export interface Shop {
 const ID = 'shop'
 
 /** Values that do not fit count as missing: nothing is sold on a guess. */
-export function shopFrom(status: unknown): Shop {
+export function parseShop(status: unknown): Shop {
   const { shop, store_links: links } = toFields(status)
   const { plans, market, products } = toFields(shop)
   const { android, ios } = toFields(links)
@@ -47,12 +47,12 @@ function productFrom(told: unknown): Product[] {
 // The user follows these links: `javascript:` must be refused, whoever wrote the response.
 const isPage = (link: unknown): link is string => typeof link === 'string' && /^https?:\/\//.test(link)
 
-export async function keptShop(diary: Diary): Promise<Shop | null> {
+export async function readShop(diary: Diary): Promise<Shop | null> {
   const kept = await readServerCopy(diary, ID)
-  return kept === null ? null : shopFrom(kept)
+  return kept === null ? null : parseShop(kept)
 }
 
-export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
+export async function refreshShop(diary: Diary, ask: Ask): Promise<void> {
   const answer = await ask('core/service-status', {}, { background: true })
   if (!answer.reached || answer.code !== RESULT.ok) return
   const { shop, store_links } = answer.body
@@ -60,13 +60,14 @@ export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
   await storeServerCopy(diary, ID, { shop, store_links })
 }
 
-export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isCreditPack(kind))
+export const creditPacks = ({ products }: Shop): Product[] =>
+  products.filter(({ kind }) => isCreditPack(kind))
 
 /**
  * The plans above the current one: Pro for Lite if the server sells it, the subscription for those without one.
  * [BUY-31]
  */
-export function upgradesFor(
+export function availableUpgrades(
   { products }: Shop,
   has: { isPro: boolean; isProOffered: boolean; subscription: 'none' | 'live' | 'ended' },
 ): Product[] {

@@ -4,12 +4,12 @@ import { firstState } from '@reprieve/domain/sync/syncState.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
-import { endInSandbox } from './PlanSection.tsx'
-import { keptPlan } from './planKnown.ts'
-import { takenPurchases, waitingPurchaseIds, waitingPurchases, type Purchase } from './purchaseTable.ts'
+import { endSandboxSubscription } from './PlanSection.tsx'
+import { readPlan } from './planKnown.ts'
+import { acceptedPurchases, waitingPurchaseIds, waitingPurchases, type Purchase } from './purchaseTable.ts'
 import { sandboxKey } from './sandboxKey.ts'
-import { learnShop } from './shop.ts'
-import { buy, tellPurchases } from './tellPurchases.ts'
+import { refreshShop } from './shop.ts'
+import { buyProduct, reportPurchases } from './tellPurchases.ts'
 
 const PACK: Purchase = { market: 'google', packageName: 'app', productId: 'credits_3', token: 'secret-1' }
 const PLAN = {
@@ -44,10 +44,10 @@ const SENT = [
 test('[BUY-13, BUY-21] what was bought is told, and what the answer says of the plan holds at once', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(answer(RESULT.ok, PLAN))
-  expect(await buy(diary, ask, PACK)).toEqual({ is: 'bought' })
+  expect(await buyProduct(diary, ask, PACK)).toEqual({ is: 'bought' })
   expect(asked).toEqual([SENT])
   expect(await waitingPurchaseIds(diary)).toEqual([])
-  expect(await keptPlan(diary)).toMatchObject({ plan: 'pro', credits: 3, subscription: 'none' })
+  expect(await readPlan(diary)).toMatchObject({ plan: 'pro', credits: 3, subscription: 'none' })
 })
 
 test('[BUY-13] it lies with the diary before the server is told', async () => {
@@ -57,7 +57,7 @@ test('[BUY-13] it lies with the diary before the server is told', async () => {
     atAsking = (await waitingPurchaseIds(diary)).length
     return NOT_REACHED
   }
-  await buy(diary, ask, PACK)
+  await buyProduct(diary, ask, PACK)
   expect(atAsking).toBe(1)
 })
 
@@ -69,10 +69,10 @@ test.each([
 ])('[BUY-13, D10] while %s it is kept, and told again with the same token', async (_when, first, why) => {
   const diary = aDiary()
   const { ask, asked } = asking(first, answer(RESULT.ok, PLAN))
-  expect(await buy(diary, ask, PACK)).toEqual({ is: 'waiting', why })
+  expect(await buyProduct(diary, ask, PACK)).toEqual({ is: 'waiting', why })
   expect(await waitingPurchases(diary)).toMatchObject([PACK])
-  await tellPurchases(diary, ask)
-  await tellPurchases(diary, ask)
+  await reportPurchases(diary, ask)
+  await reportPurchases(diary, ask)
   expect(asked).toEqual([SENT, SENT])
   expect(await waitingPurchases(diary)).toEqual([])
 })
@@ -80,9 +80,9 @@ test.each([
 test('[BUY-13] after a lost answer it is known, which is as good', async () => {
   const diary = aDiary()
   const { ask } = asking(NOT_REACHED, answer(RESULT.purchaseKnown))
-  await buy(diary, ask, PACK)
-  await tellPurchases(diary, ask)
-  expect([await waitingPurchases(diary), (await takenPurchases(diary)).length]).toEqual([[], 1])
+  await buyProduct(diary, ask, PACK)
+  await reportPurchases(diary, ask)
+  expect([await waitingPurchases(diary), (await acceptedPurchases(diary)).length]).toEqual([[], 1])
 })
 
 test.each([RESULT.purchaseInvalid, RESULT.purchaseOfAnotherAccount, RESULT.subscriptionEnded])(
@@ -90,18 +90,18 @@ test.each([RESULT.purchaseInvalid, RESULT.purchaseOfAnotherAccount, RESULT.subsc
   async (code) => {
     const diary = aDiary()
     const { ask, asked } = asking(answer(code))
-    expect(await buy(diary, ask, PACK)).toEqual({ is: 'refused', message: `said ${code}` })
-    await tellPurchases(diary, ask)
+    expect(await buyProduct(diary, ask, PACK)).toEqual({ is: 'refused', message: `said ${code}` })
+    await reportPurchases(diary, ask)
     expect(asked).toHaveLength(1)
-    expect(await takenPurchases(diary)).toEqual([])
+    expect(await acceptedPurchases(diary)).toEqual([])
   },
 )
 
 test('[BUY-13] two that are told at once are one telling', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(answer(RESULT.storeAway), answer(RESULT.ok, PLAN))
-  await buy(diary, ask, PACK)
-  await Promise.all([tellPurchases(diary, ask), tellPurchases(diary, ask)])
+  await buyProduct(diary, ask, PACK)
+  await Promise.all([reportPurchases(diary, ask), reportPurchases(diary, ask)])
   expect(asked).toHaveLength(2)
 })
 
@@ -118,16 +118,16 @@ test('[BUY-13] a server that was restored is told once more, for 90 days', async
   const diary = aDiary({ now: () => now })
   await liveIn(diary, 0)
   const { ask, asked } = asking(answer(RESULT.ok, PLAN))
-  await buy(diary, ask, PACK)
-  await tellPurchases(diary, ask)
+  await buyProduct(diary, ask, PACK)
+  await reportPurchases(diary, ask)
   expect(asked).toHaveLength(1)
   await liveIn(diary, 1)
-  await tellPurchases(diary, ask)
-  await tellPurchases(diary, ask)
+  await reportPurchases(diary, ask)
+  await reportPurchases(diary, ask)
   expect(asked).toEqual([SENT, SENT])
   now += 91 * 86_400_000
-  await tellPurchases(diary, ask)
-  expect(await takenPurchases(diary)).toEqual([])
+  await reportPurchases(diary, ask)
+  expect(await acceptedPurchases(diary)).toEqual([])
   expect(asked).toHaveLength(2)
 })
 
@@ -143,34 +143,34 @@ const SHOP = {
 
 test('[BUY-30, D22] what the sandbox sold is kept without its key, and told again or ended by who knows it', async () => {
   const diary = aDiary()
-  await learnShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
+  await refreshShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
   await liveIn(diary, 0)
-  await buy(diary, asking(NOT_REACHED).ask, TRIED)
+  await buyProduct(diary, asking(NOT_REACHED).ask, TRIED)
   expect(await waitingPurchases(diary)).toMatchObject([TRIED])
-  await tellPurchases(diary, asking(answer(RESULT.ok, PLAN)).ask)
-  const kept = (await takenPurchases(diary)).map(({ token }) => token)
+  await reportPurchases(diary, asking(answer(RESULT.ok, PLAN)).ask)
+  const kept = (await acceptedPurchases(diary)).map(({ token }) => token)
   expect(kept).toEqual(['.1-2-3'])
 
   await liveIn(diary, 1)
   const { ask, asked } = asking(answer(RESULT.purchaseKnown), answer(RESULT.subscriptionEnded))
-  await tellPurchases(diary, ask)
-  expect([await endInSandbox(diary, ask), asked]).toEqual([false, []])
+  await reportPurchases(diary, ask)
+  expect([await endSandboxSubscription(diary, ask), asked]).toEqual([false, []])
   sandboxKey.become('the.key')
-  await tellPurchases(diary, ask)
-  expect(await endInSandbox(diary, ask)).toBe(true)
+  await reportPurchases(diary, ask)
+  expect(await endSandboxSubscription(diary, ask)).toBe(true)
   sandboxKey.become(null)
   expect(asked).toMatchObject([
     ['purchases/complete-purchase', { purchase_token: 'the.key.1-2-3' }],
     ['purchases/complete-purchase', { purchase_token: 'the.key.1-2-3.ended' }],
   ])
-  expect(await takenPurchases(diary)).toEqual([])
+  expect(await acceptedPurchases(diary)).toEqual([])
 })
 
 test('[BUY-30] a wrong key ends nothing, and is asked for again', async () => {
   const diary = aDiary()
-  await learnShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
-  await buy(diary, asking(answer(RESULT.ok, PLAN)).ask, TRIED)
+  await refreshShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
+  await buyProduct(diary, asking(answer(RESULT.ok, PLAN)).ask, TRIED)
   sandboxKey.become('another')
-  expect(await endInSandbox(diary, asking(answer(RESULT.purchaseInvalid)).ask)).toBe(false)
-  expect([sandboxKey.current(), (await takenPurchases(diary)).length]).toEqual([null, 1])
+  expect(await endSandboxSubscription(diary, asking(answer(RESULT.purchaseInvalid)).ask)).toBe(false)
+  expect([sandboxKey.current(), (await acceptedPurchases(diary)).length]).toEqual([null, 1])
 })

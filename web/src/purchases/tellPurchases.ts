@@ -5,15 +5,15 @@ import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import {
   dropPurchases,
   isPurchaseOld,
-  keepPurchase,
-  notePurchaseTaken,
-  takenPurchases,
+  storePurchase,
+  markPurchaseAccepted,
+  acceptedPurchases,
   waitingPurchases,
-  type KeptPurchase,
+  type StoredPurchase,
   type Purchase,
 } from './purchaseTable.ts'
-import { withKey } from './sandboxKey.ts'
-import { keepPlanTold } from './toldRecord.ts'
+import { addSandboxKey } from './sandboxKey.ts'
+import { storePlanFromResponse } from './toldRecord.ts'
 
 /** Stands for the epoch of a server that has never sent one. */
 const FIRST_LIFE = 'first'
@@ -25,16 +25,16 @@ export type PurchaseOutcome =
   | { is: 'waiting'; why: 'store-away' | 'no-line' }
 
 /** Stored first: after a lost response the same token is sent again, and is then known (199). [BUY-13] */
-export async function buy(diary: Diary, ask: Ask, purchase: Purchase): Promise<PurchaseOutcome> {
+export async function buyProduct(diary: Diary, ask: Ask, purchase: Purchase): Promise<PurchaseOutcome> {
   // Sent even if it cannot be stored: it has been paid for.
-  const { purchase: kept } = await keepPurchase(diary, purchase)
+  const { purchase: kept } = await storePurchase(diary, purchase)
   return tellOne(diary, kept, { ask, how: {} })
 }
 
 /**
  * Reports all pending purchases, and those that a restored server may have lost; one by one, and none twice at once.
  */
-export function tellPurchases(diary: Diary, ask: Ask): Promise<void> {
+export function reportPurchases(diary: Diary, ask: Ask): Promise<void> {
   const running = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
   telling.set(diary, running)
   return running
@@ -43,7 +43,7 @@ export function tellPurchases(diary: Diary, ask: Ask): Promise<void> {
 const telling = new WeakMap<Diary, Promise<void>>()
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
-  const [waiting, taken] = await Promise.all([waitingPurchases(diary), takenPurchases(diary)])
+  const [waiting, taken] = await Promise.all([waitingPurchases(diary), acceptedPurchases(diary)])
   if (waiting.length + taken.length === 0) return
   const old = taken.filter((one) => isPurchaseOld(one, diary.now()))
   await dropPurchases(
@@ -56,14 +56,14 @@ async function tellAll(diary: Diary, ask: Ask): Promise<void> {
 }
 
 /** Sandbox purchases only while the key is known. [BUY-30] */
-function tellable(one: KeptPurchase): KeptPurchase[] {
-  const token = one.market === 'sandbox' ? withKey(one.token) : one.token
+function tellable(one: StoredPurchase): StoredPurchase[] {
+  const token = one.market === 'sandbox' ? addSandboxKey(one.token) : one.token
   return token === null ? [] : [{ ...one, token }]
 }
 
 async function tellOne(
   diary: Diary,
-  one: KeptPurchase,
+  one: StoredPurchase,
   { ask, how }: { ask: Ask; how: CallOptions },
 ): Promise<PurchaseOutcome> {
   const answer = await ask(
@@ -79,13 +79,13 @@ async function tellOne(
   return settle(diary, one, answer)
 }
 
-async function settle(diary: Diary, one: KeptPurchase, answer: Answer): Promise<PurchaseOutcome> {
+async function settle(diary: Diary, one: StoredPurchase, answer: Answer): Promise<PurchaseOutcome> {
   if (!answer.reached) return { is: 'waiting', why: 'no-line' }
   const { code, message, body } = answer
-  if (code === RESULT.ok) await keepPlanTold(diary, body)
+  if (code === RESULT.ok) await storePlanFromResponse(diary, body)
   switch (LAST_WORDS[code]) {
     case 'taken':
-      await notePurchaseTaken(diary, one, await lifeOf(diary))
+      await markPurchaseAccepted(diary, one, await lifeOf(diary))
       return { is: 'bought' }
     case 'refused':
       await dropPurchases(diary, [one.id])

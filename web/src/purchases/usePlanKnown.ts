@@ -1,33 +1,33 @@
 import { useEffect } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { learnPlan, type PlanKnown } from './planKnown.ts'
-import type { KeptPurchase } from './purchaseTable.ts'
-import { learnShop, type Shop } from './shop.ts'
-import type { Learned } from './toldRecord.ts'
-import { useTold } from './useTold.ts'
+import { refreshPlan, type PlanDetails } from './planKnown.ts'
+import type { StoredPurchase } from './purchaseTable.ts'
+import { refreshShop, type Shop } from './shop.ts'
+import type { RefreshOutcome } from './toldRecord.ts'
+import { useAccountStatus } from './useTold.ts'
 
-export interface PlanInUse {
+export interface PlanStatus {
   /** Null: no server has sent it yet, and it is not guessed. */
-  known: PlanKnown | null
+  known: PlanDetails | null
   /** Purchases without a definite answer from the server. */
-  waiting: readonly KeptPurchase[]
+  waiting: readonly StoredPurchase[]
   /** Null: the products are not known yet. */
   shop: Shop | null
   /** Loads the plan: before a price is named, and after an unexpected response. */
-  learn: () => Promise<Learned>
+  learn: () => Promise<RefreshOutcome>
 }
 
 /** Every plan screen loads it again when opened, and reports purchases; none waits for it. [BUY-13, BUY-21] */
-export function usePlanKnown(diary: Diary): PlanInUse {
+export function usePlanStatus(diary: Diary): PlanStatus {
   const ask = useAsk()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
-  const { plan, waiting, shop } = useTold(diary)
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
+  const { plan, waiting, shop } = useAccountStatus(diary)
   useEffect(() => {
     if (!isSignedIn) return
-    Promise.all([learnPlan(diary, ask), learnShop(diary, ask)]).catch(() => undefined)
+    Promise.all([refreshPlan(diary, ask), refreshShop(diary, ask)]).catch(() => undefined)
   }, [diary, ask, isSignedIn])
-  return { known: plan, waiting, shop, learn: () => learnPlan(diary, ask) }
+  return { known: plan, waiting, shop, learn: () => refreshPlan(diary, ask) }
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { keptPlan, type PlanKnown } from './planKnown.ts'
-import { waitingPurchases, type KeptPurchase } from './purchaseTable.ts'
-import { keptShop, type Shop } from './shop.ts'
-import { toldRecord } from './toldRecord.ts'
+import { readPlan, type PlanDetails } from './planKnown.ts'
+import { waitingPurchases, type StoredPurchase } from './purchaseTable.ts'
+import { readShop, type Shop } from './shop.ts'
+import { readServerRecord } from './toldRecord.ts'
 
 /** What the server last reported about the account, and the purchases not reported to it yet. */
 export interface AccountStatus {
   record: Record<string, unknown> | null
-  plan: PlanKnown | null
-  waiting: readonly KeptPurchase[]
+  plan: PlanDetails | null
+  waiting: readonly StoredPurchase[]
   shop: Shop | null
 }
 
@@ -30,17 +30,17 @@ function watchTold(diary: Diary): WatchedRead<AccountStatus> {
 
 async function readTold(diary: Diary): Promise<AccountStatus> {
   const [record, plan, waiting, shop] = await Promise.all([
-    toldRecord(diary),
-    keptPlan(diary),
+    readServerRecord(diary),
+    readPlan(diary),
     waitingPurchases(diary),
-    keptShop(diary),
+    readShop(diary),
   ])
   return { record, plan, waiting, shop }
 }
 
 /** As stored on the device, also offline; the screen that shows it loads it again. */
-export function useTold(diary: Diary): AccountStatus {
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+export function useAccountStatus(diary: Diary): AccountStatus {
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const { subscribe, current } = watchTold(diary)
   const seen = useSyncExternalStore(subscribe, current)
   // A diary without its account has no server data.

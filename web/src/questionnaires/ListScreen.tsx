@@ -4,8 +4,8 @@ import { useDiary } from '../access/diary.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { offsetAt, useNow } from '../device/useNow.ts'
-import { HaveCode } from '../institutions/HaveCode.tsx'
-import { numberOf } from '../institutions/knownInstitutions.ts'
+import { JoinByCodeLink } from '../institutions/HaveCode.tsx'
+import { institutionNumber } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
@@ -65,7 +65,7 @@ export function ListScreen({ only }: { only: string | undefined }) {
   const drafts = useDrafts(diary)
   const { list, asked, load } = useList(diary)
   const institutions = useKnownInstitutions()
-  const number = only && numberOf(institutions, only)
+  const number = only && institutionNumber(institutions, only)
   if (list !== null && drafts.isKnown) {
     return (
       <>
@@ -120,7 +120,7 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
       {institutions.length === 0 && (
         <>
           <Note kind="info">{text('checkAccount')}</Note>
-          <HaveCode />
+          <JoinByCodeLink />
         </>
       )}
       {institutions.map((one) => (

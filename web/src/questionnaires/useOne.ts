@@ -2,8 +2,8 @@ import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { keptInstitutions, numberOf } from '../institutions/knownInstitutions.ts'
-import { learnInstitutions } from '../institutions/learnInstitutions.ts'
+import { readInstitutions, institutionNumber } from '../institutions/knownInstitutions.ts'
+import { refreshInstitutions } from '../institutions/learnInstitutions.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'
@@ -57,9 +57,9 @@ export function useOne(diary: Diary, place: OnePlace): OneInUse {
 }
 
 export async function readOne(diary: Diary, { institution, id }: OnePlace): Promise<One | null> {
-  const [list, institutions] = await Promise.all([toldList(diary), keptInstitutions(diary)])
+  const [list, institutions] = await Promise.all([toldList(diary), readInstitutions(diary)])
   // An address may use the institution's short name, while the data of its questionnaires use its number.
-  const found = list && rowIn(list, { institution: numberOf(institutions, institution), id })
+  const found = list && rowIn(list, { institution: institutionNumber(institutions, institution), id })
   if (found === null) return null
   const { nid, edition } = found.row
   const [form, answered] = await Promise.all([formToAnswer(diary, nid, edition), keptAnswered(diary, nid)])
@@ -81,7 +81,7 @@ export async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise
   const learned = known === undefined ? await learnQuestionnaires(diary, ask) : 'learned'
   if (learned !== 'learned') return learned
   // A link opened on a new device: the short name may not be known there yet.
-  if (known === undefined) await learnInstitutions(diary, ask)
+  if (known === undefined) await refreshInstitutions(diary, ask)
   const row = known ?? (await readOne(diary, place))?.row
   return row === undefined ? 'not-here' : learnForm(diary, ask, row)
 }

@@ -3,7 +3,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { localNow } from '../device/useNow.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -47,7 +47,7 @@ function useAsked(): AskedFor {
 function AskedRecord() {
   const { history } = useRouter()
   const { id, copy, kept } = useAsked()
-  const showsPast = stateOf(useSession()) !== 'locked'
+  const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const [fresh] = useState(() => newClientId(Date.now()))
   // On a locked device an earlier draft belongs to the past and its id must not be overwritten; the draft that was
   // being written when the session ended stays on the screen (D16).

@@ -1,7 +1,7 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useReturn } from '../access/useReturn.ts'
 import { useSession } from '../access/useSession.ts'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
@@ -40,7 +40,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     kept: text('keptToFinish'),
     closed: text('closedUnsaved'),
   })
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   const offers = useRecordOffers()
   usePrefetchTexts(REFLECTION_AREAS)
 

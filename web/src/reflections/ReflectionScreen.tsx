@@ -4,7 +4,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { localNow } from '../device/useNow.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -38,7 +38,7 @@ function AskedReflection() {
   const { id } = useParams({ strict: false })
   const { date } = useSearch({ strict: false })
   const draftId = useLocation({ select: ({ state }) => state.draftId })
-  const showsPast = stateOf(useSession()) !== 'locked'
+  const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const day = readReflectionDay(date, localNow())
   const key = `${id} ${day} ${draftId}`
   return <OpenedReflection key={key} asked={{ id, day, draftId }} showsPast={showsPast} />

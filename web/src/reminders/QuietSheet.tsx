@@ -9,7 +9,7 @@ import {
 } from '@reprieve/domain/reminders/typedQuiet.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { useText } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { Form } from '../ui/fields/Form.tsx'
@@ -31,7 +31,7 @@ export function QuietSheet({ quiet, onSave, onClose }: QuietSheetProps) {
   const first = typedQuiet(quiet)
   const [typed, setTyped] = useState(first)
   const isChanged = typed.from !== first.from || typed.to !== first.to
-  useTypedLeft({ form: 'quiet', typed, isChanged, read: quietFrom, takeUp: setTyped })
+  useRestoredInput({ form: 'quiet', typed, isChanged, read: quietFrom, takeUp: setTyped })
   const [faults, setFaults] = useState<QuietFaults>({})
   const submit = (): void => {
     const finished = finishQuiet(typed)

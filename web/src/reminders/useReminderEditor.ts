@@ -10,7 +10,7 @@ import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useTypedLeft.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
@@ -45,7 +45,7 @@ export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderE
   const [fault, setFault] = useState<ReminderFault | null>(null)
   const [isSaved, setSaved] = useState(false)
   const asks = !isSaved && !sameJson(first, typed)
-  useTypedLeft({ form: 'reminder', typed, isChanged: asks, read: reminderFrom, takeUp: setTyped })
+  useRestoredInput({ form: 'reminder', typed, isChanged: asks, read: reminderFrom, takeUp: setTyped })
 
   return {
     typed,

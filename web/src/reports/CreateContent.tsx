@@ -12,7 +12,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
-import { usePlanKnown } from '../purchases/usePlanKnown.ts'
+import { usePlanStatus } from '../purchases/usePlanKnown.ts'
 import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
 import { HAS_DRAWER, HAS_PANEL, useMedia } from '../results/frame/useMedia.ts'
 import { useToday } from '../results/frame/useToday.ts'
@@ -41,7 +41,7 @@ interface CreateContentProps {
 
 export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   const report = useReport(diary)
-  const plan = usePlanKnown(diary)
+  const plan = usePlanStatus(diary)
   const price = priceOf(report, plan.known)
   const { choice, results, setRange, setPaper } = report
   const isBeside = useMedia(HAS_PANEL)

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { OrderCredits } from '../purchases/OrderCredits.tsx'
-import { Upgrade } from '../purchases/UpgradeButton.tsx'
-import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import { UpgradeButton } from '../purchases/UpgradeButton.tsx'
+import type { PlanStatus } from '../purchases/usePlanKnown.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
@@ -12,7 +12,7 @@ import type { Generated } from './generate.ts'
 
 interface GenerateToldProps {
   diary: Diary
-  plan: PlanInUse
+  plan: PlanStatus
   told: Generated
   onRetry: () => void
 }
@@ -48,7 +48,7 @@ export function GenerateTold({ diary, plan, told, onRetry }: GenerateToldProps) 
         <div className="report-told" role="alert">
           <Note kind="warn">{text('creditMissing')}</Note>
           <OrderCredits diary={diary} shop={plan.shop} />
-          <Upgrade diary={diary} plan={plan} />
+          <UpgradeButton diary={diary} plan={plan} />
         </div>
       )
     case 'refused':

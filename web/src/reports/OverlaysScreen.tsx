@@ -8,7 +8,7 @@ import {
 } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { LIST_TITLES } from '../filters/panel/panelParts.ts'
 import { usePanelLists } from '../filters/panel/usePanelLists.ts'
@@ -33,7 +33,7 @@ import './reports.css'
 /** Overlays for the calendar of the report only; the results keep their own. */
 export function OverlaysScreen() {
   useTextsReady(REPORT_AREAS)
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   return <div className="reports">{isSignedIn ? <Overlays /> : <WithoutAccount />}</div>
 }
 

@@ -4,7 +4,7 @@ import { spanText } from '../filters/panel/rangeText.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
-import { usePlanKnown } from '../purchases/usePlanKnown.ts'
+import { usePlanStatus } from '../purchases/usePlanKnown.ts'
 import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
 import { DATE_TIME_FORMAT } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
@@ -86,7 +86,7 @@ const offsetOf = (at: number): number => localNow(at).offset
 export function PreviousContent({ diary }: { diary: Diary }) {
   const shell = useText()
   const { reports, asked, load } = useReports(diary)
-  const plan = usePlanKnown(diary)
+  const plan = usePlanStatus(diary)
   const isUnanswered = asked === 'away' || asked === 'refused'
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Diary } from '../local/rows/rows.ts'
 import { OrderCredits } from '../purchases/OrderCredits.tsx'
-import { Upgrade } from '../purchases/UpgradeButton.tsx'
-import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import { UpgradeButton } from '../purchases/UpgradeButton.tsx'
+import type { PlanStatus } from '../purchases/usePlanKnown.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
@@ -9,7 +9,7 @@ import type { Price } from './price.ts'
 
 interface PriceNoteProps {
   diary: Diary
-  plan: PlanInUse
+  plan: PlanStatus
   price: Price
 }
 
@@ -38,7 +38,7 @@ export function PriceNote({ diary, plan, price }: PriceNoteProps) {
       </div>
       <div className="report-ways">
         {price.is === 'no-credit' && <OrderCredits diary={diary} shop={plan.shop} />}
-        {'notes' in price && price.notes.length > 0 && <Upgrade diary={diary} plan={plan} />}
+        {'notes' in price && price.notes.length > 0 && <UpgradeButton diary={diary} plan={plan} />}
       </div>
     </>
   )

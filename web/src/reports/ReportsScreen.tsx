@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
-import { stateOf } from '../access/session.ts'
+import { sessionDeviceState } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -56,7 +56,7 @@ interface ReportsScreenProps {
 /** Both tabs in one frame, and below them the page for the next visit, which works offline and without an account. */
 export function ReportsScreen({ syncFirst }: ReportsScreenProps) {
   useTextsReady(REPORT_AREAS)
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   return (
     <div className="reports">
       {isSignedIn ? <Tabs syncFirst={syncFirst} /> : <WithoutAccount />}

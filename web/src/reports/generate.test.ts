@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { describe, expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord } from '../purchases/toldRecord.ts'
 import { generate, type SyncFirst } from './generate.ts'
 import { FIRST_CHOICE } from './reportChoice.ts'
 
@@ -109,12 +109,12 @@ test.each([
   ['the server says nothing of it', {}, 2],
 ])('[REP-22, REP-60] a credit is taken off at once, where %s', async (_who, told, left) => {
   const diary = aDiary()
-  await changeTold(diary, { is_pro: true, credits_count: 3 })
+  await changeServerRecord(diary, { is_pro: true, credits_count: 3 })
   const { ask, requests } = asking(answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', ...told }))
   const outcome = await generate({ diary, ask, syncFirst: sent }, { ...ASKED, usesCredit: true, credits: 3 })
   expect(outcome).toMatchObject({ is: 'received', hasUsedCredit: true })
   expect(requests[0]).toMatchObject({ use_credit: 1 })
-  expect(await toldRecord(diary)).toEqual({ is_pro: true, credits_count: left })
+  expect(await readServerRecord(diary)).toEqual({ is_pro: true, credits_count: left })
 })
 
 describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the server gives a day more,', () => {
@@ -124,14 +124,17 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
   }
   const outcomeOf = async (credits_count: number, list: Answer) => {
     const diary = aDiary()
-    await changeTold(diary, { credits_count: 3 })
+    await changeServerRecord(diary, { credits_count: 3 })
     const received = answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', credits_count })
     const ask: Ask = (name) => Promise.resolve(name === 'reports/generate-report' ? received : list)
     const outcome = await generate(
       { diary, ask, syncFirst: sent },
       { ...ASKED, usesCredit: true, credits: 3 },
     )
-    return [outcome.is === 'received' && outcome.hasUsedCredit, (await toldRecord(diary))?.['credits_count']]
+    return [
+      outcome.is === 'received' && outcome.hasUsedCredit,
+      (await readServerRecord(diary))?.['credits_count'],
+    ]
   }
 
   test('is not told that one was', async () => {
@@ -148,7 +151,7 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
 
 test('[REP-60] a free report takes none', async () => {
   const diary = aDiary()
-  await changeTold(diary, { credits_count: 3 })
+  await changeServerRecord(diary, { credits_count: 3 })
   await generate({ diary, ask: asking(RECEIVED).ask, syncFirst: sent }, ASKED)
-  expect(await toldRecord(diary)).toEqual({ credits_count: 3 })
+  expect(await readServerRecord(diary)).toEqual({ credits_count: 3 })
 })

@@ -11,7 +11,7 @@ import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { changeTold } from '../purchases/toldRecord.ts'
+import { changeServerRecord } from '../purchases/toldRecord.ts'
 import type { ReportChoice } from './reportChoice.ts'
 import { keptReports, learnReports } from './reportList.ts'
 
@@ -142,4 +142,4 @@ async function listedAsPaid(diary: Diary, uuid: string): Promise<boolean | null>
 
 /** The server's count takes precedence; if it sends none, the credit is still deducted. [REP-60] */
 const takeCredit = (diary: Diary, told: unknown, before: number): Promise<void> =>
-  changeTold(diary, { credits_count: typeof told === 'number' ? told : Math.max(0, before - 1) })
+  changeServerRecord(diary, { credits_count: typeof told === 'number' ? told : Math.max(0, before - 1) })

@@ -3,7 +3,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord } from '../purchases/toldRecord.ts'
 import { generatedText } from './PreviousContent.tsx'
 import { oldReportOf } from './oldReport.ts'
 import { keptReports, learnReports, reportsFrom } from './reportList.ts'
@@ -73,15 +73,15 @@ test('[REP-26] a list without news rings for nobody', async () => {
 
 test('[REP-60, D45] a credit that was given back is there with the next list', async () => {
   const diary = aDiary()
-  await changeTold(diary, { credits_count: 0, is_pro: true })
+  await changeServerRecord(diary, { credits_count: 0, is_pro: true })
   await learnReports(diary, says(list({ reports: [], credits_count: 1 })))
-  expect(await toldRecord(diary)).toEqual({ credits_count: 1, is_pro: true })
+  expect(await readServerRecord(diary)).toEqual({ credits_count: 1, is_pro: true })
 })
 
 test('[REP-26] a list alone makes nobody a plan', async () => {
   const diary = aDiary()
   await learnReports(diary, says(list({ reports: [], credits_count: 1 })))
-  expect(await toldRecord(diary)).toBeNull()
+  expect(await readServerRecord(diary)).toBeNull()
 })
 
 test('[REP-5, SET-27] the day and the hour are those of who looks, and a file of later says so', () => {

@@ -9,7 +9,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { changeTold, toldRecord, type Learned } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord, type RefreshOutcome } from '../purchases/toldRecord.ts'
 
 export const FORMS = ['pdf', 'json', 'csv'] as const
 export type Form = (typeof FORMS)[number]
@@ -42,7 +42,7 @@ export async function keptReports(diary: Diary): Promise<readonly ListedReport[]
 }
 
 /** A background request: it must not keep a session alive. */
-export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
+export async function learnReports(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
   const answer = await ask('reports/list-user-reports', undefined, { background: true })
   if (!answer.reached) return 'away'
   if (answer.code !== RESULT.ok) return 'refused'
@@ -55,9 +55,9 @@ export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
 
 /** A report that failed has returned its credit. */
 async function noteCredits(diary: Diary, credits: unknown): Promise<void> {
-  const told = await toldRecord(diary)
+  const told = await readServerRecord(diary)
   if (typeof credits !== 'number' || told === null || told['credits_count'] === credits) return
-  await changeTold(diary, { credits_count: credits })
+  await changeServerRecord(diary, { credits_count: credits })
 }
 
 /** The newest first. Entries that do not fit are skipped. */

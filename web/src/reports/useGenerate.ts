@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import type { PlanStatus } from '../purchases/usePlanKnown.ts'
 import { generate, type Generated, type SyncFirst } from './generate.ts'
 import type { Price } from './price.ts'
 import type { ReportInUse } from './useReport.ts'
@@ -10,7 +10,7 @@ import type { ReportInUse } from './useReport.ts'
 export interface GenerateParts {
   diary: Diary
   report: ReportInUse
-  plan: PlanInUse
+  plan: PlanStatus
   price: Price
   syncFirst: SyncFirst
 }

@@ -3,7 +3,7 @@ import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import type { Learned } from '../purchases/toldRecord.ts'
+import type { RefreshOutcome } from '../purchases/toldRecord.ts'
 import { keptReports, learnReports, type ListedReport } from './reportList.ts'
 
 const LOCK = 'reprieve-reports'
@@ -41,7 +41,7 @@ interface ReportsInUse {
   /** Null: not received yet. */
   reports: readonly ListedReport[] | null
   /** The result of the last request; null while it runs. */
-  asked: Learned | null
+  asked: RefreshOutcome | null
   load: () => void
 }
 
@@ -64,7 +64,7 @@ export function useKeptReports(diary: Diary): readonly ListedReport[] | null {
 export function useReports(diary: Diary): ReportsInUse {
   const ask = useAsk()
   const reports = useKeptReports(diary)
-  const [asked, setAsked] = useState<Learned | null>(null)
+  const [asked, setAsked] = useState<RefreshOutcome | null>(null)
   const learn = (): void => void learnReports(diary, ask).then(setAsked, () => setAsked('away'))
   const learnOnArrival = useEffectEvent(learn)
   useEffect(() => learnOnArrival(), [])

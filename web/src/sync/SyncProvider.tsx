@@ -28,7 +28,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 }
 
 const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
-  (await import('../account/userRecord.ts')).learnAccount(diary, ask)
+  (await import('../account/userRecord.ts')).refreshAccount(diary, ask)
 
 /** Opens, starts and reports the engine; retries if its chunk fails to load. Returns a function that ends it. */
 function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
@@ -41,7 +41,7 @@ function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => 
     tell(engine)
     // Beside the sync and never before it: nothing waits for these values. [SES-7]
     import('../account/afterSignIn.ts')
-      .then(({ fetchValues }) => fetchValues(diary, ask))
+      .then(({ fetchUserValues }) => fetchUserValues(diary, ask))
       .catch(() => undefined)
     return stop
   })

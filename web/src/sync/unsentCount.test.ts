@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { aStoredRow } from '../local/testing/tablesContract.ts'
-import { keepPurchase } from '../purchases/purchaseTable.ts'
+import { storePurchase } from '../purchases/purchaseTable.ts'
 import { findUnsent } from './logout/unsent.ts'
 import { countUnsent } from './unsentCount.ts'
 
@@ -39,7 +39,7 @@ test('[SYNC-27, D17] conditions, medications and doses wait to be sent, and are 
 
 test('[BUY-13, D17] a purchase that the server has given no word about waits beside the rows', async () => {
   const diary = aDiary()
-  await keepPurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 'secret' })
+  await storePurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 'secret' })
   await diary.tables.write({ rows: [aStoredRow('r', { dirty: 1 })] })
   expect(await countUnsent(diary)).toEqual({ unsent: 2, setAside: 0 })
   expect(await findUnsent(diary)).toMatchObject({ total: 2, sendable: 2, counts: { records: 1, others: 1 } })

@@ -5,13 +5,13 @@ import { makeAsk } from '../../api/makeAsk.ts'
 import { makeReplaceSession } from '../../api/replaceSession.ts'
 import { openDeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { keysOf } from '../keys.ts'
+import { makeSessionKeys } from '../keys.ts'
 import { openSession, type UserSession } from '../session.ts'
 import { TokenServer } from './tokenServer.ts'
 
 /** Like Web Locks: one at a time across all tabs. */
 let last: Promise<unknown> = Promise.resolve()
-export const alone: CallContext['alone'] = (work) => {
+export const runAlone: CallContext['alone'] = (work) => {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
   return mine
@@ -44,10 +44,10 @@ export class TabWorld {
     })
     const line: CallContext = {
       send,
-      keys: keysOf(session),
+      keys: makeSessionKeys(session),
       language: () => 'en',
       deviceId: () => device.deviceId(),
-      alone,
+      alone: runAlone,
       onTooOld: () => (this.tooOld += 1),
       onFault: (...fault) => this.faults.push(describeApiError(...fault)),
     }

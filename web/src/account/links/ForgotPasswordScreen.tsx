@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
@@ -14,7 +14,7 @@ import '../account.css'
 
 export function ForgotPasswordScreen() {
   const session = useSession()
-  const state = stateOf(session)
+  const state = sessionDeviceState(session)
   const isInside = state === 'signed-in' || state === 'not-registered'
   // On a locked device it would reveal the owner to a passer-by.
   const known = session.is === 'user' && isInside ? session.email : ''

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { WaysIn } from '../WaysIn.tsx'
-import { isOutcome, type LinkStep } from './linkStep.ts'
+import { EmailInUseLinks } from '../WaysIn.tsx'
+import { isLinkOutcome, type LinkStep } from './linkStep.ts'
 import '../account.css'
 
 interface LinkWords {
@@ -33,9 +33,9 @@ export interface LinkScreenProps {
 /** A mailed link: the action of its button, and the result. */
 export function LinkScreen({ step, words, onPress, onward, whenExpired }: LinkScreenProps) {
   return (
-    <LinkCard step={step} title={useTitleOf(step, words)}>
+    <MailedLinkCard step={step} title={useTitleOf(step, words)}>
       <Inside step={step} words={words} onPress={onPress} onward={onward} whenExpired={whenExpired} />
-    </LinkCard>
+    </MailedLinkCard>
   )
 }
 
@@ -45,11 +45,11 @@ interface LinkCardProps {
   children: ReactNode
 }
 
-export function LinkCard({ step, title, children }: LinkCardProps) {
+export function MailedLinkCard({ step, title, children }: LinkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The pressed button may be gone: otherwise the focus would silently jump to the top of the page.
-    if (isOutcome(step)) heading.current?.focus()
+    if (isLinkOutcome(step)) heading.current?.focus()
   }, [step])
   return (
     <section className="card narrow account">
@@ -102,7 +102,7 @@ function Inside({ step, words, onPress, onward, whenExpired }: LinkScreenProps) 
       return (
         <>
           <Note kind="warn">{text('emailInUse')}</Note>
-          <WaysIn />
+          <EmailInUseLinks />
         </>
       )
     case 'away':

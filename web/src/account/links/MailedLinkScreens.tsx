@@ -3,9 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
-import { LinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
-import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
-import { EXPIRED_LINKS, ToExpiredLink, type ExpiredLinkKind } from './ToExpiredLink.tsx'
+import { MailedLinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
+import { LogInLink, RequestNewLink, ContinueLink } from './NewLink.tsx'
+import { EXPIRED_LINK_KINDS, ExpiredLinkRedirect, type ExpiredLinkKind } from './ToExpiredLink.tsx'
 import type { LinkStep } from './linkStep.ts'
 import { useMailedLink } from './useMailedLink.ts'
 
@@ -47,7 +47,7 @@ export function ActivateScreen() {
       call="core/verify-account"
       request={{ account_token: token }}
       words={words}
-      whenExpired={<ToExpiredLink of="activation" />}
+      whenExpired={<ExpiredLinkRedirect of="activation" />}
     />
   )
 }
@@ -69,8 +69,8 @@ export function ChangeEmailScreen() {
       call="core/verify-email"
       request={{ email_token: token }}
       words={words}
-      onward={<OnwardLink />}
-      whenExpired={<ToExpiredLink of="email" />}
+      onward={<ContinueLink />}
+      whenExpired={<ExpiredLinkRedirect of="email" />}
     />
   )
 }
@@ -93,7 +93,7 @@ export function CancelDeletionScreen() {
       call="core/cancel-deletion"
       request={{ deletion_token: token }}
       words={words}
-      whenExpired={<ToExpiredLink of="deletion" />}
+      whenExpired={<ExpiredLinkRedirect of="deletion" />}
     />
   )
 }
@@ -105,9 +105,9 @@ export function ExpiredLinkScreen() {
   const { view } = expired.useSearch()
   const text = useText('account')
   return (
-    <LinkCard step={EXPIRED} title={text('linkExpired')}>
-      <WayOn of={EXPIRED_LINKS.find((kind) => kind === view) ?? null} />
-    </LinkCard>
+    <MailedLinkCard step={EXPIRED} title={text('linkExpired')}>
+      <WayOn of={EXPIRED_LINK_KINDS.find((kind) => kind === view) ?? null} />
+    </MailedLinkCard>
   )
 }
 
@@ -116,11 +116,11 @@ function WayOn({ of }: { of: ExpiredLinkKind | null }) {
   switch (of) {
     case 'activation':
       // A user who logs in without activation is offered a new link there.
-      return <NewLink to="login" />
+      return <RequestNewLink to="login" />
     case 'password':
-      return <NewLink to="forgotPassword" />
+      return <RequestNewLink to="forgotPassword" />
     case 'email':
-      return <NewLink to="profile" />
+      return <RequestNewLink to="profile" />
     case 'deletion':
       return (
         <>
@@ -131,7 +131,7 @@ function WayOn({ of }: { of: ExpiredLinkKind | null }) {
     case null:
       return (
         <>
-          <NewLink to="login" />
+          <RequestNewLink to="login" />
           <p className="account-links">
             <Link className="link" to={PATHS.forgotPassword}>
               {text('forgotPassword')}

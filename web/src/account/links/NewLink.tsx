@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
-import { registeredHere, type Registered } from '../registeredHere.ts'
+import { makeRegisteredAccountStore, type RegisteredAccount } from '../registeredHere.ts'
 
 /** Only the newest link works: where to request a new one. */
-export function NewLink({ to }: { to: 'login' | 'forgotPassword' | 'profile' }) {
+export function RequestNewLink({ to }: { to: 'login' | 'forgotPassword' | 'profile' }) {
   const text = useText('account')
   return (
     <>
@@ -35,12 +35,12 @@ export function LogInLink() {
 }
 
 /** Undefined until the device has answered. */
-function useRegistered(): Registered | null | undefined {
+function useRegistered(): RegisteredAccount | null | undefined {
   const device = useDevice()
-  const [registered, setRegistered] = useState<Registered | null>()
+  const [registered, setRegistered] = useState<RegisteredAccount | null>()
   useEffect(() => {
     let isWanted = true
-    void registeredHere(device)
+    void makeRegisteredAccountStore(device)
       .current()
       .then((told) => isWanted && setRegistered(told))
     return () => {
@@ -51,8 +51,8 @@ function useRegistered(): Registered | null | undefined {
 }
 
 /** To the diary if logged in, otherwise to log-in. */
-export function OnwardLink() {
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+export function ContinueLink() {
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const shell = useText()
   if (!isSignedIn) return <LogInLink />
   return (

@@ -1,12 +1,12 @@
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import { useRef, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { NameForKeepers } from '../CurrentPasswordField.tsx'
+import { HiddenUsername } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
 import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
@@ -32,7 +32,7 @@ export function ResetForm({ email, way: { resetting, reset, typeAgain } }: Reset
     <div ref={part} className="account">
       <Form label={text('resetPassword')} onSubmit={submit}>
         {/* For password managers: without a user name beside it they do not know whose password it is. */}
-        <NameForKeepers username={email} />
+        <HiddenUsername username={email} />
         <NewPasswordField
           value={password}
           names={[email]}
@@ -66,7 +66,7 @@ export function usePasswordReset(token: string) {
     const request = { password_token: token, new_password, pw_v: PASSWORD_VERSION }
     const outcome = passwordOutcome(await ask('core/reset-password', request))
     // All sessions of the account have ended (D17). If this device had one, it learns that now rather than later.
-    const isSignedIn = stateOf(store.current()) === 'signed-in'
+    const isSignedIn = sessionDeviceState(store.current()) === 'signed-in'
     if (outcome.is === 'done' && isSignedIn) void ask('core/keep-alive', undefined, { background: true })
     return outcome
   }

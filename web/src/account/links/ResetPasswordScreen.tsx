@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
-import { LinkCard, LinkTrouble } from './LinkScreen.tsx'
+import { MailedLinkCard, LinkTrouble } from './LinkScreen.tsx'
 import { LogInLink } from './NewLink.tsx'
 import { ResetForm, usePasswordReset } from './ResetForm.tsx'
-import { ToExpiredLink } from './ToExpiredLink.tsx'
+import { ExpiredLinkRedirect } from './ToExpiredLink.tsx'
 import type { LinkStep } from './linkStep.ts'
-import { useLinkAddress } from './useMailedLink.ts'
+import { useLinkEmail } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.resetPassword)
 
@@ -14,34 +14,34 @@ const DONE: LinkStep = { step: 'done', body: {} }
 
 export function ResetPasswordScreen() {
   const { token } = here.useParams()
-  const { step, email, retry } = useLinkAddress('core/get-reset-password-email', { password_token: token })
+  const { step, email, retry } = useLinkEmail('core/get-reset-password-email', { password_token: token })
   const text = useText('account')
   if (email !== null) return <Resetting token={token} email={email} />
   if (step.step === 'away' || step.step === 'refused') {
     return (
-      <LinkCard step={step} title={text('linkNotRead')}>
+      <MailedLinkCard step={step} title={text('linkNotRead')}>
         <LinkTrouble step={step} onRetry={retry} />
-      </LinkCard>
+      </MailedLinkCard>
     )
   }
-  if (step.step !== 'ask' && step.step !== 'sending') return <ToExpiredLink of="password" />
+  if (step.step !== 'ask' && step.step !== 'sending') return <ExpiredLinkRedirect of="password" />
   return (
-    <LinkCard step={step} title={text('resetPassword')}>
+    <MailedLinkCard step={step} title={text('resetPassword')}>
       <p role="status">{text('linkReading')}</p>
-    </LinkCard>
+    </MailedLinkCard>
   )
 }
 
 function Resetting({ token, email }: { token: string; email: string }) {
   const way = usePasswordReset(token)
   const text = useText('account')
-  if (way.resetting.is === 'expired') return <ToExpiredLink of="password" />
+  if (way.resetting.is === 'expired') return <ExpiredLinkRedirect of="password" />
   if (way.resetting.is === 'done') {
     return (
-      <LinkCard step={DONE} title={text('linkResetDone')}>
+      <MailedLinkCard step={DONE} title={text('linkResetDone')}>
         <p>{text('linkResetDoneText')}</p>
         <LogInLink />
-      </LinkCard>
+      </MailedLinkCard>
     )
   }
   return (

@@ -4,9 +4,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { PATHS } from '../../paths/paths.ts'
 import { SUBSCRIPTION_NAMES } from '../../settings/email/subscriptions.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
-import { LinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
-import { OnwardLink } from './NewLink.tsx'
-import { useLinkAddress, useMailedLink } from './useMailedLink.ts'
+import { MailedLinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
+import { ContinueLink } from './NewLink.tsx'
+import { useLinkEmail, useMailedLink } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.unsubscribe)
 
@@ -16,7 +16,7 @@ const AREAS: readonly BrowserArea[] = ['account', 'settings']
 export function UnsubscribeScreen() {
   useTextsReady(AREAS)
   const { token } = here.useParams()
-  const { step, email, body, retry } = useLinkAddress('core/get-unsubscribe-email-email', {
+  const { step, email, body, retry } = useLinkEmail('core/get-unsubscribe-email-email', {
     unsubscribe_email_token: token,
   })
   const text = useText('account')
@@ -24,16 +24,16 @@ export function UnsubscribeScreen() {
   if (email !== null && kind !== null) return <Unsubscribing token={token} email={email} kind={kind} />
   if (step.step === 'away' || step.step === 'refused') {
     return (
-      <LinkCard step={step} title={text('linkNotRead')}>
+      <MailedLinkCard step={step} title={text('linkNotRead')}>
         <LinkTrouble step={step} onRetry={retry} />
-      </LinkCard>
+      </MailedLinkCard>
     )
   }
   const isReading = step.step === 'ask' || step.step === 'sending'
   return (
-    <LinkCard step={step} title={text(isReading ? 'unsubscribe' : 'invalidUnsubscribeToken')}>
+    <MailedLinkCard step={step} title={text(isReading ? 'unsubscribe' : 'invalidUnsubscribeToken')}>
       {isReading ? <p role="status">{text('linkReading')}</p> : <ByHand />}
-    </LinkCard>
+    </MailedLinkCard>
   )
 }
 
@@ -78,7 +78,7 @@ function Unsubscribed() {
       <Link className="button" to={PATHS.emailPreferences}>
         {settings('emailSubscriptions')}
       </Link>
-      <OnwardLink />
+      <ContinueLink />
     </>
   )
 }

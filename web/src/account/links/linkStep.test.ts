@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { isOutcome, linkStepFrom } from './linkStep.ts'
+import { isLinkOutcome, readLinkStep } from './linkStep.ts'
 
 const answered = (code: number, body = {}) =>
-  linkStepFrom({ reached: true, code, message: 'said by the server', body })
+  readLinkStep({ reached: true, code, message: 'said by the server', body })
 
 test('[D10] a used, old or unknown link is shown as expired, and so is one that was cut off', () => {
   expect([RESULT.linkExpired, RESULT.malformed].map((code) => answered(code).step)).toEqual([
@@ -29,11 +29,11 @@ test('[D10] a new address that somebody else took meanwhile has its own words', 
 })
 
 test('[D22] an answer that never came leaves the button to be pressed again', () => {
-  expect(linkStepFrom({ reached: false })).toEqual({ step: 'away' })
+  expect(readLinkStep({ reached: false })).toEqual({ step: 'away' })
 })
 
 test('[ACC-24] until its button is pressed a link has come to nothing', () => {
-  expect(isOutcome({ step: 'ask' })).toBe(false)
-  expect(isOutcome({ step: 'sending' })).toBe(false)
-  expect(isOutcome({ step: 'away' })).toBe(true)
+  expect(isLinkOutcome({ step: 'ask' })).toBe(false)
+  expect(isLinkOutcome({ step: 'sending' })).toBe(false)
+  expect(isLinkOutcome({ step: 'away' })).toBe(true)
 })

@@ -15,11 +15,11 @@ const OUTCOMES: Record<number, LinkStep | undefined> = {
   [RESULT.emailInUse]: { step: 'address-taken' },
 }
 
-export function linkStepFrom(answer: Answer): LinkStep {
+export function readLinkStep(answer: Answer): LinkStep {
   if (!answer.reached) return { step: 'away' }
   if (answer.code === RESULT.ok) return { step: 'done', body: answer.body }
   return OUTCOMES[answer.code] ?? { step: 'refused', message: answer.message }
 }
 
 /** The result is shown, and the pressed button may be gone. */
-export const isOutcome = ({ step }: LinkStep): boolean => step !== 'ask' && step !== 'sending'
+export const isLinkOutcome = ({ step }: LinkStep): boolean => step !== 'ask' && step !== 'sending'

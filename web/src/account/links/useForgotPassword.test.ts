@@ -1,8 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { forgettingFrom } from './useForgotPassword.ts'
+import { readForgotPasswordState } from './useForgotPassword.ts'
 
-const answered = (code: number) => forgettingFrom({ reached: true, code, message: 'said', body: {} })
+const answered = (code: number) => readForgotPasswordState({ reached: true, code, message: 'said', body: {} })
 
 test('[ACC-25] one answer for who has an account and who has none', () => {
   expect(answered(RESULT.ok)).toEqual({ is: 'sent' })
@@ -14,5 +14,5 @@ test('[ACC-3] what is no address is told at the field, the rest in the words of 
 })
 
 test('[D16] without a line the form stays as it is', () => {
-  expect(forgettingFrom({ reached: false })).toEqual({ is: 'away' })
+  expect(readForgotPasswordState({ reached: false })).toEqual({ is: 'away' })
 })

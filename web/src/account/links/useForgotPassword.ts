@@ -8,7 +8,7 @@ type Forgetting =
   | { is: 'refused'; message: string }
 
 /** Only the mailbox learns whether such an account exists (D21). [ACC-25] */
-export function forgettingFrom(answer: Answer): Forgetting {
+export function readForgotPasswordState(answer: Answer): Forgetting {
   if (!answer.reached) return { is: 'away' }
   if (answer.code === RESULT.ok) return { is: 'sent' }
   if (answer.code === RESULT.malformed) return { is: 'invalid' }
@@ -25,7 +25,7 @@ export function useForgotPassword() {
     isUnderWay.current = true
     setForgetting({ is: 'sending' })
     void ask('core/forgot-password', { email })
-      .then((answer) => setForgetting(forgettingFrom(answer)))
+      .then((answer) => setForgetting(readForgotPasswordState(answer)))
       .finally(() => (isUnderWay.current = false))
   }
   return { forgetting, request, typeAgain: () => setForgetting({ is: 'typing' }) }

@@ -1,7 +1,7 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
-import { linkStepFrom, type LinkStep } from './linkStep.ts'
+import { readLinkStep, type LinkStep } from './linkStep.ts'
 
 /** Opening the page changes nothing, because scanners open links (D22); only `press` posts. [ACC-24] */
 export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
@@ -13,7 +13,7 @@ export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setStep({ step: 'sending' })
-    setStep(linkStepFrom(await ask(name, request)))
+    setStep(readLinkStep(await ask(name, request)))
     isUnderWay.current = false
   }
   return { step, press: () => void post() }
@@ -22,7 +22,7 @@ export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
 type AddressCall = 'core/get-reset-password-email' | 'core/get-unsubscribe-email-email'
 
 /** The address of the link's owner. Read only, so it is requested as soon as the page is opened. */
-export function useLinkAddress<N extends AddressCall>(name: N, request: SentOf<N>) {
+export function useLinkEmail<N extends AddressCall>(name: N, request: SentOf<N>) {
   const { step, press } = useMailedLink(name, request)
   const readAtOnce = useEffectEvent(press)
   useEffect(() => readAtOnce(), [])

@@ -1,5 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import type { Closing, PassFault } from '../../access/keysLock.ts'
+import type { DiaryClosing, LockMoveFault } from '../../access/keysLock.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -7,7 +7,7 @@ import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import './lock.css'
 
-export const FAULT: Record<PassFault, Key<'lock'>> = {
+export const LOCK_FAULT_TEXTS: Record<LockMoveFault, Key<'lock'>> = {
   tabs: 'failTabs',
   'no-room': 'failRoom',
   changed: 'failChanged',
@@ -20,7 +20,7 @@ export const FAULT: Record<PassFault, Key<'lock'>> = {
 const DOING = { sealed: 'sealing', open: 'opening' } as const
 
 /** Replaces the whole app while this page has the diary closed. */
-export function ClosingScreen({ closing }: { closing: Closing }) {
+export function ClosingScreen({ closing }: { closing: DiaryClosing }) {
   const text = useText('lock')
   if (closing.is === 'locking') return <Skeleton longText={text('locking')} />
   return (
@@ -30,7 +30,7 @@ export function ClosingScreen({ closing }: { closing: Closing }) {
       {closing.is === 'moving' && <MovingOn {...closing} />}
       {closing.is === 'failed' && (
         <>
-          <p role="alert">{text(FAULT[closing.why])}</p>
+          <p role="alert">{text(LOCK_FAULT_TEXTS[closing.why])}</p>
           <Button
             kind="primary"
             label={text('backToDiary')}
@@ -42,7 +42,7 @@ export function ClosingScreen({ closing }: { closing: Closing }) {
   )
 }
 
-function MovingOn({ to, done, total }: Extract<Closing, { is: 'moving' }>) {
+function MovingOn({ to, done, total }: Extract<DiaryClosing, { is: 'moving' }>) {
   const text = useText('lock')
   const isCopied = total > 0 && done === total
   return (

@@ -3,7 +3,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { type PassFault, useLockTools } from '../../access/keysLock.ts'
+import { type LockMoveFault, useLockTools } from '../../access/keysLock.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
 import { canLock, makeLock, type Secret } from '../../local/lock/unlockWays.ts'
@@ -14,10 +14,10 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { FAULT } from './ClosingScreen.tsx'
-import { LockWays, PasskeyStep, RecoveryStep, useStepFocus } from './LockWays.tsx'
+import { LOCK_FAULT_TEXTS } from './ClosingScreen.tsx'
+import { UnlockMethods, PasskeyStep, RecoveryStep, useStepFocus } from './LockWays.tsx'
 import { NewPassphrase } from './NewPassphrase.tsx'
-import { hasRoomForTwo } from './roomForTwo.ts'
+import { hasRoomForDiaryCopy } from './roomForTwo.ts'
 import './lock.css'
 
 /** The settings of an existing lock: when it closes, what opens it, and how to remove it. */
@@ -29,7 +29,7 @@ function LockOpen({ record }: { record: LockRecord }) {
       <p>{text('isOn')}</p>
       <Button kind="primary" label={text('lockNow')} onPress={lockNow} />
       <AutoLock record={record} />
-      <LockWays record={record} />
+      <UnlockMethods record={record} />
       <RemoveLock />
     </div>
   )
@@ -67,13 +67,13 @@ function RemoveLock() {
   const common = useText('common')
   const tools = useLockTools()
   const [isAsking, setAsking] = useState(false)
-  const [fault, setFault] = useState<PassFault | null>(null)
+  const [fault, setFault] = useState<LockMoveFault | null>(null)
   const remove = async (): Promise<void> =>
-    setFault((await hasRoomForTwo()) ? await tools.remove() : 'no-room')
+    setFault((await hasRoomForDiaryCopy()) ? await tools.remove() : 'no-room')
   return (
     <>
       <Button kind="danger" label={text('removeLock')} onPress={() => setAsking(true)} />
-      <div role="alert">{fault !== null && <Note kind="warn">{text(FAULT[fault])}</Note>}</div>
+      <div role="alert">{fault !== null && <Note kind="warn">{text(LOCK_FAULT_TEXTS[fault])}</Note>}</div>
       <Dialog
         isOpen={isAsking}
         title={text('removeTitle')}
@@ -125,7 +125,7 @@ function useUnsent({ tables }: OpenDiary): number {
 function useHasRoom(): boolean {
   const [hasRoom, setRoom] = useState(true)
   useEffect(() => {
-    hasRoomForTwo().then(setRoom, () => undefined)
+    hasRoomForDiaryCopy().then(setRoom, () => undefined)
   }, [])
   return hasRoom
 }
@@ -138,7 +138,7 @@ function LockSetup({ diary, onCancel }: { diary: OpenDiary; onCancel: () => void
   const common = useText('common')
   const tools = useLockTools()
   const [step, setStep] = useState<Step>({ is: 'limits' })
-  const [fault, setFault] = useState<PassFault | null>(null)
+  const [fault, setFault] = useState<LockMoveFault | null>(null)
   const [isBusy, setBusy] = useState(false)
   const place = useStepFocus(step.is)
 
@@ -173,7 +173,7 @@ function LockSetup({ diary, onCancel }: { diary: OpenDiary; onCancel: () => void
           onDone={(passkey) => void lock(passkey === null ? step.secrets : [...step.secrets, passkey])}
         />
       )}
-      <div role="alert">{fault !== null && <Note kind="warn">{text(FAULT[fault])}</Note>}</div>
+      <div role="alert">{fault !== null && <Note kind="warn">{text(LOCK_FAULT_TEXTS[fault])}</Note>}</div>
       {!isBusy && <Button kind="text" label={common('cancel')} onPress={onCancel} />}
     </div>
   )

@@ -14,12 +14,12 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { NewPassphrase } from './NewPassphrase.tsx'
-import { OpeningWays, PASSKEY_FAULT } from './OpeningWays.tsx'
+import { UnlockForm, PASSKEY_FAULT_TEXTS } from './OpeningWays.tsx'
 
 type Doing = 'passphrase' | 'recovery' | 'passkey'
 
 /** What opens the lock. Each change requires opening it again, because it needs the key. [LOCK-2] */
-export function LockWays({ record }: { record: LockRecord }) {
+export function UnlockMethods({ record }: { record: LockRecord }) {
   const text = useText('lock')
   const [doing, setDoing] = useState<Doing | null>(null)
   const [last, setLast] = useState<Doing | null>(null)
@@ -89,7 +89,7 @@ function Known({ record, onKnown }: { record: LockRecord; onKnown: (secret: Secr
   const common = useText('common')
   const now = text('currentPassphrase')
   return (
-    <OpeningWays
+    <UnlockForm
       record={record}
       words={{ form: now, passphrase: now, submit: common('continue') }}
       onOpened={(_, secret) => {
@@ -211,7 +211,7 @@ function useNewPasskey(onMade: (passkey: Secret) => void) {
     setFault(null)
     const answered = await makePasskey()
     if (answered.ok) onMade({ by: 'passkey', ...answered.value })
-    else setFault(PASSKEY_FAULT[answered.reason])
+    else setFault(PASSKEY_FAULT_TEXTS[answered.reason])
   }
   return { fault, add: () => void make() }
 }

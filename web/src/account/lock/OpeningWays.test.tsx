@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
 import { loadTexts, languageTexts, TextProvider } from '../../text/useText.tsx'
-import { OpeningWays } from './OpeningWays.tsx'
+import { UnlockForm } from './OpeningWays.tsx'
 
 const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }
 
@@ -14,7 +14,7 @@ async function offered(record: LockRecord): Promise<string[]> {
   await loadTexts(first, ['lock', 'common'])
   const markup = renderToStaticMarkup(
     <TextProvider first={first}>
-      <OpeningWays record={record} words={WORDS} onOpened={() => null} />
+      <UnlockForm record={record} words={WORDS} onOpened={() => null} />
     </TextProvider>,
   )
   return [...markup.matchAll(/<(?:label|button)\b[^>]*>(.*?)<\/(?:label|button)>/g)]

@@ -16,7 +16,7 @@ const CODE_FAULT: Record<CodeFault, Key<'lock'>> = {
   mistyped: 'codeMistyped',
 }
 
-export const PASSKEY_FAULT: Record<PasskeyFault, Key<'lock'>> = {
+export const PASSKEY_FAULT_TEXTS: Record<PasskeyFault, Key<'lock'>> = {
   'not-here': 'passkeyNotHere',
   'no-prf': 'passkeyNoSecret',
   refused: 'passkeyRefused',
@@ -73,7 +73,7 @@ function useOpening(record: LockRecord, onOpened: LockOpenedHandler): Opening {
     byPasskey: () =>
       void once(async () => {
         const answered = await askPasskeys(record.wraps.filter((wrap) => wrap.by === 'passkey'))
-        return answered.ok ? open({ by: 'passkey', ...answered.value }) : PASSKEY_FAULT[answered.reason]
+        return answered.ok ? open({ by: 'passkey', ...answered.value }) : PASSKEY_FAULT_TEXTS[answered.reason]
       }),
   }
 }
@@ -87,7 +87,7 @@ interface OpeningWaysProps {
 type Way = 'passphrase' | 'recovery'
 
 /** All secrets that open the lock: a user who has forgotten one may have another. [LOCK-22] */
-export function OpeningWays({ record, words, onOpened }: OpeningWaysProps) {
+export function UnlockForm({ record, words, onOpened }: OpeningWaysProps) {
   const text = useText('lock')
   const has = (way: Way | 'passkey'): boolean => record.wraps.some(({ by }) => by === way)
   const [way, setWay] = useState<Way>(has('passphrase') ? 'passphrase' : 'recovery')

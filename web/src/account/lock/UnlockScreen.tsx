@@ -3,7 +3,7 @@ import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { WriteLinks } from '../WriteLinks.tsx'
-import { OpeningWays } from './OpeningWays.tsx'
+import { UnlockForm } from './OpeningWays.tsx'
 import './lock.css'
 
 interface UnlockScreenProps {
@@ -26,7 +26,7 @@ function Unlocking({ record, deleteHere }: UnlockScreenProps) {
     <section className="card narrow account lock">
       <h1 tabIndex={-1}>{text('lockedTitle')}</h1>
       <p>{text('lockedText')}</p>
-      <OpeningWays
+      <UnlockForm
         record={record}
         words={{
           form: text('unlock'),

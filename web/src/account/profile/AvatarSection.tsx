@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useTold } from '../../purchases/useTold.ts'
+import { useAccountStatus } from '../../purchases/useTold.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -14,14 +14,14 @@ import { ListRowButton } from '../../ui/layout/ListRowButton.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { PROVIDER_NAMES } from '../provider/providerNames.ts'
-import { learnUserRecord, userRecordFrom, type UserRecord } from '../userRecord.ts'
-import { NeedsAccount } from './NeedsAccount.tsx'
-import { type AvatarActs, useAvatarActs, usePicture } from './useAvatar.ts'
+import { refreshUserRecord, parseUserRecord, type UserRecord } from '../userRecord.ts'
+import { AccountRequired } from './NeedsAccount.tsx'
+import { type AvatarActions, useAvatarActions, useAvatarUrl } from './useAvatar.ts'
 import './avatarSection.css'
 
 interface AvatarOptionsProps {
   record: UserRecord | null
-  acts: AvatarActs
+  acts: AvatarActions
   onDone: () => void
 }
 
@@ -107,8 +107,8 @@ interface AvatarSectionProps {
 export function AvatarSection({ diary, name }: AvatarSectionProps) {
   const record = useUserRecord(diary)
   const session = useSession()
-  const picture = usePicture(diary, record?.avatar ?? null)
-  const acts = useAvatarActs(diary)
+  const picture = useAvatarUrl(diary, record?.avatar ?? null)
+  const acts = useAvatarActions(diary)
   const [isOpen, setOpen] = useState(false)
   const text = useText('profile')
   const account = useText('account')
@@ -132,10 +132,10 @@ export function AvatarSection({ diary, name }: AvatarSectionProps) {
         closeLabel={common('close')}
         onClose={() => setOpen(false)}
       >
-        {stateOf(session) === 'signed-in' ? (
+        {sessionDeviceState(session) === 'signed-in' ? (
           <AvatarOptions record={record} acts={acts} onDone={() => setOpen(false)} />
         ) : (
-          <NeedsAccount why={text('pictureNeedsAccount')} />
+          <AccountRequired why={text('pictureNeedsAccount')} />
         )}
       </Sheet>
     </div>
@@ -145,11 +145,11 @@ export function AvatarSection({ diary, name }: AvatarSectionProps) {
 /** As stored on the device, null if never received. Every screen loads it again when opened; none waits for it. */
 function useUserRecord(diary: Diary): UserRecord | null {
   const ask = useAsk()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
-  const { record } = useTold(diary)
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
+  const { record } = useAccountStatus(diary)
   useEffect(() => {
-    if (isSignedIn) learnUserRecord(diary, ask).catch(() => undefined)
+    if (isSignedIn) refreshUserRecord(diary, ask).catch(() => undefined)
   }, [diary, ask, isSignedIn])
   // The same object until something changes: the picture depends on it.
-  return useMemo(() => (record === null ? null : userRecordFrom(record)), [record])
+  return useMemo(() => (record === null ? null : parseUserRecord(record)), [record])
 }

@@ -3,7 +3,7 @@ import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 
 /** Replaces content that needs an account. Returns here after sign-up or log-in. */
-export function NeedsAccount({ why }: { why?: string }) {
+export function AccountRequired({ why }: { why?: string }) {
   const shell = useText()
   const account = useText('account')
   const redirect = useLocation({ select: ({ href }) => href })

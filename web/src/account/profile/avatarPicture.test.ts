@@ -2,9 +2,15 @@ import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { keptUserRecord } from '../userRecord.ts'
+import { readUserRecord } from '../userRecord.ts'
 import { fromBase64, toBase64 } from '../../device/base64.ts'
-import { keptPicture, pictureOf, removePicture, takeProviderPicture, uploadPicture } from './avatarPicture.ts'
+import {
+  readStoredPicture,
+  loadPicture,
+  removePicture,
+  takeProviderPicture,
+  uploadPicture,
+} from './avatarPicture.ts'
 
 const AVATAR = { provider: 'upload', url: '/api/v1/sync/get-image?file=abc', updated_at: 1 }
 const MINE = { provider: 'upload', file: 'abc' }
@@ -27,7 +33,7 @@ test('[D34] a picture goes up as text, and the device knows of it at once', asyn
   const { ask, asked } = asking(ok({ avatar: AVATAR }))
   expect(await uploadPicture(diary, ask, picture())).toEqual({ is: 'done' })
   expect(asked).toEqual([['sync/upload-avatar', { image: 'yMjIyA==' }]])
-  expect((await keptUserRecord(diary))?.avatar).toEqual(MINE)
+  expect((await readUserRecord(diary))?.avatar).toEqual(MINE)
 })
 
 test('[REL 1d] more than the server takes is told before anything is sent', async () => {
@@ -56,7 +62,7 @@ test.each<[Answer, object]>([
   expect(await uploadPicture(diary, ask, picture())).toEqual(changed)
   expect(await takeProviderPicture(diary, ask, 'google')).toEqual(changed)
   expect(await removePicture(diary, ask)).toEqual(changed)
-  expect(await keptUserRecord(diary)).toBeNull()
+  expect(await readUserRecord(diary)).toBeNull()
 })
 
 test('[D20, REL 1d] of a provider only its name is said, never an address', async () => {
@@ -64,22 +70,22 @@ test('[D20, REL 1d] of a provider only its name is said, never an address', asyn
   const { ask, asked } = asking(ok({ ...AVATAR, provider: 'google' }))
   expect(await takeProviderPicture(diary, ask, 'google')).toEqual({ is: 'done' })
   expect(asked).toEqual([['sync/update-avatar-from-provider', { provider: 'google' }]])
-  expect((await keptUserRecord(diary))?.avatar).toEqual({ provider: 'google', file: 'abc' })
+  expect((await readUserRecord(diary))?.avatar).toEqual({ provider: 'google', file: 'abc' })
 })
 
 test('[D34] a picture is fetched once, then kept with the diary until it is removed', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(ok({ bytes: picture(70_000) }))
-  expect(await keptPicture(diary, MINE)).toBeNull()
+  expect(await readStoredPicture(diary, MINE)).toBeNull()
   for (const _ of [1, 2]) {
-    const shown = await pictureOf(diary, ask, MINE)
+    const shown = await loadPicture(diary, ask, MINE)
     expect([shown?.size, shown?.type]).toEqual([70_000, 'image/webp'])
   }
   expect(asked).toEqual([['sync/get-image', { file: 'abc' }]])
-  expect(await keptPicture(diary, { ...MINE, file: 'another' })).toBeNull()
+  expect(await readStoredPicture(diary, { ...MINE, file: 'another' })).toBeNull()
   await removePicture(diary, ask)
-  expect(await keptPicture(diary, MINE)).toBeNull()
-  expect(await pictureOf(diary, asking({ reached: false }).ask, MINE)).toBeNull()
+  expect(await readStoredPicture(diary, MINE)).toBeNull()
+  expect(await loadPicture(diary, asking({ reached: false }).ask, MINE)).toBeNull()
 })
 
 test('[D34] bytes survive being written as text', () => {

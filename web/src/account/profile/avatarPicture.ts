@@ -7,12 +7,12 @@ import { fromBase64, toBase64 } from '../../device/base64.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
 import type { Provider } from '../serviceFacts.ts'
-import { changeKnownRecord, type Avatar } from '../userRecord.ts'
+import { changeUserRecord, type Avatar } from '../userRecord.ts'
 
 const ID = 'avatar'
 
 /** The picture stored with the diary, for offline use. Null if it is not stored. */
-export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
+export async function readStoredPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
   const { file: of, type, base64 } = toFields(await readServerCopy(diary, ID))
   if (of !== file || typeof base64 !== 'string' || typeof type !== 'string') return null
   const bytes = fromBase64(base64)
@@ -20,8 +20,8 @@ export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob 
 }
 
 /** From the device, otherwise from the server, which is then not asked again. */
-export async function pictureOf(diary: Diary, ask: Ask, avatar: Avatar): Promise<Blob | null> {
-  const kept = await keptPicture(diary, avatar)
+export async function loadPicture(diary: Diary, ask: Ask, avatar: Avatar): Promise<Blob | null> {
+  const kept = await readStoredPicture(diary, avatar)
   if (kept !== null) return kept
   const bytes = await makeAskBytes(ask)('sync/get-image', { file: avatar.file })
   if (!(bytes instanceof Blob)) return null
@@ -72,7 +72,7 @@ const WORDS: Record<number, AvatarChangeOutcome | undefined> = {
 async function settled(diary: Diary, answer: Answer, avatar: unknown): Promise<AvatarChangeOutcome> {
   if (!answer.reached) return { is: 'away' }
   if (answer.code !== RESULT.ok) return WORDS[answer.code] ?? { is: 'refused', message: answer.message }
-  await changeKnownRecord(diary, { avatar })
+  await changeUserRecord(diary, { avatar })
   return { is: 'done' }
 }
 

@@ -6,8 +6,14 @@ import { expect, test } from 'vitest'
 import { storeDraft, offeredDrafts } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { keptProfile, saveProfile } from '../profileTable.ts'
-import { keepProfileDraft, openKept, openProfile, takeProfileBack, throwProfileAway } from './profileDraft.ts'
+import { readStoredProfile, saveProfile } from '../profileTable.ts'
+import {
+  keepProfileDraft,
+  openStoredProfile,
+  openProfile,
+  takeProfileBack,
+  throwProfileAway,
+} from './profileDraft.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', height: 170.5, gender: 'o' as const, genderText: 'agender' }
 const BEGUN = {
@@ -69,7 +75,7 @@ test('[PROF-10] two tabs that write at once keep two drafts, and both saves are 
   await one.saves({ name: 'Helen W.' })
   expect(await namesIn(diary)).toEqual(['Nell'])
   await other.saves({ country: 'AT' })
-  expect(await keptProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
+  expect(await readStoredProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
   expect(await namesIn(diary)).toEqual([])
 })
 
@@ -89,7 +95,7 @@ test('[PROF-10] a tab that opens beside one in which somebody writes takes nothi
 test('[PROF-10] who has saved goes on from what is kept, and not in what another tab has begun', async () => {
   const diary = await aDiaryOfHelen()
   await (await aTab(diary)).types({ name: 'Nell' })
-  expect(await openKept(diary)).toMatchObject({ opened: HELEN, isKept: false })
+  expect(await openStoredProfile(diary)).toMatchObject({ opened: HELEN, isKept: false })
   expect(await namesIn(diary)).toEqual(['Nell'])
 })
 

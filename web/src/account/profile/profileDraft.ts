@@ -18,7 +18,7 @@ import {
 import { randomHex } from '../../local/randomHex.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { keptProfile } from '../profileTable.ts'
+import { readStoredProfile } from '../profileTable.ts'
 
 /** The profile while it is edited: as opened, and as in the fields. */
 export interface BegunProfile {
@@ -40,12 +40,12 @@ export async function openProfile(diary: Diary): Promise<BegunProfile> {
     const begun = fromKept(draft)
     if (begun !== null) return { ...begun, draftId: await takeOver(diary, draft), isKept: true }
   }
-  return openKept(diary)
+  return openStoredProfile(diary)
 }
 
 /** The stored profile after a save, without a draft that another tab has begun meanwhile. */
-export async function openKept(diary: Diary): Promise<BegunProfile> {
-  const opened = await keptProfile(diary)
+export async function openStoredProfile(diary: Diary): Promise<BegunProfile> {
+  const opened = await readStoredProfile(diary)
   return { draftId: newDraftId(), opened, form: toProfileForm(opened), isKept: false }
 }
 

@@ -7,7 +7,7 @@ const WIDTH = 1_024
  * Photos of current cameras are larger than the server accepts, and users cannot choose their size: this scales them
  * down. If that fails the photo stays unchanged and is reported as too large.
  */
-export async function smallerPicture(photo: Blob): Promise<Blob> {
+export async function shrinkPicture(photo: Blob): Promise<Blob> {
   if (photo.size <= AVATAR_MAX_BYTES) return photo
   try {
     const drawn = await createImageBitmap(photo, { resizeWidth: WIDTH, resizeQuality: 'high' })

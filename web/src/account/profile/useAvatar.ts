@@ -7,16 +7,16 @@ import { PROVIDER_NAMES } from '../provider/providerNames.ts'
 import type { Provider } from '../serviceFacts.ts'
 import type { Avatar } from '../userRecord.ts'
 import {
-  pictureOf,
+  loadPicture,
   removePicture,
   takeProviderPicture,
   uploadPicture,
   type AvatarChangeOutcome,
 } from './avatarPicture.ts'
-import { smallerPicture } from './smallerPicture.ts'
+import { shrinkPicture } from './smallerPicture.ts'
 
 /** The picture's object URL in this page; null while there is none. */
-export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
+export function useAvatarUrl(diary: Diary, avatar: Avatar | null): string | null {
   const ask = useAsk()
   const file = avatar?.file
   const [shown, setShown] = useState<{ file: string; address: string } | null>(null)
@@ -29,7 +29,7 @@ export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
       address = URL.createObjectURL(bytes)
       setShown({ file: avatar.file, address })
     }
-    pictureOf(diary, ask, avatar).then(show, () => undefined)
+    loadPicture(diary, ask, avatar).then(show, () => undefined)
     return () => {
       isOver = true
       if (address !== null) URL.revokeObjectURL(address)
@@ -40,7 +40,7 @@ export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
   return shown !== null && shown.file === file ? shown.address : null
 }
 
-export interface AvatarActs {
+export interface AvatarActions {
   isBusy: boolean
   upload: (file: Blob) => void
   /** The same for a photo just taken. */
@@ -50,7 +50,7 @@ export interface AvatarActs {
 }
 
 /** Each action reports its result by a message. */
-export function useAvatarActs(diary: Diary): AvatarActs {
+export function useAvatarActions(diary: Diary): AvatarActions {
   const ask = useAsk()
   const toasts = useToasts()
   const text = useText('profile')
@@ -91,7 +91,7 @@ export function useAvatarActs(diary: Diary): AvatarActs {
     isBusy,
     upload: (file) => void act(() => uploadPicture(diary, ask, file), text('pictureSaved')),
     uploadPhoto: (photo) =>
-      void act(async () => uploadPicture(diary, ask, await smallerPicture(photo)), text('pictureSaved')),
+      void act(async () => uploadPicture(diary, ask, await shrinkPicture(photo)), text('pictureSaved')),
     fromProvider: (provider) =>
       void act(
         () => takeProviderPicture(diary, ask, provider),

@@ -3,14 +3,14 @@ import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
-import { keptProfile } from '../profileTable.ts'
+import { readStoredProfile } from '../profileTable.ts'
 
 const watchedIn = new WeakMap<Diary, WatchedRead<Profile>>()
 
 function watchProfile(diary: Diary): WatchedRead<Profile> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [PROFILE_KIND], () => keptProfile(diary))
+  const watched = watch(diary.doorbell, [PROFILE_KIND], () => readStoredProfile(diary))
   watchedIn.set(diary, watched)
   return watched
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { userIdOf } from '../../access/session.ts'
+import { sessionUserId } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
@@ -8,11 +8,11 @@ import { Note } from '../../ui/layout/Note.tsx'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import { useServiceFacts } from '../useServiceFacts.ts'
 import { PROVIDER_NAMES } from './providerNames.ts'
-import { addressOf, keepTrip, newTrip, type Purpose } from './trip.ts'
+import { authorizeUrl, storeTrip, newTrip, type TripPurpose } from './trip.ts'
 import './provider.css'
 
 interface ProviderButtonsProps {
-  purpose: Purpose
+  purpose: TripPurpose
   /** The query parameters that must survive the trip: the redirect, an invitation. */
   search?: Readonly<Record<string, string | undefined>>
   /** Only these, if the user is already connected to some. */
@@ -22,7 +22,7 @@ interface ProviderButtonsProps {
 /** D20: the whole page goes to the provider and comes back. Empty without client ids. */
 export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: ProviderButtonsProps) {
   const { providers } = useServiceFacts()
-  const userId = userIdOf(useSession())
+  const userId = sessionUserId(useSession())
   const [notKept, setNotKept] = useState<Provider | null>(null)
   const text = useText('account')
   const shell = useText()
@@ -35,8 +35,8 @@ export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: Prov
     const facts = providers[provider]
     if (facts === undefined) return
     const trip = newTrip({ provider, purpose, userId, search: told(search) })
-    if (!window.isSecureContext || !keepTrip(() => sessionStorage, trip)) return setNotKept(provider)
-    const address = addressOf(trip, facts, location.origin)
+    if (!window.isSecureContext || !storeTrip(() => sessionStorage, trip)) return setNotKept(provider)
+    const address = authorizeUrl(trip, facts, location.origin)
     void leavePage(() => location.assign(address))
   }
 
@@ -68,7 +68,7 @@ const LABELS = {
   unlock: 'providerLogIn',
   confirm: 'providerLogIn',
   connect: 'connectProvider',
-} as const satisfies Record<Purpose, string>
+} as const satisfies Record<TripPurpose, string>
 
 const told = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))

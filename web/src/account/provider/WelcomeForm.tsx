@@ -6,17 +6,17 @@ import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { AcceptTerms, type Accepts } from '../terms/AcceptTerms.tsx'
-import { withoutTicks } from '../terms/termsRefused.ts'
+import { AcceptTerms, type TermsCheckboxes } from '../terms/AcceptTerms.tsx'
+import { clearCheckboxes } from '../terms/termsRefused.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import type { FormProblem } from './useWelcome.ts'
+import type { WelcomeFormProblem } from './useWelcome.ts'
 
 interface WelcomeFormProps {
   provider: string
   /** The address given by the provider; null: the user is asked for one. */
   email: string | null
   /** Returns null on success. */
-  onRegister: (email: string | null) => Promise<FormProblem | null>
+  onRegister: (email: string | null) => Promise<WelcomeFormProblem | null>
 }
 
 /**
@@ -25,10 +25,10 @@ interface WelcomeFormProps {
  */
 export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const [typed, setTyped] = useState('')
-  const [accepts, setAccepts] = useState<Accepts>({ acceptsEula: false, acceptsPrivacy: false })
+  const [accepts, setAccepts] = useState<TermsCheckboxes>({ acceptsEula: false, acceptsPrivacy: false })
   const [wasSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [problem, setProblem] = useState<WelcomeFormProblem | null>(null)
   const text = useText('account')
   const common = useText('common')
   const problems = registrationProblems({ ...NO_REGISTRATION, ...accepts, email: email ?? typed })
@@ -43,10 +43,10 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const part = useFocusOnRefusal(isWrong || problem?.is === 'terms-changed')
   const hasProblem = ['email', 'acceptsEula', 'acceptsPrivacy'].some((field) => field in problems)
 
-  const settle = (found: FormProblem | null): void => {
+  const settle = (found: WelcomeFormProblem | null): void => {
     setProblem(found)
     if (found?.is === 'terms-changed')
-      setAccepts((before) => ({ ...before, ...withoutTicks(found.documents) }))
+      setAccepts((before) => ({ ...before, ...clearCheckboxes(found.documents) }))
   }
   const submit = (): void => {
     setSent(true)

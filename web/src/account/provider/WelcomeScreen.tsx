@@ -5,17 +5,17 @@ import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { GoesAlongDialog } from '../GoesAlongDialog.tsx'
+import { DiaryMergeDialog } from '../GoesAlongDialog.tsx'
 import { MfaStep } from '../MfaStep.tsx'
-import { RefusedInvitation } from '../RefusedInvitation.tsx'
+import { RefusedInvitationNote } from '../RefusedInvitation.tsx'
 import { SignInProblemNote } from '../SignInProblemNote.tsx'
-import { WaysIn } from '../WaysIn.tsx'
+import { EmailInUseLinks } from '../WaysIn.tsx'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import type { useSignIn } from '../useSignIn.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { WelcomeForm } from './WelcomeForm.tsx'
 import { PROVIDER_NAMES } from './providerNames.ts'
-import type { Purpose, Trip } from './trip.ts'
+import type { TripPurpose, ProviderTrip } from './trip.ts'
 import { useWelcome } from './useWelcome.ts'
 import '../account.css'
 
@@ -68,7 +68,7 @@ function Welcoming({ provider }: { provider: Provider }) {
   )
 }
 
-function titleOf(step: string, purpose: Purpose) {
+function titleOf(step: string, purpose: TripPurpose) {
   if (step === 'form') return 'welcomeProvider'
   return purpose === 'connect' ? 'connectProvider' : 'providerLogIn'
 }
@@ -79,7 +79,7 @@ function DiaryQuestion({ signIn: { signingIn, take } }: { signIn: ReturnType<typ
   const common = useText('common')
   if (signingIn.is === 'asking') {
     const choose = (diary: 'goes-along' | 'stays'): void => void take(signingIn.granted, diary)
-    return <GoesAlongDialog count={signingIn.count} onChoose={choose} />
+    return <DiaryMergeDialog count={signingIn.count} onChoose={choose} />
   }
   if (signingIn.is !== 'telling') return null
   return (
@@ -92,7 +92,7 @@ function DiaryQuestion({ signIn: { signingIn, take } }: { signIn: ReturnType<typ
   )
 }
 
-function WayOut({ purpose, search }: Pick<Trip, 'purpose' | 'search'>) {
+function WayOut({ purpose, search }: Pick<ProviderTrip, 'purpose' | 'search'>) {
   const text = useText('account')
   if (purpose === 'connect' || purpose === 'confirm') {
     return (
@@ -133,7 +133,7 @@ function WelcomeStep({ provider, way }: WelcomeStepProps) {
         <>
           <p>{text('signUpSuccess')}</p>
           <p>{text('checkMailHint')}</p>
-          <RefusedInvitation />
+          <RefusedInvitationNote />
         </>
       )
     case 'not-activated':
@@ -149,7 +149,7 @@ function WelcomeStep({ provider, way }: WelcomeStepProps) {
     case 'email-in-use':
       return (
         <Told warning={text('emailInUse')}>
-          <WaysIn search={trip?.search ?? {}} />
+          <EmailInUseLinks search={trip?.search ?? {}} />
         </Told>
       )
     case 'expired':

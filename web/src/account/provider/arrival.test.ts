@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { arrival } from './arrival.ts'
+import { providerFragment } from './arrival.ts'
 
 function opened(address: string): string[] {
   const shown: string[] = []
   const { pathname, search, hash } = new URL(address, 'https://diary.example')
   const replaceState: History['replaceState'] = (_, __, next) => void shown.push(String(next))
-  arrival.takeFrom({ pathname, search, hash }, { replaceState })
+  providerFragment.takeFrom({ pathname, search, hash }, { replaceState })
   return shown
 }
 
@@ -13,13 +13,13 @@ test('[REL 1d] what a provider put behind the # is out of the address before any
   expect(opened('/welcome/google?redirect=%2Fhome#id_token=secret&state=s')).toEqual([
     '/welcome/google?redirect=%2Fhome',
   ])
-  expect([arrival.take(), arrival.take()]).toEqual(['id_token=secret&state=s', ''])
+  expect([providerFragment.take(), providerFragment.take()]).toEqual(['id_token=secret&state=s', ''])
 })
 
 test.each(['/welcome/google', '/login#content', '/share#token', '/'])(
   '[REL 1d] nothing is taken from %s',
   (address) => {
     expect(opened(address)).toEqual([])
-    expect(arrival.take()).toBe('')
+    expect(providerFragment.take()).toBe('')
   },
 )

@@ -4,7 +4,7 @@ const WELCOME = '/welcome/'
 
 let brought = ''
 
-export const arrival = {
+export const providerFragment = {
   /**
    * Runs before anything is drawn: the address bar ends up in the history, in screenshots and in anything that reports
    * a page's address.

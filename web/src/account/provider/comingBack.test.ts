@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comingBack } from './comingBack.ts'
-import { newTrip, type Trip } from './trip.ts'
+import { readProviderAnswer } from './comingBack.ts'
+import { newTrip, type ProviderTrip } from './trip.ts'
 
 const TRIP = newTrip({ provider: 'google', purpose: 'sign-in', userId: null, search: {} })
 
@@ -14,8 +14,8 @@ const tokenWith = (claims: unknown): string => `${encoded({ alg: 'RS256' })}.${e
 
 const GOOD = tokenWith({ nonce: TRIP.nonce, email: 'zoë@example.org' })
 
-const back = (fragment: Record<string, string>, trip: Trip | null = TRIP) =>
-  comingBack({ provider: 'google', trip, fragment: new URLSearchParams(fragment).toString() })
+const back = (fragment: Record<string, string>, trip: ProviderTrip | null = TRIP) =>
+  readProviderAnswer({ provider: 'google', trip, fragment: new URLSearchParams(fragment).toString() })
 
 describe('[D20, REL 1d] what a provider sends back', () => {
   test('counts where state and nonce are those of this tab', () => {
@@ -45,8 +45,8 @@ describe('[D20, REL 1d] what a provider sends back', () => {
   })
 
   test('of Facebook is a token that only the server can ask about', () => {
-    const trip: Trip = { ...TRIP, provider: 'facebook' }
-    const came = (fragment: string) => comingBack({ provider: 'facebook', trip, fragment })
+    const trip: ProviderTrip = { ...TRIP, provider: 'facebook' }
+    const came = (fragment: string) => readProviderAnswer({ provider: 'facebook', trip, fragment })
     expect(came(`access_token=opaque&state=${trip.state}`)).toEqual({ is: 'token', trip, token: 'opaque' })
     expect(came(`access_token=opaque&state=other`)).toEqual({ is: 'mismatch' })
     expect(came(`id_token=${GOOD}&state=${trip.state}`)).toEqual({ is: 'nothing', trip })

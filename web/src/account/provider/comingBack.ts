@@ -1,15 +1,15 @@
 import type { Provider } from '../serviceFacts.ts'
-import type { Trip } from './trip.ts'
+import type { ProviderTrip } from './trip.ts'
 
 /** `nothing`: the person cancelled there, or opened the address by hand. `mismatch`: not an answer to our request. */
-export type ComingBack =
-  | { is: 'nothing'; trip: Trip | null }
+export type ProviderAnswer =
+  | { is: 'nothing'; trip: ProviderTrip | null }
   | { is: 'mismatch' }
-  | { is: 'token'; trip: Trip; token: string }
+  | { is: 'token'; trip: ProviderTrip; token: string }
 
 interface Came {
   provider: Provider
-  trip: Trip | null
+  trip: ProviderTrip | null
   /** The part of the address after the `#`. */
   fragment: string
 }
@@ -21,7 +21,7 @@ const SIGNS: Record<Provider, boolean> = { google: true, apple: true, facebook: 
  * An answer counts only if this tab asked for it: a link with somebody else's token would make a person write their
  * diary into a stranger's account.
  */
-export function comingBack({ provider, trip, fragment }: Came): ComingBack {
+export function readProviderAnswer({ provider, trip, fragment }: Came): ProviderAnswer {
   const brought = new URLSearchParams(fragment)
   const token = brought.get(SIGNS[provider] ? 'id_token' : 'access_token') ?? ''
   if (token === '') return { is: 'nothing', trip: trip?.provider === provider ? trip : null }

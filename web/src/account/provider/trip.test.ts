@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import {
-  addressOf,
-  keepTrip,
+  authorizeUrl,
+  storeTrip,
   newTrip,
-  purposeNow,
+  currentTripPurpose,
   returnAddress,
   takeTrip,
-  type Purpose,
-  type Trip,
+  type TripPurpose,
+  type ProviderTrip,
 } from './trip.ts'
 
 const SEARCH = { redirect: '/profile', institution: 'clinic' }
@@ -24,7 +24,7 @@ function aShelf(): { shelf: () => Storage; kept: Map<string, string> } {
   return { shelf: () => shelf, kept }
 }
 
-const aTrip = (own: Partial<Trip> = {}): Trip => ({
+const aTrip = (own: Partial<ProviderTrip> = {}): ProviderTrip => ({
   ...newTrip({ provider: 'google', purpose: 'sign-in', userId: null, search: SEARCH }),
   ...own,
 })
@@ -39,12 +39,12 @@ test('[D20] state and nonce have 256 bits each, and no trip has those of another
 test('[D20] a trip is there for its way back once, and for no second', () => {
   const { shelf } = aShelf()
   for (const trip of [aTrip(), aTrip({ purpose: 'connect', userId: 7 })]) {
-    expect(keepTrip(shelf, trip)).toBe(true)
+    expect(storeTrip(shelf, trip)).toBe(true)
     expect([takeTrip(shelf), takeTrip(shelf)]).toEqual([trip, null])
   }
 })
 
-test.each<[DeviceState, Purpose | undefined, Purpose]>([
+test.each<[DeviceState, TripPurpose | undefined, TripPurpose]>([
   ['visitor', undefined, 'sign-in'],
   ['not-registered', undefined, 'sign-in'],
   ['locked', undefined, 'unlock'],
@@ -55,14 +55,14 @@ test.each<[DeviceState, Purpose | undefined, Purpose]>([
   ['locked', 'confirm', 'unlock'],
   ['visitor', 'connect', 'sign-in'],
 ])('[ACC-26] on a device that is %s, after %s, a provider is asked to %s', (state, begun, purpose) => {
-  expect(purposeNow(state, begun)).toBe(purpose)
+  expect(currentTripPurpose(state, begun)).toBe(purpose)
 })
 
 test('[D20] a browser that keeps nothing sends nobody away', () => {
   const forbidden = (): Storage => {
     throw new DOMException('forbidden', 'SecurityError')
   }
-  expect([keepTrip(forbidden, aTrip()), takeTrip(forbidden)]).toEqual([false, null])
+  expect([storeTrip(forbidden, aTrip()), takeTrip(forbidden)]).toEqual([false, null])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 ] as const)('[D20] %s is asked for what it can give, and where to', (provider, type, mode, back) => {
   const trip = aTrip({ provider })
   const facts = { clientId: 'our id', authorize: 'https://provider.example/auth?v=2' }
-  const address = new URL(addressOf(trip, facts, ORIGIN))
+  const address = new URL(authorizeUrl(trip, facts, ORIGIN))
   const asked = Object.fromEntries(address.searchParams)
   expect(address.origin + address.pathname).toBe('https://provider.example/auth')
   expect(asked).toMatchObject({

@@ -6,24 +6,24 @@ import type { SessionName } from '../../device/sessionNames.ts'
  * `sign-in`: log in or register, whichever applies. `unlock` and `confirm`: only for the owner of the device.
  * `connect`: one more way to log in to the account.
  */
-export const PURPOSES = ['sign-in', 'unlock', 'confirm', 'connect'] as const
+export const TRIP_PURPOSES = ['sign-in', 'unlock', 'confirm', 'connect'] as const
 
-export type Purpose = (typeof PURPOSES)[number]
+export type TripPurpose = (typeof TRIP_PURPOSES)[number]
 
 /**
  * The purpose of a provider log-in started now: it depends on the device's current state, not on what was begun
  * earlier. [ACC-26]
  */
-export function purposeNow(state: DeviceState, begun?: Purpose): Purpose {
+export function currentTripPurpose(state: DeviceState, begun?: TripPurpose): TripPurpose {
   if (state === 'locked') return 'unlock'
   if (state !== 'signed-in') return 'sign-in'
   return begun === 'confirm' ? 'confirm' : 'connect'
 }
 
 /** What the page must still know when the provider sends the person back. */
-export interface Trip {
+export interface ProviderTrip {
   provider: Provider
-  purpose: Purpose
+  purpose: TripPurpose
   state: string
   nonce: string
   /** The owner of the device when the person left; null: nobody with an account. */
@@ -38,7 +38,9 @@ const SECRET_BYTES = 32
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** 256 bits each: unguessable, and never used twice. */
-export function newTrip(given: Pick<Trip, 'provider' | 'purpose' | 'userId' | 'search'>): Trip {
+export function newTrip(
+  given: Pick<ProviderTrip, 'provider' | 'purpose' | 'userId' | 'search'>,
+): ProviderTrip {
   return { ...given, state: secret(), nonce: secret() }
 }
 
@@ -49,7 +51,7 @@ function secret(): string {
 }
 
 /** For this tab only. False if the browser stores nothing: then nobody may be sent away. */
-export function keepTrip(shelf: () => Shelf, trip: Trip): boolean {
+export function storeTrip(shelf: () => Shelf, trip: ProviderTrip): boolean {
   try {
     shelf().setItem(NAME, JSON.stringify(trip))
     return true
@@ -59,7 +61,7 @@ export function keepTrip(shelf: () => Shelf, trip: Trip): boolean {
 }
 
 /** Once: a second answer to the same request is not accepted. */
-export function takeTrip(shelf: () => Shelf): Trip | null {
+export function takeTrip(shelf: () => Shelf): ProviderTrip | null {
   try {
     const kept = shelf().getItem(NAME)
     shelf().removeItem(NAME)
@@ -69,10 +71,10 @@ export function takeTrip(shelf: () => Shelf): Trip | null {
   }
 }
 
-function tripFrom(kept: unknown): Trip | null {
+function tripFrom(kept: unknown): ProviderTrip | null {
   const { provider, purpose, state, nonce, userId, search } = (kept ?? {}) as Record<string, unknown>
   const known = PROVIDERS.find((name) => name === provider)
-  const wanted = PURPOSES.find((name) => name === purpose)
+  const wanted = TRIP_PURPOSES.find((name) => name === purpose)
   if (known === undefined || wanted === undefined) return null
   if (typeof state !== 'string' || typeof nonce !== 'string' || state === '' || nonce === '') return null
   const texts = Object.entries((search ?? {}) as Record<string, unknown>).filter(
@@ -103,7 +105,11 @@ const ASKED: Record<Provider, Readonly<Record<string, string>>> = {
 }
 
 /** The provider's page, with the parameters that it must return. */
-export function addressOf(trip: Trip, { authorize, clientId }: ProviderFacts, origin: string): string {
+export function authorizeUrl(
+  trip: ProviderTrip,
+  { authorize, clientId }: ProviderFacts,
+  origin: string,
+): string {
   const address = new URL(authorize)
   const asked = {
     ...ASKED[trip.provider],

@@ -2,33 +2,37 @@ import { pathAfterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { stateOf, userIdOf } from '../../access/session.ts'
+import { sessionDeviceState, sessionUserId } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { useAsk, useReplaceSession } from '../../api/useAsk.ts'
 import { clientType } from '../../device/clientType.ts'
 import { firstLanding, takeFirstLanding } from '../../device/firstLanding.ts'
-import { invitedTo } from '../invited.ts'
-import { keptConsent } from '../keptConsent.ts'
-import { keptRegistration } from '../keptRegistration.ts'
-import { namingOf } from '../namingOf.ts'
+import { consentPath } from '../invited.ts'
+import { consentDraftStore } from '../keptConsent.ts'
+import { makeRegistrationDraftStore } from '../keptRegistration.ts'
+import { makeDeviceIdentity } from '../namingOf.ts'
 import type { Provider } from '../serviceFacts.ts'
-import { signInFrom } from '../signIn.ts'
-import { learnChangedTerms } from '../terms/termsRefused.ts'
-import { useConfirmed } from '../useConfirmed.ts'
-import type { Verify } from '../useMfa.ts'
+import { readSignInAnswer } from '../signIn.ts'
+import { reloadChangedTerms } from '../terms/termsRefused.ts'
+import { useConfirmedAsk } from '../useConfirmed.ts'
+import type { VerifyMfaCode } from '../useMfa.ts'
 import { useSignIn } from '../useSignIn.ts'
-import { arrival } from './arrival.ts'
-import { type ComingBack, comingBack } from './comingBack.ts'
-import { purposeNow, takeTrip } from './trip.ts'
-import { makeWelcomeCalls, type Outcome, type WelcomeCalls } from './welcomeCalls.ts'
+import { providerFragment } from './arrival.ts'
+import { type ProviderAnswer, readProviderAnswer } from './comingBack.ts'
+import { currentTripPurpose, takeTrip } from './trip.ts'
+import { makeWelcomeCalls, type ProviderOutcome, type WelcomeCalls } from './welcomeCalls.ts'
 
-let known: { provider: Provider; back: ComingBack } | null = null
+let known: { provider: Provider; back: ProviderAnswer } | null = null
 
 /** Read once and kept as long as the page lives: a screen that renders twice must not find it gone. */
-function cameBack(provider: Provider): ComingBack {
+function cameBack(provider: Provider): ProviderAnswer {
   if (known?.provider !== provider) {
-    const back = comingBack({ provider, trip: takeTrip(() => sessionStorage), fragment: arrival.take() })
+    const back = readProviderAnswer({
+      provider,
+      trip: takeTrip(() => sessionStorage),
+      fragment: providerFragment.take(),
+    })
     known = { provider, back }
   }
   return known.back
@@ -47,12 +51,12 @@ const wayOn = {
   current: (): string | null => onward,
 }
 
-export type Welcome =
-  | Exclude<Outcome, { is: 'granted' | 'wrong-email' | 'terms-refused' }>
+export type WelcomeState =
+  | Exclude<ProviderOutcome, { is: 'granted' | 'wrong-email' | 'terms-refused' }>
   | { is: 'nothing' | 'mismatch' | 'checking' }
 
 /** Problems that leave the form as it is. */
-export type FormProblem =
+export type WelcomeFormProblem =
   | { is: 'away' | 'wrong-email' }
   | { is: 'refused'; message: string }
   | { is: 'terms-changed'; documents: readonly TermsDocument[] }
@@ -66,21 +70,21 @@ export function useWelcome(provider: Provider) {
   const calls = useCalls(provider)
   const signIn = useSignIn()
   const isUnderWay = useRef(false)
-  const [welcome, setWelcome] = useState<Welcome>(() => firstStep(back))
+  const [welcome, setWelcome] = useState<WelcomeState>(() => firstStep(back))
   const trip = back.is === 'mismatch' ? null : back.trip
-  const redirect = trip?.search['redirect'] ?? invitedTo(trip?.search ?? {})
+  const redirect = trip?.search['redirect'] ?? consentPath(trip?.search ?? {})
   useGoOn(signIn.signingIn.is === 'problem')
 
-  const settle = async (outcome: Outcome): Promise<void> => {
+  const settle = async (outcome: ProviderOutcome): Promise<void> => {
     if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(pathAfterSignIn(redirect))
     if (outcome.is === 'granted') return signIn.grant(outcome.granted)
     if (outcome.is !== 'wrong-email' && outcome.is !== 'terms-refused') setWelcome(outcome)
   }
-  const ask = (act: () => Promise<Outcome>): void => {
+  const ask = (act: () => Promise<ProviderOutcome>): void => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     void act()
-      .catch((): Outcome => ({ is: 'away' }))
+      .catch((): ProviderOutcome => ({ is: 'away' }))
       .then(settle)
       .finally(() => (isUnderWay.current = false))
   }
@@ -97,14 +101,14 @@ export function useWelcome(provider: Provider) {
     return forgetReturn
   }, [])
 
-  const verify: Verify = async (challenge, code) => {
+  const verify: VerifyMfaCode = async (challenge, code) => {
     if (brought === null) return null
     const answer = await calls.verify(brought, challenge, code)
     if (answer === 'different' || answer === 'gone') {
       setWelcome({ is: 'different-account' })
       return null
     }
-    const said = signInFrom(answer)
+    const said = readSignInAnswer(answer)
     if (said.is !== 'granted') {
       return answer.reached ? { is: 'refused', message: answer.message } : { is: 'away' }
     }
@@ -115,18 +119,18 @@ export function useWelcome(provider: Provider) {
   return {
     trip,
     /** For a user who starts again from here. */
-    purpose: purposeNow(stateOf(useSession()), trip?.purpose),
+    purpose: currentTripPurpose(sessionDeviceState(useSession()), trip?.purpose),
     welcome,
     signIn,
     verify,
     retry: check,
-    register: async (email: string | null): Promise<FormProblem | null> => {
+    register: async (email: string | null): Promise<WelcomeFormProblem | null> => {
       if (brought === null) return null
-      const outcome = await calls.register(brought, email).catch((): Outcome => ({ is: 'away' }))
+      const outcome = await calls.register(brought, email).catch((): ProviderOutcome => ({ is: 'away' }))
       if (outcome.is === 'refused' || outcome.is === 'wrong-email') return outcome
       if (outcome.is === 'away') return { is: 'away' }
       if (outcome.is === 'terms-refused') {
-        const documents = await learnChangedTerms(server, device)
+        const documents = await reloadChangedTerms(server, device)
         return documents.length > 0
           ? { is: 'terms-changed', documents }
           : { is: 'refused', message: outcome.message }
@@ -139,14 +143,14 @@ export function useWelcome(provider: Provider) {
 }
 
 /** Rendered again during the redirect: nothing is left to say. */
-const firstStep = (back: ComingBack): Welcome => ({
+const firstStep = (back: ProviderAnswer): WelcomeState => ({
   is: back.is === 'token' || wayOn.current() !== null ? 'checking' : back.is,
 })
 
 /** After log-in, redirects to where the person was going. */
 function useGoOn(isRefused: boolean): void {
   const router = useRouter()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   useEffect(() => {
     const path = wayOn.current()
     if (isRefused) wayOn.set(null)
@@ -159,9 +163,9 @@ function useGoOn(isRefused: boolean): void {
 const LANDING = { current: () => firstLanding(), drop: () => void takeFirstLanding() }
 const FILLED_IN = {
   forget: (by: string | null) => {
-    if (by === null) keptConsent.forget()
-    else keptConsent.give(by)
-    keptRegistration(() => sessionStorage).forget()
+    if (by === null) consentDraftStore.forget()
+    else consentDraftStore.give(by)
+    makeRegistrationDraftStore(() => sessionStorage).forget()
   },
 }
 
@@ -169,14 +173,14 @@ function useCalls(provider: Provider): WelcomeCalls {
   const store = useSessionStore()
   const tools = {
     ask: useAsk(),
-    confirmed: useConfirmed(),
+    confirmed: useConfirmedAsk(),
     replaceSession: useReplaceSession(),
-    naming: namingOf(useDevice()),
+    naming: makeDeviceIdentity(useDevice()),
     origin: location.origin,
     clientType: clientType(),
     landing: LANDING,
     filledIn: FILLED_IN,
-    owner: () => userIdOf(store.current()),
+    owner: () => sessionUserId(store.current()),
   }
   return makeWelcomeCalls(tools, provider)
 }

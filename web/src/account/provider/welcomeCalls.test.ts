@@ -3,8 +3,8 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
-import { serviceTold } from '../serviceTold.ts'
-import { newTrip, type Purpose } from './trip.ts'
+import { serviceStatus } from '../serviceTold.ts'
+import { newTrip, type TripPurpose } from './trip.ts'
 import { makeWelcomeCalls, type ProviderReturn, type WelcomeTools } from './welcomeCalls.ts'
 
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
@@ -23,7 +23,7 @@ const SESSION = {
   privacy_notice_version: 2,
 }
 
-const aWay = (purpose: Purpose, userId: number | null = null): ProviderReturn => ({
+const aWay = (purpose: TripPurpose, userId: number | null = null): ProviderReturn => ({
   is: 'token',
   trip: newTrip({
     provider: 'google',
@@ -155,14 +155,14 @@ describe('[D27] the sign-up', () => {
   })
 
   test('[ACC-36] sends the version that the server asks for where the operator has a page for it', async () => {
-    serviceTold.become({
+    serviceStatus.become({
       eula_version: 3,
       privacy_notice_version: 3,
       links: { eula: 'https://clinic.example/eula' },
     })
     const { calls, asked } = aServer(said(RESULT.ok, SESSION))
     await calls.register(aWay('sign-in'), null)
-    serviceTold.become(undefined)
+    serviceStatus.become(undefined)
     expect(asked[0]?.request).toMatchObject({ eula_version: 3, privacy_notice_version: 2 })
   })
 
@@ -248,7 +248,7 @@ test('[D8] a new link is asked for with the same proof', async () => {
 })
 
 describe('[ACC-26] a way that was begun by one person', () => {
-  test.each<[Purpose, number | null, number | null]>([
+  test.each<[TripPurpose, number | null, number | null]>([
     ['connect', 7, 8],
     ['confirm', 7, 8],
     ['unlock', 7, null],

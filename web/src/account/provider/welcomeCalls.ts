@@ -3,14 +3,14 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { offeredTerms } from '@reprieve/domain/account/termsGate.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import type { ReplaceSession } from '../../api/replaceSession.ts'
-import { invitationOf, refusedInvitation } from '../invited.ts'
-import { registrationFrom } from '../registrationAnswer.ts'
+import { invitationFields, invitationRefusal } from '../invited.ts'
+import { readRegistrationOutcome } from '../registrationAnswer.ts'
 import type { Provider } from '../serviceFacts.ts'
-import { toldTerms } from '../serviceTold.ts'
-import { type GrantedSession, type Naming, signInFrom } from '../signIn.ts'
-import type { Confirmed } from '../useConfirmed.ts'
-import type { ComingBack } from './comingBack.ts'
-import { type Purpose, returnAddress } from './trip.ts'
+import { readServerTerms } from '../serviceTold.ts'
+import { type GrantedSession, type DeviceIdentity, readSignInAnswer } from '../signIn.ts'
+import type { ConfirmedAsk } from '../useConfirmed.ts'
+import type { ProviderAnswer } from './comingBack.ts'
+import { type TripPurpose, returnAddress } from './trip.ts'
 
 /** What the page shows after the server has checked the provider's answer. */
 type Welcomed =
@@ -28,7 +28,7 @@ type Welcomed =
   | { is: 'refused'; message: string }
 
 interface WelcomeQuestion {
-  purpose: Purpose
+  purpose: TripPurpose
   /** Both documents were accepted with this request. */
   isSignUp: boolean
   /** The person typed the address. */
@@ -57,7 +57,7 @@ const notActivated = ({ isSignUp }: WelcomeQuestion): Welcomed => ({
 /** Without a typed address, one is missing. With one, it is wrong, or something that the person cannot see. */
 function malformed({ hasTyped = false }: WelcomeQuestion, told: ReachedAnswer): Welcomed {
   if (!hasTyped) return { is: 'form', email: null }
-  return registrationFrom(told).is === 'fields' ? { is: 'wrong-email' } : refused(told)
+  return readRegistrationOutcome(told).is === 'fields' ? { is: 'wrong-email' } : refused(told)
 }
 
 function welcomed(answer: Answer, asked: WelcomeQuestion): Welcomed {
@@ -66,7 +66,7 @@ function welcomed(answer: Answer, asked: WelcomeQuestion): Welcomed {
   if (byCode !== undefined) return byCode(asked, answer)
   // Spec 1 section 8: no token means an account that is not activated yet, whatever the code.
   if (answer.code === RESULT.ok && typeof answer.body['token'] !== 'string') return notActivated(asked)
-  const said = signInFrom(answer)
+  const said = readSignInAnswer(answer)
   return said.is === 'problem' ? refused(answer) : said
 }
 
@@ -77,9 +77,9 @@ type Question = SentOf<'core/login-user-with-provider'>
 
 export interface WelcomeTools {
   ask: Ask
-  confirmed: Confirmed
+  confirmed: ConfirmedAsk
   replaceSession: ReplaceSession
-  naming: Pick<Naming, 'device' | 'details'>
+  naming: Pick<DeviceIdentity, 'device' | 'details'>
   origin: string
   clientType: string
   /** Where the person came from: sent only with the sign-up, and dropped once accepted. [ACC-20] */
@@ -90,19 +90,21 @@ export interface WelcomeTools {
   owner: () => number | null
 }
 
-export type ProviderReturn = Extract<ComingBack, { is: 'token' }>
+export type ProviderReturn = Extract<ProviderAnswer, { is: 'token' }>
 
 /**
  * `confirmed`: the person has proved their identity and continues. `turned-back`: they cancelled. `mismatch`: somebody
  * else started it.
  */
-export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' | 'mismatch' }
+export type ProviderOutcome =
+  | Welcomed
+  | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' | 'mismatch' }
 
 export interface WelcomeCalls {
-  check: (brought: ProviderReturn) => Promise<Outcome>
-  register: (brought: ProviderReturn, email: string | null) => Promise<Outcome>
+  check: (brought: ProviderReturn) => Promise<ProviderOutcome>
+  register: (brought: ProviderReturn, email: string | null) => Promise<ProviderOutcome>
   verify: (brought: ProviderReturn, challenge: string, code: string) => Promise<Answer | 'different' | 'gone'>
-  requestLink: (brought: ProviderReturn) => Promise<Outcome>
+  requestLink: (brought: ProviderReturn) => Promise<ProviderOutcome>
 }
 
 export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
@@ -125,7 +127,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     login_only: brought.trip.purpose !== 'sign-in',
   })
 
-  const connect = async (brought: ProviderReturn): Promise<Outcome> => {
+  const connect = async (brought: ProviderReturn): Promise<ProviderOutcome> => {
     const answer = await tools.confirmed('core/connect-user-to-provider', proofOf(brought))
     if (answer === null) return { is: 'turned-back' }
     if (!answer.reached) return { is: 'away' }
@@ -135,7 +137,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     return { is: 'refused', message: answer.message }
   }
 
-  const confirm = async (brought: ProviderReturn): Promise<Outcome> => {
+  const confirm = async (brought: ProviderReturn): Promise<ProviderOutcome> => {
     const answer = await tools.replaceSession('core/login-user-with-provider', await questionOf(brought))
     if (answer === 'different') return { is: 'different-account' }
     if (answer === 'gone') return { is: 'turned-back' }
@@ -157,10 +159,10 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     },
     register: async (brought, email) => {
       if (!isTheirs(brought)) return { is: 'mismatch' }
-      const { eula, privacy } = offeredTerms(toldTerms())
+      const { eula, privacy } = offeredTerms(readServerTerms())
       const request: Question = {
         ...(await questionOf(brought)),
-        ...invitationOf(brought.trip.search),
+        ...invitationFields(brought.trip.search),
         ...(email !== null && { email }),
         eula_version: eula,
         privacy_notice_version: privacy,
@@ -171,7 +173,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
       if (outcome.is === 'granted' || outcome.is === 'mailed') {
         tools.landing.drop()
         tools.filledIn.forget(outcome.is === 'granted' ? outcome.granted.username : null)
-        refusedInvitation.take(answer.reached ? answer.body : {})
+        invitationRefusal.take(answer.reached ? answer.body : {})
       }
       return outcome
     },

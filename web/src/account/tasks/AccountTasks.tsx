@@ -1,6 +1,6 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useText } from '../../text/useText.tsx'
@@ -9,16 +9,16 @@ import { Switch } from '../../ui/controls/Switch.tsx'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { ActivityTask, useMoment } from './ActivityTask.tsx'
+import { ActivityTask, useFormatDateTime } from './ActivityTask.tsx'
 import { EmailTask } from './EmailTask.tsx'
-import { NotKnown } from './NotKnown.tsx'
+import { LoadStateNote } from './NotKnown.tsx'
 import { PasswordTask } from './PasswordTask.tsx'
 import { ProvidersTask } from './ProvidersTask.tsx'
-import { accessPageIn, withOlder, type AccessLine, type AccessPage } from './accessLog.ts'
-import { factsIn, withAddress, type AccountFacts } from './accountFacts.ts'
-import { loadedFrom, type LoadState } from './loaded.ts'
-import { useAct } from './useAct.ts'
-import { useLoaded } from './useLoaded.ts'
+import { readAccessPage, appendOlderPage, type AccessLine, type AccessPage } from './accessLog.ts'
+import { readAccountFacts, sessionWithEmail, type AccountFacts } from './accountFacts.ts'
+import { readLoadState, type LoadState } from './loaded.ts'
+import { useAccountAction } from './useAct.ts'
+import { useServerData } from './useLoaded.ts'
 import '../account.css'
 import './tasks.css'
 
@@ -33,7 +33,7 @@ interface Task {
 /** The account section of the profile, for logged-in users; the frame shows its title. */
 export function AccountTasks() {
   const session = useSession()
-  if (session.is !== 'user' || stateOf(session) !== 'signed-in') return null
+  if (session.is !== 'user' || sessionDeviceState(session) !== 'signed-in') return null
   const { userId, username, email } = session
   return <SignedInTasks key={userId} userId={userId} username={username} email={email} />
 }
@@ -43,7 +43,11 @@ interface SignedInTasksProps extends Pick<AccountFacts, 'username' | 'email'> {
 }
 
 function SignedInTasks({ userId, username, email }: SignedInTasksProps) {
-  const { loaded, reload, change } = useLoaded('sync/get-record', { type: 'user_record' }, factsIn)
+  const { loaded, reload, change } = useServerData(
+    'sync/get-record',
+    { type: 'user_record' },
+    readAccountFacts,
+  )
   const facts = loaded.is === 'known' ? loaded.value : null
   const [open, setOpen] = useState<TaskName | null>(null)
   const [isLed, setLed] = useState(false)
@@ -73,7 +77,7 @@ function SignedInTasks({ userId, username, email }: SignedInTasksProps) {
         <dt>{text('email')}</dt>
         <dd>{facts?.email ?? email}</dd>
       </dl>
-      {loaded.is !== 'known' && <NotKnown loaded={loaded} onRetry={reload} />}
+      {loaded.is !== 'known' && <LoadStateNote loaded={loaded} onRetry={reload} />}
       {tasks.map(({ name, title, content }) => (
         <Collapse key={name} title={text(title)} isOpen={open === name} onToggle={() => toggle(name)}>
           {/* Mounted only while open: nothing loads before, and closing a form discards its input. */}
@@ -131,7 +135,7 @@ function useKnownAddress(userId: number, email: string): void {
   const store = useSessionStore()
   useEffect(() => {
     // On a full disk it is stored the next time.
-    store.change((kept) => withAddress(kept, userId, email)).catch(() => undefined)
+    store.change((kept) => sessionWithEmail(kept, userId, email)).catch(() => undefined)
   }, [store, userId, email])
 }
 
@@ -142,7 +146,7 @@ interface MfaTaskProps {
 
 /** D19. Switching it off needs a fresh log-in (D10). */
 function MfaTask({ facts, onSwitched }: MfaTaskProps) {
-  const { acting, act, again } = useAct()
+  const { acting, act, again } = useAccountAction()
   const text = useText('account')
   const shell = useText()
   const change = (on: boolean): void => act('core/set-mfa', { on }, { onDone: () => onSwitched(on) })
@@ -163,14 +167,14 @@ function MfaTask({ facts, onSwitched }: MfaTaskProps) {
 
 /** The account's events, newest first (D7). */
 function AccessLogTask() {
-  const { loaded, reload, change } = useLoaded('core/get-access-log', {}, accessPageIn)
+  const { loaded, reload, change } = useServerData('core/get-access-log', {}, readAccessPage)
   const [firstOlder, setFirstOlder] = useState<number | null>(null)
   const text = useText('account')
-  if (loaded.is !== 'known') return <NotKnown loaded={loaded} onRetry={reload} />
+  if (loaded.is !== 'known') return <LoadStateNote loaded={loaded} onRetry={reload} />
   const { lines, next } = loaded.value
   const show = (older: AccessPage): void => {
     setFirstOlder(lines.length)
-    change((before) => withOlder(before, older))
+    change((before) => appendOlderPage(before, older))
   }
   return (
     <>
@@ -196,7 +200,7 @@ interface LineProps {
 function Line({ line: { at, event, device }, isSoughtOut }: LineProps) {
   const row = useRef<HTMLLIElement>(null)
   const text = useText('account')
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   useEffect(() => {
     if (isSoughtOut) row.current?.focus()
   }, [isSoughtOut])
@@ -221,7 +225,7 @@ function Older({ cursor, onPage }: { cursor: string; onPage: (older: AccessPage)
   const fetch = async (): Promise<void> => {
     if (fetching.is === 'loading') return
     setFetching({ is: 'loading' })
-    const page = loadedFrom(await ask('core/get-access-log', { cursor }), accessPageIn)
+    const page = readLoadState(await ask('core/get-access-log', { cursor }), readAccessPage)
     setFetching(page.is === 'known' ? { is: 'still' } : page)
     if (page.is === 'known') onPage(page.value)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keysOf } from '../../access/keys.ts'
+import { makeSessionKeys } from '../../access/keys.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -7,16 +7,16 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import { Done } from './Done.tsx'
+import { DoneNote } from './Done.tsx'
 import { IdleSwitch } from './IdleSwitch.tsx'
-import { NotKnown } from './NotKnown.tsx'
-import { sessionsIn, type ListedSession } from './sessions.ts'
-import { useAct } from './useAct.ts'
-import { useLoaded } from './useLoaded.ts'
+import { LoadStateNote } from './NotKnown.tsx'
+import { readSessions, type ListedSession } from './sessions.ts'
+import { useAccountAction } from './useAct.ts'
+import { useServerData } from './useLoaded.ts'
 
 /** The account's sessions, and the actions to end them (D17). */
 export function ActivityTask() {
-  const { loaded, reload } = useLoaded('core/list-sessions', undefined, sessionsIn)
+  const { loaded, reload } = useServerData('core/list-sessions', undefined, readSessions)
   const text = useText('account')
   return (
     <>
@@ -26,7 +26,7 @@ export function ActivityTask() {
           <Sessions sessions={loaded.value} onEnded={reload} />
         </>
       ) : (
-        <NotKnown loaded={loaded} onRetry={reload} />
+        <LoadStateNote loaded={loaded} onRetry={reload} />
       )}
       <IdleSwitch />
     </>
@@ -36,7 +36,7 @@ export function ActivityTask() {
 function Sessions({ sessions, onEnded }: { sessions: readonly ListedSession[]; onEnded: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const [areOthersOut, setOthersOut] = useState(false)
-  const { acting, act, again } = useAct()
+  const { acting, act, again } = useAccountAction()
   const lock = useLockHere()
   const text = useText('account')
   const common = useText('common')
@@ -59,7 +59,7 @@ function Sessions({ sessions, onEnded }: { sessions: readonly ListedSession[]; o
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {areOthersOut && <Done>{text('taskOthersAreOut')}</Done>}
+      {areOthersOut && <DoneNote>{text('taskOthersAreOut')}</DoneNote>}
       <FormTrouble trouble={acting} onRetry={again} />
       <div className="task-buttons">
         {sessions.length > 1 && (
@@ -87,7 +87,7 @@ function Sessions({ sessions, onEnded }: { sessions: readonly ListedSession[]; o
 
 function Session({ session: { device, signedInAt, lastSeen, isThis } }: { session: ListedSession }) {
   const text = useText('account')
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   return (
     <li className="task-row">
       <span className="task-row-words">
@@ -104,14 +104,14 @@ function Session({ session: { device, signedInAt, lastSeen, isThis } }: { sessio
 function useLockHere(): () => void {
   const store = useSessionStore()
   return () => {
-    const keys = keysOf(store)
+    const keys = makeSessionKeys(store)
     const signedIn = keys.current()
     if (signedIn !== null) void keys.lock(signedIn, { by: 'expired', isOver: true })
   }
 }
 
 /** Always day and hour, so that events at night are clearly dated. */
-export function useMoment(): (at: number) => string {
+export function useFormatDateTime(): (at: number) => string {
   const format = new Intl.DateTimeFormat(useFormatTag(), DATE_TIME_FORMAT)
   return (at) => format.format(at)
 }

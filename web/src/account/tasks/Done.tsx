@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Note } from '../../ui/layout/Note.tsx'
 
 /** The action is done and its button is gone: takes the focus. */
-export function Done({ children }: { children: ReactNode }) {
+export function DoneNote({ children }: { children: ReactNode }) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (

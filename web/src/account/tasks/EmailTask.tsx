@@ -8,10 +8,10 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import { useConfirmed } from '../useConfirmed.ts'
+import { useConfirmedAsk } from '../useConfirmed.ts'
 import { useEmailProblem } from '../useEmailProblem.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import { Done } from './Done.tsx'
+import { DoneNote } from './Done.tsx'
 import type { AccountFacts } from './accountFacts.ts'
 import { emailOutcome, type EmailOutcome } from './emailOutcome.ts'
 
@@ -32,7 +32,7 @@ export function EmailTask({ facts, onSetPassword }: EmailTaskProps) {
       </>
     )
   }
-  if (way.changing.is === 'sent') return <Done>{text('taskEmailSent', { email: email.trim() })}</Done>
+  if (way.changing.is === 'sent') return <DoneNote>{text('taskEmailSent', { email: email.trim() })}</DoneNote>
   return (
     <>
       <p>{text('taskEmailText')}</p>
@@ -103,7 +103,7 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
 type Changing = { is: 'typing' | 'sending' | 'not-secure' } | EmailOutcome
 
 function useEmailTask() {
-  const confirmed = useConfirmed()
+  const confirmed = useConfirmedAsk()
   const isUnderWay = useRef(false)
   const [changing, setChanging] = useState<Changing>({ is: 'typing' })
 

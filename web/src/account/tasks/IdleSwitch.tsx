@@ -2,9 +2,9 @@ import { useText } from '../../text/useText.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { IDLE_TIMER_OFF } from '../stayLoggedIn.ts'
-import { NotKnown } from './NotKnown.tsx'
-import { useAct } from './useAct.ts'
-import { useLoaded } from './useLoaded.ts'
+import { LoadStateNote } from './NotKnown.tsx'
+import { useAccountAction } from './useAct.ts'
+import { useServerData } from './useLoaded.ts'
 import './tasks.css'
 
 const isOffIn = ({ values }: Record<string, unknown>): boolean =>
@@ -13,11 +13,11 @@ const isOffIn = ({ values }: Record<string, unknown>): boolean =>
   (values as Record<string, unknown>)[IDLE_TIMER_OFF] === true
 
 export function IdleSwitch() {
-  const { loaded, reload, change } = useLoaded('user/get-values', { keys: [IDLE_TIMER_OFF] }, isOffIn)
-  const { acting, act, again } = useAct()
+  const { loaded, reload, change } = useServerData('user/get-values', { keys: [IDLE_TIMER_OFF] }, isOffIn)
+  const { acting, act, again } = useAccountAction()
   const text = useText('account')
   const shell = useText()
-  if (loaded.is !== 'known') return <NotKnown loaded={loaded} onRetry={reload} />
+  if (loaded.is !== 'known') return <LoadStateNote loaded={loaded} onRetry={reload} />
   const keep = (isOff: boolean): void =>
     act('user/set-values', { values: { [IDLE_TIMER_OFF]: isOff } }, { onDone: () => change(() => isOff) })
   return (

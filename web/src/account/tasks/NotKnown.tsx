@@ -9,7 +9,7 @@ interface NotKnownProps {
 }
 
 /** Shown instead of data that only the server has. */
-export function NotKnown({ loaded, onRetry }: NotKnownProps) {
+export function LoadStateNote({ loaded, onRetry }: NotKnownProps) {
   const shell = useText()
   if (loaded.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
   return <FormTrouble trouble={loaded} onRetry={onRetry} />

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { CurrentPasswordField, NameForKeepers } from '../CurrentPasswordField.tsx'
+import { CurrentPasswordField, HiddenUsername } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
 import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
-import { useConfirmed } from '../useConfirmed.ts'
+import { useConfirmedAsk } from '../useConfirmed.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import { Done } from './Done.tsx'
+import { DoneNote } from './Done.tsx'
 import type { AccountFacts } from './accountFacts.ts'
 
 type Changing = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome
@@ -21,7 +21,7 @@ type Changing = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome
 const KNOWN_BY: Partial<Record<PasswordOutcome['is'], boolean>> = { 'none-set': false, 'wrong-current': true }
 
 function usePasswordTask(wasSet: boolean, onDone: () => void) {
-  const confirmed = useConfirmed()
+  const confirmed = useConfirmedAsk()
   // The state when this was opened: after the first password is set it must not switch to the other form.
   const [isSet, setIsSet] = useState(wasSet)
   const isUnderWay = useRef(false)
@@ -69,7 +69,7 @@ export function PasswordTask({ facts, onSet }: PasswordTaskProps) {
   const isWrong = changing.is === 'wrong-current'
   const part = useFocusOnRefusal(changing.is === 'weak' || isWrong)
 
-  if (changing.is === 'done') return <Done>{text(isSet ? 'taskChanged' : 'taskPasswordIsSet')}</Done>
+  if (changing.is === 'done') return <DoneNote>{text(isSet ? 'taskChanged' : 'taskPasswordIsSet')}</DoneNote>
   const submit = (): void => {
     setSent(true)
     const isWhole = problemOf(wanted) === null && (!isSet || current !== '')
@@ -95,7 +95,7 @@ export function PasswordTask({ facts, onSet }: PasswordTaskProps) {
               onChange={typed(setCurrent)}
             />
           ) : (
-            <NameForKeepers username={facts.username} />
+            <HiddenUsername username={facts.username} />
           )}
           <NewPasswordField
             value={wanted}

@@ -8,9 +8,9 @@ import { ProviderButtons } from '../provider/ProviderButtons.tsx'
 import { PROVIDER_NAMES } from '../provider/providerNames.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { Done } from './Done.tsx'
+import { DoneNote } from './Done.tsx'
 import type { AccountFacts } from './accountFacts.ts'
-import { useAct } from './useAct.ts'
+import { useAccountAction } from './useAct.ts'
 
 interface ProvidersTaskProps {
   facts: AccountFacts
@@ -22,7 +22,7 @@ export function ProvidersTask({ facts, onDisconnected }: ProvidersTaskProps) {
   const { providers: offered } = useServiceFacts()
   const [asked, setAsked] = useState<Provider | null>(null)
   const [gone, setGone] = useState<Provider | null>(null)
-  const { acting, act, again } = useAct()
+  const { acting, act, again } = useAccountAction()
   const text = useText('account')
   const common = useText('common')
   const shown = PROVIDERS.filter((name) => name in offered || facts.providers.includes(name))
@@ -63,7 +63,9 @@ export function ProvidersTask({ facts, onDisconnected }: ProvidersTaskProps) {
           </li>
         ))}
       </ul>
-      {gone !== null && <Done key={gone}>{text('taskDisconnected', { 0: PROVIDER_NAMES[gone] })}</Done>}
+      {gone !== null && (
+        <DoneNote key={gone}>{text('taskDisconnected', { 0: PROVIDER_NAMES[gone] })}</DoneNote>
+      )}
       <FormTrouble trouble={acting} onRetry={again} />
       {asked !== null && (
         <Dialog

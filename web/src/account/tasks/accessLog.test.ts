@@ -1,6 +1,6 @@
 import { ACCESS_EVENTS } from '@reprieve/contract/account/accessEvents.ts'
 import { expect, test } from 'vitest'
-import { accessPageIn, EVENT_WORDS, withOlder } from './accessLog.ts'
+import { readAccessPage, EVENT_WORDS, appendOlderPage } from './accessLog.ts'
 
 test('[D7] whatever happened to an account has words of its own', () => {
   expect(new Set(Object.values(EVENT_WORDS)).size).toBe(ACCESS_EVENTS.length)
@@ -13,7 +13,7 @@ test('[D7] what a newer server tells of is shown as something else, not left out
     { event: 'signed-in' },
     null,
   ]
-  expect(accessPageIn({ entries, next_cursor: '17' })).toEqual({
+  expect(readAccessPage({ entries, next_cursor: '17' })).toEqual({
     lines: [
       { at: 2_000, event: 'taskEventSignedIn', device: 'Firefox 145, Linux' },
       { at: 1_000, event: 'taskEventOther', device: null },
@@ -23,9 +23,9 @@ test('[D7] what a newer server tells of is shown as something else, not left out
 })
 
 test('[D7] older lines come after the newer ones, until there are none', () => {
-  const newer = accessPageIn({ entries: [{ at: 2, event: 'signed-in' }], next_cursor: '17' })
-  const older = accessPageIn({ entries: [{ at: 1, event: 'registered' }], next_cursor: null })
-  expect(withOlder(newer, older)).toEqual({
+  const newer = readAccessPage({ entries: [{ at: 2, event: 'signed-in' }], next_cursor: '17' })
+  const older = readAccessPage({ entries: [{ at: 1, event: 'registered' }], next_cursor: null })
+  expect(appendOlderPage(newer, older)).toEqual({
     lines: [
       { at: 2, event: 'taskEventSignedIn', device: null },
       { at: 1, event: 'taskEventRegistered', device: null },

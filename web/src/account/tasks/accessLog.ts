@@ -48,7 +48,7 @@ export const EVENT_WORDS: Record<AccessEvent, Key<'account'>> = {
 }
 
 /** Reads a response of get-access-log. */
-export function accessPageIn({ entries, next_cursor: next }: Record<string, unknown>): AccessPage {
+export function readAccessPage({ entries, next_cursor: next }: Record<string, unknown>): AccessPage {
   const rows: unknown[] = Array.isArray(entries) ? entries : []
   return { lines: rows.flatMap(lineIn), next: typeof next === 'string' ? next : null }
 }
@@ -68,7 +68,7 @@ function lineIn(row: unknown): AccessLine[] {
 }
 
 /** Appends an older page. */
-export const withOlder = (before: AccessPage, older: AccessPage): AccessPage => ({
+export const appendOlderPage = (before: AccessPage, older: AccessPage): AccessPage => ({
   lines: [...before.lines, ...older.lines],
   next: older.next,
 })

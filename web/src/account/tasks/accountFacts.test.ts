@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../access/session.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
-import { factsIn, withAddress } from './accountFacts.ts'
+import { readAccountFacts, sessionWithEmail } from './accountFacts.ts'
 
 test('[D34] the user record tells how somebody may sign in', () => {
   const content = {
@@ -15,7 +15,7 @@ test('[D34] the user record tells how somebody may sign in', () => {
     ],
     credits_count: 0,
   }
-  expect(factsIn({ record_type: 'user_record', content })).toEqual({
+  expect(readAccountFacts({ record_type: 'user_record', content })).toEqual({
     username: 'lucy',
     email: 'lucy@example.org',
     isPasswordSet: false,
@@ -26,12 +26,14 @@ test('[D34] the user record tells how somebody may sign in', () => {
 
 test('[D13] an answer that tells nothing promises no way in without a password', () => {
   const nothing = { username: '', email: '', isPasswordSet: true, isMfaOn: false, providers: [] }
-  expect(factsIn({})).toEqual(nothing)
-  expect(factsIn({ content: { providers: ['google', null, { provider: 'a newer one' }] } })).toEqual(nothing)
+  expect(readAccountFacts({})).toEqual(nothing)
+  expect(readAccountFacts({ content: { providers: ['google', null, { provider: 'a newer one' }] } })).toEqual(
+    nothing,
+  )
 })
 
 test('[ACC-9, D22] a new address is learned for the person whose answer told it, and for nobody else', () => {
-  const learned = (kept: Session, email = 'new@example.org') => withAddress(kept, 7, email)
+  const learned = (kept: Session, email = 'new@example.org') => sessionWithEmail(kept, 7, email)
   expect(learned(helen('t'))).toEqual({ ...helen('t'), email: 'new@example.org' })
   const ivan = { ...helen('t'), userId: 8, username: 'ivan' }
   const others: Session[] = [ivan, helen(null), { is: 'anonymous' }, { is: 'nobody' }]

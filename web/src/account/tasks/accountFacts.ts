@@ -12,7 +12,7 @@ export interface AccountFacts {
 }
 
 /** Reads a response of get-record for the user record. */
-export function factsIn({ content }: Record<string, unknown>): AccountFacts {
+export function readAccountFacts({ content }: Record<string, unknown>): AccountFacts {
   const { username, email, password_set, mfa_on, providers } = fieldsOf(content)
   const connected = (Array.isArray(providers) ? providers : []).map((each) => fieldsOf(each)['provider'])
   return {
@@ -26,7 +26,7 @@ export function factsIn({ content }: Record<string, unknown>): AccountFacts {
 }
 
 /** Null if nothing changed, or if the device has another owner by now, who must not get this address. [ACC-9] */
-export function withAddress(kept: Session, userId: number, email: string): Session | null {
+export function sessionWithEmail(kept: Session, userId: number, email: string): Session | null {
   if (kept.is !== 'user' || kept.userId !== userId || kept.token === null) return null
   return email === '' || kept.email === email ? null : { ...kept, email }
 }

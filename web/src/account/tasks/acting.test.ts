@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { actingFrom } from './acting.ts'
+import { readActionState } from './acting.ts'
 
 const answered = (code: number, alsoDone: readonly number[] = []) =>
-  actingFrom({ reached: true, code, message: 'said', body: {} }, alsoDone)
+  readActionState({ reached: true, code, message: 'said', body: {} }, alsoDone)
 
 test('[D4] only code 0 is done, any other refusal is told in the words of the server', () => {
   expect(answered(RESULT.ok)).toEqual({ is: 'done' })
@@ -15,9 +15,9 @@ test('[D20] a provider that is disconnected already is disconnected', () => {
 })
 
 test('[SES-4] who goes away from the question who they are is told nothing more', () => {
-  expect(actingFrom(null, [])).toEqual({ is: 'still' })
+  expect(readActionState(null, [])).toEqual({ is: 'still' })
 })
 
 test('[D16] without a line it is said that there is none', () => {
-  expect(actingFrom({ reached: false }, [])).toEqual({ is: 'away' })
+  expect(readActionState({ reached: false }, [])).toEqual({ is: 'away' })
 })

@@ -2,10 +2,10 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
 /** An action that changes the account directly, without a form. */
-export type Acting = { is: 'still' | 'acting' | 'done' | 'away' } | { is: 'refused'; message: string }
+export type ActionState = { is: 'still' | 'acting' | 'done' | 'away' } | { is: 'refused'; message: string }
 
 /** `alsoDone`: codes besides 0 that mean the wanted state is reached. */
-export function actingFrom(answer: Answer | null, alsoDone: readonly number[]): Acting {
+export function readActionState(answer: Answer | null, alsoDone: readonly number[]): ActionState {
   // The person cancelled the log-in dialog: nothing has changed, and they know.
   if (answer === null) return { is: 'still' }
   if (!answer.reached) return { is: 'away' }

@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { loadedFrom } from './loaded.ts'
+import { readLoadState } from './loaded.ts'
 
 const answered = (code: number) =>
-  loadedFrom({ reached: true, code, message: 'said', body: { count: 3 } }, ({ count }) => count)
+  readLoadState({ reached: true, code, message: 'said', body: { count: 3 } }, ({ count }) => count)
 
 test('[D4] only code 0 is read, any other refusal is told in the words of the server', () => {
   expect(answered(RESULT.ok)).toEqual({ is: 'known', value: 3 })
@@ -11,5 +11,5 @@ test('[D4] only code 0 is read, any other refusal is told in the words of the se
 })
 
 test('[D16] without a line it is said that there is none', () => {
-  expect(loadedFrom({ reached: false }, () => 0)).toEqual({ is: 'away' })
+  expect(readLoadState({ reached: false }, () => 0)).toEqual({ is: 'away' })
 })

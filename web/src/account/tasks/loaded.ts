@@ -7,7 +7,7 @@ export type LoadState<Value> =
   | { is: 'refused'; message: string }
   | { is: 'known'; value: Value }
 
-export function loadedFrom<Value>(
+export function readLoadState<Value>(
   answer: Answer,
   read: (body: Record<string, unknown>) => Value,
 ): LoadState<Value> {

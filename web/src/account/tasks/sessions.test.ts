@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionsIn } from './sessions.ts'
+import { readSessions } from './sessions.ts'
 
 const row = (id: string, given: object = {}) => ({
   session_id: id,
@@ -12,7 +12,7 @@ const row = (id: string, given: object = {}) => ({
 })
 
 test('[D7] this device stands first, the others as the server has put them', () => {
-  const sessions = sessionsIn({ sessions: [row('a'), row('b', { current: true }), row('c')] })
+  const sessions = readSessions({ sessions: [row('a'), row('b', { current: true }), row('c')] })
   expect(sessions.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   expect(sessions[0]).toEqual({
     id: 'b',
@@ -24,7 +24,7 @@ test('[D7] this device stands first, the others as the server has put them', () 
 })
 
 test('[D7] a device that told nothing of itself has no name, and a row that is none is left out', () => {
-  const sessions = sessionsIn({ sessions: [row('a', { device_details: null }), null, { session_id: 7 }] })
+  const sessions = readSessions({ sessions: [row('a', { device_details: null }), null, { session_id: 7 }] })
   expect(sessions.map(({ device }) => device)).toEqual([null])
-  expect(sessionsIn({})).toEqual([])
+  expect(readSessions({})).toEqual([])
 })

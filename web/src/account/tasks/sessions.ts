@@ -9,7 +9,7 @@ export interface ListedSession {
 }
 
 /** Reads a response of list-sessions, this device first. */
-export function sessionsIn({ sessions }: Record<string, unknown>): ListedSession[] {
+export function readSessions({ sessions }: Record<string, unknown>): ListedSession[] {
   const rows: unknown[] = Array.isArray(sessions) ? sessions : []
   return rows.flatMap(sessionIn).toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }

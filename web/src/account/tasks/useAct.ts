@@ -1,7 +1,7 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { useRef, useState } from 'react'
-import { useConfirmed } from '../useConfirmed.ts'
-import { actingFrom, type Acting } from './acting.ts'
+import { useConfirmedAsk } from '../useConfirmed.ts'
+import { readActionState, type ActionState } from './acting.ts'
 
 interface Afterwards {
   alsoDone?: readonly number[]
@@ -9,18 +9,18 @@ interface Afterwards {
 }
 
 /** One action at a time, with a fresh log-in if needed (D10); `again` repeats the last refused one. */
-export function useAct() {
-  const confirmed = useConfirmed()
+export function useAccountAction() {
+  const confirmed = useConfirmedAsk()
   const isUnderWay = useRef(false)
   const last = useRef<() => void>(() => undefined)
-  const [acting, setActing] = useState<Acting>({ is: 'still' })
+  const [acting, setActing] = useState<ActionState>({ is: 'still' })
 
   const perform = async <N extends CallName>(
     name: N,
     request: SentOf<N>,
     { alsoDone = [], onDone }: Afterwards,
-  ): Promise<Acting> => {
-    const outcome = actingFrom(await confirmed(name, request), alsoDone)
+  ): Promise<ActionState> => {
+    const outcome = readActionState(await confirmed(name, request), alsoDone)
     if (outcome.is === 'done') onDone()
     return outcome
   }
@@ -31,7 +31,7 @@ export function useAct() {
     last.current = () => act(name, request, afterwards)
     setActing({ is: 'acting' })
     void perform(name, request, afterwards)
-      .catch((): Acting => ({ is: 'away' }))
+      .catch((): ActionState => ({ is: 'away' }))
       .then(setActing)
       .finally(() => (isUnderWay.current = false))
   }

@@ -1,7 +1,7 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
-import { loadedFrom, type LoadState } from './loaded.ts'
+import { readLoadState, type LoadState } from './loaded.ts'
 
 interface Loading<Value> {
   loaded: LoadState<Value>
@@ -12,7 +12,7 @@ interface Loading<Value> {
 }
 
 /** Loaded when first shown, and again on request. */
-export function useLoaded<N extends CallName, Value>(
+export function useServerData<N extends CallName, Value>(
   name: N,
   request: SentOf<N>,
   read: (body: Record<string, unknown>) => Value,
@@ -20,7 +20,7 @@ export function useLoaded<N extends CallName, Value>(
   const ask = useAsk()
   const [loaded, setLoaded] = useState<LoadState<Value>>({ is: 'loading' })
 
-  const load = (): void => void ask(name, request).then((answer) => setLoaded(loadedFrom(answer, read)))
+  const load = (): void => void ask(name, request).then((answer) => setLoaded(readLoadState(answer, read)))
   const loadAtOnce = useEffectEvent(load)
   useEffect(() => loadAtOnce(), [])
   const reload = (): void => {

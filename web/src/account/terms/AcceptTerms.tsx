@@ -1,18 +1,18 @@
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { ReadDocument } from './ReadDocument.tsx'
-import { hostedLink } from './hostedLink.ts'
+import { ReadTermsLink } from './ReadDocument.tsx'
+import { operatorPageUrl } from './hostedLink.ts'
 
-export interface Accepts {
+export interface TermsCheckboxes {
   acceptsEula: boolean
   acceptsPrivacy: boolean
 }
 
 interface AcceptTermsProps {
-  form: Accepts
-  errorOf: (field: keyof Accepts) => string | null
-  onChange: (part: Partial<Accepts>) => void
+  form: TermsCheckboxes
+  errorOf: (field: keyof TermsCheckboxes) => string | null
+  onChange: (part: Partial<TermsCheckboxes>) => void
 }
 
 /** Both documents, each with a link to its text. */
@@ -27,7 +27,7 @@ export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
           error={errorOf('acceptsEula')}
           onChange={(acceptsEula) => onChange({ acceptsEula })}
         />
-        <ReadDocument document="eula" />
+        <ReadTermsLink document="eula" />
         <UserAgreement />
       </div>
       <div className="account-accept">
@@ -37,7 +37,7 @@ export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
           error={errorOf('acceptsPrivacy')}
           onChange={(acceptsPrivacy) => onChange({ acceptsPrivacy })}
         />
-        <ReadDocument document="privacy" />
+        <ReadTermsLink document="privacy" />
       </div>
     </>
   )
@@ -48,7 +48,7 @@ function UserAgreement() {
   const facts = useServiceFacts()
   const { language } = useLanguage()
   const text = useText('account')
-  const link = hostedLink(facts, 'user_agreement', language)
+  const link = operatorPageUrl(facts, 'user_agreement', language)
   if (link === null) return null
   return (
     <a className="link" href={link} target="_blank" rel="noreferrer noopener">

@@ -1,5 +1,5 @@
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useText } from '../../text/useText.tsx'
 import { TermsReading } from './TermsReading.tsx'
@@ -14,7 +14,7 @@ export function PrivacyPolicyScreen() {
 }
 
 function DocumentPage({ document, title }: { document: TermsDocument; title: string }) {
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   // Inside the diary the top bar shows the name.
   const isInside = state === 'not-registered' || state === 'signed-in'
   return (

@@ -9,13 +9,13 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Dialog, type DialogChoice } from '../../ui/overlays/Dialog.tsx'
 import { WriteLinks } from '../WriteLinks.tsx'
-import { toldTerms } from '../serviceTold.ts'
+import { readServerTerms } from '../serviceTold.ts'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { ReadDocument } from './ReadDocument.tsx'
-import { acceptTerms, keptVersions, raiseAccepted } from './acceptTerms.ts'
-import { hostedLink } from './hostedLink.ts'
+import { ReadTermsLink } from './ReadDocument.tsx'
+import { acceptTerms, readDiaryAcceptances, raiseAcceptedVersions } from './acceptTerms.ts'
+import { operatorPageUrl } from './hostedLink.ts'
 import { showTerms } from './shownTerms.ts'
-import { awaited, termsStuck } from './termsOf.ts'
+import { documentsToAccept, acceptanceNotStored } from './termsOf.ts'
 import '../account.css'
 import './terms.css'
 
@@ -34,7 +34,7 @@ export function EulaOutdatedScreen() {
       <p>{text('termsDiarySafe')}</p>
       <div className="terms-links">
         {documents.map((document) => (
-          <ReadDocument key={document} document={document} />
+          <ReadTermsLink key={document} document={document} />
         ))}
       </div>
       <div role="alert">{accepting === 'not-kept' && <Note kind="warn">{text('termsNotKept')}</Note>}</div>
@@ -77,31 +77,38 @@ function useEulaOutdated() {
   const facts = useServiceFacts()
   const { language } = useLanguage()
   const [accepting, setAccepting] = useState<Accepting>('asking')
-  const documents = awaited(session)
+  const documents = documentsToAccept(session)
   const userId = session.is === 'user' ? session.userId : 0
 
   useEffect(() => {
     // Accepted here offline, then logged in again before the server knew it.
-    keptVersions(diary)
-      .then((versions) => raiseAccepted(store, userId, versions))
+    readDiaryAcceptances(diary)
+      .then((versions) => raiseAcceptedVersions(store, userId, versions))
       .then(() => router.invalidate())
       // A full disk is reported when Continue is pressed.
       .catch(() => undefined)
   }, [diary, store, userId, router])
 
   const wordsOf = async (document: TermsDocument) => {
-    if (hostedLink(facts, document, language) !== null) return null
+    if (operatorPageUrl(facts, document, language) !== null) return null
     const { terms, language: shown } = await showTerms(document, language)
     return { text: terms.text, language: shown }
   }
 
   const accept = async (): Promise<void> => {
     setAccepting('saving')
-    const tools = { diary, session: store, userId, language, offered: offeredTerms(toldTerms()), wordsOf }
+    const tools = {
+      diary,
+      session: store,
+      userId,
+      language,
+      offered: offeredTerms(readServerTerms()),
+      wordsOf,
+    }
     // Unexpected errors are reported as well: otherwise the person would wait forever.
     const kept = await acceptTerms(tools, documents).catch(() => 'not-kept' as const)
     const isStuck = kept === 'not-kept'
-    termsStuck.become(isStuck)
+    acceptanceNotStored.become(isStuck)
     if (isStuck) return setAccepting('not-kept')
     // Not in an effect: with nothing left to accept, this screen is already unmounted.
     await router.invalidate()

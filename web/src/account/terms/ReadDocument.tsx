@@ -16,7 +16,7 @@ const WORDS: Record<TermsDocument, DocumentWords> = {
 }
 
 /** Opens the document over the screen: nobody has to leave a half-filled form to read it. */
-export function ReadDocument({ document, label }: { document: TermsDocument; label?: string }) {
+export function ReadTermsLink({ document, label }: { document: TermsDocument; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const text = useText('account')
   const common = useText('common')

@@ -9,7 +9,7 @@ import { useFormatTag, useLanguage, useText } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
-import { hostedLink } from './hostedLink.ts'
+import { operatorPageUrl } from './hostedLink.ts'
 import { type ShownTerms, showTerms } from './shownTerms.ts'
 import './terms.css'
 
@@ -81,7 +81,7 @@ const TITLES = { eula: 'eula', privacy: 'privacyPolicy' } as const
 export function TermsReading({ document, level }: TermsReadingProps) {
   const facts = useServiceFacts()
   const { language } = useLanguage()
-  const link = hostedLink(facts, document, language)
+  const link = operatorPageUrl(facts, document, language)
   return link === null ? (
     <OwnText document={document} level={level} />
   ) : (

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { NOBODY, type Session, type UserSession } from '../../access/session.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
-import { acceptTerms, keptVersions, raiseAccepted } from './acceptTerms.ts'
+import { acceptTerms, readDiaryAcceptances, raiseAcceptedVersions } from './acceptTerms.ts'
 
 const FILE = new URL('../../../../content/terms/eula/ko.md', import.meta.url)
 const KOREAN = readTerms(readFileSync(FILE, 'utf8')).text
@@ -83,7 +83,7 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
   expect(accepted.map(({ document }) => document)).toEqual(['eula', 'privacy', 'eula'])
   // On a page of the operator: which words stood there nobody knows here.
   expect(accepted.map(({ text_hash }) => text_hash)).toEqual([null, null, null])
-  expect(await keptVersions(diary)).toEqual({ eula: 2, privacy: 2 })
+  expect(await readDiaryAcceptances(diary)).toEqual({ eula: 2, privacy: 2 })
 })
 
 test('[ACC-36] on a page of the operator the version is the one that is offered there', async () => {
@@ -124,7 +124,7 @@ test('[ACC-17, ROUTE-13] a device too full to know that it goes on is told as su
     wordsOf: wordsIn('en', 'words'),
   }
   expect(await acceptTerms(tools, ['eula'])).toBe('not-kept')
-  expect(await keptVersions(diary)).toEqual({ eula: 2, privacy: 0 })
+  expect(await readDiaryAcceptances(diary)).toEqual({ eula: 2, privacy: 0 })
 })
 
 test('[ACC-29] read in English, it is accepted in English', async () => {
@@ -153,8 +153,8 @@ test('[ACC-17] without the words there is nothing to accept, and nothing is kept
 
 test('[ACC-16] what was accepted once is not taken back, and never given to somebody else', async () => {
   const session = keptSession({ ...ADA, accepted: { eula: 3, privacy: 1 } })
-  expect(await raiseAccepted(session, 7, { eula: 2, privacy: 2 })).toBe(true)
+  expect(await raiseAcceptedVersions(session, 7, { eula: 2, privacy: 2 })).toBe(true)
   expect(session.kept.session).toMatchObject({ accepted: { eula: 3, privacy: 2 } })
-  expect(await raiseAccepted(session, 8, { eula: 9, privacy: 9 })).toBe(false)
-  expect(await raiseAccepted(keptSession(NOBODY), 7, { eula: 9, privacy: 9 })).toBe(false)
+  expect(await raiseAcceptedVersions(session, 8, { eula: 9, privacy: 9 })).toBe(false)
+  expect(await raiseAcceptedVersions(keptSession(NOBODY), 7, { eula: 9, privacy: 9 })).toBe(false)
 })

@@ -20,7 +20,7 @@ import type { StorageFault } from '../../local/tables.ts'
 const TERMS = 'terms'
 
 /** Adds acceptances to the profile of this diary, from which they sync to the server. [ACC-17] */
-export async function keepAcceptances(
+export async function storeAcceptances(
   diary: Diary,
   given: readonly Acceptance[],
 ): Promise<Result<undefined, StorageFault>> {
@@ -46,7 +46,7 @@ export async function keepAcceptances(
 }
 
 /** The versions accepted in this diary: they may have been accepted offline, unknown to the server. */
-export async function keptVersions(diary: Diary): Promise<TermsVersions> {
+export async function readDiaryAcceptances(diary: Diary): Promise<TermsVersions> {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
   return row === null ? { eula: 0, privacy: 0 } : readAcceptedVersions(groupValues(row))
 }
@@ -70,10 +70,10 @@ export async function acceptTerms(
   const { diary, session, userId } = tools
   const given = await Promise.all(documents.map((document) => acceptanceOf(tools, document)))
   try {
-    const kept = await keepAcceptances(diary, given)
+    const kept = await storeAcceptances(diary, given)
     if (!kept.ok) return 'not-kept'
     const versions = Object.fromEntries(given.map(({ document, version }) => [document, version]))
-    await raiseAccepted(session, userId, { eula: 0, privacy: 0, ...versions })
+    await raiseAcceptedVersions(session, userId, { eula: 0, privacy: 0, ...versions })
     return 'accepted'
   } catch {
     // The diary may have it: then the session is updated at the next opening.
@@ -82,7 +82,7 @@ export async function acceptTerms(
 }
 
 /** False if the device has another owner by now. */
-export const raiseAccepted = (
+export const raiseAcceptedVersions = (
   session: Pick<SessionStore, 'change'>,
   userId: number,
   versions: AcceptedVersions,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hostedLink } from './hostedLink.ts'
+import { operatorPageUrl } from './hostedLink.ts'
 
-const at = (eula: string) => hostedLink({ links: { eula } }, 'eula', 'zh-rCN')
+const at = (eula: string) => operatorPageUrl({ links: { eula } }, 'eula', 'zh-rCN')
 
 test('[D27] the language code is appended to the page of the operator', () => {
   expect(at('https://example.org/eula/')).toBe('https://example.org/eula/zh-rCN')
@@ -10,11 +10,11 @@ test('[D27] the language code is appended to the page of the operator', () => {
 })
 
 test('[D27] without a page of the operator the text is ours', () => {
-  expect(hostedLink({ links: { eula: 'https://example.org/' } }, 'privacy', 'en')).toBe(null)
+  expect(operatorPageUrl({ links: { eula: 'https://example.org/' } }, 'privacy', 'en')).toBe(null)
 })
 
 test('[D27, ACC-39] a contact page gets the language, a mail address does not', () => {
-  const contact = (link: string) => hostedLink({ links: { contact: link } }, 'contact', 'ko')
+  const contact = (link: string) => operatorPageUrl({ links: { contact: link } }, 'contact', 'ko')
   expect(contact('https://example.org/contact')).toBe('https://example.org/contact/ko')
   expect(contact('mailto:help@example.org')).toBe('mailto:help@example.org')
 })

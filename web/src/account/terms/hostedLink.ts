@@ -15,7 +15,7 @@ type HostedPage =
  * LINK_EULA, LINK_USER_GUIDE and the like: the operator's own page, with the language code appended; a mail address is
  * unchanged. Null: there is none.
  */
-export function hostedLink(
+export function operatorPageUrl(
   { links }: Pick<ServiceFacts, 'links'>,
   page: HostedPage,
   language: string,

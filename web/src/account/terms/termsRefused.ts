@@ -7,11 +7,11 @@ import {
 import type { Ask } from '../../api/ask.ts'
 import { appUpdate } from '../../device/appUpdate.ts'
 import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
-import { toldTerms } from '../serviceTold.ts'
-import { hearAgain } from '../useServiceFacts.ts'
-import type { Accepts } from './AcceptTerms.tsx'
+import { readServerTerms } from '../serviceTold.ts'
+import { reloadServiceFacts } from '../useServiceFacts.ts'
+import type { TermsCheckboxes } from './AcceptTerms.tsx'
 
-export const BOX_OF: Record<TermsDocument, keyof Accepts> = {
+export const TERMS_CHECKBOX: Record<TermsDocument, keyof TermsCheckboxes> = {
   eula: 'acceptsEula',
   privacy: 'acceptsPrivacy',
 }
@@ -20,14 +20,14 @@ export const BOX_OF: Record<TermsDocument, keyof Accepts> = {
  * 120: the server requires other versions than this page knew. Loads them and returns the documents that changed; none:
  * the required texts come with a newer version of the app. [ACC-37]
  */
-export async function learnChangedTerms(ask: Ask, device: DeviceDatabase): Promise<TermsDocument[]> {
-  const before = offeredTerms(toldTerms())
-  await hearAgain(ask, device)
-  if (needsNewerApp(toldTerms())) void appUpdate.search()
-  const after = offeredTerms(toldTerms())
+export async function reloadChangedTerms(ask: Ask, device: DeviceDatabase): Promise<TermsDocument[]> {
+  const before = offeredTerms(readServerTerms())
+  await reloadServiceFacts(ask, device)
+  if (needsNewerApp(readServerTerms())) void appUpdate.search()
+  const after = offeredTerms(readServerTerms())
   return TERMS_DOCUMENTS.filter((name) => after[name] !== before[name])
 }
 
 /** Clears the checkboxes of these documents. */
-export const withoutTicks = (documents: readonly TermsDocument[]): Partial<Accepts> =>
-  Object.fromEntries(documents.map((name) => [BOX_OF[name], false]))
+export const clearCheckboxes = (documents: readonly TermsDocument[]): Partial<TermsCheckboxes> =>
+  Object.fromEntries(documents.map((name) => [TERMS_CHECKBOX[name], false]))

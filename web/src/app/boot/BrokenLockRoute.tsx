@@ -1,5 +1,5 @@
 import type { LockFault } from '../../access/openDiary.ts'
-import { whoOf } from '../../access/session.ts'
+import { diaryOwner } from '../../access/session.ts'
 import { BrokenLockScreen } from '../../account/lock/BrokenLockScreen.tsx'
 import { deleteDiary } from '../../sync/logout/deleteDiary.ts'
 import { useForgetOwner } from './useForgetOwner.ts'
@@ -9,7 +9,7 @@ import type { StartedApp } from './start.ts'
 export function BrokenLockRoute({ started, why }: { started: StartedApp; why: LockFault }) {
   const forget = useForgetOwner()
   const remove = async (): Promise<void> => {
-    const who = whoOf(started.session.current())
+    const who = diaryOwner(started.session.current())
     const label = who === null ? null : await started.device.labelOf(who)
     if (who === null || label === null) return
     await deleteDiary({ database: label.database, close: () => {} })

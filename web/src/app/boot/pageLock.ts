@@ -1,7 +1,7 @@
 import { err, type Result } from '@reprieve/domain/result.ts'
-import type { Closing, LockTools, PassFault } from '../../access/keysLock.ts'
+import type { DiaryClosing, LockTools, LockMoveFault } from '../../access/keysLock.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { sessionAlone, whoOf, type SessionStore } from '../../access/session.ts'
+import { withSessionLock, diaryOwner, type SessionStore } from '../../access/session.ts'
 import { SESSION_NAMES } from '../../device/sessionNames.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
@@ -24,7 +24,7 @@ export interface PageLockContext {
   raw: DeviceDatabase
   device: DeviceDatabase
   keyring: Keyring
-  closing: Observable<Closing | null>
+  closing: Observable<DiaryClosing | null>
   diaries: ReadonlySet<OpenDiary>
   /** The channel to the other tabs. */
   channel: BroadcastChannel
@@ -50,7 +50,7 @@ export function openPageLock(page: PageLockContext): PageLock {
   let locks = 0
 
   /** Unmounts the screens first: they store half-written text as they go. */
-  const clear = async (how: Closing): Promise<void> => {
+  const clear = async (how: DiaryClosing): Promise<void> => {
     closing.become(how)
     await wait(SETTLED_MS)
     await untilWritesFinish(ARRIVED_MS)
@@ -96,12 +96,12 @@ export function openPageLock(page: PageLockContext): PageLock {
     return dek !== null && locks === before && (await keyring.take(record, dek)).ok
   }
 
-  const passAlone = async (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> => {
+  const passAlone = async (move: PassMove, to: 'sealed' | 'open'): Promise<LockMoveFault> => {
     words.tell('let-go')
     if (!(await becomeAlone(here))) return 'tabs'
     const told = (done: number, total: number): void => closing.become({ is: 'moving', to, done, total })
     await clear({ is: 'moving', to, done: 0, total: 0 })
-    const moved = await sessionAlone(() =>
+    const moved = await withSessionLock(() =>
       moveAndBeginAnew({ ...move, raw, device, onProgress: told }),
     ).catch(() => err('storage-gone' as const))
     const why = moved.ok ? 'storage-gone' : moved.reason
@@ -109,13 +109,13 @@ export function openPageLock(page: PageLockContext): PageLock {
     return why
   }
 
-  const pass = (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> =>
+  const pass = (move: PassMove, to: 'sealed' | 'open'): Promise<LockMoveFault> =>
     inOnePage(() => passAlone(move, to), 'tabs')
 
   return {
     hear: words.hear,
     keyOfOtherTab: async (session) => {
-      const who = whoOf(session.current())
+      const who = diaryOwner(session.current())
       const state = await keyring.stateOf(who && (await raw.labelOf(who)))
       if (state.is === 'closed' && (await askOthers(state.record))) await session.kept()
     },
@@ -194,7 +194,7 @@ async function moveAndBeginAnew({
   to,
   onProgress,
   ...move
-}: Moving): Promise<Result<unknown, PassFault>> {
+}: Moving): Promise<Result<unknown, LockMoveFault>> {
   const [{ moveDiary }, { releaseDeletedFiles }] = await Promise.all([
     import('../../local/lock/moveDiary.ts'),
     import('../../local/lock/moveState.ts'),

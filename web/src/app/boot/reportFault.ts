@@ -3,8 +3,8 @@ import { maySendReport, type PrivacySwitch } from '@reprieve/domain/settings/set
 import { crashReport, isNewCrash, type CrashReport } from '@reprieve/domain/settings/telemetry/crashReport.ts'
 import { version } from '../../../package.json'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { stateOf, type Session } from '../../access/session.ts'
-import { factsFrom } from '../../account/serviceFacts.ts'
+import { sessionDeviceState, type Session } from '../../access/session.ts'
+import { parseServiceFacts } from '../../account/serviceFacts.ts'
 import { describeApiError } from '../../api/apiError.ts'
 import type { CallContext } from '../../api/callContext.ts'
 import { clientType } from '../../device/clientType.ts'
@@ -66,7 +66,7 @@ export const reportSender = () => ({ appVersion: version, clientType: clientType
 /** Null if nothing may be sent: checked before each report, since the choice may have changed. [SET-9, TELE-2] */
 export async function endpointFor(device: Reporting, name: PrivacySwitch): Promise<string | null> {
   const [privacy, service] = await Promise.all([device.choice('privacy'), device.choice('service')])
-  const endpoint = factsFrom(service).reportEndpoint
+  const endpoint = parseServiceFacts(service).reportEndpoint
   return maySendReport(agreedIn(privacy), name, endpoint) ? endpoint : null
 }
 
@@ -94,6 +94,6 @@ interface FatalFault {
 export async function reportFatalFault({ device, diary, session, error }: FatalFault): Promise<boolean> {
   if (device !== null) reportCrash(device, error).catch(() => undefined)
   if (diary === null) return false
-  const state = stateOf(session)
+  const state = sessionDeviceState(session)
   return state === 'not-registered' || (state === 'signed-in' && (await syncedAt(diary)) === null)
 }

@@ -1,8 +1,14 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Closing, LockTools } from '../../access/keysLock.ts'
+import type { DiaryClosing, LockTools } from '../../access/keysLock.ts'
 import { openDiary, type LockFault, type OpenDiary } from '../../access/openDiary.ts'
-import { isAppLocked, openSession, whoOf, type Session, type SessionStore } from '../../access/session.ts'
-import { serviceTold } from '../../account/serviceTold.ts'
+import {
+  isAppLocked,
+  openSession,
+  diaryOwner,
+  type Session,
+  type SessionStore,
+} from '../../access/session.ts'
+import { serviceStatus } from '../../account/serviceTold.ts'
 import { readChoice } from '../../device/storage.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/database/deviceDatabase.ts'
@@ -21,7 +27,7 @@ import type { WaitingReason } from './startNotice.ts'
 /** The app lock, as seen by one page. */
 interface LockOfPage {
   keyring: Keyring
-  closing: Observable<Closing | null>
+  closing: Observable<DiaryClosing | null>
   /** Registers an open diary, which is closed before the page releases the database. */
   opened: (diary: OpenDiary) => OpenDiary
   /** The rest of the lock's code: fetched if there is a lock, one is set, or another tab sends a message about one. */
@@ -34,7 +40,7 @@ type LockWithDevice = LockOfPage & { device: DeviceDatabase }
 function openLockOfPage({ here, raw }: Pick<PageLockContext, 'here' | 'raw'>): LockWithDevice {
   const keyring = openKeyring()
   const device = sealingDevice(raw, keyring)
-  const closing = makeObservable<Closing | null>(null)
+  const closing = makeObservable<DiaryClosing | null>(null)
   const diaries = new Set<OpenDiary>()
   // Listens from the start: another tab may need exclusive access to the diary. [LOCK-14, LOCK-16]
   const channel = new BroadcastChannel('reprieve-lock')
@@ -99,7 +105,8 @@ export interface OwnerDiary {
 }
 
 /** Identifies the diary's owner and whether the diary is locked; a renewed token does not change it. */
-export const ownerKey = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
+export const ownerKey = (session: Session): string =>
+  JSON.stringify([diaryOwner(session), isAppLocked(session)])
 
 /** Returns a fault if the browser's storage is disabled or does not answer: then there is no diary to open. */
 export async function startApp(): Promise<Result<StartedApp, StorageFault>> {
@@ -114,7 +121,7 @@ export async function startApp(): Promise<Result<StartedApp, StorageFault>> {
     const [session] = await Promise.all([
       openSession(device),
       restoreChoices(device),
-      serviceTold.restore(device),
+      serviceStatus.restore(device),
     ])
     if (isAppLocked(session.current())) await keyOfOtherTab(session, lock)
     return ok({ device, session, lock, first: await openOwnerDiary({ device, session, lock }) })
@@ -149,8 +156,8 @@ const keyOfOtherTab = (session: SessionStore, lock: LockOfPage): Promise<void> =
 /** Removes a name that an older app stored where nothing is ever deleted. Nobody waits for it. [ACC-35] */
 async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   if (readChoice('registered') === null) return
-  const { registeredHere } = await import('../../account/registeredHere.ts')
-  await registeredHere(device).current()
+  const { makeRegisteredAccountStore } = await import('../../account/registeredHere.ts')
+  await makeRegisteredAccountStore(device).current()
 }
 
 export async function openOwnerDiary({
@@ -159,7 +166,7 @@ export async function openOwnerDiary({
   lock,
 }: Omit<StartedApp, 'first'>): Promise<OwnerDiary> {
   const now = session.current()
-  const who = whoOf(now)
+  const who = diaryOwner(now)
   const isGone = makeObservable(false)
   const onGone = (): void => isGone.become(true)
   const asked = { device, keyring: lock.keyring, dayOf: recordDay, onGone }

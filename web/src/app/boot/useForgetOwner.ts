@@ -1,4 +1,4 @@
-import { NOBODY, whoOf, type Session } from '../../access/session.ts'
+import { NOBODY, diaryOwner, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import type { DiaryOwner } from '../../local/database/deviceDatabase.ts'
@@ -11,7 +11,7 @@ export function useForgetOwner(): (who: DiaryOwner) => Promise<void> {
   return async (who) => {
     await device.forget(who)
     if (who.is === 'anonymous') await forgetHints(device)
-    const isTheirs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(who)
+    const isTheirs = (kept: Session): boolean => JSON.stringify(diaryOwner(kept)) === JSON.stringify(who)
     await store.change((kept) => (isTheirs(kept) ? NOBODY : null))
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { whoOf } from '../../access/session.ts'
+import { diaryOwner } from '../../access/session.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { storageIsSilent } from '../../local/database/storageTimeout.ts'
 import { useTextRescue } from '../../settings/saving/useTextRescue.ts'
@@ -91,7 +91,7 @@ function useRegion(toasts: ToastQueue): boolean {
 function useForgetting(toasts: ToastQueue): void {
   const session = useSessionStore()
   useEffect(() => {
-    const ownerNow = (): string => JSON.stringify(whoOf(session.current()))
+    const ownerNow = (): string => JSON.stringify(diaryOwner(session.current()))
     let owner = ownerNow()
     return session.subscribe(() => {
       if (ownerNow() !== owner) toasts.forget()

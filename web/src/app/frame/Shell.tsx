@@ -1,9 +1,9 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { confirming } from '../../account/confirming.ts'
+import { loginConfirmation } from '../../account/confirming.ts'
 import { useSessionEnd } from '../../account/useSessionEnd.ts'
 import { appTooOld, appUpdate } from '../../device/appUpdate.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
@@ -84,11 +84,11 @@ const ConfirmDialog = lazyComponent(() => import('../../account/ConfirmDialog.ts
 
 /** Shown above the screen that received code 170; the screen stays as it is, with all input. */
 function ConfirmHost() {
-  const isOpen = useSyncExternalStore(confirming.subscribe, confirming.current)
+  const isOpen = useSyncExternalStore(loginConfirmation.subscribe, loginConfirmation.current)
   if (!isOpen) return null
   return (
     <OptionalBoundary of="confirm" instead={NotAsked}>
-      <ConfirmDialog onEnd={confirming.end} />
+      <ConfirmDialog onEnd={loginConfirmation.end} />
     </OptionalBoundary>
   )
 }
@@ -99,7 +99,7 @@ function NotAsked(): null {
   const message = useText()('serverAway')
   useEffect(() => {
     show({ message })
-    confirming.end(false)
+    loginConfirmation.end(false)
   }, [show, message])
   return null
 }
@@ -136,7 +136,7 @@ export function Shell() {
   useFocusOnNavigation(main)
   useSessionEnd()
   const hasDrawer = useHasDrawer()
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const isSignedIn = state === 'signed-in'
   const isIdle = useOnceIdle()
   return (
@@ -216,7 +216,7 @@ function PageFoot() {
 /** The bar outside the diary: logo, language and a dimming switch (D25). */
 function PageBar() {
   const text = useText()
-  const isVisitor = stateOf(useSession()) === 'visitor'
+  const isVisitor = sessionDeviceState(useSession()) === 'visitor'
   return (
     <header className="bar">
       {/* Keeps the screen that a visitor asked for, whichever way they log in. [ROUTE-8] */}

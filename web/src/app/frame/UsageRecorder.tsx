@@ -7,7 +7,7 @@ import {
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { stateOf, type SessionStore } from '../../access/session.ts'
+import { sessionDeviceState, type SessionStore } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { NOT_REACHED, type Ask } from '../../api/ask.ts'
@@ -23,7 +23,7 @@ import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 export function UsageRecorder() {
   const device = useDevice()
   const diary = use(DiaryContext)
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const isOpen = state === 'not-registered' || state === 'signed-in'
   useEffect(() => watchUsage(device), [device])
   if (diary === null || !isOpen || diary.lock.is === 'locked') return null

@@ -1,6 +1,6 @@
 import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
@@ -50,7 +50,7 @@ export function screenLayout(route: RouteName, state: DeviceState, outcome: stri
 }
 
 export function useLayout(): Layout {
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const { name, outcome } = useCurrentRoute()
   return screenLayout(name, state, outcome)
 }

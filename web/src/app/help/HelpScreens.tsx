@@ -2,7 +2,7 @@ import { readHelp, type HelpSection } from '@reprieve/content/help.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hostedLink } from '../../account/terms/hostedLink.ts'
+import { operatorPageUrl } from '../../account/terms/hostedLink.ts'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
@@ -132,7 +132,7 @@ const LINKS = { userGuide: 'user_guide', faq: 'faq' } as const
 function HelpScreen({ page }: { page: HelpPage }) {
   const facts = useServiceFacts()
   const { language } = useLanguage()
-  const link = hostedLink(facts, LINKS[page], language)
+  const link = operatorPageUrl(facts, LINKS[page], language)
   return (
     <div className="help">
       <ScreenHeading />

@@ -2,9 +2,9 @@ import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { version } from '../../../package.json'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { OperatorPage } from '../../account/OperatorPage.tsx'
+import { OperatorLink } from '../../account/OperatorPage.tsx'
 import { useKnownInstitutions } from '../../institutions/useInstitutions.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
 import { ThemeChoice } from '../../settings/appearance/AppearanceChoices.tsx'
@@ -30,7 +30,7 @@ export function MenuScreen() {
 }
 
 function Menu() {
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const text = useText('navigation')
   const settings = useText('settings')
   const isInside = useLayout() === 'diary'
@@ -69,7 +69,7 @@ function Menu() {
           <Words title={title} />
         </Link>
       ))}
-      <OperatorPage page="home" className="button" />
+      <OperatorLink page="home" className="button" />
       <p className="menu-version">{settings('version', { 0: version })}</p>
       <MessageLog isOpen={showsLog} onClose={() => setShowsLog(false)} />
     </div>

@@ -9,7 +9,7 @@ import { useSession } from '../../access/useSession.ts'
 import { SERVER_COPIES, readServerCopy } from '../../local/serverCopies.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
-import { toldRecord } from '../../purchases/toldRecord.ts'
+import { readServerRecord } from '../../purchases/toldRecord.ts'
 import type { ShellIcon } from '../../ui/icons/Icon.tsx'
 import type { TitleKey } from '../frame/useTitle.ts'
 
@@ -97,7 +97,7 @@ function watchCount(diary: Diary): WatchedRead<number> {
 }
 
 export async function countQuestionnairesDue(diary: Diary): Promise<number> {
-  if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return 0
+  if (!isYes((await readServerRecord(diary))?.['is_institution_member'])) return 0
   const count = toFields(await readServerCopy(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0
 }

@@ -9,7 +9,7 @@ import { useConditions } from '../../conditions/useConditions.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { PLAN_WORDS } from '../../purchases/productWords.ts'
-import { useTold } from '../../purchases/useTold.ts'
+import { useAccountStatus } from '../../purchases/useTold.ts'
 import { useIsWide } from '../../records/useIsWide.ts'
 import { useText } from '../../text/useText.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
@@ -53,7 +53,7 @@ function useProfileSections(diary: Diary, kept: Profile): NamedSection[] {
   const { count, total } = toldCount(kept)
   const conditions = useConditions(diary)?.length ?? 0
   const medications = useMedications(diary)?.length ?? 0
-  const { plan } = useTold(diary)
+  const { plan } = useAccountStatus(diary)
   const told: Partial<Record<ProfileSection, string>> = {
     ...(plan !== null && { plan: purchases(PLAN_WORDS[plan.plan].name) }),
     ...(count > 0 && { about_me: text('toldOf', { count, total }) }),

@@ -2,7 +2,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { openKept, openProfile, type BegunProfile } from '../../account/profile/profileDraft.ts'
+import { openStoredProfile, openProfile, type BegunProfile } from '../../account/profile/profileDraft.ts'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useTextsReady } from '../../text/useText.tsx'
@@ -56,7 +56,7 @@ function OpenedProfile({ diary }: { diary: Diary }) {
       kept={kept}
       isAgain={opening.times > 1}
       section={profileSectionFrom(section)}
-      onReopen={() => show(openKept(diary))}
+      onReopen={() => show(openStoredProfile(diary))}
     />
   )
 }

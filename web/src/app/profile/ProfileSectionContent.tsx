@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { AboutMe } from '../../account/profile/AboutMe.tsx'
 import { DeviceSection } from '../../account/profile/DeviceSection.tsx'
-import { NeedsAccount } from '../../account/profile/NeedsAccount.tsx'
+import { AccountRequired } from '../../account/profile/NeedsAccount.tsx'
 import { SummarySection } from '../../account/profile/SummarySection.tsx'
 import type { ProfileWork } from '../../account/profile/useProfileWork.ts'
 import { ConditionRows } from '../../conditions/ConditionRows.tsx'
 import { useConditions } from '../../conditions/useConditions.ts'
-import { HaveCode } from '../../institutions/HaveCode.tsx'
+import { JoinByCodeLink } from '../../institutions/HaveCode.tsx'
 import type { Diary } from '../../local/rows/rows.ts'
 import { MedicationRows } from '../../medications/MedicationRows.tsx'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -46,7 +46,7 @@ interface ProfilePartProps {
 }
 
 export function ProfileSectionContent({ section, diary, work, isKept, onSave }: ProfilePartProps) {
-  const hasAccount = stateOf(useSession()) === 'signed-in'
+  const hasAccount = sessionDeviceState(useSession()) === 'signed-in'
   switch (section) {
     case 'plan':
       return hasAccount ? <PlanSection diary={diary} /> : <NoPlan />
@@ -57,10 +57,10 @@ export function ProfileSectionContent({ section, diary, work, isKept, onSave }: 
             <AccountTasks />
           </Suspense>
           <MailsLink />
-          <HaveCode />
+          <JoinByCodeLink />
         </>
       ) : (
-        <NeedsAccount />
+        <AccountRequired />
       )
     case 'conditions':
       return <Conditions diary={diary} />
@@ -76,7 +76,7 @@ export function ProfileSectionContent({ section, diary, work, isKept, onSave }: 
 /** Without an account nothing is sold: the person could not keep it. [BUY-10] */
 function NoPlan() {
   const text = useText('purchases')
-  return <NeedsAccount why={text('upgradeNeedsLogin')} />
+  return <AccountRequired why={text('upgradeNeedsLogin')} />
 }
 
 /** The choice of mails belongs to the account too. */

@@ -5,10 +5,10 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
-import { hearAgain, useServiceFacts } from '../../account/useServiceFacts.ts'
+import { reloadServiceFacts, useServiceFacts } from '../../account/useServiceFacts.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import { NoLine } from '../../guide/NoLine.tsx'
@@ -37,7 +37,7 @@ function useGuideDoor(): DoorInUse {
   const device = useDevice()
   const isOnline = useIsOnline()
   const { plans } = useServiceFacts()
-  const is = decideGuideAccess(stateOf(useSession()), plans)
+  const is = decideGuideAccess(sessionDeviceState(useSession()), plans)
   const [tries, setTries] = useState(0)
   const [overTry, setOverTry] = useState<number | null>(null)
   const isAsking = is === 'ask-plans'
@@ -48,7 +48,7 @@ function useGuideDoor(): DoorInUse {
   }, [isAsking, tries])
   const retry = (): void => {
     setTries(tries + 1)
-    void hearAgain(ask, device)
+    void reloadServiceFacts(ask, device)
   }
   return { is, isWaiting: isOnline && overTry !== tries, retry }
 }

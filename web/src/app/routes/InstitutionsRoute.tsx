@@ -1,5 +1,5 @@
-import { learnEnding } from '../../account/userRecord.ts'
-import type { ReportsOf } from '../../institutions/InstitutionPage.tsx'
+import { refreshAfterLeaving } from '../../account/userRecord.ts'
+import type { RenderMemberReports } from '../../institutions/InstitutionPage.tsx'
 import { InstitutionsScreen } from '../../institutions/InstitutionsScreen.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { OptionalPart } from '../frame/fallbacks.tsx'
@@ -9,7 +9,7 @@ const InstitutionReports = lazyComponent(
   'InstitutionReports',
 )
 
-const reportsOf: ReportsOf = ({ nid, name }) => (
+const reportsOf: RenderMemberReports = ({ nid, name }) => (
   <OptionalPart>
     <InstitutionReports nid={nid} name={name} />
   </OptionalPart>
@@ -17,5 +17,5 @@ const reportsOf: ReportsOf = ({ nid, name }) => (
 
 /** The institutions screen with reports and the end of a membership in the account: it imports neither. [CONS-13] */
 export function InstitutionsRoute() {
-  return <InstitutionsScreen afterEnding={learnEnding} reportsOf={reportsOf} />
+  return <InstitutionsScreen afterEnding={refreshAfterLeaving} reportsOf={reportsOf} />
 }

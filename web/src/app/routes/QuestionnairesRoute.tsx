@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { OperatorPage } from '../../account/OperatorPage.tsx'
+import { OperatorLink } from '../../account/OperatorPage.tsx'
 import { QuestionnairesScreen } from '../../questionnaires/QuestionnairesScreen.tsx'
 import { PictureCard } from '../../results/picture/PictureCard.tsx'
 import { PATHS } from '../../paths/paths.ts'
@@ -11,7 +11,7 @@ export function QuestionnairesRoute() {
   const isList = here.useParams().questionnaire_id === undefined
   return (
     <>
-      {isList && <OperatorPage page="questionnaires" />}
+      {isList && <OperatorLink page="questionnaires" />}
       <QuestionnairesScreen Picture={PictureCard} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useMemo } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { QuickScreen } from '../../records/quick/QuickScreen.tsx'
 
@@ -11,7 +11,7 @@ const doses = () => import('../../doses/recordOffers.ts')
 /** The quick record with its questions about doses; records do not import doses. Not on a locked device. [DOSE-8] */
 export function QuickRoute() {
   const diary = useDiary()
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   const offers = useMemo(() => {
     if (isLocked) return null
     const tell = (record: PainRecord, which: 'recordSaved' | 'recordTakenBack'): void =>

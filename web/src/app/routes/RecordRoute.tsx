@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { recordSaved, recordTakenBack, usesForRecord } from '../../doses/recordOffers.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -12,7 +12,7 @@ const LoggedDoses = lazyComponent(() => import('../../doses/LoggedDoses.tsx'), '
 
 /** Null on a locked device: logged doses belong to the past (D16). [DOSE-8] */
 function useDoseOffers(diary: Diary): RecordOffers | null {
-  const isLocked = stateOf(useSession()) === 'locked'
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
   return useMemo(
     () =>
       isLocked

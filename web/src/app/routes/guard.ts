@@ -7,8 +7,8 @@ import {
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
-import { isAppLocked, stateOf, type Session } from '../../access/session.ts'
-import { termsOf } from '../../account/terms/termsOf.ts'
+import { isAppLocked, sessionDeviceState, type Session } from '../../access/session.ts'
+import { termsState } from '../../account/terms/termsOf.ts'
 import { PATHS } from '../../paths/paths.ts'
 
 export interface RouteVisit {
@@ -55,7 +55,7 @@ export function guard(seen: DeviceSnapshot, opened: RouteVisit): void | Promise<
 /** Rarely needed, so the names are not in the initial bundle. If they cannot be fetched, nothing is found. [ROUTE-4] */
 async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<void> {
   const names = await import('../../access/namedTarget.ts').catch(() => null)
-  const href = names?.hrefOfNamed(opened.path) ?? null
+  const href = names?.resolveTargetUrl(opened.path) ?? null
   if (href !== null) throw redirect({ href, replace: true })
   guardKnown(seen, opened)
 }
@@ -72,7 +72,7 @@ function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): void {
 }
 
 export const deviceSnapshot = (session: Session): DeviceSnapshot => ({
-  state: stateOf(session),
-  terms: termsOf(session),
+  state: sessionDeviceState(session),
+  terms: termsState(session),
   isAppLocked: isAppLocked(session),
 })

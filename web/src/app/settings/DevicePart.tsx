@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { DeviceSection } from '../../account/profile/DeviceSection.tsx'
 import { installWay } from '../../device/installWay.ts'
@@ -21,7 +21,7 @@ import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 /** D50: storage, install, lock, delete. The lock is a section of its own, opened from here. [SET-16] */
 export function DevicePart() {
   const text = useText('settings')
-  const hasAccount = stateOf(useSession()) === 'signed-in'
+  const hasAccount = sessionDeviceState(useSession()) === 'signed-in'
   return (
     <>
       <DeviceFacts hasAccount={hasAccount} />

@@ -11,9 +11,9 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { NeedsAccount } from '../../account/profile/NeedsAccount.tsx'
+import { AccountRequired } from '../../account/profile/NeedsAccount.tsx'
 import { IdleSwitch } from '../../account/tasks/IdleSwitch.tsx'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { changeHomeCards, readHomeCards } from '../../home/cardsTable.ts'
@@ -44,7 +44,7 @@ const HELP = [
 ] as const
 
 function GeneralPart() {
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const text = useText('settings')
   return (
     <>
@@ -169,7 +169,7 @@ function PromptsPart() {
   const diary = useDiary()
   const kept = useKeptHome(diary)
   const toasts = useToasts()
-  const isRegistered = stateOf(useSession()) === 'signed-in'
+  const isRegistered = sessionDeviceState(useSession()) === 'signed-in'
   const hasStore = Object.keys(useServiceFacts().storeLinks).length > 0
   const names: Record<HomePrompt, string> = {
     rate: text('promptRate'),
@@ -244,8 +244,8 @@ function LanguagePart() {
 /** Mails go to the address of an account: without an account there are none to choose. [SET-22] */
 function EmailPart() {
   const text = useText('settings')
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
-  return isSignedIn ? <Subscriptions /> : <NeedsAccount why={text('emailNeedsAccount')} />
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
+  return isSignedIn ? <Subscriptions /> : <AccountRequired why={text('emailNeedsAccount')} />
 }
 
 /** All settings of how the pages look on this device. [SET-18, SET-19] */

@@ -2,7 +2,7 @@ import { CODES, type Code } from '@reprieve/contract/codes.ts'
 import { TARGET_NAMES, type TargetName } from '@reprieve/domain/access/routesNamedTargets.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { useTarget } from '../../access/useTarget.ts'
+import { useOpenTarget } from '../../access/useTarget.ts'
 import { appTooOld, appUpdate } from '../../device/appUpdate.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -130,7 +130,7 @@ const GIVEN: Partial<Record<TargetName, Readonly<Record<string, string>>>> = {
 }
 
 function TargetParts() {
-  const open = useTarget()
+  const open = useOpenTarget()
   return TARGET_NAMES.map((name) => (
     <Button key={name} label={name} onPress={() => open(name, GIVEN[name])} />
   ))

@@ -1,7 +1,7 @@
 import { CARD_TYPES, type CardType, SORTED_TYPES } from '@reprieve/domain/home/cards.ts'
 import { movedCardBy, movedCardTo, reorderCards } from '@reprieve/domain/home/reorderCards.ts'
 import { useState } from 'react'
-import { useTypedLeft } from '../../access/useTypedLeft.ts'
+import { useRestoredInput } from '../../access/useTypedLeft.ts'
 import { useRowDrag } from '../../lists/useRowDrag.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'
@@ -101,7 +101,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
   const [said, setSaid] = useState<string | null>(null)
   const { save, isSaving } = useSaveOrder(diary, setSaved)
   const isChanged = order.some((type, index) => type !== saved[index])
-  useTypedLeft({ form: 'order', typed: order, isChanged, read: orderAmong(kept), takeUp: setOrder })
+  useRestoredInput({ form: 'order', typed: order, isChanged, read: orderAmong(kept), takeUp: setOrder })
 
   const moveBy = (type: CardType, step: -1 | 1): void => {
     const next = movedCardBy(order, type, step)

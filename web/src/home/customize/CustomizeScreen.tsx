@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useSession } from '../../access/useSession.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { toldRecord } from '../../purchases/toldRecord.ts'
+import { readServerRecord } from '../../purchases/toldRecord.ts'
 import { useLanguage, useText, useTextsReady } from '../../text/useText.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { readHomeCards } from '../cardsTable.ts'
@@ -58,7 +58,10 @@ async function sortedCards(
   diary: Diary,
   { isRegistered, isEnglish }: SortedCardsOptions,
 ): Promise<readonly CardType[]> {
-  const [home, user] = await Promise.all([readHomeCards(diary), isRegistered ? toldRecord(diary) : null])
+  const [home, user] = await Promise.all([
+    readHomeCards(diary),
+    isRegistered ? readServerRecord(diary) : null,
+  ])
   const isAvailable = isYes(user?.['pain_guide_available'])
   const isGuideAway = guideState(home.guide, { isAvailable, isEnglish }) === 'away'
   const order = sortedCardTypes(home)

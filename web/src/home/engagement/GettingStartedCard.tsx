@@ -11,7 +11,7 @@ import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../access/useSession.ts'
-import { VALUES_RING } from '../../account/afterSignIn.ts'
+import { USER_VALUES_CHANGED } from '../../account/afterSignIn.ts'
 import { PARTS_RING } from '../../local/diaryParts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
@@ -138,7 +138,14 @@ function useTold({
   }
 }
 
-const RINGS = [PARTS_RING, SERVER_COPIES, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
+const RINGS = [
+  PARTS_RING,
+  SERVER_COPIES,
+  USER_VALUES_CHANGED,
+  RECORD_KIND,
+  PROFILE_KIND,
+  KIND_OF_PREF.reminders,
+]
 
 /** A diary is reopened when its person registers, so `isRegistered` never changes for one. */
 const watchedIn = new WeakMap<Diary, WatchedRead<ReadEngagement>>()

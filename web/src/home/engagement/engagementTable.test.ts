@@ -8,7 +8,7 @@ import {
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { describe, expect, test } from 'vitest'
-import { fetchValues, knownValues } from '../../account/afterSignIn.ts'
+import { fetchUserValues, readUserValues } from '../../account/afterSignIn.ts'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { AppLocked } from '../../local/codec.ts'
 import { storePart, PARTS_RING } from '../../local/diaryParts.ts'
@@ -96,7 +96,7 @@ describe('[ENG-5, ENG-11] with the account', () => {
     const diary = aDiary()
     await changeEngagement(diary, (kept) => markResultsSeen(kept, 'charts'))
     const { ask } = anAccount({ engagement_download_app: 1, engagement_dismissed: 1 })
-    await fetchValues(diary, ask)
+    await fetchUserValues(diary, ask)
     expect(await loadEngagement(diary)).toEqual({
       ...NO_ENGAGEMENT,
       checked: ['download_app'],
@@ -115,7 +115,7 @@ describe('[ENG-5, ENG-11] with the account', () => {
     await sendEngagement(diary, ask)
     expect(asked).toEqual(['user/get-values', 'user/set-values'])
     expect(values).toEqual({ engagement_register_account: 1, engagement_collapsed: { is: 1, at: 5 } })
-    expect(await knownValues(diary)).toEqual(values)
+    expect(await readUserValues(diary)).toEqual(values)
     await sendEngagement(diary, ask)
     expect(asked.length).toBe(2)
   })
@@ -136,7 +136,7 @@ describe('[ENG-5, ENG-11] with the account', () => {
     await changeEngagement(phone, collapsedAt(5))
     await changeEngagement(tablet, dismissEngagement)
     for (const device of [phone, tablet, phone]) await sendEngagement(device, ask)
-    for (const device of [phone, tablet]) await fetchValues(device, ask)
+    for (const device of [phone, tablet]) await fetchUserValues(device, ask)
     const both = { ...NO_ENGAGEMENT, checked: ['register_account'], isDismissed: true }
     expect(await loadEngagement(phone)).toEqual({ ...both, isCollapsed: true, collapsedAt: 5 })
     expect(await loadEngagement(tablet)).toEqual(await loadEngagement(phone))

@@ -7,7 +7,7 @@ import {
   type StoredEngagement,
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { fetchValues, knownValues, tellValues } from '../../account/afterSignIn.ts'
+import { fetchUserValues, readUserValues, sendUserValues } from '../../account/afterSignIn.ts'
 import type { Ask } from '../../api/ask.ts'
 import { storePart, readPart } from '../../local/diaryParts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -17,7 +17,7 @@ const PART = 'engagement'
 
 /** What this device knows, merged with what the account sent last. [ENG-11] */
 export async function loadEngagement(diary: Diary): Promise<StoredEngagement> {
-  const [here, values] = await Promise.all([readPart(diary, PART, engagementHere), knownValues(diary)])
+  const [here, values] = await Promise.all([readPart(diary, PART, engagementHere), readUserValues(diary)])
   return mergeEngagement(here, engagementFrom(values))
 }
 
@@ -65,9 +65,9 @@ export async function sendEngagement(diary: Diary, ask: Ask): Promise<void> {
   if (isTelling.has(diary)) return
   isTelling.add(diary)
   try {
-    if (isEmpty(await toTell(diary)) || !(await fetchValues(diary, ask))) return
+    if (isEmpty(await toTell(diary)) || !(await fetchUserValues(diary, ask))) return
     const values = await toTell(diary)
-    if (!isEmpty(values)) await tellValues(diary, ask, values)
+    if (!isEmpty(values)) await sendUserValues(diary, ask, values)
   } finally {
     isTelling.delete(diary)
   }
@@ -75,6 +75,7 @@ export async function sendEngagement(diary: Diary, ask: Ask): Promise<void> {
 
 const isTelling = new WeakSet<Diary>()
 
-const toTell = async (diary: Diary) => engagementToSend(await knownValues(diary), await loadEngagement(diary))
+const toTell = async (diary: Diary) =>
+  engagementToSend(await readUserValues(diary), await loadEngagement(diary))
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0

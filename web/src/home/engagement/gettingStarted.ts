@@ -16,13 +16,13 @@ import {
 import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/streak.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { keptProfile } from '../../account/profileTable.ts'
+import { readStoredProfile } from '../../account/profileTable.ts'
 import { installWay } from '../../device/installWay.ts'
 import { installPrompt } from '../../device/installingHere.ts'
 import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
 import { type Diary, readRowsOfKind } from '../../local/rows/rows.ts'
-import { toldRecord } from '../../purchases/toldRecord.ts'
+import { readServerRecord } from '../../purchases/toldRecord.ts'
 import { keptReminding } from '../../reminders/reminderTable.ts'
 import { readGuideSummary } from '../guideSummary.ts'
 import { changeEngagement, loadEngagement } from './engagementTable.ts'
@@ -72,11 +72,11 @@ export async function readEngagement(diary: Diary, isRegistered: boolean): Promi
   const [tracked, profile, isReminded, guide, user] = await Promise.all([
     // Once it is checked, the count is not needed any more.
     before.checked.includes('tracking') ? NOT_COUNTED : trackedDays(diary, localNow(diary.now())),
-    keptProfile(diary),
+    readStoredProfile(diary),
     isRemindedHere(diary),
     readGuideSummary(diary),
     // For a diary without an account, earlier server data does not apply.
-    isRegistered ? toldRecord(diary) : null,
+    isRegistered ? readServerRecord(diary) : null,
   ])
   const facts: EngagementFacts = {
     ...NOTHING_DONE,

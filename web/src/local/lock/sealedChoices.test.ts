@@ -1,6 +1,6 @@
 import { ok } from '@reprieve/domain/result.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { openSession, stateOf, type Session } from '../../access/session.ts'
+import { openSession, sessionDeviceState, type Session } from '../../access/session.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
 import { openDeviceDatabase, type DeviceDatabase, type DiaryOwner } from '../database/deviceDatabase.ts'
 import type { Engine } from '../database/idb.ts'
@@ -67,7 +67,7 @@ test('[LOCK-13] sealed with the diary, nobody reads who it is; with the key it i
   for (const word of ['helen', 'h@example.org', 'secret-token', 'registeredname'])
     expect(lies).not.toContain(word)
   const [closed, open] = [await aPage('no-key'), await aPage('key')]
-  expect([closed.session.current(), stateOf(closed.session.current())]).toEqual([LOCKED, 'locked'])
+  expect([closed.session.current(), sessionDeviceState(closed.session.current())]).toEqual([LOCKED, 'locked'])
   expect(await closed.device.choice('registered')).toBeUndefined()
   expect(open.session.current()).toEqual(helen('secret-token-1'))
   expect(await open.device.choice('registered')).toEqual(REGISTERED)

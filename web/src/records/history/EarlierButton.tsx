@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -7,7 +7,7 @@ import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
 
 /** Opens all earlier versions of the record. Without an account no other device can have written to it. [SYNC-43] */
 export function EarlierButton(props: HistoryProps) {
-  const hasAccount = stateOf(useSession()) === 'signed-in'
+  const hasAccount = sessionDeviceState(useSession()) === 'signed-in'
   return hasAccount ? <Ready {...props} /> : null
 }
 

@@ -4,7 +4,7 @@ import { takeGroup } from '@reprieve/domain/records/takeGroup.ts'
 import type { Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
@@ -40,7 +40,7 @@ const NONE: readonly LostValue[] = []
 function useServerVersions(clientId: string): ServerVersions {
   const ask = useAsk()
   const isOnline = useIsOnline()
-  const hasAccount = stateOf(useSession()) === 'signed-in'
+  const hasAccount = sessionDeviceState(useSession()) === 'signed-in'
   const [tries, setTries] = useState(0)
   const [versions, setVersions] = useState<readonly LostValue[] | null>(null)
   const [failedTry, setFailedTry] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { localNow } from '../../device/useNow.ts'
@@ -187,7 +187,7 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const text = useText()
   const diary = useDiary()
   const { history } = useRouter()
-  const showsPast = stateOf(useSession()) !== 'locked'
+  const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const { from } = useSearch({ strict: false })
   // As it was when the page opened: the URL is cleaned up below.
   const [isShared] = useState(from === 'share')

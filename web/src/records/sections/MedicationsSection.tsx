@@ -15,7 +15,7 @@ import {
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -67,7 +67,7 @@ function useMedicationRows(
 
 export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
-  const showsPast = stateOf(useSession()) !== 'locked'
+  const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const rows = useMedicationRows(diary, record, showsPast) ?? []
   const [isAll, setAll] = useState(false)
   // Unticking by mistake loses nothing: ticking again restores the use as it was.

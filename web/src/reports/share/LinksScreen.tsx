@@ -6,7 +6,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { PATHS } from '../../paths/paths.ts'
-import type { Learned } from '../../purchases/toldRecord.ts'
+import type { RefreshOutcome } from '../../purchases/toldRecord.ts'
 import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -25,7 +25,7 @@ interface LinksInUse {
   /** Null: not received yet. */
   links: readonly ListedLink[] | null
   /** The result of the last request; null while it runs. */
-  asked: Learned | null
+  asked: RefreshOutcome | null
   load: () => void
   /** Returns whether it was ended. */
   revoke: (id: string) => Promise<boolean>
@@ -46,7 +46,7 @@ function useLinks(diary: Diary): LinksInUse {
   const ask = useAsk()
   const { subscribe, current } = watchLinks(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<Learned | null>(null)
+  const [asked, setAsked] = useState<RefreshOutcome | null>(null)
   const learn = (): void => void learnLinks(diary, ask).then(setAsked, () => setAsked('away'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])

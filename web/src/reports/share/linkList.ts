@@ -9,7 +9,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../../api/ask.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
-import type { Learned } from '../../purchases/toldRecord.ts'
+import type { RefreshOutcome } from '../../purchases/toldRecord.ts'
 
 const OPENED = ['page', 'pdf', 'json', 'csv'] as const
 
@@ -43,7 +43,7 @@ export async function keptLinks(diary: Diary): Promise<readonly ListedLink[] | n
 }
 
 /** A background request: it must not keep a session alive. */
-export async function learnLinks(diary: Diary, ask: Ask): Promise<Learned> {
+export async function learnLinks(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
   const answer = await ask('reports/list-share-links', undefined, { background: true })
   if (!answer.reached) return 'away'
   const { links } = answer.body

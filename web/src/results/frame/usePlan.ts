@@ -1,11 +1,11 @@
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { useEffect } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { learnRecord } from '../../purchases/toldRecord.ts'
-import { useTold } from '../../purchases/useTold.ts'
+import { refreshServerRecord } from '../../purchases/toldRecord.ts'
+import { useAccountStatus } from '../../purchases/useTold.ts'
 
 /** Asked once per start of the app: people switch often between the results tabs. */
 const askedFor = new WeakSet<Diary>()
@@ -13,13 +13,13 @@ const askedFor = new WeakSet<Diary>()
 /** The person's plan as this device knows it, also offline. Without an account it is Lite (D44). */
 export function usePlan(diary: Diary): Plan {
   const ask = useAsk()
-  const state = stateOf(useSession())
+  const state = sessionDeviceState(useSession())
   const isSignedIn = state === 'signed-in'
-  const { plan } = useTold(diary)
+  const { plan } = useAccountStatus(diary)
   useEffect(() => {
     if (!isSignedIn || askedFor.has(diary)) return
     askedFor.add(diary)
-    learnRecord(diary, ask).then(
+    refreshServerRecord(diary, ask).then(
       (learned) => void (learned === 'away' && askedFor.delete(diary)),
       () => askedFor.delete(diary),
     )

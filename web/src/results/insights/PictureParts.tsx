@@ -16,7 +16,7 @@ import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { stateOf } from '../../access/session.ts'
+import { sessionDeviceState } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
@@ -67,7 +67,7 @@ async function askOnce(diary: Diary, ask: Ask): Promise<void> {
 function useInterference(): readonly Interference[] {
   const diary = useDiary()
   const ask = useAsk()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   const { subscribe, current } = watchInterference(diary)
   const seen = useSyncExternalStore(subscribe, current)
   // A failed request is ignored: the chart shows what is stored.

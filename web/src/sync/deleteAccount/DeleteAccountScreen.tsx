@@ -4,10 +4,10 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { use, useId, useState } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { NOBODY, whoOf } from '../../access/session.ts'
+import { NOBODY, diaryOwner } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
-import { useConfirmed } from '../../account/useConfirmed.ts'
+import { useConfirmedAsk } from '../../account/useConfirmed.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
@@ -139,7 +139,7 @@ function useDeleteAccount(diary: OpenDiary): DeleteInUse {
   const store = useSessionStore()
   const device = useDevice()
   const engine = useSync()
-  const confirmed = useConfirmed()
+  const confirmed = useConfirmedAsk()
   const navigate = useNavigate()
   const toasts = useToasts()
   const text = useText('account')
@@ -157,7 +157,7 @@ function useDeleteAccount(diary: OpenDiary): DeleteInUse {
         await forgetHints(device)
         // Another person may have logged in in another tab meanwhile.
         const ours = JSON.stringify(diary.who)
-        await store.change((kept) => (JSON.stringify(whoOf(kept)) === ours ? NOBODY : null))
+        await store.change((kept) => (JSON.stringify(diaryOwner(kept)) === ours ? NOBODY : null))
       },
     })
     if (deleted.is !== 'deleted') return setState(deleted)

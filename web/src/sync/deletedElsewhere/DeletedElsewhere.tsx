@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { NOBODY, whoOf, type Session } from '../../access/session.ts'
+import { NOBODY, diaryOwner, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { WriteLinks } from '../../account/WriteLinks.tsx'
@@ -115,7 +115,7 @@ function useDeletedElsewhere(diary: OpenDiary) {
   useEffect(() => {
     device.hasAnonymous().then(setHasOther, () => undefined)
   }, [device])
-  const isTheirs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(diary.who)
+  const isTheirs = (kept: Session): boolean => JSON.stringify(diaryOwner(kept)) === JSON.stringify(diary.who)
   const isLocked = (kept: Session): boolean => kept.is === 'user' && kept.token === null && isTheirs(kept)
 
   const keep = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { NOBODY, whoOf, type Session } from '../../access/session.ts'
+import { NOBODY, diaryOwner, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
@@ -64,7 +64,8 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
         // A diary without an account is deleted for good: this was no logout.
         if (isAnonymous) await forgetHints(device)
         // A person who has logged in in another tab meanwhile stays logged in.
-        const isOurs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(diary.who)
+        const isOurs = (kept: Session): boolean =>
+          JSON.stringify(diaryOwner(kept)) === JSON.stringify(diary.who)
         await store.change((kept) => (isOurs(kept) ? NOBODY : null))
       },
       lock: async () => {

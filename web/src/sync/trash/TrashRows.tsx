@@ -6,7 +6,7 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useId, useState } from 'react'
-import { useTypedText } from '../../access/useTypedLeft.ts'
+import { useRestoredText } from '../../access/useTypedLeft.ts'
 import { localNow } from '../../device/useNow.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -185,7 +185,7 @@ interface NameSheetProps {
 function NameSheet({ id, onName, onClose }: NameSheetProps) {
   const text = useText('data')
   const common = useText('common')
-  const [name, setName] = useTypedText(`name of ${id}`)
+  const [name, setName] = useRestoredText(`name of ${id}`)
   const [isMissing, setMissing] = useState(false)
   const submit = (): void => {
     const typed = name.trim()
