@@ -6,7 +6,7 @@ interface StartFiles {
   isHome: (id: string) => boolean
 }
 
-const HOME = /\/src\/app\/HomeRoute\.tsx$/
+const HOME = /\/src\/app\/routes\/HomeRoute\.tsx$/
 
 /**
  * All that `main.tsx` needs before it runs, and what home needs besides. The bundler makes a file of its own of each
@@ -24,11 +24,10 @@ export function startFiles(): StartFiles {
       const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry === true)
       const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
       collect(start, entries, importsOf)
-      collect(
-        home,
-        ids.filter((id) => HOME.test(id)),
-        importsOf,
-      )
+      const homes = ids.filter((id) => HOME.test(id))
+      // Without it, home would come in many small files and nobody would notice.
+      if (homes.length === 0) this.error(`no file of the build matches ${HOME}`)
+      collect(home, homes, importsOf)
       // They stay what they are: the page names them.
       for (const id of entries) start.delete(id)
     },

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { providerFragment } from './account/provider/arrival.ts'
+import { providerFragment } from './account/provider/providerFragment.ts'
 import { App } from './app/App.tsx'
 import { StorageScreen } from './app/boot/StorageScreen.tsx'
 import {

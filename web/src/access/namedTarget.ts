@@ -1,5 +1,11 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { isTargetName, targetFor, type Target } from '@reprieve/domain/access/routesNamedTargets.ts'
+import {
+  isTargetName,
+  type Target,
+  targetFor,
+  type TargetName,
+} from '@reprieve/domain/access/routesNamedTargets.ts'
+import { useRouter } from '@tanstack/react-router'
 import { readSearch, writeSearch } from '../paths/paths.ts'
 
 /** The URL of a target, with all its parameters. */
@@ -19,4 +25,15 @@ export function resolveTargetUrl(href: string): string | null {
   const target = targetFor(name, readSearch(search))
   if (target === null || ROUTES[target.route].path === pathname) return null
   return targetUrl(target)
+}
+
+type OpenTarget = (name: TargetName, given?: Readonly<Record<string, string>>) => void
+
+/** Opens one of the thirteen named targets; does nothing for a target that leads nowhere. [ROUTE-4] */
+export function useOpenTarget(): OpenTarget {
+  const { history } = useRouter()
+  return (name, given) => {
+    const target = targetFor(name, given)
+    if (target !== null) history.push(targetUrl(target))
+  }
 }

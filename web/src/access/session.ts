@@ -1,6 +1,7 @@
 import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/access/deviceState.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { AcceptedVersions } from '../api/callContext.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 
@@ -155,4 +156,17 @@ export const sessionDeviceState = (session: Session): DeviceState => deviceState
 export function diaryOwner(session: Session): DiaryOwner | null {
   if (session.is === 'nobody') return null
   return session.is === 'user' ? { is: 'user', id: String(session.userId) } : { is: 'anonymous' }
+}
+
+export const SessionContext = createContext<SessionStore | null>(null)
+
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext)
+  if (store === null) throw new Error('useSession outside of the app')
+  return store
+}
+
+export function useSession(): Session {
+  const store = useSessionStore()
+  return useSyncExternalStore(store.subscribe, store.current, store.current)
 }

@@ -1,5 +1,10 @@
+import { NO_REGISTRATION, registrationProblems } from '@reprieve/domain/account/registration.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { focusFirstError } from '../ui/fields/Form.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 
 interface FormTroubleProps {
@@ -34,4 +39,39 @@ function Trouble({ trouble, onRetry }: FormTroubleProps) {
     default:
       return null
   }
+}
+
+/** The response came after the form was sent: moves the focus to the field that it is about. */
+export function useFocusOnRefusal(isRefused: boolean): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused && part.current !== null) focusFirstError(part.current)
+  }, [isRefused])
+  return part
+}
+
+/** The message about an address that cannot be sent; null if it can. [ACC-3] */
+export function useEmailProblem(): (typed: string) => string | null {
+  const text = useText('account')
+  const common = useText('common')
+  return (typed) => {
+    const { email } = registrationProblems({ ...NO_REGISTRATION, email: typed })
+    if (email === undefined) return null
+    return email === 'empty' ? common('fieldEmpty') : text('emailInvalid')
+  }
+}
+
+/** Under `emailInUse`: links to the two ways that the message names. */
+export function EmailInUseLinks({ search = {} }: { search?: RouteSearch<'login'> }) {
+  const text = useText('account')
+  return (
+    <p className="account-links">
+      <Link className="link" to={PATHS.login} search={search}>
+        {text('logIn')}
+      </Link>
+      <Link className="link" to={PATHS.forgotPassword}>
+        {text('resetPassword')}
+      </Link>
+    </p>
+  )
 }

@@ -6,7 +6,7 @@ import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow } from '../local/rows/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { readStoredProfile, saveProfile } from './profileTable.ts'
-import { storeAcceptances, readDiaryAcceptances } from './terms/acceptTerms.ts'
+import { storeAcceptances, readDiaryAcceptances } from './terms/termsAcceptance.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', weight: 62.25, weightUnit: 'p' as const }
 const groupsIn = async (diary: ReturnType<typeof aDiary>) => {

@@ -2,17 +2,17 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { isMembershipActive, readInstitutions } from '../institutions/knownInstitutions.ts'
-import { refreshInstitutions } from '../institutions/learnInstitutions.ts'
+import { refreshInstitutions } from '../institutions/memberships.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
-import { reportPurchases } from '../purchases/tellPurchases.ts'
+import { reportPurchases } from '../purchases/reportPurchases.ts'
 import {
   changeServerRecord,
   refreshServerRecord,
   readServerRecord,
   type RefreshOutcome,
-} from '../purchases/toldRecord.ts'
-import { PROVIDERS, type Provider } from './serviceFacts.ts'
+} from '../purchases/serverRecord.ts'
+import { PROVIDERS, type Provider } from './service/serviceFacts.ts'
 
 /** The server-owned data (D34) that the account screens show. */
 export interface UserRecord {

@@ -4,7 +4,7 @@ import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
-import { readServerRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/serverRecord.ts'
 import { refreshAccount, refreshAfterLeaving } from './userRecord.ts'
 
 const LIST = 'questionnaires/get-questionnaires'

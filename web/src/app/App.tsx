@@ -9,12 +9,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { makeSessionKeys } from '../access/keys.ts'
-import { sessionDeviceState, type SessionStore } from '../access/session.ts'
+import { SessionContext, sessionDeviceState, type SessionStore, useSession } from '../access/session.ts'
+import { makeSessionKeys } from '../access/sessionKeys.ts'
 import { DeviceContext } from '../access/useDevice.ts'
-import { SessionContext, useSession } from '../access/useSession.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
-import { useIdleTimeout } from '../account/useAwake.ts'
+import { useIdleTimeout } from '../account/session/useIdleTimeout.ts'
 import { send } from '../api/ask.ts'
 import type { CallContext } from '../api/callContext.ts'
 import { makeAsk } from '../api/makeAsk.ts'
@@ -40,7 +39,7 @@ import { deviceSnapshot, guard } from './routes/guard.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
 
-const IdleWarning = lazyComponent(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
+const IdleWarning = lazyComponent(() => import('../account/session/IdleWarning.tsx'), 'IdleWarning')
 
 /** Without Web Locks (D56) nobody can have logged in: there is no session to renew. */
 const alone: CallContext['alone'] = (work) =>

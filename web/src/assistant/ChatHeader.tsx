@@ -5,7 +5,7 @@ import {
 } from '@reprieve/domain/assistant/session/note.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { AssistantEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
 import { localNow } from '../device/useNow.ts'

@@ -1,4 +1,4 @@
-import type { AssistantEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 
 export const BUILT_IN = 'built-in'

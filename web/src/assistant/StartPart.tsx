@@ -1,5 +1,5 @@
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
-import type { AssistantEngine } from '../account/serviceFacts.ts'
+import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useDevice } from '../access/useDevice.ts'
-import { serviceFacts, type AssistantEngine } from '../account/serviceFacts.ts'
+import { serviceFacts, type AssistantEngine } from '../account/service/serviceFacts.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { sessionDeviceState } from '../access/session.ts'
-import { useSession } from '../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Answer } from '../api/ask.ts'
 import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
 import type { ServerFound } from '../catalogue/serverSearch.ts'

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { useSession } from '../access/useSession.ts'
+import { useSession } from '../access/session.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { ArticleText } from '../reading/ArticleText.tsx'
 import { ReadAloudButton } from '../reading/ReadAloudButton.tsx'

@@ -1,6 +1,6 @@
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { readServerRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/serverRecord.ts'
 import { dropGuide, toldGuide } from './guideTable.ts'
 import { tellWishes } from './wishesTable.ts'
 

@@ -2,7 +2,7 @@ import { bodyFromWire, categoriesFromWire, contentsFromWire } from '@reprieve/co
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { changeServerRecord, readServerRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import {
   contentsOf,
   dropGuide,

@@ -2,7 +2,7 @@ import { PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { readServerRecord } from '../purchases/toldRecord.ts'
+import { readServerRecord } from '../purchases/serverRecord.ts'
 import { toldGuide, type Guide } from './guideTable.ts'
 import { keptWishes, withWishes } from './wishesTable.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../access/useSession.ts'
+import { useSession } from '../access/session.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { tellWishes } from './wishesTable.ts'

@@ -8,18 +8,15 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { BlobImage } from './BlobImage.tsx'
-import { InstitutionContactLinks } from './ContactWays.tsx'
+import { BlobImage, InstitutionContactLinks, InstitutionText } from './InstitutionContent.tsx'
 import { useLongDate } from './InstitutionList.tsx'
-import { InstitutionText } from './OwnWords.tsx'
-import { VisibleDataSection } from './SeenPart.tsx'
-import { type AfterMembershipEnd, endMembership } from './ending.ts'
+import { VisibleDataSection } from './VisibleDataSection.tsx'
 import {
   isMembershipActive as isLiveMember,
   type InstitutionConfig,
   type Membership,
 } from './knownInstitutions.ts'
-import type { MembershipEnding } from './learnInstitutions.ts'
+import { type AfterMembershipEnd, endMembership, type MembershipEnding } from './memberships.ts'
 import { useInstitution } from './useInstitution.ts'
 import './institutions.css'
 

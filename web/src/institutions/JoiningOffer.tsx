@@ -1,9 +1,13 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { toFields } from '@reprieve/contract/fields.ts'
+import type { SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import { useEffect, useState } from 'react'
+import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { fetchMembersOffer, type MembersOffer } from './membersOffer.ts'
+import { toList, parseSponsoredPlan } from './knownInstitutions.ts'
 import './institutions.css'
 
 interface JoiningOfferProps {
@@ -62,4 +66,24 @@ function Offered({ offer: { sponsors, studies }, name, studyId }: OfferedProps) 
       {sponsors !== 'none' && <p>{text('sponsors', { name, plan })}</p>}
     </>
   )
+}
+
+/** What members of an institution get. */
+interface MembersOffer {
+  sponsors: SponsoredPlan
+  studies: readonly { studyId: string; name: string }[]
+}
+
+/** Null: it could not be loaded now. [INST-62] */
+export async function fetchMembersOffer(ask: Ask, institution: number): Promise<MembersOffer | null> {
+  const answer = await ask('institutions/get-institution', { institution }, { background: true })
+  if (!answer.reached || answer.code !== RESULT.ok) return null
+  const { sponsors, studies } = toFields(answer.body['institution'])
+  return {
+    sponsors: parseSponsoredPlan(sponsors),
+    studies: toList(studies).flatMap((one) => {
+      const { study_id: studyId, name } = toFields(one)
+      return typeof studyId === 'string' && typeof name === 'string' ? [{ studyId, name }] : []
+    }),
+  }
 }

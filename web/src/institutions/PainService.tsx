@@ -1,6 +1,5 @@
 import { useText } from '../text/useText.tsx'
-import { InstitutionContactLinks } from './ContactWays.tsx'
-import { InstitutionText } from './OwnWords.tsx'
+import { InstitutionContactLinks, InstitutionText } from './InstitutionContent.tsx'
 import type { InstitutionConfig } from './knownInstitutions.ts'
 import { useKnownInstitutions } from './useInstitutions.ts'
 import './institutions.css'

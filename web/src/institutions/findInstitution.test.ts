@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
-import { findInstitution } from './findInstitution.ts'
+import { findInstitution } from './publicInstitution.ts'
 
 const answering = (answer: Answer) => {
   const asked: unknown[] = []

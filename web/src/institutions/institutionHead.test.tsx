@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { InstitutionHead } from './InstitutionHead.tsx'
-import type { PublicInstitution } from './institutionLook.ts'
+import type { PublicInstitution } from './publicInstitution.ts'
 import { asShown, wordsIn } from './testing/asShown.tsx'
 import type { InstitutionState } from './useInstitution.ts'
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { refreshVisibleData } from './SeenPart.tsx'
-import { endMembership } from './ending.ts'
+import { refreshVisibleData } from './VisibleDataSection.tsx'
 import { parseInstitutions, readInstitutions, institutionNumber } from './knownInstitutions.ts'
-import { refreshInstitutions } from './learnInstitutions.ts'
-import { readVisibleData } from './seenThere.ts'
+import { endMembership, refreshInstitutions } from './memberships.ts'
+import { readVisibleData } from './visibleData.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({
   reached: true,

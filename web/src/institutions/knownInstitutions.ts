@@ -2,7 +2,7 @@ import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, SponsoredPlan } from '@reprieve/domain/institutions/institution.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { parseInstitutionTexts } from './institutionLook.ts'
+import { parseInstitutionTexts } from './publicInstitution.ts'
 
 interface Listed {
   nid: number

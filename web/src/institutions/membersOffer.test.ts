@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer } from '../api/ask.ts'
-import { fetchMembersOffer } from './membersOffer.ts'
+import { fetchMembersOffer } from './JoiningOffer.tsx'
 
 const offerIn = (answer: Answer) => fetchMembersOffer(async () => answer, 7)
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useLanguage } from '../text/useText.tsx'
-import { fetchPublicInstitution, type PublicInstitutionAnswer } from './institutionLook.ts'
+import { fetchPublicInstitution, type PublicInstitutionAnswer } from './publicInstitution.ts'
 
 /** `none`: the address names no institution. */
 export type InstitutionState = PublicInstitutionAnswer | { is: 'none' | 'loading' }

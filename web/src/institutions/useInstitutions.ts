@@ -1,13 +1,12 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
-import { sessionDeviceState } from '../access/session.ts'
-import { useSession } from '../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../access/session.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { readInstitutions, type StoredInstitutions } from './knownInstitutions.ts'
-import { refreshInstitutions, type InstitutionRefreshOutcome } from './learnInstitutions.ts'
+import { refreshInstitutions, type InstitutionRefreshOutcome } from './memberships.ts'
 
 const watchedIn = new WeakMap<Diary, WatchedRead<StoredInstitutions | null>>()
 const LOADING = { is: 'loading' } as const

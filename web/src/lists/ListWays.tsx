@@ -1,7 +1,6 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { Link } from '@tanstack/react-router'
-import { sessionDeviceState } from '../access/session.ts'
-import { useSession } from '../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../access/session.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'

@@ -11,7 +11,7 @@ import {
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useLanguage } from '../text/useText.tsx'
 import { useLists, type ShownItem } from './useLists.ts'

@@ -10,7 +10,7 @@ import { withUnits, type TypedMedication } from '@reprieve/domain/medications/ty
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { finishName, type NameFault } from '@reprieve/domain/writtenName.ts'
 import { useId, useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Chip, ChipButton } from '../ui/controls/Chip.tsx'

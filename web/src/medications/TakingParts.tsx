@@ -11,7 +11,7 @@ import type { TypedMedication } from '@reprieve/domain/medications/typedMedicati
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
 import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'

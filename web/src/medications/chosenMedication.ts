@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import type { HistoryState } from '@tanstack/react-router'
-import type { OpenDiary } from '../access/openDiary.ts'
+import type { OpenDiary } from '../access/diary.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -11,7 +11,7 @@ import {
 } from '@reprieve/domain/medications/strength.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { useFormatTag } from '../text/useText.tsx'
 import type { Choices } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSessionStore } from '../access/useSession.ts'
+import { useSessionStore } from '../access/session.ts'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution } from '../institutions/useInstitution.ts'
 import { PATHS } from '../paths/paths.ts'

@@ -3,9 +3,9 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { OrderCredits } from './OrderCredits.tsx'
+import { OrderCredits } from './BuyButtons.tsx'
 import { MARKETS, type StoredPurchase, type Market } from './purchaseTable.ts'
-import type { PlanStatus } from './usePlanKnown.ts'
+import type { PlanStatus } from './useAccountStatus.ts'
 import './purchases.css'
 
 const UNABLE: Record<Market, Key<'purchases'>> = {

@@ -2,18 +2,17 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
-import { Button } from '../ui/controls/Button.tsx'
+import { Button, SubmitButton } from '../ui/controls/Button.tsx'
+import { Form } from '../ui/fields/Form.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { useMessages } from '../ui/overlays/useMessages.ts'
-import { SandboxKeyForm } from './SandboxKeyForm.tsx'
-import { WhereToBuy } from './WhereToBuy.tsx'
-import { refreshPlan } from './planKnown.ts'
-import { productWords } from './productWords.ts'
+import { refreshPlan } from './plan.ts'
+import { buyProduct, type PurchaseOutcome } from './reportPurchases.ts'
 import { sandboxKey, sandboxToken } from './sandboxKey.ts'
-import type { Product, Shop } from './shop.ts'
-import { buyProduct, type PurchaseOutcome } from './tellPurchases.ts'
+import { type Product, productWords, type Shop } from './shop.ts'
 import './purchases.css'
 
 interface ProductSheetProps {
@@ -145,4 +144,56 @@ function useBuying(diary: Diary, onEnd: () => void): Buying {
     await refreshPlan(diary, ask)
   }
   return { product, start: (chosen, key) => void start(chosen, key) }
+}
+
+/** D43: a client that cannot buy says where to buy. */
+function WhereToBuy({ shop: { storePages } }: { shop: Shop }) {
+  const text = useText('purchases')
+  const { google, apple } = storePages
+  const hasPages = google !== undefined || apple !== undefined
+  return (
+    <>
+      <p>{text(hasPages ? 'buyInStores' : 'buyInApp')}</p>
+      {google !== undefined && <StoreLink to={google} label={text('openGooglePlay')} />}
+      {apple !== undefined && <StoreLink to={apple} label={text('openAppStore')} />}
+    </>
+  )
+}
+
+export function StoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a className="button" href={to} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  )
+}
+
+/** D22: the sandbox is for the person who started the server. */
+export function SandboxKeyForm() {
+  const text = useText('purchases')
+  const common = useText('common')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (): void => {
+    const key = typed.trim()
+    if (key === '') setError(common('fieldEmpty'))
+    else sandboxKey.become(key)
+  }
+  return (
+    <Form label={text('sandboxKey')} onSubmit={submit}>
+      <TextField
+        label={text('sandboxKey')}
+        hint={text('sandboxKeyHint')}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        isLiteral
+        onChange={(next) => {
+          setTyped(next)
+          setError(null)
+        }}
+      />
+      <SubmitButton label={common('continue')} />
+    </Form>
+  )
 }

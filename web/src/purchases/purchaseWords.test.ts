@@ -1,7 +1,7 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { productWords } from './productWords.ts'
 import { subscriptionEndedChoices } from './SubscriptionEnded.tsx'
+import { productWords } from './shop.ts'
 
 const english = await loadText('en', 'purchases')
 const common = await loadText('en', 'common')

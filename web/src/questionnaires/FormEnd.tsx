@@ -9,7 +9,7 @@ import {
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '../access/useSession.ts'
+import { useSession } from '../access/session.ts'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'

@@ -1,7 +1,6 @@
 import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useDiary } from '../access/diary.ts'
-import type { OpenDiary } from '../access/openDiary.ts'
+import { type OpenDiary, useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { offsetAt, useNow } from '../device/useNow.ts'
 import { JoinByCodeLink } from '../institutions/HaveCode.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { readInstitutions, institutionNumber } from '../institutions/knownInstitutions.ts'
-import { refreshInstitutions } from '../institutions/learnInstitutions.ts'
+import { refreshInstitutions } from '../institutions/memberships.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'

@@ -9,7 +9,7 @@ import {
 } from '@reprieve/domain/reminders/typedQuiet.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { useText } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { Form } from '../ui/fields/Form.tsx'

@@ -1,7 +1,7 @@
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDiary } from '../access/openDiary.ts'
+import type { OpenDiary } from '../access/diary.ts'
 import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { aDoorbell } from '../sync/testing/aDoorbell.ts'

@@ -10,7 +10,7 @@ import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.t
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
-import { useRestoredInput } from '../access/useTypedLeft.ts'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'

@@ -1,7 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
-import { sessionDeviceState } from '../access/session.ts'
-import { useSession } from '../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'

@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { describe, expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { changeServerRecord, readServerRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import { generate, type SyncFirst } from './generate.ts'
 import { FIRST_CHOICE } from './reportChoice.ts'
 

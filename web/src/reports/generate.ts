@@ -11,7 +11,7 @@ import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { changeServerRecord } from '../purchases/toldRecord.ts'
+import { changeServerRecord } from '../purchases/serverRecord.ts'
 import type { ReportChoice } from './reportChoice.ts'
 import { keptReports, learnReports } from './reportList.ts'
 

@@ -9,7 +9,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
-import { changeServerRecord, readServerRecord, type RefreshOutcome } from '../purchases/toldRecord.ts'
+import { changeServerRecord, readServerRecord, type RefreshOutcome } from '../purchases/serverRecord.ts'
 
 export const FORMS = ['pdf', 'json', 'csv'] as const
 export type Form = (typeof FORMS)[number]

@@ -3,7 +3,7 @@ import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import type { RefreshOutcome } from '../purchases/toldRecord.ts'
+import type { RefreshOutcome } from '../purchases/serverRecord.ts'
 import { keptReports, learnReports, type ListedReport } from './reportList.ts'
 
 const LOCK = 'reprieve-reports'

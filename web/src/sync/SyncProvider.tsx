@@ -1,8 +1,6 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { DiaryContext } from '../access/diary.ts'
-import type { OpenDiary } from '../access/openDiary.ts'
-import type { SessionStore } from '../access/session.ts'
-import { useSession, useSessionStore } from '../access/useSession.ts'
+import { DiaryContext, type OpenDiary } from '../access/diary.ts'
+import { type SessionStore, useSession, useSessionStore } from '../access/session.ts'
 import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { keepTrying } from './keepTrying.ts'
@@ -40,7 +38,7 @@ function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => 
     const stop = engine.start()
     tell(engine)
     // Beside the sync and never before it: nothing waits for these values. [SES-7]
-    import('../account/afterSignIn.ts')
+    import('../account/userValues.ts')
       .then(({ fetchUserValues }) => fetchUserValues(diary, ask))
       .catch(() => undefined)
     return stop

@@ -1,6 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
-import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
+import { openDiary, type OpenDiary } from '@reprieve/web/src/access/diary.ts'
 import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/database/deviceDatabase.ts'

@@ -5,8 +5,8 @@ import { makeAsk } from '../../api/makeAsk.ts'
 import { makeReplaceSession } from '../../api/replaceSession.ts'
 import { openDeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { makeSessionKeys } from '../keys.ts'
 import { openSession, type UserSession } from '../session.ts'
+import { makeSessionKeys } from '../sessionKeys.ts'
 import { TokenServer } from './tokenServer.ts'
 
 /** Like Web Locks: one at a time across all tabs. */

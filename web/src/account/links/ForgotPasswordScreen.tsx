@@ -1,15 +1,15 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
+import type { Answer } from '../../api/ask.ts'
+import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button, SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { FormTrouble } from '../FormTrouble.tsx'
-import { useEmailProblem } from '../useEmailProblem.ts'
-import { useForgotPassword } from './useForgotPassword.ts'
+import { FormTrouble, useEmailProblem } from '../FormTrouble.tsx'
 import '../account.css'
 
 export function ForgotPasswordScreen() {
@@ -105,4 +105,32 @@ function Sent({ email, isInside, onAgain }: SentProps) {
       <Button label={text('linkForgotAgain')} onPress={onAgain} />
     </>
   )
+}
+
+type Forgetting =
+  | { is: 'typing' | 'sending' | 'sent' | 'away' | 'invalid' }
+  | { is: 'refused'; message: string }
+
+/** Only the mailbox learns whether such an account exists (D21). [ACC-25] */
+export function readForgotPasswordState(answer: Answer): Forgetting {
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code === RESULT.ok) return { is: 'sent' }
+  if (answer.code === RESULT.malformed) return { is: 'invalid' }
+  return { is: 'refused', message: answer.message }
+}
+
+function useForgotPassword() {
+  const ask = useAsk()
+  const isUnderWay = useRef(false)
+  const [forgetting, setForgetting] = useState<Forgetting>({ is: 'typing' })
+
+  const request = (email: string): void => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setForgetting({ is: 'sending' })
+    void ask('core/forgot-password', { email })
+      .then((answer) => setForgetting(readForgotPasswordState(answer)))
+      .finally(() => (isUnderWay.current = false))
+  }
+  return { forgetting, request, typeAgain: () => setForgetting({ is: 'typing' }) }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { EmailInUseLinks } from '../WaysIn.tsx'
-import { isLinkOutcome, type LinkStep } from './linkStep.ts'
+import { EmailInUseLinks } from '../FormTrouble.tsx'
+import { isLinkOutcome, type LinkStep } from './useMailedLink.ts'
 import '../account.css'
 
 interface LinkWords {

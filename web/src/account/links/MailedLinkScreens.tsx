@@ -4,10 +4,15 @@ import type { ReactNode } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { MailedLinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
-import { LogInLink, RequestNewLink, ContinueLink } from './NewLink.tsx'
-import { EXPIRED_LINK_KINDS, ExpiredLinkRedirect, type ExpiredLinkKind } from './ToExpiredLink.tsx'
-import type { LinkStep } from './linkStep.ts'
-import { useMailedLink } from './useMailedLink.ts'
+import {
+  ContinueLink,
+  EXPIRED_LINK_KINDS,
+  type ExpiredLinkKind,
+  ExpiredLinkRedirect,
+  LogInLink,
+  RequestNewLink,
+} from './nextStepLinks.tsx'
+import { type LinkStep, useMailedLink } from './useMailedLink.ts'
 
 // The links that only need a press. One file, because the start of the app lists every file.
 

@@ -1,16 +1,18 @@
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import { useRef, useState } from 'react'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSessionStore } from '../../access/useSession.ts'
+import { sessionDeviceState, useSessionStore } from '../../access/session.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { HiddenUsername } from '../CurrentPasswordField.tsx'
-import { FormTrouble } from '../FormTrouble.tsx'
-import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
-import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
-import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
+import { FormTrouble, useFocusOnRefusal } from '../FormTrouble.tsx'
+import {
+  NewPasswordField,
+  passwordOutcome,
+  type PasswordOutcome,
+  useNewPasswordProblem,
+} from '../NewPasswordField.tsx'
 
 interface ResetFormProps {
   email: string

@@ -2,11 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { MailedLinkCard, LinkTrouble } from './LinkScreen.tsx'
-import { LogInLink } from './NewLink.tsx'
 import { ResetForm, usePasswordReset } from './ResetForm.tsx'
-import { ExpiredLinkRedirect } from './ToExpiredLink.tsx'
-import type { LinkStep } from './linkStep.ts'
-import { useLinkEmail } from './useMailedLink.ts'
+import { ExpiredLinkRedirect, LogInLink } from './nextStepLinks.tsx'
+import { type LinkStep, useLinkEmail } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.resetPassword)
 

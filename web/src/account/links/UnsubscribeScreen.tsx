@@ -5,7 +5,7 @@ import { PATHS } from '../../paths/paths.ts'
 import { SUBSCRIPTION_NAMES } from '../../settings/email/subscriptions.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { MailedLinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
-import { ContinueLink } from './NewLink.tsx'
+import { ContinueLink } from './nextStepLinks.tsx'
 import { useLinkEmail, useMailedLink } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.unsubscribe)

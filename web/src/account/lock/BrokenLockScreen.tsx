@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LockFault } from '../../access/openDiary.ts'
+import type { LockFault } from '../../access/diary.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import type { DiaryClosing, LockMoveFault } from '../../access/keysLock.ts'
+import type { DiaryClosing, LockMoveFault } from '../../access/lockTools.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

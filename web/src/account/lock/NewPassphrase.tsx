@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { PasswordStrength } from '../PasswordStrength.tsx'
-import { PassphraseField } from './PassphraseField.tsx'
+import { PasswordStrength } from '../NewPasswordField.tsx'
+import { PassphraseField } from './UnlockForm.tsx'
 
 interface NewPassphraseProps {
   submitLabel: string

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLockTools } from '../../access/keysLock.ts'
+import { useLockTools } from '../../access/lockTools.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
-import { WriteLinks } from '../WriteLinks.tsx'
-import { UnlockForm } from './OpeningWays.tsx'
+import { WriteLinks } from '../session/WriteLinks.tsx'
+import { UnlockForm } from './UnlockForm.tsx'
 import './lock.css'
 
 interface UnlockScreenProps {

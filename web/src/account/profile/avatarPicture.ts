@@ -6,7 +6,7 @@ import { makeAskBytes } from '../../api/askBytes.ts'
 import { fromBase64, toBase64 } from '../../device/base64.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
-import type { Provider } from '../serviceFacts.ts'
+import type { Provider } from '../service/serviceFacts.ts'
 import { changeUserRecord, type Avatar } from '../userRecord.ts'
 
 const ID = 'avatar'
@@ -82,5 +82,24 @@ async function bytesIn(file: Blob): Promise<Uint8Array | null> {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
     return null
+  }
+}
+
+/** Twice as wide as the server stores it. */
+const WIDTH = 1_024
+
+/**
+ * Photos of current cameras are larger than the server accepts, and users cannot choose their size: this scales them
+ * down. If that fails the photo stays unchanged and is reported as too large.
+ */
+export async function shrinkPicture(photo: Blob): Promise<Blob> {
+  if (photo.size <= AVATAR_MAX_BYTES) return photo
+  try {
+    const drawn = await createImageBitmap(photo, { resizeWidth: WIDTH, resizeQuality: 'high' })
+    const canvas = new OffscreenCanvas(drawn.width, drawn.height)
+    canvas.getContext('2d')!.drawImage(drawn, 0, 0)
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+  } catch {
+    return photo
   }
 }

@@ -3,17 +3,16 @@ import { useAsk } from '../../api/useAsk.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { PROVIDER_NAMES } from '../provider/providerNames.ts'
-import type { Provider } from '../serviceFacts.ts'
+import { type Provider, PROVIDER_NAMES } from '../service/serviceFacts.ts'
 import type { Avatar } from '../userRecord.ts'
 import {
+  type AvatarChangeOutcome,
   loadPicture,
   removePicture,
+  shrinkPicture,
   takeProviderPicture,
   uploadPicture,
-  type AvatarChangeOutcome,
 } from './avatarPicture.ts'
-import { shrinkPicture } from './smallerPicture.ts'
 
 /** The picture's object URL in this page; null while there is none. */
 export function useAvatarUrl(diary: Diary, avatar: Avatar | null): string | null {

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { sessionUserId } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionUserId, useSession } from '../../access/session.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { PROVIDERS, type Provider } from '../serviceFacts.ts'
-import { useServiceFacts } from '../useServiceFacts.ts'
-import { PROVIDER_NAMES } from './providerNames.ts'
-import { authorizeUrl, storeTrip, newTrip, type TripPurpose } from './trip.ts'
+import { type Provider, PROVIDER_NAMES, PROVIDERS, useServiceFacts } from '../service/serviceFacts.ts'
+import { authorizeUrl, storeTrip, newTrip, type TripPurpose } from './providerTrip.ts'
 import './provider.css'
 
 interface ProviderButtonsProps {

@@ -6,9 +6,8 @@ import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { AcceptTerms, type TermsCheckboxes } from '../terms/AcceptTerms.tsx'
-import { clearCheckboxes } from '../terms/termsRefused.ts'
-import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
+import { useFocusOnRefusal } from '../FormTrouble.tsx'
+import { AcceptTerms, clearCheckboxes, type TermsCheckboxes } from '../terms/AcceptTerms.tsx'
 import type { WelcomeFormProblem } from './useWelcome.ts'
 
 interface WelcomeFormProps {

@@ -2,9 +2,9 @@ import type { CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
-import { PROVIDERS, type Provider } from '../serviceFacts.ts'
-import { serviceStatus } from '../serviceTold.ts'
-import { newTrip, type TripPurpose } from './trip.ts'
+import { PROVIDERS, type Provider } from '../service/serviceFacts.ts'
+import { serviceStatus } from '../service/serviceStatus.ts'
+import { newTrip, type TripPurpose } from './providerTrip.ts'
 import { makeWelcomeCalls, type ProviderReturn, type WelcomeTools } from './welcomeCalls.ts'
 
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({

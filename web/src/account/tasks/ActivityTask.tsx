@@ -1,18 +1,48 @@
 import { useState } from 'react'
-import { makeSessionKeys } from '../../access/keys.ts'
-import { useSessionStore } from '../../access/useSession.ts'
+import { useSessionStore } from '../../access/session.ts'
+import { makeSessionKeys } from '../../access/sessionKeys.ts'
 import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import { DoneNote } from './Done.tsx'
 import { IdleSwitch } from './IdleSwitch.tsx'
-import { LoadStateNote } from './NotKnown.tsx'
-import { readSessions, type ListedSession } from './sessions.ts'
-import { useAccountAction } from './useAct.ts'
-import { useServerData } from './useLoaded.ts'
+import { DoneNote, useAccountAction } from './accountAction.tsx'
+import { LoadStateNote, useServerData } from './serverData.tsx'
+
+/** A session of the person. */
+interface ListedSession {
+  id: string
+  /** The device's own name; null: it gave none. */
+  device: string | null
+  signedInAt: number
+  lastSeen: number
+  isThis: boolean
+}
+
+/** Reads a response of list-sessions, this device first. */
+export function readSessions({ sessions }: Record<string, unknown>): ListedSession[] {
+  const rows: unknown[] = Array.isArray(sessions) ? sessions : []
+  return rows.flatMap(sessionIn).toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+function sessionIn(row: unknown): ListedSession[] {
+  const { session_id: id, device_details: device, created, last_seen: lastSeen, current } = fieldsOf(row)
+  if (typeof id !== 'string' || typeof created !== 'number' || typeof lastSeen !== 'number') return []
+  return [
+    {
+      id,
+      device: typeof device === 'string' && device !== '' ? device : null,
+      signedInAt: created,
+      lastSeen,
+      isThis: current === true,
+    },
+  ]
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** The account's sessions, and the actions to end them (D17). */
 export function ActivityTask() {

@@ -1,19 +1,38 @@
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { isSameName } from '@reprieve/domain/account/registration.ts'
 import { useRef, useState } from 'react'
+import type { Answer } from '../../api/ask.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button, SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
-import { FormTrouble } from '../FormTrouble.tsx'
-import { useConfirmedAsk } from '../useConfirmed.ts'
-import { useEmailProblem } from '../useEmailProblem.ts'
-import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import { DoneNote } from './Done.tsx'
+import { FormTrouble, useEmailProblem, useFocusOnRefusal } from '../FormTrouble.tsx'
+import { useConfirmedAsk } from '../login/useConfirmedAsk.ts'
+import { DoneNote } from './accountAction.tsx'
 import type { AccountFacts } from './accountFacts.ts'
-import { emailOutcome, type EmailOutcome } from './emailOutcome.ts'
+
+/** The result of requesting another address. `left`: the person was asked to log in again and cancelled. */
+export type EmailOutcome =
+  | { is: 'sent' | 'in-use' | 'invalid' | 'none-set' | 'wrong-password' | 'away' | 'left' }
+  | { is: 'refused'; message: string }
+
+const OUTCOMES: Record<number, EmailOutcome | undefined> = {
+  [RESULT.ok]: { is: 'sent' },
+  [RESULT.emailInUse]: { is: 'in-use' },
+  [RESULT.malformed]: { is: 'invalid' },
+  [RESULT.passwordNotSet]: { is: 'none-set' },
+  [RESULT.wrongCredentials]: { is: 'wrong-password' },
+}
+
+export function emailOutcome(answer: Answer | null): EmailOutcome {
+  if (answer === null) return { is: 'left' }
+  if (!answer.reached) return { is: 'away' }
+  const { code, message } = answer
+  return OUTCOMES[code] ?? { is: 'refused', message }
+}
 
 interface EmailTaskProps {
   facts: AccountFacts

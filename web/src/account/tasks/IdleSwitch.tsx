@@ -1,10 +1,9 @@
 import { useText } from '../../text/useText.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
-import { IDLE_TIMER_OFF } from '../stayLoggedIn.ts'
-import { LoadStateNote } from './NotKnown.tsx'
-import { useAccountAction } from './useAct.ts'
-import { useServerData } from './useLoaded.ts'
+import { IDLE_TIMER_OFF } from '../login/StayLoggedInBox.tsx'
+import { useAccountAction } from './accountAction.tsx'
+import { LoadStateNote, useServerData } from './serverData.tsx'
 import './tasks.css'
 
 const isOffIn = ({ values }: Record<string, unknown>): boolean =>

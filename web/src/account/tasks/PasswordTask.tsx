@@ -4,12 +4,15 @@ import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { CurrentPasswordField, HiddenUsername } from '../CurrentPasswordField.tsx'
-import { FormTrouble } from '../FormTrouble.tsx'
-import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
-import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
-import { useConfirmedAsk } from '../useConfirmed.ts'
-import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
-import { DoneNote } from './Done.tsx'
+import { FormTrouble, useFocusOnRefusal } from '../FormTrouble.tsx'
+import {
+  NewPasswordField,
+  passwordOutcome,
+  type PasswordOutcome,
+  useNewPasswordProblem,
+} from '../NewPasswordField.tsx'
+import { useConfirmedAsk } from '../login/useConfirmedAsk.ts'
+import { DoneNote } from './accountAction.tsx'
 import type { AccountFacts } from './accountFacts.ts'
 
 type Changing = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome

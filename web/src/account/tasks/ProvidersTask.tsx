@@ -5,12 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { ProviderButtons } from '../provider/ProviderButtons.tsx'
-import { PROVIDER_NAMES } from '../provider/providerNames.ts'
-import { PROVIDERS, type Provider } from '../serviceFacts.ts'
-import { useServiceFacts } from '../useServiceFacts.ts'
-import { DoneNote } from './Done.tsx'
+import { type Provider, PROVIDER_NAMES, PROVIDERS, useServiceFacts } from '../service/serviceFacts.ts'
+import { DoneNote, useAccountAction } from './accountAction.tsx'
 import type { AccountFacts } from './accountFacts.ts'
-import { useAccountAction } from './useAct.ts'
 
 interface ProvidersTaskProps {
   facts: AccountFacts

@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session.ts'
-import { PROVIDERS, type Provider } from '../serviceFacts.ts'
+import { PROVIDERS, type Provider } from '../service/serviceFacts.ts'
 
 /** What the server knows about the account and only it may change (D34). */
 export interface AccountFacts {

@@ -1,8 +1,18 @@
+import {
+  needsNewerApp,
+  offeredTerms,
+  TERMS_DOCUMENTS,
+  type TermsDocument,
+} from '@reprieve/domain/account/termsGate.ts'
+import type { Ask } from '../../api/ask.ts'
+import { appUpdate } from '../../device/appUpdate.ts'
+import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
-import { useServiceFacts } from '../useServiceFacts.ts'
-import { ReadTermsLink } from './ReadDocument.tsx'
-import { operatorPageUrl } from './hostedLink.ts'
+import { operatorPageUrl } from '../service/OperatorLink.tsx'
+import { reloadServiceFacts, useServiceFacts } from '../service/serviceFacts.ts'
+import { readServerTerms } from '../service/serviceStatus.ts'
+import { ReadTermsLink } from './TermsReading.tsx'
 
 export interface TermsCheckboxes {
   acceptsEula: boolean
@@ -56,3 +66,24 @@ function UserAgreement() {
     </a>
   )
 }
+
+export const TERMS_CHECKBOX: Record<TermsDocument, keyof TermsCheckboxes> = {
+  eula: 'acceptsEula',
+  privacy: 'acceptsPrivacy',
+}
+
+/**
+ * 120: the server requires other versions than this page knew. Loads them and returns the documents that changed; none:
+ * the required texts come with a newer version of the app. [ACC-37]
+ */
+export async function reloadChangedTerms(ask: Ask, device: DeviceDatabase): Promise<TermsDocument[]> {
+  const before = offeredTerms(readServerTerms())
+  await reloadServiceFacts(ask, device)
+  if (needsNewerApp(readServerTerms())) void appUpdate.search()
+  const after = offeredTerms(readServerTerms())
+  return TERMS_DOCUMENTS.filter((name) => after[name] !== before[name])
+}
+
+/** Clears the checkboxes of these documents. */
+export const clearCheckboxes = (documents: readonly TermsDocument[]): Partial<TermsCheckboxes> =>
+  Object.fromEntries(documents.map((name) => [TERMS_CHECKBOX[name], false]))

@@ -1,6 +1,5 @@
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useText } from '../../text/useText.tsx'
 import { TermsReading } from './TermsReading.tsx'
 import './terms.css'

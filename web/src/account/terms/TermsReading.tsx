@@ -1,6 +1,7 @@
 import { framedOrigin } from '@reprieve/contract/account/framedPage.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../device/useIsOnline.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
@@ -8,8 +9,9 @@ import { DATE_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useLanguage, useText } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
-import { useServiceFacts } from '../useServiceFacts.ts'
-import { operatorPageUrl } from './hostedLink.ts'
+import { ReadingDialog } from '../../ui/overlays/ReadingDialog.tsx'
+import { operatorPageUrl } from '../service/OperatorLink.tsx'
+import { useServiceFacts } from '../service/serviceFacts.ts'
 import { type ShownTerms, showTerms } from './shownTerms.ts'
 import './terms.css'
 
@@ -136,4 +138,34 @@ function useTermsText(document: TermsDocument): ShownTerms | null {
     return () => void (isCurrent = false)
   }, [document, language])
   return reading
+}
+
+interface DocumentWords {
+  title: Key<'account'>
+  read: Key<'account'>
+}
+
+const WORDS: Record<TermsDocument, DocumentWords> = {
+  eula: { title: 'eula', read: 'readEula' },
+  privacy: { title: 'privacyPolicy', read: 'readPrivacy' },
+}
+
+/** Opens the document over the screen: nobody has to leave a half-filled form to read it. */
+export function ReadTermsLink({ document, label }: { document: TermsDocument; label?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const text = useText('account')
+  const common = useText('common')
+  const { title, read } = WORDS[document]
+  return (
+    <>
+      <button type="button" className="link read-document" onClick={() => setOpen(true)}>
+        {label ?? text(read)}
+      </button>
+      {isOpen && (
+        <ReadingDialog title={text(title)} closeLabel={common('close')} onClose={() => setOpen(false)}>
+          <TermsReading document={document} level={3} />
+        </ReadingDialog>
+      )}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
-import type { LockFault } from '../../access/openDiary.ts'
+import type { LockFault } from '../../access/diary.ts'
 import { diaryOwner } from '../../access/session.ts'
 import { BrokenLockScreen } from '../../account/lock/BrokenLockScreen.tsx'
 import { deleteDiary } from '../../sync/logout/deleteDiary.ts'
-import { useForgetOwner } from './useForgetOwner.ts'
 import type { StartedApp } from './start.ts'
+import { useForgetOwner } from './useForgetOwner.ts'
 
 /** Nothing can be counted here: the lock data needed to read the diary is damaged. */
 export function BrokenLockRoute({ started, why }: { started: StartedApp; why: LockFault }) {

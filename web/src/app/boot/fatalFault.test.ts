@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenDiary } from '../../access/openDiary.ts'
+import type { OpenDiary } from '../../access/diary.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
 import { readRowsOfKind } from '../../local/rows/rows.ts'
 import { aDiary, save } from '../../local/testing/aDiary.ts'

@@ -1,4 +1,4 @@
-import type { OpenDiary } from '../../access/openDiary.ts'
+import type { OpenDiary } from '../../access/diary.ts'
 import { storeChoice, readChoice } from '../../device/storage.ts'
 import { emptyTrash } from '../../local/drafts.ts'
 import { sweepRows } from '../../local/rows/rows.ts'

@@ -1,4 +1,4 @@
-import type { OpenDiary } from '../../access/openDiary.ts'
+import type { OpenDiary } from '../../access/diary.ts'
 import { logUnseenLater } from '../../doses/logUnseenLater.ts'
 import { noteUnseenLater } from '../../records/savedUnseen.ts'
 import { mergeUnseen } from '../../reflections/mergeUnseen.ts'

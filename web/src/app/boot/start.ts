@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { DiaryClosing, LockTools } from '../../access/keysLock.ts'
-import { openDiary, type LockFault, type OpenDiary } from '../../access/openDiary.ts'
+import { type LockFault, openDiary, type OpenDiary } from '../../access/diary.ts'
+import type { DiaryClosing, LockTools } from '../../access/lockTools.ts'
 import {
   isAppLocked,
   openSession,
@@ -8,16 +8,16 @@ import {
   type Session,
   type SessionStore,
 } from '../../access/session.ts'
-import { serviceStatus } from '../../account/serviceTold.ts'
-import { readChoice } from '../../device/storage.ts'
+import { serviceStatus } from '../../account/service/serviceStatus.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
+import { readChoice } from '../../device/storage.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/database/deviceDatabase.ts'
+import type { OpenFault } from '../../local/database/personDatabase.ts'
+import { toStorageFault } from '../../local/database/reopen.ts'
+import { storageIsSilent } from '../../local/database/storageTimeout.ts'
 import { openKeyring, type Keyring } from '../../local/lock/keyring.ts'
 import { registerOpenPage } from '../../local/lock/openPages.ts'
 import { sealingDevice } from '../../local/lock/sealedChoices.ts'
-import { storageIsSilent } from '../../local/database/storageTimeout.ts'
-import type { OpenFault } from '../../local/database/personDatabase.ts'
-import { toStorageFault } from '../../local/database/reopen.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { recordDay } from '../../records/recordDay.ts'
 import { restoreChoices } from '../../settings/deviceChoices.ts'
@@ -156,7 +156,7 @@ const keyOfOtherTab = (session: SessionStore, lock: LockOfPage): Promise<void> =
 /** Removes a name that an older app stored where nothing is ever deleted. Nobody waits for it. [ACC-35] */
 async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   if (readChoice('registered') === null) return
-  const { makeRegisteredAccountStore } = await import('../../account/registeredHere.ts')
+  const { makeRegisteredAccountStore } = await import('../../account/register/registeredAccount.ts')
   await makeRegisteredAccountStore(device).current()
 }
 

@@ -1,6 +1,5 @@
-import { NOBODY, diaryOwner, type Session } from '../../access/session.ts'
+import { diaryOwner, NOBODY, type Session, useSessionStore } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
-import { useSessionStore } from '../../access/useSession.ts'
 import type { DiaryOwner } from '../../local/database/deviceDatabase.ts'
 import { forgetHints } from '../../settings/hints/changeHints.ts'
 

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { diaryOwner } from '../../access/session.ts'
-import { useSessionStore } from '../../access/useSession.ts'
+import { diaryOwner, useSessionStore } from '../../access/session.ts'
 import { storageIsSilent } from '../../local/database/storageTimeout.ts'
 import { useTextRescue } from '../../settings/saving/useTextRescue.ts'
 import { useText } from '../../text/useText.tsx'

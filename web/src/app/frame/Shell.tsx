@@ -1,29 +1,28 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
-import { loginConfirmation } from '../../account/confirming.ts'
-import { useSessionEnd } from '../../account/useSessionEnd.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
+import { loginConfirmation } from '../../account/login/loginConfirmation.ts'
+import { useSessionEnd } from '../../account/session/useSessionEnd.ts'
 import { appTooOld, appUpdate } from '../../device/appUpdate.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { useOnceIdle } from '../../device/useOnceIdle.ts'
+import { PATHS } from '../../paths/paths.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
 import { DimSwitch } from '../../settings/appearance/theme.tsx'
-import { useText, useLanguage } from '../../text/useText.tsx'
 import { useSync } from '../../sync/useSync.ts'
+import { useText, useLanguage } from '../../text/useText.tsx'
 import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { Drawer } from './Drawer.tsx'
-import { LoadingSkeleton, OptionalBoundary, OptionalPart } from './fallbacks.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
+import { LoadingSkeleton, OptionalBoundary, OptionalPart } from './fallbacks.tsx'
 import { useLayout } from './layout.ts'
-import { PATHS } from '../../paths/paths.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { useTitle } from './useTitle.ts'
 import './shell.css'
 
@@ -80,7 +79,7 @@ function Notices() {
   )
 }
 
-const ConfirmDialog = lazyComponent(() => import('../../account/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyComponent(() => import('../../account/login/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Shown above the screen that received code 170; the screen stays as it is, with all input. */
 function ConfirmHost() {
@@ -119,11 +118,11 @@ const useHasDrawer = (): boolean => useSyncExternalStore(subscribe, () => room.m
 const MAIN = 'content'
 
 const ServiceWatch = lazy(async () => ({
-  default: (await import('../../account/ServiceWatch.tsx')).ServiceWatch,
+  default: (await import('../../account/service/ServiceWatch.tsx')).ServiceWatch,
 }))
 
 const MaintenanceBar = lazy(async () => ({
-  default: (await import('../../account/MaintenanceBar.tsx')).MaintenanceBar,
+  default: (await import('../../account/service/MaintenanceBar.tsx')).MaintenanceBar,
 }))
 
 const Reminding = lazy(async () => ({ default: (await import('./ReminderRunner.tsx')).ReminderRunner }))

@@ -5,11 +5,9 @@ import {
   type StoredEngagement,
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { use, useEffect, useSyncExternalStore } from 'react'
-import { DiaryContext } from '../../access/diary.ts'
-import type { OpenDiary } from '../../access/openDiary.ts'
-import { sessionDeviceState, type SessionStore } from '../../access/session.ts'
+import { DiaryContext, type OpenDiary } from '../../access/diary.ts'
+import { sessionDeviceState, type SessionStore, useSession, useSessionStore } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
-import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { NOT_REACHED, type Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { installPrompt } from '../../device/installingHere.ts'

@@ -1,7 +1,6 @@
 import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { OperatorLink } from '../../account/OperatorPage.tsx'
+import { OperatorLink } from '../../account/service/OperatorLink.tsx'
+import { PATHS } from '../../paths/paths.ts'
 import { QuestionnairesScreen } from '../../questionnaires/QuestionnairesScreen.tsx'
 import { PictureCard } from '../../results/picture/PictureCard.tsx'
-import { PATHS } from '../../paths/paths.ts'
 
 const here = getRouteApi(PATHS.questionnaires)
 

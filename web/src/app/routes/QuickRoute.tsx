@@ -1,8 +1,7 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useMemo } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { QuickScreen } from '../../records/quick/QuickScreen.tsx'
 
 /** Fetched after the save: nobody in pain waits for it. */

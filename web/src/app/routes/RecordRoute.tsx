@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { recordSaved, recordTakenBack, usesForRecord } from '../../doses/recordOffers.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
-import { useSession } from '../../access/useSession.ts'
-import { TokenOutdatedScreen } from '../../account/TokenOutdatedScreen.tsx'
+import { useSession } from '../../access/session.ts'
+import { TokenOutdatedScreen } from '../../account/session/TokenOutdatedScreen.tsx'
 import { DeletedElsewhere } from '../../sync/deletedElsewhere/DeletedElsewhere.tsx'
 
 /** 143. A deleted account cannot be logged in to: then the person is asked about the diary (D24). */

@@ -1,17 +1,16 @@
 import { use, useState } from 'react'
-import { DiaryContext } from '../../access/diary.ts'
-import type { OpenDiary } from '../../access/openDiary.ts'
+import { DiaryContext, type OpenDiary } from '../../access/diary.ts'
 import { UnlockScreen } from '../../account/lock/UnlockScreen.tsx'
-import { useText, useTextsReady } from '../../text/useText.tsx'
 import { deleteDiary } from '../../sync/logout/deleteDiary.ts'
 import { mayClear } from '../../sync/logout/logoutStep.ts'
 import { findEverything, findUnsent, type Unsent } from '../../sync/logout/unsent.ts'
 import { useCounted } from '../../sync/logout/useCounted.ts'
+import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { LoadingSkeleton } from '../frame/fallbacks.tsx'
 import { useForgetOwner } from '../boot/useForgetOwner.ts'
+import { LoadingSkeleton } from '../frame/fallbacks.tsx'
 
 /** A locked diary, with a way out for a person who cannot unlock it: account does not import the sync. */
 export function UnlockRoute() {

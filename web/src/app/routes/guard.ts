@@ -8,7 +8,7 @@ import {
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
 import { isAppLocked, sessionDeviceState, type Session } from '../../access/session.ts'
-import { termsState } from '../../account/terms/termsOf.ts'
+import { termsState } from '../../account/terms/termsState.ts'
 import { PATHS } from '../../paths/paths.ts'
 
 export interface RouteVisit {

@@ -68,7 +68,7 @@ export const ReminderEdit = lazyComponent(
   'EditReminderScreen',
 )
 export const SignUpSuccess = lazyComponent(
-  () => import('../../account/SignUpSuccessScreen.tsx'),
+  () => import('../../account/register/SignUpSuccessScreen.tsx'),
   'SignUpSuccessScreen',
 )
 export const ForgotPassword = lazyComponent(
@@ -81,7 +81,10 @@ export const PrivacyPolicy = lazyComponent(
   () => import('../../account/terms/DocumentScreens.tsx'),
   'PrivacyPolicyScreen',
 )
-export const LazyContact = lazyComponent(() => import('../../account/ContactScreen.tsx'), 'ContactScreen')
+export const LazyContact = lazyComponent(
+  () => import('../../account/service/ContactScreen.tsx'),
+  'ContactScreen',
+)
 export const LazyEditList = lazyComponent(() => import('../../lists/ListScreens.tsx'), 'EditListScreen')
 export const AddItem = lazyComponent(() => import('../../lists/ListScreens.tsx'), 'AddItemScreen')
 export const LazyEditItem = lazyComponent(() => import('../../lists/ListScreens.tsx'), 'EditItemScreen')
@@ -95,7 +98,7 @@ export const EmailPreferences = lazyComponent(
 )
 export const Components = lazyComponent(() => import('../workshop/ComponentsScreen.tsx'), 'ComponentsScreen')
 export const Test = lazyComponent(() => import('../workshop/TestScreen.tsx'), 'TestScreen')
-export const Consent = lazyComponent(() => import('../../account/ConsentScreen.tsx'), 'ConsentScreen')
+export const Consent = lazyComponent(() => import('../../account/consent/ConsentScreen.tsx'), 'ConsentScreen')
 export const LazyInstitutions = lazyComponent(() => import('./InstitutionsRoute.tsx'), 'InstitutionsRoute')
 export const LazyWelcome = lazyComponent(
   () => import('../../account/provider/WelcomeScreen.tsx'),

@@ -1,7 +1,7 @@
 import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../access/useSession.ts'
+import { useSession } from '../../access/session.ts'
 import { deviceSnapshot, routeOutcome } from './guard.ts'
 
 /**

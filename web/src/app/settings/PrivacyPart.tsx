@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/settings/settings.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
-import { useServiceFacts } from '../../account/useServiceFacts.ts'
+import { useServiceFacts } from '../../account/service/serviceFacts.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import {

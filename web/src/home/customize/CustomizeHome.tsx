@@ -1,7 +1,7 @@
 import { CARD_TYPES, type CardType, SORTED_TYPES } from '@reprieve/domain/home/cards.ts'
 import { movedCardBy, movedCardTo, reorderCards } from '@reprieve/domain/home/reorderCards.ts'
 import { useState } from 'react'
-import { useRestoredInput } from '../../access/useTypedLeft.ts'
+import { useRestoredInput } from '../../access/useRestoredInput.ts'
 import { useRowDrag } from '../../lists/useRowDrag.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'

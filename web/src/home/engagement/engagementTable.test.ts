@@ -8,7 +8,7 @@ import {
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { describe, expect, test } from 'vitest'
-import { fetchUserValues, readUserValues } from '../../account/afterSignIn.ts'
+import { fetchUserValues, readUserValues } from '../../account/userValues.ts'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { AppLocked } from '../../local/codec.ts'
 import { storePart, PARTS_RING } from '../../local/diaryParts.ts'

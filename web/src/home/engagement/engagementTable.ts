@@ -7,7 +7,7 @@ import {
   type StoredEngagement,
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { fetchUserValues, readUserValues, sendUserValues } from '../../account/afterSignIn.ts'
+import { fetchUserValues, readUserValues, sendUserValues } from '../../account/userValues.ts'
 import type { Ask } from '../../api/ask.ts'
 import { storePart, readPart } from '../../local/diaryParts.ts'
 import type { Diary } from '../../local/rows/rows.ts'

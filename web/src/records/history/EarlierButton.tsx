@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'

@@ -1,7 +1,7 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { OpenDiary } from '../../access/openDiary.ts'
+import type { OpenDiary } from '../../access/diary.ts'
 import { requestPersistentStorage } from '../../device/browserStorage.ts'
 import { deleteById } from '../../local/rows/deleteRows.ts'
 import { PATHS } from '../../paths/paths.ts'

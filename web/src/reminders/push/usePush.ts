@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
+import { useSession } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
-import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useLanguage } from '../../text/useText.tsx'
 import {

@@ -3,7 +3,7 @@ import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.t
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import type { OpenDiary } from '../../access/openDiary.ts'
+import type { OpenDiary } from '../../access/diary.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { permissionNow, subscribePermission } from '../../device/notifications.ts'
 import { makeObservable } from '../../device/observable.ts'

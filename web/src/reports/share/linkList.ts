@@ -9,7 +9,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Ask } from '../../api/ask.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
-import type { RefreshOutcome } from '../../purchases/toldRecord.ts'
+import type { RefreshOutcome } from '../../purchases/serverRecord.ts'
 
 const OPENED = ['page', 'pdf', 'json', 'csv'] as const
 

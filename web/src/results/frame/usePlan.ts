@@ -1,11 +1,10 @@
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { useEffect } from 'react'
-import { sessionDeviceState } from '../../access/session.ts'
-import { useSession } from '../../access/useSession.ts'
+import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { refreshServerRecord } from '../../purchases/toldRecord.ts'
-import { useAccountStatus } from '../../purchases/useTold.ts'
+import { refreshServerRecord } from '../../purchases/serverRecord.ts'
+import { useAccountStatus } from '../../purchases/useAccountStatus.ts'
 
 /** Asked once per start of the app: people switch often between the results tabs. */
 const askedFor = new WeakSet<Diary>()

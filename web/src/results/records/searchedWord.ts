@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useDiary } from '../../access/diary.ts'
-import type { OpenDiary } from '../../access/openDiary.ts'
+import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import type { ListPlace } from './listWay.ts'
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hasRoomForDiaryCopy } from './roomForDiaryCopy.ts'
+
+test.each([
+  ['as much again', { usage: 40, quota: 80 }, true],
+  ['less than that', { usage: 41, quota: 80 }, false],
+  ['a part of the answer', { usage: 40 }, true],
+])('[LOCK-8] a second diary needs as much room as the first: %s', async (_, told, hasRoom) => {
+  expect(await hasRoomForDiaryCopy({ estimate: async () => told })).toBe(hasRoom)
+})
+
+test('[PWA-11] a browser with a storage that does not tell its size is asked by trying', async () => {
+  expect(await hasRoomForDiaryCopy({} as StorageManager)).toBe(true)
+})

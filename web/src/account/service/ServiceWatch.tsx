@@ -1,0 +1,16 @@
+import { needsNewerApp } from '@reprieve/domain/account/termsGate.ts'
+import { useEffect } from 'react'
+import { appUpdate } from '../../device/appUpdate.ts'
+import { useServiceFacts } from './serviceFacts.ts'
+import { readServerTerms } from './serviceStatus.ts'
+
+/** While logged in: loads the server's required versions, which apply from the next navigation on. [ROUTE-12] */
+export function ServiceWatch() {
+  useServiceFacts()
+  const isBehind = needsNewerApp(readServerTerms())
+  useEffect(() => {
+    // The required documents are in a newer version of the app: looking for an update is all that can be done. [ACC-16]
+    if (isBehind) void appUpdate.search()
+  }, [isBehind])
+  return null
+}
