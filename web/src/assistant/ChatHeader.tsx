@@ -10,7 +10,7 @@ import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
 import { localNow } from '../device/useNow.ts'
 import { PATHS } from '../paths/paths.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -151,7 +151,7 @@ function ChatMenu({ chat, view, engine }: ChatMenuProps) {
 
 function useSave({ chat }: ChatView): () => void {
   const text = useText('assistant')
-  const when = useWhen()
+  const when = useMomentText()
   const words = useAnswerWords()
   return () => {
     const { at, offset } = localNow()

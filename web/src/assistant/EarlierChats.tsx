@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { localNow } from '../device/useNow.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
@@ -13,7 +13,7 @@ import { isTimeShown } from './timeLines.ts'
 export function EarlierChats({ chat, view }: { chat: Chat; view: ChatView }) {
   const text = useText('assistant')
   const common = useText('common')
-  const when = useWhen()
+  const when = useMomentText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { previousMessages, previousMessagesLimitReached: isWhole } = view.chat
   const isThere = previousMessages.length > 0

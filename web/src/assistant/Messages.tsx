@@ -3,7 +3,7 @@ import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState
 import { Fragment, useState } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { QuietLineText } from '../guide/QuietLineText.tsx'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { MessageItem } from './MessageItem.tsx'
@@ -17,7 +17,7 @@ const DRAWN = 50
 /** The messages of this chat. */
 export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
   const text = useText('assistant')
-  const when = useWhen()
+  const when = useMomentText()
   const [isWhole, setWhole] = useState(false)
   const { messages } = view.chat
   const hidden = isWhole ? 0 : Math.max(0, messages.length - DRAWN)

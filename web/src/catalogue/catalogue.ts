@@ -12,7 +12,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 // Both are large: they are fetched when somebody looks for something, and stand in the app's own store, so that this
 // works without a line.
 
-export interface FoundEntry<Entry> {
+export interface CatalogueMatch<Entry> {
   entry: Entry
   /** By which of its names it was found. */
   by: CatalogueTerm
@@ -22,7 +22,7 @@ export interface Catalogue<Entry> {
   entries: readonly Entry[]
   byNumber: ReadonlyMap<number, Entry>
   /** The best first; none where too little was typed. [CAT-1, CAT-3] */
-  find: (typed: string, language: Language) => FoundEntry<Entry>[]
+  find: (typed: string, language: Language) => CatalogueMatch<Entry>[]
 }
 
 const MOST_FOUND = 50

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../api/ask.ts'
-import { addedBy, askServer, type ServerFound } from './serverSearch.ts'
+import { selectNewMatches, searchServer, type ServerMatches } from './serverSearch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,9 +16,9 @@ const answer = (part: Partial<Extract<Answer, { reached: true }>>): Answer => ({
 /** Types a word; tells what was asked, and what came of it. */
 function typing(answers: Answer | Promise<Answer>) {
   const asked: string[] = []
-  const found: ServerFound<unknown>[] = []
+  const found: ServerMatches<unknown>[] = []
   const type = (typed: string) =>
-    askServer(typed, {
+    searchServer(typed, {
       ask: async (value) => {
         asked.push(value)
         return answers
@@ -77,5 +77,5 @@ test('[CAT-6, CAT-9] what the device has found is not told again, by its number 
     { number: 10_000_000_002, name: 'Gout of the knee' },
     { number: 10_000_000_002, name: 'Gout, knee' },
   ]
-  expect(addedBy(rows, own, (row) => row)).toEqual([rows[2]])
+  expect(selectNewMatches(rows, own, (row) => row)).toEqual([rows[2]])
 })

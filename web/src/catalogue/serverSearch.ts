@@ -4,20 +4,20 @@ import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { Answer } from '../api/ask.ts'
 
 /** What the server's catalogue adds to a search; it may have imported what no device carries. */
-export interface ServerFound<Row> {
+export interface ServerMatches<Row> {
   rows: readonly Row[]
   /** It was asked and gave nothing; with its own words where it has some. */
   trouble: { message: string | null } | null
 }
 
-export const NOTHING_YET: ServerFound<never> = { rows: [], trouble: null }
+export const NO_SERVER_MATCHES: ServerMatches<never> = { rows: [], trouble: null }
 
 const STILL_MS = 400
 
 interface ServerSearch<Row> {
   ask: (typed: string) => Promise<Answer>
   read: (body: Record<string, unknown>) => readonly Row[]
-  onFound: (found: ServerFound<Row>) => void
+  onFound: (found: ServerMatches<Row>) => void
   /** What is worth asking for; three letters where it is left out. */
   isEnough?: (typed: string) => boolean
   later?: (act: () => void, ms: number) => () => void
@@ -32,7 +32,7 @@ const byTimer = (act: () => void, ms: number): (() => void) => {
  * Asks once the person has been still for a moment. Returns what calls it off: an answer that comes after the next
  * letter would stand under words that it does not belong to. [CAT-6]
  */
-export function askServer<Row>(typed: string, search: ServerSearch<Row>): () => void {
+export function searchServer<Row>(typed: string, search: ServerSearch<Row>): () => void {
   const { ask, read, onFound, isEnough = isEnoughToSearch, later = byTimer } = search
   if (!isEnough(typed)) return () => undefined
   let isWanted = true
@@ -50,7 +50,7 @@ export function askServer<Row>(typed: string, search: ServerSearch<Row>): () => 
 function foundIn<Row>(
   answer: Answer,
   read: (body: Record<string, unknown>) => readonly Row[],
-): ServerFound<Row> {
+): ServerMatches<Row> {
   if (!answer.reached) return { rows: [], trouble: { message: null } }
   if (answer.code === RESULT.ok) return { rows: read(answer.body), trouble: null }
   return { rows: [], trouble: { message: answer.message === '' ? null : answer.message } }
@@ -63,7 +63,7 @@ interface Entry {
 }
 
 /** What the server adds to what the device has found: each entry once. [CAT-6] */
-export function addedBy<Row>(
+export function selectNewMatches<Row>(
   rows: readonly Row[],
   own: readonly Entry[],
   entryOf: (row: Row) => Entry,

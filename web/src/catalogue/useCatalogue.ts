@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Catalogue } from './catalogue.ts'
 
-export interface HeldCatalogue<Entry> {
+export interface CatalogueState<Entry> {
   /** Null while it is fetched. */
   catalogue: Catalogue<Entry> | null
   /** It could not be fetched: without a line on the first day. */
@@ -10,7 +10,7 @@ export interface HeldCatalogue<Entry> {
 }
 
 /** `load` is one of catalogue.ts: the same at every render. */
-export function useCatalogue<Entry>(load: () => Promise<Catalogue<Entry>>): HeldCatalogue<Entry> {
+export function useCatalogue<Entry>(load: () => Promise<Catalogue<Entry>>): CatalogueState<Entry> {
   const [catalogue, setCatalogue] = useState<Catalogue<Entry> | null>(null)
   const [isMissing, setMissing] = useState(false)
   const fetchIt = useCallback(() => void load().then(setCatalogue, () => setMissing(true)), [load])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
-import { askServer, NOTHING_YET, type ServerFound } from './serverSearch.ts'
+import { searchServer, NO_SERVER_MATCHES, type ServerMatches } from './serverSearch.ts'
 
 interface ServerSearchOptions<Row> {
   /** Only who is signed in may ask; the others have what is on the device. */
@@ -14,11 +14,11 @@ interface ServerSearchOptions<Row> {
 export function useServerSearch<Row>(
   typed: string,
   { isAsked, ...search }: ServerSearchOptions<Row>,
-): ServerFound<Row> {
-  const [seen, setSeen] = useState<{ typed: string; found: ServerFound<Row> } | null>(null)
+): ServerMatches<Row> {
+  const [seen, setSeen] = useState<{ typed: string; found: ServerMatches<Row> } | null>(null)
   const begin = useEffectEvent((wanted: string) =>
-    askServer(wanted, { ...search, onFound: (found) => setSeen({ typed: wanted, found }) }),
+    searchServer(wanted, { ...search, onFound: (found) => setSeen({ typed: wanted, found }) }),
   )
   useEffect(() => (isAsked ? begin(typed) : undefined), [isAsked, typed])
-  return seen !== null && seen.typed === typed && isAsked ? seen.found : NOTHING_YET
+  return seen !== null && seen.typed === typed && isAsked ? seen.found : NO_SERVER_MATCHES
 }

@@ -5,8 +5,8 @@ import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
-import { OpenedCondition } from './OpenedCondition.tsx'
-import { openNew } from './conditionDraft.ts'
+import { ConditionLoader } from './OpenedCondition.tsx'
+import { openNewCondition } from './conditionDraft.ts'
 import type { Replace } from './useConditionWork.ts'
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
@@ -27,8 +27,8 @@ function NewCondition() {
   if (isHere && asked !== id) setAsked(id)
   const diary = useDiary()
   return (
-    <OpenedCondition key={asked} open={() => openNew(diary, asked)}>
+    <ConditionLoader key={asked} open={() => openNewCondition(diary, asked)}>
       {(begun) => begun !== null && <ConditionEditor diary={diary} begun={begun} replace={NEVER} />}
-    </OpenedCondition>
+    </ConditionLoader>
   )
 }

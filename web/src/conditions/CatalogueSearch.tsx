@@ -1,8 +1,8 @@
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { ServerFound } from '../catalogue/serverSearch.ts'
-import type { HeldCatalogue } from '../catalogue/useCatalogue.ts'
+import type { ServerMatches } from '../catalogue/serverSearch.ts'
+import type { CatalogueState } from '../catalogue/useCatalogue.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { FoundRows, SearchList, type FoundRow } from '../ui/fields/SearchList.tsx'
@@ -15,9 +15,9 @@ interface CatalogueSearchProps {
   autoFocus: boolean
   /** "Can't find it? Add a new one", in the grammatical gender of the searched thing. */
   cannotFind: string
-  held: Pick<HeldCatalogue<unknown>, 'catalogue' | 'isMissing' | 'fetchAgain'>
+  held: Pick<CatalogueState<unknown>, 'catalogue' | 'isMissing' | 'fetchAgain'>
   own: readonly FoundRow[]
-  server: ServerFound<FoundRow>
+  server: ServerMatches<FoundRow>
   /** Why the last choice cannot be accepted. */
   refusal: string | null
   onType: (typed: string) => void

@@ -21,20 +21,20 @@ import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { useWaysOut, type WaysOut } from '../ui/useWaysOut.ts'
-import { ConditionFields, type Field } from './ConditionFields.tsx'
+import { ConditionFields, type ConditionFieldName } from './ConditionFields.tsx'
 import { DeleteConditionDialog, useConditionDelete } from './DeleteConditionDialog.tsx'
 import { MyConditions } from './MyConditions.tsx'
-import type { BegunCondition } from './conditionDraft.ts'
+import type { ConditionEditorStart } from './conditionDraft.ts'
 import { type ConditionWork, type Fault, type Replace, useConditionWork } from './useConditionWork.ts'
 import './conditions.css'
 
 interface ConditionEditorProps {
   diary: Diary
-  begun: BegunCondition
+  begun: ConditionEditorStart
   replace: Replace
 }
 
-const FIELDS: readonly Field[] = ['name', 'firstSymptom', 'diagnosed']
+const FIELDS: readonly ConditionFieldName[] = ['name', 'firstSymptom', 'diagnosed']
 
 export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps) {
   const text = useText('conditions')
@@ -52,7 +52,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
     onDeleted: () => go.back('settled'),
   })
   // Errors are shown when a field is left, not while it is half typed.
-  const [left, setLeft] = useState<readonly Field[]>([])
+  const [left, setLeft] = useState<readonly ConditionFieldName[]>([])
   const { now, problems } = work
   const isFaulty = Object.keys(problems).length > 0
 

@@ -12,14 +12,14 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 
-export type Field = 'name' | 'firstSymptom' | 'diagnosed'
+export type ConditionFieldName = 'name' | 'firstSymptom' | 'diagnosed'
 
 interface ConditionFieldsProps {
   form: ConditionForm
   /** The errors that may be shown already. */
   problems: { name?: NameFault | 'already-added'; firstSymptom?: DayFault; diagnosed?: DayFault }
   onChange: (form: ConditionForm) => void
-  onLeave: (field: Field) => void
+  onLeave: (field: ConditionFieldName) => void
   onSearch: () => void
 }
 

@@ -1,5 +1,5 @@
 import { Drawing } from '../ui/icons/Icon.tsx'
-import { shapeOf, type ConditionShape } from './conditionShapes.ts'
+import { conditionShape, type ConditionShape } from './conditionShapes.ts'
 
 // Drawn on a 24 by 24 grid with a stroke of 2, as all icons.
 const DRAWINGS: Record<ConditionShape, string> = {
@@ -20,5 +20,5 @@ const DRAWINGS: Record<ConditionShape, string> = {
 
 /** Shown beside the name, never instead of it. */
 export function ConditionIcon({ icon }: { icon: string | null }) {
-  return <Drawing path={DRAWINGS[shapeOf(icon)]} />
+  return <Drawing path={DRAWINGS[conditionShape(icon)]} />
 }

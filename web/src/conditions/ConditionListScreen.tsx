@@ -17,14 +17,14 @@ import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import { DeleteConditionDialog, useConditionDelete } from './DeleteConditionDialog.tsx'
-import { keptConditions, type BegunCondition } from './conditionDraft.ts'
-import { CONDITION_KIND, type KeptCondition } from './conditionTable.ts'
-import { useByName, useConditionLines } from './useConditionLines.ts'
+import { listConditionDrafts, type ConditionEditorStart } from './conditionDraft.ts'
+import { CONDITION_KIND, type StoredCondition } from './conditionTable.ts'
+import { useSortConditions, useConditionLines } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
 import '../ui/layout/rows.css'
 import './conditions.css'
 
-type ConditionDrafts = readonly Omit<BegunCondition, 'isKept'>[]
+type ConditionDrafts = readonly Omit<ConditionEditorStart, 'isKept'>[]
 
 const DRAFTS = 'drafts'
 
@@ -34,7 +34,7 @@ function watchBegun(diary: Diary): WatchedRead<ConditionDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch<ConditionDrafts>(diary.doorbell, [DRAFTS, CONDITION_KIND], () =>
-    keptConditions(diary),
+    listConditionDrafts(diary),
   )
   watchedIn.set(diary, watched)
   return watched
@@ -85,7 +85,7 @@ function ConditionList() {
   const common = useText('common')
   const shell = useText()
   const diary = useDiary()
-  const byName = useByName()
+  const byName = useSortConditions()
   const deletion = useConditionDelete(diary)
   const conditions = useConditions(diary)
   const addNew = (
@@ -115,8 +115,8 @@ function ConditionList() {
 }
 
 interface ConditionItemProps {
-  condition: KeptCondition
-  onDelete: (condition: KeptCondition) => void
+  condition: StoredCondition
+  onDelete: (condition: StoredCondition) => void
 }
 
 function ConditionItem({ condition, onDelete }: ConditionItemProps) {

@@ -4,7 +4,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
-import { useByName, useConditionLines } from './useConditionLines.ts'
+import { useSortConditions, useConditionLines } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
 
 interface ConditionRowsProps {
@@ -17,7 +17,7 @@ interface ConditionRowsProps {
 export function ConditionRows({ diary, most }: ConditionRowsProps) {
   const text = useText('conditions')
   const lines = useConditionLines()
-  const byName = useByName()
+  const byName = useSortConditions()
   const conditions = useConditions(diary)
   if (conditions === null || conditions.length === 0) return null
   const sorted = byName(conditions)

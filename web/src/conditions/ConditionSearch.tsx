@@ -7,13 +7,13 @@ import { conditionText, type Condition } from '@reprieve/domain/conditions/condi
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { conditionCatalogue } from '../catalogue/catalogue.ts'
-import { addedBy } from '../catalogue/serverSearch.ts'
+import { selectNewMatches } from '../catalogue/serverSearch.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import type { FoundRow } from '../ui/fields/SearchList.tsx'
 import { CatalogueSearch } from './CatalogueSearch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
-import { conditionOfEntry, conditionsFound } from './foundConditions.ts'
-import { useEntrySearch } from './useEntrySearch.ts'
+import { conditionFromEntry, readFoundConditions } from './foundConditions.ts'
+import { useCatalogueSearch } from './useEntrySearch.ts'
 
 interface ConditionSearchProps {
   /** The existing conditions: a second one is rejected. [COND-4] */
@@ -35,10 +35,10 @@ export function ConditionSearch({ known, autoFocus = false, onChosen }: Conditio
   const ask = useAsk()
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const { own, server, ...held } = useEntrySearch(typed, {
+  const { own, server, ...held } = useCatalogueSearch(typed, {
     load: conditionCatalogue,
     ask: (value) => ask('sync/find-condition', { value }),
-    read: (body) => conditionsFound(body, language),
+    read: (body) => readFoundConditions(body, language),
   })
 
   const offer = (condition: NewCondition, by: string | null): Offered => {
@@ -56,9 +56,9 @@ export function ConditionSearch({ known, autoFocus = false, onChosen }: Conditio
       },
     }
   }
-  const here = own.map(({ entry, by }) => offer(conditionOfEntry(entry), by.text))
+  const here = own.map(({ entry, by }) => offer(conditionFromEntry(entry), by.text))
   const found = here.map(({ condition }) => condition)
-  const more = addedBy(server.rows, found, (one) => one).map((one) => offer(one, null))
+  const more = selectNewMatches(server.rows, found, (one) => one).map((one) => offer(one, null))
 
   const choose = (chosen: NewCondition): void => {
     const isThere = findDuplicateCondition(known, chosen) !== undefined

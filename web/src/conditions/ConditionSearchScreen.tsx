@@ -11,7 +11,7 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ConditionSearch } from './ConditionSearch.tsx'
-import { beginInPlace, beginNew } from './conditionDraft.ts'
+import { draftReplacedCondition, draftNewCondition } from './conditionDraft.ts'
 import { conditionByRoute } from './conditionTable.ts'
 import { useConditions } from './useConditions.ts'
 import './conditions.css'
@@ -43,10 +43,10 @@ function Searching() {
     void navigate({ to: PATHS.conditionAdd, search: { id: draftId, ...kept }, replace: true })
   const choose = async (chosen: NewCondition): Promise<void> => {
     const fail = (fault: StorageFault): void => setFailed({ fault, retry: () => void choose(chosen) })
-    const inPlace = id === undefined ? ok(false) : await beginInPlace(diary, chosen, id)
+    const inPlace = id === undefined ? ok(false) : await draftReplacedCondition(diary, chosen, id)
     if (!inPlace.ok) return fail(inPlace.reason)
     if (id !== undefined && inPlace.value) return toKnown(id)
-    const begun = await beginNew(diary, chosen, id)
+    const begun = await draftNewCondition(diary, chosen, id)
     if (begun.ok) toNew(begun.value)
     else fail(begun.reason)
   }

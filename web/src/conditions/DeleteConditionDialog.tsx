@@ -6,7 +6,7 @@ import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { deleteWithDraft, type BringBack } from './deleteWithDraft.ts'
+import { deleteWithDraft, type RestoreDeleted } from './deleteWithDraft.ts'
 
 export function DeleteConditionDialog({ deletion }: { deletion: ConditionDelete }) {
   const text = useText('conditions')
@@ -55,7 +55,7 @@ export function useConditionDelete(diary: Diary, editor?: Editor): ConditionDele
   const [asked, setAsked] = useState<ConditionDelete['asked']>(null)
   const [failed, setFailed] = useState<ConditionDelete['failed']>(null)
 
-  const bringBack = async (back: BringBack, label: string): Promise<void> => {
+  const bringBack = async (back: RestoreDeleted, label: string): Promise<void> => {
     const undone = await back()
     if (undone.ok) toasts.show({ message: text('broughtBack', { 0: label }), isDone: true })
     else setFailed({ fault: undone.reason, retry: () => void bringBack(back, label) })

@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
-import { OpenedCondition } from './OpenedCondition.tsx'
-import { openKnown } from './conditionDraft.ts'
+import { ConditionLoader } from './OpenedCondition.tsx'
+import { openStoredCondition } from './conditionDraft.ts'
 import type { Replace } from './useConditionWork.ts'
 import './conditions.css'
 
@@ -30,7 +30,7 @@ function KnownCondition({ replace }: { replace: Replace }) {
   if (isHere && asked !== id) setAsked(id)
   const diary = useDiary()
   return (
-    <OpenedCondition key={asked} open={() => openKnown(diary, asked)}>
+    <ConditionLoader key={asked} open={() => openStoredCondition(diary, asked)}>
       {(begun) =>
         begun === null ? (
           <ConditionNotHere />
@@ -38,7 +38,7 @@ function KnownCondition({ replace }: { replace: Replace }) {
           <ConditionEditor diary={diary} begun={begun} replace={replace} />
         )
       }
-    </OpenedCondition>
+    </ConditionLoader>
   )
 }
 

@@ -6,9 +6,9 @@ import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
-import type { KeptCondition } from './conditionTable.ts'
+import type { StoredCondition } from './conditionTable.ts'
 import { setConditionShown } from './conditionWrites.ts'
-import { useByName } from './useConditionLines.ts'
+import { useSortConditions } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
 import '../ui/layout/rows.css'
 
@@ -16,10 +16,10 @@ import '../ui/layout/rows.css'
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
   const text = useText('conditions')
   const { language } = useLanguage()
-  const byName = useByName()
+  const byName = useSortConditions()
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   const others = byName((useConditions(diary) ?? []).filter(({ id }) => id !== without))
-  const show = async (condition: KeptCondition, isShown: boolean): Promise<void> => {
+  const show = async (condition: StoredCondition, isShown: boolean): Promise<void> => {
     const { routeId: _, refusedBy: __, ...opened } = condition
     const changed = await setConditionShown(diary, opened, isShown)
     // One that was deleted elsewhere meanwhile disappears from the list by itself.

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import type { BegunCondition } from './conditionDraft.ts'
+import type { ConditionEditorStart } from './conditionDraft.ts'
 
 interface OpenedConditionProps {
   /** Called once. */
-  open: () => Promise<BegunCondition | null>
-  children: (begun: BegunCondition | null) => ReactNode
+  open: () => Promise<ConditionEditorStart | null>
+  children: (begun: ConditionEditorStart | null) => ReactNode
 }
 
-export function OpenedCondition({ open, children }: OpenedConditionProps) {
+export function ConditionLoader({ open, children }: OpenedConditionProps) {
   const shell = useText()
   const [opening] = useState(() => open)
-  const [opened, setOpened] = useState<{ begun: BegunCondition | null } | null>(null)
+  const [opened, setOpened] = useState<{ begun: ConditionEditorStart | null } | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   useEffect(() => {
     opening().then(

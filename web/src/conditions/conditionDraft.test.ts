@@ -9,28 +9,28 @@ import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import {
-  beginInPlace,
-  beginNew,
-  keepCondition,
-  keptConditions,
-  openKnown,
-  openNew,
-  takeConditionBack,
-  throwConditionAway,
+  draftReplacedCondition,
+  draftNewCondition,
+  storeConditionDraft,
+  listConditionDrafts,
+  openStoredCondition,
+  openNewCondition,
+  restoreConditionDraft,
+  trashConditionDraft,
 } from './conditionDraft.ts'
 import { addCondition, allConditions } from './conditionTable.ts'
 import { editCondition } from './conditionWrites.ts'
-import { conditionOfEntry } from './foundConditions.ts'
+import { conditionFromEntry } from './foundConditions.ts'
 
-const entry = (key: string) => conditionOfEntry(CATALOGUE_CONDITIONS.find((one) => one.key === key)!)
+const entry = (key: string) => conditionFromEntry(CATALOGUE_CONDITIONS.find((one) => one.key === key)!)
 
 async function known(diary: Diary, wanted = entry('fibromyalgia')) {
   await addCondition(diary, { ...wanted, diagnosed: '2019-04-01' })
-  return (await openKnown(diary, '-1'))!
+  return (await openStoredCondition(diary, '-1'))!
 }
 
 async function beginOne(diary: Diary): Promise<string> {
-  const kept = await beginNew(diary, entry('fibromyalgia'), undefined)
+  const kept = await draftNewCondition(diary, entry('fibromyalgia'), undefined)
   if (!kept.ok) throw new Error(kept.reason)
   return kept.value
 }
@@ -38,7 +38,7 @@ async function beginOne(diary: Diary): Promise<string> {
 test('[COND-12] what was chosen in the search is there for the screen that adds it, also after a reload', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
-  expect(await openNew(diary, id)).toMatchObject({
+  expect(await openNewCondition(diary, id)).toMatchObject({
     id,
     opened: null,
     isKept: true,
@@ -49,31 +49,31 @@ test('[COND-12] what was chosen in the search is there for the screen that adds 
 test('[COND-12] another choice for the same form keeps what was written in it', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
-  const { form } = await openNew(diary, id)
-  await keepCondition(diary, { id, opened: null, form: { ...form, diagnosed: '2019' } })
-  expect(await beginNew(diary, typedCondition('Own'), id)).toEqual(ok(id))
-  expect((await openNew(diary, id)).form).toMatchObject({
+  const { form } = await openNewCondition(diary, id)
+  await storeConditionDraft(diary, { id, opened: null, form: { ...form, diagnosed: '2019' } })
+  expect(await draftNewCondition(diary, typedCondition('Own'), id)).toEqual(ok(id))
+  expect((await openNewCondition(diary, id)).form).toMatchObject({
     what: { name: 'Own', number: null },
     diagnosed: '2019',
   })
-  expect(await keptConditions(diary)).toHaveLength(1)
+  expect(await listConditionDrafts(diary)).toHaveLength(1)
 })
 
 test('[COND-12] an edit goes on as it was left, beside what was opened; it is no new one', async () => {
   const diary = aDiary()
   const { id, opened, form } = await known(diary)
-  await keepCondition(diary, { id, opened, form: { ...form, diagnosed: '2020-0' } })
-  const again = await openKnown(diary, '-1')
+  await storeConditionDraft(diary, { id, opened, form: { ...form, diagnosed: '2020-0' } })
+  const again = await openStoredCondition(diary, '-1')
   expect(again).toMatchObject({ isKept: true, form: { diagnosed: '2020-0' } })
   expect(again!.opened).toMatchObject({ diagnosed: '2019-04-01' })
-  expect(await openNew(diary, id)).toMatchObject({ isKept: false, form: { what: { name: '' } } })
+  expect(await openNewCondition(diary, id)).toMatchObject({ isKept: false, form: { what: { name: '' } } })
 })
 
 test('[COND-9, COND-10] an entry that is found again takes the place of the one that is changed, with its days', async () => {
   const diary = aDiary()
   await known(diary)
-  expect(await beginInPlace(diary, entry('headaches'), '-1')).toEqual(ok(true))
-  expect((await openKnown(diary, '-1'))!.form).toMatchObject({
+  expect(await draftReplacedCondition(diary, entry('headaches'), '-1')).toEqual(ok(true))
+  expect((await openStoredCondition(diary, '-1'))!.form).toMatchObject({
     what: { name: 'Headaches' },
     diagnosed: '2019-04-01',
   })
@@ -82,24 +82,24 @@ test('[COND-9, COND-10] an entry that is found again takes the place of the one 
 test('[COND-9] a typed name for a typed one is the same one under another name', async () => {
   const diary = aDiary()
   const { id } = await known(diary, typedCondition('Own'))
-  await beginInPlace(diary, typedCondition('Mine'), '-1')
-  expect((await openKnown(diary, '-1'))!.form.what).toMatchObject({ id, name: 'Mine' })
+  await draftReplacedCondition(diary, typedCondition('Mine'), '-1')
+  expect((await openStoredCondition(diary, '-1'))!.form.what).toMatchObject({ id, name: 'Mine' })
 })
 
 test('[COND-12] what is not here has no place to be taken', async () => {
   const diary = aDiary()
-  expect(await openKnown(diary, '-7')).toBeNull()
-  expect(await beginInPlace(diary, entry('headaches'), '-7')).toEqual(ok(false))
+  expect(await openStoredCondition(diary, '-7')).toBeNull()
+  expect(await draftReplacedCondition(diary, entry('headaches'), '-7')).toEqual(ok(false))
 })
 
 test('[COND-12] closed without saving it can be taken back', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
-  const begun = await openNew(diary, id)
-  await throwConditionAway(diary, begun)
-  expect([await keptConditions(diary), await listTrashedDrafts(diary)]).toMatchObject([[], [{ id }]])
-  await takeConditionBack(diary, begun)
-  expect(await keptConditions(diary)).toMatchObject([{ id, form: begun.form }])
+  const begun = await openNewCondition(diary, id)
+  await trashConditionDraft(diary, begun)
+  expect([await listConditionDrafts(diary), await listTrashedDrafts(diary)]).toMatchObject([[], [{ id }]])
+  await restoreConditionDraft(diary, begun)
+  expect(await listConditionDrafts(diary)).toMatchObject([{ id, form: begun.form }])
 })
 
 test('[COND-12] what another version left is read as far as it can be, and what is no condition is passed over', async () => {
@@ -110,21 +110,21 @@ test('[COND-12] what another version left is read as far as it can be, and what 
   await storeDraft(diary, { id: 'c', kind: 'record', value })
   const what = { id: null, name: 'Own', number: null, names: {}, icon: null }
   const form = { what, diagnosed: '', firstSymptom: '', isShown: true }
-  expect(await keptConditions(diary)).toEqual([{ id: 'a', opened: null, form }])
+  expect(await listConditionDrafts(diary)).toEqual([{ id: 'a', opened: null, form }])
 })
 
 test('[COND-12] a choice that finds no room is told, and not lost on the way to its screen', async () => {
   const diary = aDiary()
   await known(diary)
   const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
-  expect(await beginNew(full, entry('headaches'), undefined)).toEqual(err('no-room'))
-  expect(await beginInPlace(full, entry('headaches'), '-1')).toEqual(err('no-room'))
+  expect(await draftNewCondition(full, entry('headaches'), undefined)).toEqual(err('no-room'))
+  expect(await draftReplacedCondition(full, entry('headaches'), '-1')).toEqual(err('no-room'))
 })
 
 test('[COND-12, D29] what was begun in one that was merged into another goes on there, and is saved there', async () => {
   const diary = aDiary()
   const { id, opened, form } = await known(diary, typedCondition('Mine'))
-  await keepCondition(diary, { id, opened, form: { ...form, diagnosed: '2020-01-01' } })
+  await storeConditionDraft(diary, { id, opened, form: { ...form, diagnosed: '2020-01-01' } })
   await addCondition(diary, entry('headaches'))
   const [other] = (await allConditions(diary)).filter((one) => one.id !== id)
   await changeRows(diary, [id, other!.id], ({ rows, state }) => {
@@ -133,7 +133,7 @@ test('[COND-12, D29] what was begun in one that was merged into another goes on 
     const { row, clock } = saveRow(rows.get(other!.id)!, change)
     return { rows: [row], drop: [rows.get(id)!], state: { ...state, clock } }
   })
-  const again = (await openKnown(diary, '-2'))!
+  const again = (await openStoredCondition(diary, '-2'))!
   expect(again.form.diagnosed).toBe('2020-01-01')
   await editCondition(diary, {
     opened: again.opened!,
@@ -143,5 +143,5 @@ test('[COND-12, D29] what was begun in one that was merged into another goes on 
   expect(await allConditions(diary)).toMatchObject([
     { id: other!.id, name: 'Headaches', diagnosed: '2020-01-01' },
   ])
-  expect(await keptConditions(diary)).toEqual([])
+  expect(await listConditionDrafts(diary)).toEqual([])
 })

@@ -18,7 +18,7 @@ import type { StorageFault } from '../local/tables.ts'
 import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
 
 /** A condition being added or edited: as it was opened, and as it is in the fields. [COND-12] */
-export interface BegunCondition {
+export interface ConditionEditorStart {
   /** The id of the edited condition, or of a new one's form. */
   id: string
   /** Null for a new one. */
@@ -28,25 +28,30 @@ export interface BegunCondition {
   isKept: boolean
 }
 
-type ConditionDraft = Omit<BegunCondition, 'isKept'>
+type ConditionDraft = Omit<ConditionEditorStart, 'isKept'>
 type ConditionDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** The initial values of an empty form. */
-export const EMPTY_FORM: ConditionForm = newConditionForm(typedCondition(''))
+export const EMPTY_CONDITION_FORM: ConditionForm = newConditionForm(typedCondition(''))
 
 /** The form of a new condition, by the id in its URL; an empty one if there is no draft. */
-export async function openNew(diary: Diary, id: string | undefined): Promise<BegunCondition> {
-  const kept = (await keptConditions(diary)).find((one) => one.id === id && one.opened === null)
+export async function openNewCondition(diary: Diary, id: string | undefined): Promise<ConditionEditorStart> {
+  const kept = (await listConditionDrafts(diary)).find((one) => one.id === id && one.opened === null)
   if (kept !== undefined) return { ...kept, isKept: true }
-  return { id: newClientId(diary.now()), opened: null, form: EMPTY_FORM, isKept: false }
+  return { id: newClientId(diary.now()), opened: null, form: EMPTY_CONDITION_FORM, isKept: false }
 }
 
 /** A condition of the profile, with its draft; null if it is not here. */
-export async function openKnown(diary: Diary, routeId: string): Promise<BegunCondition | null> {
+export async function openStoredCondition(
+  diary: Diary,
+  routeId: string,
+): Promise<ConditionEditorStart | null> {
   const opened = await conditionByRoute(diary, routeId)
   if (opened === null) return null
   // Also the draft of a copy that was merged into it meanwhile (D29).
-  const kept = (await keptConditions(diary)).find((one) => one.opened !== null && isKnownAs(opened, one.id))
+  const kept = (await listConditionDrafts(diary)).find(
+    (one) => one.opened !== null && isKnownAs(opened, one.id),
+  )
   if (kept !== undefined) return { ...kept, isKept: true }
   return { id: opened.id, opened, form: toConditionForm(opened), isKept: false }
 }
@@ -55,46 +60,50 @@ export async function openKnown(diary: Diary, routeId: string): Promise<BegunCon
  * Puts the search's choice into the draft of a new condition, which the next screen opens by its id: if it could not be
  * stored, that screen would not know it.
  */
-export async function beginNew(
+export async function draftNewCondition(
   diary: Diary,
   chosen: NewCondition,
   id: string | undefined,
 ): Promise<Result<string, StorageFault>> {
-  const { id: begunId, opened, form } = await openNew(diary, id)
-  const kept = await keepCondition(diary, { id: begunId, opened, form: replaceFormCondition(form, chosen) })
+  const { id: begunId, opened, form } = await openNewCondition(diary, id)
+  const kept = await storeConditionDraft(diary, {
+    id: begunId,
+    opened,
+    form: replaceFormCondition(form, chosen),
+  })
   return kept.ok ? ok(begunId) : kept
 }
 
 /** The same for an existing condition that the choice would replace; false if it is not there. [COND-9] */
-export async function beginInPlace(
+export async function draftReplacedCondition(
   diary: Diary,
   chosen: NewCondition,
   routeId: string,
 ): Promise<Result<boolean, StorageFault>> {
-  const begun = await openKnown(diary, routeId)
+  const begun = await openStoredCondition(diary, routeId)
   if (begun === null || begun.opened === null) return ok(false)
   const { id, opened, form } = begun
   // A typed name that follows a typed name only renames it.
   const isRenamed = isNameTyped(opened) && isNameTyped(chosen)
   const what = isRenamed ? { ...chosen, id: opened.id, icon: opened.icon } : chosen
-  const kept = await keepCondition(diary, { id, opened, form: replaceFormCondition(form, what) })
+  const kept = await storeConditionDraft(diary, { id, opened, form: replaceFormCondition(form, what) })
   return kept.ok ? ok(true) : kept
 }
 
 /** The newest first. */
-export async function keptConditions(diary: Diary): Promise<ConditionDraft[]> {
+export async function listConditionDrafts(diary: Diary): Promise<ConditionDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((kept) => kept !== null)
 }
 
-export const keepCondition = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
+export const storeConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   storeDraft(diary, asKept(kept))
 
 /** D36: a draft closed without saving can be restored. */
-export const throwConditionAway = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
+export const trashConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   trashDraft(diary, { ...asKept(kept), at: diary.now() })
 
-export const takeConditionBack = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
+export const restoreConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
   restoreTrashedDraft(diary, { ...asKept(kept), at: diary.now() })
 
 /** In the groups of the wire format, which other app versions can read too. */

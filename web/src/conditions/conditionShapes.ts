@@ -59,4 +59,4 @@ const SHAPES: ReadonlyMap<string, ConditionShape> = new Map(
 )
 
 /** The drawing for an icon; a typed condition has no icon and uses the general drawing. [COND-1] */
-export const shapeOf = (icon: string | null): ConditionShape => SHAPES.get(icon ?? '') ?? 'other'
+export const conditionShape = (icon: string | null): ConditionShape => SHAPES.get(icon ?? '') ?? 'other'

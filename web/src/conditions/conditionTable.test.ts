@@ -13,9 +13,9 @@ import { getRow, type Diary } from '../local/rows/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { addCondition, allConditions, conditionByRoute } from './conditionTable.ts'
 import { editCondition, setConditionShown } from './conditionWrites.ts'
-import { conditionOfEntry } from './foundConditions.ts'
+import { conditionFromEntry } from './foundConditions.ts'
 
-const FIBROMYALGIA = conditionOfEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
+const FIBROMYALGIA = conditionFromEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
 const namesIn = async (diary: Diary) => (await allConditions(diary)).map(({ name }) => name)
 
 async function added(diary: Diary, wanted = FIBROMYALGIA) {

@@ -25,7 +25,7 @@ import type { StorageFault } from '../local/tables.ts'
 export const CONDITION_KIND = 'condition'
 
 /** A condition stored in the diary. */
-export interface KeptCondition extends Condition {
+export interface StoredCondition extends Condition {
   /** The id in its URL: a local number until the server has assigned one. [COND-11] */
   routeId: string
   /** Why the server rejects its changes; null if it does not (D29). */
@@ -33,19 +33,19 @@ export interface KeptCondition extends Condition {
 }
 
 /** All conditions of the profile that are not deleted, including hidden ones. */
-export async function allConditions(diary: Diary): Promise<KeptCondition[]> {
+export async function allConditions(diary: Diary): Promise<StoredCondition[]> {
   const rows = await readRowsOfKind(diary, CONDITION_KIND)
   return rows.map(conditionOf).filter((condition) => condition !== null)
 }
 
 /** Finds it by the number in its URL or by its id; also by that of a copy that was merged into it (D29). */
-export async function conditionByRoute(diary: Diary, id: string): Promise<KeptCondition | null> {
+export async function conditionByRoute(diary: Diary, id: string): Promise<StoredCondition | null> {
   const row = (await rowByRoute(diary, id, CONDITION_KIND)) ?? (await getRow(diary, id))
   const own = row?.kind === CONDITION_KIND ? conditionOf(row) : null
   return own ?? (await allConditions(diary)).find((one) => isKnownAs(one, id)) ?? null
 }
 
-function conditionOf(row: LocalRow): KeptCondition | null {
+function conditionOf(row: LocalRow): StoredCondition | null {
   const condition = isDeleted(row) ? null : readConditionGroups(groupValues(row), row.clientId)
   if (condition === null) return null
   const routeId = routeIdFor({ serverId: row.idOnServer, localId: row.localId }) ?? row.clientId
@@ -72,16 +72,16 @@ export async function addCondition(
   type ConditionAddResult = RowChanges & { state: SyncState; isOther: boolean }
   const added = await addRows(diary, [id], ({ rows, state }): ConditionAddResult => {
     const known = rows.get(id)
-    if (known !== undefined && saysOther(known, made.value)) return { state, isOther: true }
+    if (known !== undefined && hasOtherValues(known, made.value)) return { state, isOther: true }
     const ends = draftId === undefined ? {} : draftDeletion(draftId)
-    return { isOther: false, ...begunRow({ known, state }, made.value, diary.now()), ...ends }
+    return { isOther: false, ...addOrRestoreConditionRow({ known, state }, made.value, diary.now()), ...ends }
   })
   if (!added.ok) return added
   return added.value.isOther ? err('already-added') : made
 }
 
 /** Another tab added the same one first with other values: one of both would be lost. [COND-14] */
-export const saysOther = (known: LocalRow, condition: Condition): boolean =>
+export const hasOtherValues = (known: LocalRow, condition: Condition): boolean =>
   !isDeleted(known) &&
   [...newConditionToGroups(condition)].some(([group, v]) => {
     const there = known.groups.get(group)
@@ -93,7 +93,7 @@ export const saysOther = (known: LocalRow, condition: Condition): boolean =>
  * A new row for it, or the deleted one restored with the new values. An existing row, from another tab or an
  * interrupted write that had reached the disk, gets the groups that it does not have yet. [COND-3, COND-5, COND-14]
  */
-export function begunRow(
+export function addOrRestoreConditionRow(
   { known, state }: { known: LocalRow | undefined; state: SyncState },
   condition: Condition,
   wallNow: number,

@@ -13,9 +13,9 @@ import type { StorageFault } from '../local/tables.ts'
 import { allConditions } from './conditionTable.ts'
 
 /** `not-here`: it was deleted meanwhile, or never reached this device. */
-export type WriteFault = ConditionFault | StorageFault | 'not-here'
+export type ConditionWriteFault = ConditionFault | StorageFault | 'not-here'
 
-export interface Edited {
+export interface ConditionChange {
   /** As it was when the person started: what they did not touch may have changed elsewhere meanwhile. */
   opened: Condition
   next: Condition
@@ -25,8 +25,8 @@ export interface Edited {
 /** Durable when it resolves. [COND-3, COND-4, COND-9] */
 export async function editCondition(
   diary: Diary,
-  { opened, next, draftId }: Edited,
-): Promise<Result<Condition, WriteFault>> {
+  { opened, next, draftId }: ConditionChange,
+): Promise<Result<Condition, ConditionWriteFault>> {
   const all = await allConditions(diary)
   // While it was edited it may have been merged into another: the changes go there (D29).
   const id = all.find((one) => isKnownAs(one, opened.id))?.id ?? opened.id
@@ -47,7 +47,7 @@ export const setConditionShown = (
 
 async function change(
   diary: Diary,
-  { opened, next, draftId }: Edited,
+  { opened, next, draftId }: ConditionChange,
 ): Promise<Result<Condition, StorageFault | 'not-here'>> {
   type ConditionChangeResult = RowChanges & { changed: Result<Condition, 'not-here'> }
   const ends = draftId === undefined ? {} : draftDeletion(draftId)

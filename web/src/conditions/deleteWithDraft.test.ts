@@ -3,12 +3,12 @@ import { toConditionForm } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keepCondition, keptConditions } from './conditionDraft.ts'
+import { storeConditionDraft, listConditionDrafts } from './conditionDraft.ts'
 import { addCondition, allConditions } from './conditionTable.ts'
 import { deleteWithDraft } from './deleteWithDraft.ts'
-import { conditionOfEntry } from './foundConditions.ts'
+import { conditionFromEntry } from './foundConditions.ts'
 
-const FIBROMYALGIA = conditionOfEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
+const FIBROMYALGIA = conditionFromEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
 
 test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and its undo brings back both', async () => {
   const diary = aDiary()
@@ -16,14 +16,14 @@ test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and i
   if (!added.ok) throw new Error(added.reason)
   const { id } = added.value
   const begun = { id, opened: added.value, form: { ...toConditionForm(added.value), diagnosed: '2020-' } }
-  await keepCondition(diary, begun)
+  await storeConditionDraft(diary, begun)
 
   const deleted = await deleteWithDraft(diary, id)
-  expect([await allConditions(diary), await keptConditions(diary)]).toEqual([[], []])
+  expect([await allConditions(diary), await listConditionDrafts(diary)]).toEqual([[], []])
   const bringBack = deleted.ok ? deleted.value : null
   expect(await bringBack?.()).toEqual(ok(undefined))
   expect(await allConditions(diary)).toMatchObject([{ id, name: 'Fibromyalgia' }])
-  expect(await keptConditions(diary)).toMatchObject([{ id, form: { diagnosed: '2020-' } }])
+  expect(await listConditionDrafts(diary)).toMatchObject([{ id, form: { diagnosed: '2020-' } }])
 })
 
 test('[COND-8] what was gone already has no way back, and nothing that was begun elsewhere is touched', async () => {
@@ -33,7 +33,7 @@ test('[COND-8] what was gone already has no way back, and nothing that was begun
     opened: null,
     form: toConditionForm({ ...FIBROMYALGIA, id: 'another', aliases: [] } as never),
   }
-  await keepCondition(diary, begun)
+  await storeConditionDraft(diary, begun)
   expect(await deleteWithDraft(diary, 'gone')).toEqual(ok(null))
-  expect(await keptConditions(diary)).toHaveLength(1)
+  expect(await listConditionDrafts(diary)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
-export type BringBack = () => Promise<Result<undefined, StorageFault>>
+export type RestoreDeleted = () => Promise<Result<undefined, StorageFault>>
 
 /**
  * Deletes its draft too: nothing is left to save it to, and an entry that is added again has the same id and would
@@ -13,7 +13,7 @@ export type BringBack = () => Promise<Result<undefined, StorageFault>>
 export async function deleteWithDraft(
   diary: Diary,
   id: string,
-): Promise<Result<BringBack | null, StorageFault>> {
+): Promise<Result<RestoreDeleted | null, StorageFault>> {
   const draft = (await offeredDrafts(diary)).find((one) => one.id === id)
   const deleted = await deleteById(diary, id)
   if (!deleted.ok) return deleted

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsFound } from './foundConditions.ts'
+import { readFoundConditions } from './foundConditions.ts'
 
 test('[CAT-6] what the server found is read as a condition that can be added', () => {
   const conditions = [
@@ -7,7 +7,7 @@ test('[CAT-6] what the server found is read as a condition that can be added', (
     { fid: 10_000_000_002, client_id: 'some-id', value: 'Gout' },
     { fid: 3, value: 'Gout', translated_value: 'Gicht', value_translations: { de: 'Gicht', fr: 'Goutte' } },
   ]
-  expect(conditionsFound({ conditions }, 'de')).toEqual([
+  expect(readFoundConditions({ conditions }, 'de')).toEqual([
     { id: null, name: 'Gout, knee', number: 10_000_000_001, names: { de: 'Gicht, Knie' }, icon: 'joint' },
     { id: 'some-id', name: 'Gout', number: 10_000_000_002, names: {}, icon: null },
     { id: null, name: 'Gout', number: 3, names: { de: 'Gicht', fr: 'Goutte' }, icon: null },
@@ -19,5 +19,5 @@ test.each([
   [{ conditions: 'x' }],
   [{ conditions: [null, 7, { fid: 1.5, value: 'x' }, { fid: 1, value: '' }] }],
 ])('[CAT-6] %j is nothing that can be added', (body) => {
-  expect(conditionsFound(body, 'en')).toEqual([])
+  expect(readFoundConditions(body, 'en')).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 /** A catalogue entry as a new condition. [COND-2] */
-export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): NewCondition => ({
+export const conditionFromEntry = ({ id, fid, names, icon }: CatalogueCondition): NewCondition => ({
   id,
   name: names.en,
   number: fid,
@@ -16,7 +16,10 @@ export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): 
 type ConditionSearchFields = Record<string, unknown>
 
 /** The readable results of the server, in the language of the request. [CAT-6] */
-export const conditionsFound = ({ conditions }: ConditionSearchFields, language: Language): NewCondition[] =>
+export const readFoundConditions = (
+  { conditions }: ConditionSearchFields,
+  language: Language,
+): NewCondition[] =>
   Array.isArray(conditions) ? conditions.flatMap((one) => conditionFound(one, language)) : []
 
 function conditionFound(one: unknown, language: Language): NewCondition[] {

@@ -27,7 +27,7 @@ export function useConditionLines(): (condition: Condition) => Lines {
 }
 
 /** Sorted by name in the page's language: nobody looks for them in the order in which they were added. */
-export function useByName(): <One extends Condition>(conditions: readonly One[]) => One[] {
+export function useSortConditions(): <One extends Condition>(conditions: readonly One[]) => One[] {
   const { language } = useLanguage()
   const { compare } = new Intl.Collator(intlTag(language))
   return (conditions) =>

@@ -20,22 +20,22 @@ import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { joinFormTexts } from '../ui/fields/textOnScreen.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import {
-  EMPTY_FORM,
-  keepCondition,
-  takeConditionBack,
-  throwConditionAway,
-  type BegunCondition,
+  EMPTY_CONDITION_FORM,
+  storeConditionDraft,
+  restoreConditionDraft,
+  trashConditionDraft,
+  type ConditionEditorStart,
 } from './conditionDraft.ts'
 import { addCondition } from './conditionTable.ts'
-import { editCondition, type WriteFault } from './conditionWrites.ts'
+import { editCondition, type ConditionWriteFault } from './conditionWrites.ts'
 
 /** Implemented by the medications, whose purposes change with it. [COND-10] */
 export type Replace = (
   diary: Diary,
   replacement: { old: Condition; next: NewCondition; draftId: string },
-) => Promise<Result<Condition, WriteFault>>
+) => Promise<Result<Condition, ConditionWriteFault>>
 
-export type Fault = ConditionFault | WriteFault | ConditionFaults
+export type Fault = ConditionFault | ConditionWriteFault | ConditionFaults
 
 type Ending = WorkEnding<ConditionForm, Condition, Fault>
 
@@ -52,9 +52,9 @@ export interface ConditionWork extends Work<
 const today = (): string => dayOf(localNow())
 
 /** A condition being added or edited, from the first change to its end. [COND-12] */
-export function useConditionWork(diary: Diary, begun: BegunCondition, replace: Replace): ConditionWork {
+export function useConditionWork(diary: Diary, begun: ConditionEditorStart, replace: Replace): ConditionWork {
   const { id, opened, isKept } = begun
-  const first = opened === null ? EMPTY_FORM : toConditionForm(opened)
+  const first = opened === null ? EMPTY_CONDITION_FORM : toConditionForm(opened)
   const draftOf = (form: ConditionForm) => ({ id, opened, form })
   const save = async (form: ConditionForm): ReturnType<Ending['save']> => {
     const told = finishConditionForm(form, today())
@@ -76,15 +76,15 @@ export function useConditionWork(diary: Diary, begun: BegunCondition, replace: R
         isKept,
         onFault: onLost,
         isWorthKeeping: (form) => isConditionFormChanged(first, form),
-        write: (form) => keepCondition(diary, draftOf(form)),
+        write: (form) => storeConditionDraft(diary, draftOf(form)),
       })
       const ending = openWorkEnding<ConditionForm, Condition, Fault>({
         keeper,
         isKept,
         clock: diary.now,
         save,
-        throwAway: (form) => throwConditionAway(diary, draftOf(form)),
-        takeBack: (form) => takeConditionBack(diary, draftOf(form)),
+        throwAway: (form) => trashConditionDraft(diary, draftOf(form)),
+        takeBack: (form) => restoreConditionDraft(diary, draftOf(form)),
         report: reportError,
       })
       return { keeper, ending }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { allConditions, CONDITION_KIND, type KeptCondition } from './conditionTable.ts'
+import { allConditions, CONDITION_KIND, type StoredCondition } from './conditionTable.ts'
 
-type Conditions = readonly KeptCondition[]
+type Conditions = readonly StoredCondition[]
 
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, WatchedRead<Conditions>>()

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Answer } from '../api/ask.ts'
-import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
-import type { ServerFound } from '../catalogue/serverSearch.ts'
-import { useCatalogue, type HeldCatalogue } from '../catalogue/useCatalogue.ts'
+import type { Catalogue, CatalogueMatch } from '../catalogue/catalogue.ts'
+import type { ServerMatches } from '../catalogue/serverSearch.ts'
+import { useCatalogue, type CatalogueState } from '../catalogue/useCatalogue.ts'
 import { useServerSearch } from '../catalogue/useServerSearch.ts'
 import { useLanguage } from '../text/useText.tsx'
 
@@ -14,16 +14,16 @@ interface Searched<Entry, Row> {
   read: (body: Record<string, unknown>) => readonly Row[]
 }
 
-export interface EntrySearch<Entry, Row> extends HeldCatalogue<Entry> {
-  own: readonly FoundEntry<Entry>[]
-  server: ServerFound<Row>
+export interface CatalogueSearchResult<Entry, Row> extends CatalogueState<Entry> {
+  own: readonly CatalogueMatch<Entry>[]
+  server: ServerMatches<Row>
 }
 
 /** The matches of the device's catalogue and of the server's, which may arrive later. [CAT-6] */
-export function useEntrySearch<Entry, Row>(
+export function useCatalogueSearch<Entry, Row>(
   typed: string,
   { load, ask, read }: Searched<Entry, Row>,
-): EntrySearch<Entry, Row> {
+): CatalogueSearchResult<Entry, Row> {
   const { language } = useLanguage()
   const held = useCatalogue(load)
   const { catalogue } = held

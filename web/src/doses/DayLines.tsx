@@ -6,8 +6,8 @@ import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { useText } from '../text/useText.tsx'
-import { useDayWords } from './useDoseWords.ts'
-import { LATEST_RECORDS, useTaken } from './useDoses.ts'
+import { useDayLineText } from './useDoseWords.ts'
+import { LATEST_RECORDS, useRecentIntakes } from './useDoses.ts'
 import './doses.css'
 
 interface DayLinesProps {
@@ -18,10 +18,10 @@ interface DayLinesProps {
 }
 
 /** When the last dose was, and what was taken in 24 hours. Nothing until read: half a sum would be wrong. [DOSE-3] */
-export function DayLines({ diary, medication, isShort = false }: DayLinesProps) {
+export function IntakeSummary({ diary, medication, isShort = false }: DayLinesProps) {
   const text = useText('doses')
-  const words = useDayWords()
-  const taken = useTaken(diary)
+  const words = useDayLineText()
+  const taken = useRecentIntakes(diary)
   const now = useNow()
   const helped = countHelped(useLatestRecords(diary, LATEST_RECORDS) ?? [], allMedicationIds(medication))
   if (taken === null) return null

@@ -12,9 +12,9 @@ import { sessionDeviceState, useSession } from '../access/session.ts'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { AT_FIRST, MedicineWays } from '../medications/MedicineWays.tsx'
-import type { KeptMedication } from '../medications/medicationTable.ts'
-import { useAddFault } from '../medications/useAddFault.ts'
+import { INITIAL_MEDICATION_COUNT, MoreMedicationChips } from '../medications/MedicineWays.tsx'
+import type { StoredMedication } from '../medications/medicationTable.ts'
+import { useMedicationFaultTexts } from '../medications/useAddFault.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useMedications } from '../medications/useMedications.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -23,30 +23,30 @@ import { Chip } from '../ui/controls/Chip.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
-import { DayLines } from './DayLines.tsx'
+import { IntakeSummary } from './DayLines.tsx'
 import { DoseAmount, DoseMoment } from './DoseFormFields.tsx'
 import { DoseList } from './DoseList.tsx'
 import { DosePage } from './DosePage.tsx'
-import { LogDoseForm, type ToldDose, untoldDose, useLogDose } from './LogDoseForm.tsx'
-import { logUnseen } from './logUnseen.ts'
-import { useReliefChoice } from './reliefChoice.ts'
+import { LogDoseForm, type DoseInput, emptyDoseInput, useLogDose } from './LogDoseForm.tsx'
+import { logDoseByName } from './logUnseen.ts'
+import { useReliefMinutes } from './reliefChoice.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 
 /** What was taken, how much and when; reveals nothing about earlier doses or known medicines. [DOSE-8] */
 function UnseenDose({ diary }: { diary: Diary }) {
   const medications = useText('medications')
-  const sentence = useAddFault()
+  const sentence = useMedicationFaultTexts()
   const now = useNow()
   const goBack = useGoBack(PATHS.tokenOutdated)
   const toasts = useDoseToasts(diary)
   const [id] = useState(() => newClientId(Date.now()))
   const [name, setName] = useState('')
-  const [told, setTold] = useState(() => untoldDose(null))
+  const [told, setTold] = useState(() => emptyDoseInput(null))
   const [timeFault, setTimeFault] = useState<DoseFault | null>(null)
   const [nameFault, setNameFault] = useState<keyof typeof sentence | null>(null)
   const logNow = async (): Promise<void> => {
     const form = { ...told, taken: told.moved ?? localNow() }
-    const logged = await logUnseen(diary, { id, name, form })
+    const logged = await logDoseByName(diary, { id, name, form })
     if (!logged.ok) return isOfTime(logged.reason) ? setTimeFault(logged.reason) : setNameFault(logged.reason)
     toasts.logged(id)
     void requestPersistentStorage()
@@ -98,20 +98,20 @@ function DoseAdd() {
 /** Choose the medicine, then log it: two presses. [DOSE-2] */
 function ChosenDose({ diary }: { diary: Diary }) {
   const shell = useText()
-  const asksAfter = useReliefChoice(diary)
+  const asksAfter = useReliefMinutes(diary)
   const goBack = useGoBack(PATHS.home)
   const { fault, forgetFault, log } = useLogDose(diary)
   const { id: asked } = useSearch({ strict: false })
   const choice = useChoice(diary)
   // Undefined until the person chooses: until then the URL's medicine is chosen.
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
-  const [told, setTold] = useState<ToldDose | null>(null)
+  const [told, setTold] = useState<DoseInput | null>(null)
   if (choice === null) return <Skeleton longText={shell('waitingLong')} />
 
   const chosen = choice.find((one) =>
     picked === undefined ? asked !== undefined && [one.id, one.routeId].includes(asked) : one.id === picked,
   )
-  const form = told ?? untoldDose(chosen ?? null)
+  const form = told ?? emptyDoseInput(chosen ?? null)
   const choose = (id: string | null): void => {
     setPicked(id)
     setTold(null)
@@ -125,7 +125,7 @@ function ChosenDose({ diary }: { diary: Diary }) {
       <MedicineChoice diary={diary} choice={choice} chosen={chosen} onChoose={choose}>
         {chosen !== undefined && (
           <>
-            <DayLines diary={diary} medication={chosen} />
+            <IntakeSummary diary={diary} medication={chosen} />
             <LogDoseForm
               key={chosen.id}
               diary={diary}
@@ -146,7 +146,7 @@ function ChosenDose({ diary }: { diary: Diary }) {
 }
 
 /** Null until read. */
-function useChoice(diary: Diary): KeptMedication[] | null {
+function useChoice(diary: Diary): StoredMedication[] | null {
   const all = useMedications(diary)
   const { name } = useMedicationWords()
   const { compare } = new Intl.Collator(useFormatTag())
@@ -157,8 +157,8 @@ function useChoice(diary: Diary): KeptMedication[] | null {
 
 interface MedicineChoiceProps {
   diary: Diary
-  choice: readonly KeptMedication[]
-  chosen: KeptMedication | undefined
+  choice: readonly StoredMedication[]
+  chosen: StoredMedication | undefined
   onChoose: (id: string | null) => void
   /** Shown below the chosen one. */
   children: ReactNode
@@ -170,7 +170,7 @@ function MedicineChoice({ diary, choice, chosen, onChoose, children }: MedicineC
   const today = dayOf(useNow())
   const [isAll, setAll] = useState(false)
   const inSight = choice.filter(
-    (one, at) => isAll || one === chosen || (at < AT_FIRST && isCurrent(one, today)),
+    (one, at) => isAll || one === chosen || (at < INITIAL_MEDICATION_COUNT && isCurrent(one, today)),
   )
   return (
     <section className="dose-part">
@@ -192,7 +192,7 @@ function MedicineChoice({ diary, choice, chosen, onChoose, children }: MedicineC
           </li>
         ))}
       </ul>
-      <MedicineWays
+      <MoreMedicationChips
         diary={diary}
         showsPast
         rest={choice.length - inSight.length}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { localNow, useNow } from '../device/useNow.ts'
 import { DoseFields } from '../records/sections/DoseFields.tsx'
 import { MomentFields } from '../records/sections/MomentFields.tsx'
-import { here } from '../records/sections/here.ts'
+import { deviceOffsetAt } from '../records/sections/here.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -64,10 +64,10 @@ export function DoseMoment({ taken, fault, onTaken }: MomentProps) {
       <MomentFields
         words={{ day: text('takenDay'), clock: text('takenTime') }}
         moment={taken}
-        latest={momentAt(latestAllowed(now.at), placeForMoment(taken, here))}
+        latest={momentAt(latestAllowed(now.at), placeForMoment(taken, deviceOffsetAt))}
         problems={{ day: isAhead ? null : sentence, clock: isAhead ? sentence : null }}
-        onDay={(day) => onTaken(startOfRecord(moveStartDay(at, day, here)))}
-        onClock={(clock) => onTaken(startOfRecord(moveStartClock(at, clock, here)))}
+        onDay={(day) => onTaken(startOfRecord(moveStartDay(at, day, deviceOffsetAt)))}
+        onClock={(clock) => onTaken(startOfRecord(moveStartClock(at, clock, deviceOffsetAt)))}
         isTypedOnly
       />
     </div>
@@ -114,7 +114,7 @@ interface AskProps {
 const NEVER = 'never'
 
 /** Off until the person switches it on. [DOSE-9] */
-export function AskAgain({ minutes, onMinutes }: AskProps) {
+export function AskAgainChoice({ minutes, onMinutes }: AskProps) {
   const text = useText('doses')
   return (
     <div className="dose-part">

@@ -5,7 +5,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../text/useText.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
-import { DayLines } from './DayLines.tsx'
+import { IntakeSummary } from './DayLines.tsx'
 import './doses.css'
 import '../ui/controls/button.css'
 
@@ -42,7 +42,7 @@ function LogDoseButton({ diary, medication }: LogDoseButtonProps) {
 /** Below a medication in a list: what was taken of it, and the first of two presses. [DOSE-2, DOSE-3] */
 export const DoseLine = ({ diary, medication }: { diary: Diary; medication: Medication }) => (
   <div className="dose-line">
-    <DayLines diary={diary} medication={medication} isShort />
+    <IntakeSummary diary={diary} medication={medication} isShort />
     <LogDoseButton diary={diary} medication={medication} />
   </div>
 )

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
 import { useUnitCounts } from '../medications/useUnitWords.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
@@ -17,7 +17,7 @@ import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { DoseAmount, DoseMoment, DoseSeverity } from './DoseFormFields.tsx'
 import { changeDoses } from './doseTable.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
-import { useWhatWords } from './useDoseWords.ts'
+import { useDoseName } from './useDoseWords.ts'
 import { LATEST_DOSES, useDoses } from './useDoses.ts'
 import './doses.css'
 
@@ -99,8 +99,8 @@ function LoggedDose({ diary, dose, onDelete }: LoggedDoseProps) {
   const text = useText('doses')
   const common = useText('common')
   const count = useUnitCounts()
-  const what = useWhatWords(diary)
-  const when = useWhen()({ at: dose.takenAt, offset: dose.timeOffset })
+  const what = useDoseName(diary)
+  const when = useMomentText()({ at: dose.takenAt, offset: dose.timeOffset })
   const numbers = useNumbers(dose)
   const toasts = useDoseToasts(diary)
   const [opens, setOpens] = useState<'edit' | 'delete' | null>(null)

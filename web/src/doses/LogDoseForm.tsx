@@ -9,13 +9,13 @@ import { localNow, useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 import { Collapse } from '../ui/layout/Collapse.tsx'
-import { AskAgain, DoseAmount, DoseMoment, DoseSeverity } from './DoseFormFields.tsx'
+import { AskAgainChoice, DoseAmount, DoseMoment, DoseSeverity } from './DoseFormFields.tsx'
 import { addDoses } from './doseTable.ts'
-import { chooseRelief, useReliefChoice } from './reliefChoice.ts'
+import { storeReliefMinutes, useReliefMinutes } from './reliefChoice.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 
 /** The initial values of the form. [DOSE-2] */
-export const untoldDose = (medication: Medication | null): ToldDose => ({
+export const emptyDoseInput = (medication: Medication | null): DoseInput => ({
   amount: medication === null ? null : asNeededAmount(medication),
   moved: null,
   severity: null,
@@ -25,16 +25,16 @@ interface LogDoseFormProps {
   diary: Diary
   /** The unit; null if it is not known. */
   units: string | null
-  told: ToldDose
+  told: DoseInput
   fault: DoseFault | null
-  onChange: (told: ToldDose) => void
+  onChange: (told: DoseInput) => void
 }
 
 /** The amount; everything else can stay folded. */
 export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseFormProps) {
   const text = useText('doses')
   const now = useNow()
-  const minutes = useReliefChoice(diary)
+  const minutes = useReliefMinutes(diary)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="dose-form">
@@ -55,14 +55,14 @@ export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseForm
               onSeverity={(severity) => onChange({ ...told, severity })}
             />
           </div>
-          <AskAgain minutes={minutes} onMinutes={(next) => void chooseRelief(diary, next)} />
+          <AskAgainChoice minutes={minutes} onMinutes={(next) => void storeReliefMinutes(diary, next)} />
         </div>
       </Collapse>
     </div>
   )
 }
 
-export interface ToldDose {
+export interface DoseInput {
   amount: Dose['amount']
   /** Null for now, at the time of logging. */
   moved: LocalInstant | null
@@ -73,7 +73,7 @@ interface LogDose {
   fault: DoseFault | null
   forgetFault: () => void
   /** Resolves to whether it is stored. Shows a toast with Undo. */
-  log: (medication: Medication, told: ToldDose, asksAfter: AskAgainMinutes | null) => Promise<boolean>
+  log: (medication: Medication, told: DoseInput, asksAfter: AskAgainMinutes | null) => Promise<boolean>
 }
 
 /** One form is one dose, however often its button is pressed. [DOSE-1] */

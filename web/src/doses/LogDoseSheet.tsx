@@ -5,9 +5,9 @@ import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { DayLines } from './DayLines.tsx'
-import { LogDoseForm, untoldDose, useLogDose } from './LogDoseForm.tsx'
-import { useReliefChoice } from './reliefChoice.ts'
+import { IntakeSummary } from './DayLines.tsx'
+import { LogDoseForm, emptyDoseInput, useLogDose } from './LogDoseForm.tsx'
+import { useReliefMinutes } from './reliefChoice.ts'
 
 interface LogDoseSheetProps {
   diary: Diary
@@ -20,9 +20,9 @@ export function LogDoseSheet({ diary, medication, onClose }: LogDoseSheetProps) 
   const text = useText('doses')
   const common = useText('common')
   const { name } = useMedicationWords()
-  const asksAfter = useReliefChoice(diary)
+  const asksAfter = useReliefMinutes(diary)
   const { fault, forgetFault, log } = useLogDose(diary)
-  const [told, setTold] = useState(() => untoldDose(medication))
+  const [told, setTold] = useState(() => emptyDoseInput(medication))
   const logNow = async (): Promise<void> => {
     if (await log(medication, told, asksAfter)) onClose()
   }
@@ -30,7 +30,7 @@ export function LogDoseSheet({ diary, medication, onClose }: LogDoseSheetProps) 
     <Sheet isOpen title={text('addTitle')} closeLabel={common('close')} onClose={onClose}>
       <div className="dose-part">
         <p className="dose-of">{name(medication)}</p>
-        <DayLines diary={diary} medication={medication} />
+        <IntakeSummary diary={diary} medication={medication} />
       </div>
       <LogDoseForm
         diary={diary}

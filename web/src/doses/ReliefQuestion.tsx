@@ -13,7 +13,7 @@ import { useToasts } from '../ui/overlays/toasts.ts'
 import { DoseSeverity } from './DoseFormFields.tsx'
 import { changeDoses } from './doseTable.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
-import { useReliefWords, useWhatWords } from './useDoseWords.ts'
+import { useReliefText, useDoseName } from './useDoseWords.ts'
 import './doses.css'
 
 /** How many records are searched for the number before. */
@@ -36,8 +36,8 @@ export function ReliefQuestion(props: ReliefQuestionProps) {
 function Question({ diary, due, now }: ReliefQuestionProps) {
   const text = useText('doses')
   const heading = useId()
-  const line = useReliefWords()
-  const what = useWhatWords(diary)
+  const line = useReliefText()
+  const what = useDoseName(diary)
   const list = new Intl.ListFormat(useFormatTag(), { type: 'conjunction', style: 'narrow' })
   const toasts = useToasts()
   const { isDone } = useDoseToasts(diary)

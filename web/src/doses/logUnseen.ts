@@ -10,13 +10,13 @@ import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { storeDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { addUnseen } from '../medications/medicationTable.ts'
+import { addMedicationByName } from '../medications/medicationTable.ts'
 import { addDoses } from './doseTable.ts'
 
 /** Written while the app was locked: whether the medicine is known is checked after unlocking. [LOCK-11] */
-export const UNSEEN_DOSE_KIND = 'dose-unseen'
+export const LOCKED_DOSE_KIND = 'dose-unseen'
 
-export interface Unseen {
+export interface NamedDose {
   /** The id of the form: a second press of the button logs nothing. */
   id: string
   name: string
@@ -29,15 +29,15 @@ export interface Unseen {
  * Logs a dose by the name of the medicine. The time is validated before anything is written, and the medicine does not
  * get the form's id: otherwise a failed press with a first name would show up instead of the second. [DOSE-8]
  */
-export async function logUnseen(
+export async function logDoseByName(
   diary: Diary,
-  { id, name, form, judgedAt = diary.now() }: Unseen,
+  { id, name, form, judgedAt = diary.now() }: NamedDose,
 ): Promise<Result<undefined, DoseFault | MedicationFault | StorageFault>> {
   const begun = { id, medication: { id: '', text: name }, asksAfter: null }
   const made = newDose(begun, form, judgedAt)
   if (!made.ok) return made
   if (diary.codec.isLocked) return keepUnseen(diary, { id, name, form })
-  const added = await addUnseen(diary, { name })
+  const added = await addMedicationByName(diary, { name })
   if (!added.ok) return added
   const what = { ...made.value.what, id: added.value.id, text: medicationText(added.value) }
   return addDoses(diary, [{ ...made.value, what }])
@@ -46,9 +46,9 @@ export async function logUnseen(
 /** Validates now: after unlocking nobody is there to correct it. */
 async function keepUnseen(
   diary: Diary,
-  { id, name, form }: Unseen,
+  { id, name, form }: NamedDose,
 ): Promise<Result<undefined, MedicationFault | StorageFault>> {
   const named = validateMedication(id, formNamed(name))
   if (!named.ok) return named
-  return storeDraft(diary, { id, kind: UNSEEN_DOSE_KIND, value: { name, form } })
+  return storeDraft(diary, { id, kind: LOCKED_DOSE_KIND, value: { name, form } })
 }

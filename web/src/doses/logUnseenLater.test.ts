@@ -8,8 +8,8 @@ import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { latestDoses } from './doseTable.ts'
-import { logUnseen } from './logUnseen.ts'
-import { logUnseenLater } from './logUnseenLater.ts'
+import { logDoseByName } from './logUnseen.ts'
+import { logLockedDoses } from './logUnseenLater.ts'
 
 const FORM = { amount: null, taken: { at: NOON, offset: 60 }, severity: null }
 
@@ -25,10 +25,10 @@ async function twoPages() {
 test('[LOCK-11, DOSE-8] a dose that was written while it was locked is logged after unlocking, once', async () => {
   const { locked, open } = await twoPages()
   const unseen = { id: 'form', name: 'Naproxen', form: FORM }
-  expect(await logUnseen(locked, unseen)).toEqual(ok(undefined))
-  expect(await logUnseen(locked, { ...unseen, id: 'second' })).toEqual(ok(undefined))
+  expect(await logDoseByName(locked, unseen)).toEqual(ok(undefined))
+  expect(await logDoseByName(locked, { ...unseen, id: 'second' })).toEqual(ok(undefined))
   expect(await latestDoses(open, 5)).toEqual([])
-  await logUnseenLater(open)
+  await logLockedDoses(open)
   const [doses, known] = [await latestDoses(open, 5), await allMedications(open)]
   expect(doses.map(({ id, what }) => [id, what.text])).toEqual([
     ['second', 'Naproxen'],
@@ -40,17 +40,17 @@ test('[LOCK-11, DOSE-8] a dose that was written while it was locked is logged af
 test('[LOCK-11] broken off between the dose and the end of its draft, it is there once', async () => {
   const { locked, open } = await twoPages()
   const unseen = { id: 'form', name: 'Naproxen', form: FORM }
-  await logUnseen(locked, unseen)
-  await logUnseen(open, unseen)
-  await logUnseenLater(open)
+  await logDoseByName(locked, unseen)
+  await logDoseByName(open, unseen)
+  await logLockedDoses(open)
   expect([(await latestDoses(open, 5)).length, (await allMedications(open)).length]).toEqual([1, 1])
 })
 
 test('[LOCK-11] what can be said against it is said while it is locked', async () => {
   const { locked, open } = await twoPages()
-  expect(await logUnseen(locked, { id: 'form', name: ' ', form: FORM })).toEqual(err('name-empty'))
+  expect(await logDoseByName(locked, { id: 'form', name: ' ', form: FORM })).toEqual(err('name-empty'))
   const ahead = { ...FORM, taken: { at: NOON + 3_600_000, offset: 0 } }
-  expect(await logUnseen(locked, { id: 'form', name: 'A', form: ahead })).toEqual(err('in-the-future'))
+  expect(await logDoseByName(locked, { id: 'form', name: 'A', form: ahead })).toEqual(err('in-the-future'))
   expect(await offeredDrafts(open)).toEqual([])
 })
 
@@ -58,8 +58,8 @@ test('[LOCK-11] a dose that was written while the clock of the device was ahead 
   const { locked, open } = await twoPages()
   const at = NOON + 90 * 86_400_000
   const unseen = { id: 'form', name: 'Naproxen', form: { ...FORM, taken: { at, offset: 60 } } }
-  expect(await logUnseen({ ...locked, now: () => at }, unseen)).toEqual(ok(undefined))
-  await logUnseenLater(open)
+  expect(await logDoseByName({ ...locked, now: () => at }, unseen)).toEqual(ok(undefined))
+  await logLockedDoses(open)
   expect((await latestDoses(open, 5)).map(({ id, takenAt }) => [id, takenAt])).toEqual([['form', at]])
   expect(await offeredDrafts(open)).toEqual([])
   // The clock of the device is not ahead for that.
@@ -71,6 +71,6 @@ test('[LOCK-11] a draft that says something else stays as it is', async () => {
   const { open } = await twoPages()
   const { storeDraft } = await import('../local/drafts.ts')
   await storeDraft(open, { id: 'x', kind: 'dose-unseen', value: { name: 4 } })
-  await logUnseenLater(open)
+  await logLockedDoses(open)
   expect((await offeredDrafts(open)).map(({ id }) => id)).toEqual(['x'])
 })

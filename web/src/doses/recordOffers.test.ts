@@ -9,7 +9,7 @@ import { recordDay } from '../records/recordDay.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { addDoses, latestDoses } from './doseTable.ts'
 import { recordSaved, recordTakenBack, usesForRecord } from './recordOffers.ts'
-import { chooseRelief } from './reliefChoice.ts'
+import { storeReliefMinutes } from './reliefChoice.ts'
 
 const ago = (minutes: number): number => NOON - minutes * MINUTE_MS
 const aDose = (own: Partial<Dose> = {}): Dose => ({
@@ -67,7 +67,7 @@ test('[DOSE-9] what was tried on a record is asked about where the person chose 
   })
   await recordSaved(diary, tried)
   expect(await latestDoses(diary, 5)).toEqual([])
-  await chooseRelief(diary, 60)
+  await storeReliefMinutes(diary, 60)
   await recordSaved(diary, tried)
   expect(await latestDoses(diary, 5)).toMatchObject([
     { what: { kind: 'intervention', text: 'Heat' }, before: { severity: 4 }, asksAfter: 60 },
@@ -76,7 +76,7 @@ test('[DOSE-9] what was tried on a record is asked about where the person chose 
 
 test('[DOSE-9, DOSE-11] a record that is taken back has answered nothing, and nothing is asked because of it', async () => {
   const diary = open()
-  await chooseRelief(diary, 60)
+  await storeReliefMinutes(diary, 60)
   const dose = aDose({ takenAt: ago(60) })
   const measured = aDose({ takenAt: ago(70), after: { severity: 2, at: ago(5) } })
   await addDoses(diary, [dose, measured])

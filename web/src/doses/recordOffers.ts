@@ -15,7 +15,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { latestRecords } from '../records/recordTableRead.ts'
 import { addDoses, changeDoses, latestDoses } from './doseTable.ts'
-import { reliefChoice } from './reliefChoice.ts'
+import { readReliefMinutes } from './reliefChoice.ts'
 
 /** Covers a few hours: doses of the last hour are offered, those of the last four are asked about. */
 const LOOKED_AT = 20
@@ -33,7 +33,7 @@ export async function usesForRecord(diary: Diary, now: Instant): Promise<Medicat
 
 /** A new record answers open questions, and what was tried on it is asked about later. [DOSE-9, DOSE-11] */
 export async function recordSaved(diary: Diary, record: PainRecord): Promise<void> {
-  const asksAfter = await reliefChoice(diary)
+  const asksAfter = await readReliefMinutes(diary)
   const now = diary.now()
   const doses = await latestDoses(diary, LOOKED_AT)
   const answered = dosesAnsweredBy(doses, record)

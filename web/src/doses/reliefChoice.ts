@@ -11,24 +11,26 @@ const readChoice = (kept: unknown): AskAgainMinutes | null => {
 }
 
 /** After how many minutes the person wants to be asked; null for never. */
-export const reliefChoice = (diary: Diary): Promise<AskAgainMinutes | null> =>
+export const readReliefMinutes = (diary: Diary): Promise<AskAgainMinutes | null> =>
   readPart(diary, 'relief', readChoice)
 
-export const chooseRelief = (diary: Diary, minutes: AskAgainMinutes | null): ReturnType<typeof storePart> =>
-  storePart(diary, 'relief', { minutes })
+export const storeReliefMinutes = (
+  diary: Diary,
+  minutes: AskAgainMinutes | null,
+): ReturnType<typeof storePart> => storePart(diary, 'relief', { minutes })
 
 const watchedIn = new WeakMap<Diary, WatchedRead<AskAgainMinutes | null>>()
 
 function watchChoice(diary: Diary): WatchedRead<AskAgainMinutes | null> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [PARTS_RING], () => reliefChoice(diary))
+  const watched = watch(diary.doorbell, [PARTS_RING], () => readReliefMinutes(diary))
   watchedIn.set(diary, watched)
   return watched
 }
 
 /** Null (never) until read. */
-export function useReliefChoice(diary: Diary): AskAgainMinutes | null {
+export function useReliefMinutes(diary: Diary): AskAgainMinutes | null {
   const { subscribe, current } = watchChoice(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null

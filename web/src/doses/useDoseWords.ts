@@ -10,7 +10,7 @@ import { useUnitCounts } from '../medications/useUnitWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 
 /** What was taken, in numbers: no word says whether it is much or little. [DOSE-3, DOSE-4] */
-export function useDayWords(): (line: DayLine) => string {
+export function useDayLineText(): (line: DayLine) => string {
   const text = useText('doses')
   const tag = useFormatTag()
   const count = useUnitCounts()
@@ -36,7 +36,7 @@ export function useDayWords(): (line: DayLine) => string {
 }
 
 /** "1 h ago: Naproxen", the dose that the question is about. */
-export function useReliefWords(): (ago: ElapsedTime, what: string) => string {
+export function useReliefText(): (ago: ElapsedTime, what: string) => string {
   const text = useText('doses')
   return (ago, what) => {
     if (ago.unit === 'minutes') return text('reliefMinutes', { minutes: ago.minutes, what })
@@ -49,7 +49,7 @@ export function useReliefWords(): (ago: ElapsedTime, what: string) => string {
 }
 
 /** What was taken or done, by its current name; if unknown here, as it was written (D31). */
-export function useWhatWords(diary: Diary): (what: Dose['what']) => string {
+export function useDoseName(diary: Diary): (what: Dose['what']) => string {
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
   const known = medicationsByAnyId(useMedications(diary) ?? [])

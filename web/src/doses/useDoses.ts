@@ -35,7 +35,7 @@ export function useDoses(diary: Diary, count: number = LATEST_DOSES): Doses | nu
 }
 
 /** Everything that was taken lately, from doses and records, each once. [DOSE-3] */
-export function useTaken(diary: Diary): readonly Intake[] | null {
+export function useRecentIntakes(diary: Diary): readonly Intake[] | null {
   const doses = useDoses(diary)
   const records = useLatestRecords(diary, LATEST_RECORDS)
   return useMemo(

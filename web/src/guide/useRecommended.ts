@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { conditionCatalogue } from '../catalogue/catalogue.ts'
 import { allConditions } from '../conditions/conditionTable.ts'
-import { BROUGHT } from '../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../lists/broughtItems.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { latestRecords } from '../records/recordTableRead.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
@@ -66,7 +66,7 @@ function keysIn(record: PainRecord): string[] {
     ...record.environment,
   ]
   return items.flatMap(({ id }) => {
-    const brought = BROUGHT.get(id)
+    const brought = BUILT_IN_ITEMS.get(id)
     return brought === undefined ? [] : [`${brought.type}.${brought.key}`]
   })
 }

@@ -3,10 +3,10 @@ import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useState, type ReactNode } from 'react'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { takeRecordDraftBack } from '../records/recordDraft.ts'
+import { restoreRecordDraft } from '../records/recordDraft.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
-import { useWhen } from '../records/useWhen.ts'
-import { takeReflectionBack } from '../reflections/reflectionDraft.ts'
+import { useMomentText } from '../records/useWhen.ts'
+import { restoreReflectionDraft } from '../reflections/reflectionDraft.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { dateText } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
@@ -73,7 +73,7 @@ function useTakeBack(): (row: ClosedRow) => Promise<void> {
 function useClosedRows(diary: Diary): ClosedRow[] {
   const text = useText('home')
   const tag = useFormatTag()
-  const when = useWhen()
+  const when = useMomentText()
   const severity = useSeverityWords()
   const score = useScoreWords()
   const { records, reflections } = useClosedDrafts(diary)
@@ -85,14 +85,14 @@ function useClosedRows(diary: Diary): ClosedRow[] {
       told: text(draft.opened.ref.kind === 'saved' ? 'closedChange' : 'closedRecord', {
         when: when(localNow(draft.at)),
       }),
-      takeBack: () => takeRecordDraftBack(diary, draft),
+      takeBack: () => restoreRecordDraft(diary, draft),
     })),
     ...reflections.map((draft) => ({
       id: draft.id,
       number: badgeOf('score', draft.now.score, score.spoken),
       title: dateText(tag, { at: draft.now.at, offset: draft.now.timeOffset }),
       told: text('closedReflection', { when: when(localNow(draft.writtenAt)) }),
-      takeBack: () => takeReflectionBack(diary, draft),
+      takeBack: () => restoreReflectionDraft(diary, draft),
     })),
   ]
 }

@@ -8,7 +8,7 @@ import { useOnceIdle } from '../device/useOnceIdle.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
-import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
+import { useUnfinishedReflections } from '../reflections/useReflectionDrafts.ts'
 import { useReflectionOfDay } from '../reflections/useReflectionOfDay.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
@@ -82,11 +82,14 @@ function PainNowCard({ diary }: { diary: Diary }) {
   )
 }
 
-const TwoOfADaySheet = lazyComponent(() => import('../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+const TwoOfADaySheet = lazyComponent(
+  () => import('../reflections/TwoOfADaySheet.tsx'),
+  'ReflectionConflictSheet',
+)
 
 /** Asked on the screen that everybody passes after logging in. [REF-12] */
 function TwoReflections({ diary }: { diary: Diary }) {
-  const { two } = useReflectionDrafts(diary)
+  const { two } = useUnfinishedReflections(diary)
   if (two === null) return null
   return (
     <Suspense>

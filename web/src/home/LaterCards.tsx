@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
-import { routeIdOf } from '../records/recordTableRead.ts'
-import { forgetQuick } from '../records/savedHere.ts'
+import { recordRouteId } from '../records/recordTableRead.ts'
+import { dismissQuickRecord } from '../records/savedHere.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -79,7 +79,7 @@ function QuickSaved({ diary, parts, below, onBelow }: HomeSectionProps) {
           key={record.ref.clientId}
           diary={diary}
           record={record}
-          onLeave={() => settle(() => forgetQuick(diary, record.ref.clientId))}
+          onLeave={() => settle(() => dismissQuickRecord(diary, record.ref.clientId))}
         />
       ))}
     </ul>
@@ -95,8 +95,8 @@ interface QuickRowProps {
 function QuickRow({ diary, record, onLeave }: QuickRowProps) {
   const text = useText('home')
   const { spoken } = useSeverityWords()
-  const when = useWhen()
-  const id = routeIdOf(record)
+  const when = useMomentText()
+  const id = recordRouteId(record)
   // Without a server number it has no URL; it gets one with the next sync.
   if (id === undefined) return null
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
@@ -107,7 +107,7 @@ function QuickRow({ diary, record, onLeave }: QuickRowProps) {
         className="list-row"
         to={PATHS.recordEdit}
         params={{ id }}
-        onClick={() => void forgetQuick(diary, record.ref.clientId).catch(reportError)}
+        onClick={() => void dismissQuickRecord(diary, record.ref.clientId).catch(reportError)}
       >
         <ListRow
           icon={severity !== null && <Badge ramp="sev" value={severity} label={spoken(severity)} />}

@@ -13,7 +13,7 @@ import { recordSaved, recordTakenBack } from '../doses/recordOffers.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
-import { noteSaved } from '../records/savedHere.ts'
+import { logSavedRecord } from '../records/savedHere.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
 import { useFaultText } from '../text/formTexts.ts'
 import { useText } from '../text/useText.tsx'
@@ -60,7 +60,7 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       return
     }
     const { clientId, isNew } = saved.value
-    if (isNew) noteSaved(diary, { clientId, isQuick: false })
+    if (isNew) logSavedRecord(diary, { clientId, isQuick: false })
     // It answers open questions about doses like any other record; the record is saved even if that fails. [DOSE-11]
     void recordSaved(diary, record).catch(reportError)
     const takeBack = (): void => {

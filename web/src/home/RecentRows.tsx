@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type Lists, useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
-import { routeIdOf } from '../records/recordTableRead.ts'
+import { recordRouteId } from '../records/recordTableRead.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import { ListRow, SpokenPause } from '../ui/layout/ListRow.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
 
@@ -35,8 +35,8 @@ interface RecentRecordProps {
 
 function RecentRecord({ record, labelOf }: RecentRecordProps) {
   const { word, spoken, spokenNumber } = useSeverityWords()
-  const when = useWhen()
-  const id = routeIdOf(record)
+  const when = useMomentText()
+  const id = recordRouteId(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const where = record.location.map(labelOf).join(', ')
   const label = where === '' ? spokenNumber : spoken

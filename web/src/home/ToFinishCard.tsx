@@ -6,12 +6,12 @@ import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import type { RecordDraft } from '../records/recordDraft.ts'
-import { routeIdOf } from '../records/recordTableRead.ts'
-import { useOfferedDrafts } from '../records/useOfferedDrafts.ts'
+import { recordRouteId } from '../records/recordTableRead.ts'
+import { useRecordDrafts } from '../records/useOfferedDrafts.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
-import { useWhen } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useWhen.ts'
 import type { DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
-import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
+import { useUnfinishedReflections } from '../reflections/useReflectionDrafts.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { dateText } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
@@ -34,8 +34,8 @@ interface ToFinishCardProps {
 export function ToFinishCard({ diary, around }: ToFinishCardProps) {
   const text = useText('home')
   const heading = useId()
-  const drafts = useOfferedDrafts(diary)
-  const { drafts: reflections } = useReflectionDrafts(diary)
+  const drafts = useRecordDrafts(diary)
+  const { drafts: reflections } = useUnfinishedReflections(diary)
   const closed = useClosedDrafts(diary)
   const isAnyBegun = drafts.length + reflections.length > 0
   const isAnyClosed = closed.records.length + closed.reflections.length > 0
@@ -73,7 +73,7 @@ export function ToFinishCard({ diary, around }: ToFinishCardProps) {
 function Unfinished({ draft: { id: draftId, at, opened, record } }: { draft: RecordDraft }) {
   const text = useText('home')
   const { spoken } = useSeverityWords()
-  const when = useWhen()
+  const when = useMomentText()
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const row = (
     <ListRow
@@ -91,7 +91,7 @@ function Unfinished({ draft: { id: draftId, at, opened, record } }: { draft: Rec
     />
   )
   const { ref } = opened
-  const id = ref.kind === 'saved' ? routeIdOf({ ...opened, ref }) : undefined
+  const id = ref.kind === 'saved' ? recordRouteId({ ...opened, ref }) : undefined
   if (id !== undefined) {
     return (
       <Link className="list-row" to={PATHS.recordEdit} params={{ id }} state={{ draftId }}>
@@ -112,7 +112,7 @@ function UnfinishedReflection({ draft }: { draft: DatedReflectionDraft }) {
   const text = useText('home')
   const { spoken } = useScoreWords()
   const tag = useFormatTag()
-  const when = useWhen()
+  const when = useMomentText()
   return (
     <Link
       className="list-row"

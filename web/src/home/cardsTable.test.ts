@@ -11,7 +11,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { changeSaved, savedHere } from '../records/savedHere.ts'
+import { changeLocalSaveLog, readLocalSaveLog } from '../records/savedHere.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 
@@ -118,9 +118,9 @@ test('[HOME-25] what was kept since holds; a part that cannot be read says nothi
 test('[HOME-25] counters go on from schema 6 once, and not over what was counted since', async () => {
   const diary = await ofSchema6()
   await importSchema6Counters(diary)
-  const rateOf = async (one: Diary): Promise<number> => (await savedHere(one)).counters.rate.added
+  const rateOf = async (one: Diary): Promise<number> => (await readLocalSaveLog(one)).counters.rate.added
   expect(await rateOf(diary)).toBe(4)
-  await changeSaved(diary, (since) => ({
+  await changeLocalSaveLog(diary, (since) => ({
     quick: [],
     counters: { ...since!.counters, rate: { added: 9, isDelayed: false } },
   }))

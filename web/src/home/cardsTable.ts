@@ -5,7 +5,7 @@ import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { changeSaved } from '../records/savedHere.ts'
+import { changeLocalSaveLog } from '../records/savedHere.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 
 const PREF = 'home_cards'
@@ -43,7 +43,7 @@ const lastIn = new WeakMap<Diary, Promise<unknown>>()
 export async function importSchema6Counters(diary: Diary): Promise<void> {
   const part = await schema6Part(diary)
   if (part === undefined) return
-  await changeSaved(diary, (since) => since ?? { counters: readSchema6Counters(part), quick: [] })
+  await changeLocalSaveLog(diary, (since) => since ?? { counters: readSchema6Counters(part), quick: [] })
 }
 
 async function settingsOf(diary: Diary) {

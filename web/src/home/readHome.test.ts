@@ -7,8 +7,14 @@ import type { Diary } from '../local/rows/rows.ts'
 import { loadSyncState, storedSyncState } from '../local/rows/syncStateStore.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
 import { NOON } from '../local/testing/aDiary.ts'
-import { changeSaved, noteSaved } from '../records/savedHere.ts'
-import { aPain, aRecordDiary, OPENED, finished, saved } from '../records/testing/aFinishedRecord.ts'
+import { changeLocalSaveLog, logSavedRecord } from '../records/savedHere.ts'
+import {
+  aPain,
+  aRecordDiary,
+  OPENED,
+  toFinishedRecord,
+  saveAndReadRecord,
+} from '../records/testing/aFinishedRecord.ts'
 import { readHomeCards } from './cardsTable.ts'
 import { readHome, type HomeQuery } from './readHome.ts'
 
@@ -120,10 +126,13 @@ test('[HOME-25] what schema 6 had counted goes on, before the first count is rea
 
 test('[HOME-9] what was saved by its number alone is offered, until more is told or it is gone', async () => {
   const diary = aRecordDiary()
-  const bare = await saved(diary, aPain(4))
-  const told = await saved(diary, finished({ ...OPENED, severity: 5, pattern: 'constant' }))
-  for (const { ref } of [bare, told]) noteSaved(diary, { clientId: ref.clientId, isQuick: true })
-  noteSaved(diary, { clientId: 'deleted', isQuick: true })
-  await changeSaved(diary, (now) => now!)
+  const bare = await saveAndReadRecord(diary, aPain(4))
+  const told = await saveAndReadRecord(
+    diary,
+    toFinishedRecord({ ...OPENED, severity: 5, pattern: 'constant' }),
+  )
+  for (const { ref } of [bare, told]) logSavedRecord(diary, { clientId: ref.clientId, isQuick: true })
+  logSavedRecord(diary, { clientId: 'deleted', isQuick: true })
+  await changeLocalSaveLog(diary, (now) => now!)
   expect((await readHome(diary, ANONYMOUS)).quick).toEqual([bare])
 })

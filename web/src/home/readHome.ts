@@ -17,7 +17,7 @@ import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
 import { readServerRecord } from '../purchases/serverRecord.ts'
 import { recordById } from '../records/recordTableRead.ts'
-import { savedHere, type QuickSaved } from '../records/savedHere.ts'
+import { readLocalSaveLog, type UnfinishedQuickRecord } from '../records/savedHere.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 import { readGuideSummary } from './guideSummary.ts'
 import { type HomeData, type HomeParts, type HomeState, NO_COPY_FACTS } from './homeContent.ts'
@@ -42,7 +42,7 @@ export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData
   const { isRegistered, isEnglish, platform } = asked
   await takeOverOnce(diary)
   const [saved, user, copy, gettingStarted, guide] = await Promise.all([
-    savedHere(diary),
+    readLocalSaveLog(diary),
     // For a diary without an account, earlier server data does not apply.
     isRegistered ? readServerRecord(diary) : null,
     isRegistered ? NO_COPY_FACTS : asked.copyFacts(diary),
@@ -102,7 +102,7 @@ async function metAccount(
   return changed.ok ? changed.value : home
 }
 
-async function stillBare(diary: Diary, quick: readonly QuickSaved[]): Promise<SavedRecord[]> {
+async function stillBare(diary: Diary, quick: readonly UnfinishedQuickRecord[]): Promise<SavedRecord[]> {
   const records = await Promise.all(quick.map(({ clientId }) => recordById(diary, clientId)))
   return records.filter((record) => record !== null).filter(isBare)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { closedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
-import { closedReflections, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
+import { listTrashedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
+import { listTrashedReflectionDrafts, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 
 interface ClosedDrafts {
   records: readonly RecordDraft[]
@@ -17,8 +17,8 @@ function watchClosed(diary: Diary): WatchedRead<ClosedDrafts> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, ['drafts'], async () => ({
-    records: await closedRecordDrafts(diary),
-    reflections: await closedReflections(diary),
+    records: await listTrashedRecordDrafts(diary),
+    reflections: await listTrashedReflectionDrafts(diary),
   }))
   watchedIn.set(diary, watched)
   return watched

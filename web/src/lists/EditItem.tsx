@@ -18,11 +18,11 @@ import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import type { OfList } from './EditList.tsx'
+import type { ListScreenProps } from './EditList.tsx'
 import { ITEM_ICONS } from './itemIcons.ts'
 import { listPath } from './listPaths.ts'
 import { renameItem } from './listWrites.ts'
-import { type ItemInHand, useItemForm } from './useItemForm.ts'
+import { type ItemFormState, useItemForm } from './useItemForm.ts'
 import { useLists, type ShownItem } from './useLists.ts'
 import './lists.css'
 
@@ -60,7 +60,7 @@ function IconChoice({ icon, onChange }: IconChoiceProps) {
 interface ItemFormProps {
   title: string
   type: FieldType
-  form: ItemInHand
+  form: ItemFormState
   onSubmit: () => void
   onLeave: () => void
 }
@@ -124,7 +124,7 @@ export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps
   )
 }
 
-export function EditItem(list: OfList) {
+export function EditItem(list: ListScreenProps) {
   const text = useText('lists')
   const { id } = useSearch({ strict: false })
   const item = useLists(list.diary)
@@ -137,20 +137,20 @@ export function EditItem(list: OfList) {
   )
   if (item === undefined)
     return (
-      <InPlaceOfList title={text('notHereTitle')} text={text('notHereText')}>
+      <ListUnavailable title={text('notHereTitle')} text={text('notHereText')}>
         {toList}
-      </InPlaceOfList>
+      </ListUnavailable>
     )
   if (!isOwn(item))
     return (
-      <InPlaceOfList title={text('notOwnTitle')} text={text('notOwnText')}>
+      <ListUnavailable title={text('notOwnTitle')} text={text('notOwnText')}>
         {toList}
-      </InPlaceOfList>
+      </ListUnavailable>
     )
   return <EditOwnItem key={item.id} {...list} item={item} />
 }
 
-function EditOwnItem({ diary, type, field, item }: OfList & { item: ShownItem }) {
+function EditOwnItem({ diary, type, field, item }: ListScreenProps & { item: ShownItem }) {
   const text = useText('lists')
   const common = useText('common')
   const toasts = useToasts()
@@ -201,7 +201,7 @@ interface InPlaceOfListProps {
 }
 
 /** Shown if there is nothing to edit: says why, and links onward. */
-export function InPlaceOfList({ title, text, children }: InPlaceOfListProps) {
+export function ListUnavailable({ title, text, children }: InPlaceOfListProps) {
   const lists = useText('lists')
   const shell = useText()
   const goBack = useGoBack(PATHS.home)

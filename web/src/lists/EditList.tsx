@@ -18,21 +18,21 @@ import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { ListItemRow } from './ListItemRow.tsx'
 import { SortableRows } from './SortableRows.tsx'
-import { applyChanges } from './applyChanges.ts'
-import { type ItemDelete, useItemDelete } from './useItemDelete.ts'
+import { applyArrangementToList } from './applyChanges.ts'
+import { type ItemDeletion, useItemDelete } from './useItemDelete.ts'
 import { useListEditor } from './useListEditor.ts'
 import type { ShownItem } from './useLists.ts'
 import '../ui/layout/rows.css'
 import './lists.css'
 
-export interface OfList {
+export interface ListScreenProps {
   diary: Diary
   type: FieldType
   /** The list's name in the URL. */
   field: string
 }
 
-export function EditList({ diary, type, field }: OfList) {
+export function EditList({ diary, type, field }: ListScreenProps) {
   const text = useText('lists')
   const ways = useLeaveWords()
   const shell = useText()
@@ -149,7 +149,7 @@ function ListTools({ field, isSorting, onSorting, onSortByLabel }: ListToolsProp
   )
 }
 
-function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
+function DeleteItemDialog({ deletion }: { deletion: ItemDeletion }) {
   const text = useText('lists')
   const { item, failed, forgetFailed } = deletion
   return (
@@ -161,7 +161,7 @@ function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
 }
 
 /** Says what the deletion affects before it asks; until the records are counted there is nothing to confirm. */
-function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: ShownItem }) {
+function AskToDelete({ item, uses, confirm, cancel }: ItemDeletion & { item: ShownItem }) {
   const text = useText('lists')
   const common = useText('common')
   const keep: DialogChoice = { label: text('keep'), kind: 'primary', onChoose: () => undefined }
@@ -193,13 +193,13 @@ function useApplyList(diary: Diary, type: FieldType, onRetried: () => void): App
   const [failed, setFailed] = useState<SaveFailure | null>(null)
 
   const takeBack = async (before: Arrangement): Promise<void> => {
-    const taken = await applyChanges(diary, type, before)
+    const taken = await applyArrangementToList(diary, type, before)
     if (taken.ok) toasts.show({ message: text('takenBack') })
     else if (isStorageFault(taken.reason)) toasts.show({ message: text('notSavedTitle') })
   }
   const apply = async (arrangement: Arrangement): Promise<boolean> => {
     setApplying(true)
-    const applied = await applyChanges(diary, type, arrangement)
+    const applied = await applyArrangementToList(diary, type, arrangement)
     setApplying(false)
     if (applied.ok) {
       toasts.show({ message: text('applied'), isDone: true, undo: () => void takeBack(applied.value) })

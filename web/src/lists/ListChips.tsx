@@ -2,12 +2,12 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useText } from '../text/useText.tsx'
 import { ChipList } from '../ui/controls/ChipList.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
-import { ListWays } from './ListWays.tsx'
-import type { Choices } from './useChoices.ts'
+import { ListLinks } from './ListWays.tsx'
+import type { ListChoices } from './useChoices.ts'
 
 interface ListChipsProps {
   label: string
-  list: Choices
+  list: ListChoices
   onItem: (item: Reference) => void
   onNothing?: () => void
 }
@@ -28,7 +28,7 @@ export function ListChips({ label, list: { type, choices, chosen }, onItem, onNo
       Icon={ItemIcon}
       onChange={press}
     >
-      <ListWays type={type} />
+      <ListLinks type={type} />
     </ChipList>
   )
 }

@@ -9,8 +9,8 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { EditItem, InPlaceOfList, ItemForm } from './EditItem.tsx'
-import { EditList, type OfList } from './EditList.tsx'
+import { EditItem, ListUnavailable, ItemForm } from './EditItem.tsx'
+import { EditList, type ListScreenProps } from './EditList.tsx'
 import { listPath } from './listPaths.ts'
 import { addItem } from './listWrites.ts'
 import { useItemForm } from './useItemForm.ts'
@@ -18,7 +18,7 @@ import { useLists } from './useLists.ts'
 
 const EMPTY = { name: '', icon: null }
 
-function AddItem({ diary, type, field }: OfList) {
+function AddItem({ diary, type, field }: ListScreenProps) {
   const text = useText('lists')
   const common = useText('common')
   const toasts = useToasts()
@@ -47,13 +47,13 @@ export const EditListScreen = () => <ListScreen Screen={EditList} />
 export const AddItemScreen = () => <ListScreen Screen={AddItem} />
 export const EditItemScreen = () => <ListScreen Screen={EditItem} />
 
-function ListScreen({ Screen }: { Screen: ComponentType<OfList> }) {
+function ListScreen({ Screen }: { Screen: ComponentType<ListScreenProps> }) {
   useTextsReady(AREAS)
   return <AskedList Screen={Screen} />
 }
 
 /** The list named in the URL, once the person's changes are read: before that, it would show the defaults. */
-function AskedList({ Screen }: { Screen: ComponentType<OfList> }) {
+function AskedList({ Screen }: { Screen: ComponentType<ListScreenProps> }) {
   const { field = '' } = useParams({ strict: false })
   const diary = useDiary()
   const { isRead } = useLists(diary)
@@ -73,17 +73,17 @@ function NoSuchList({ field }: { field: string }) {
   const shell = useText()
   if (field === MEDICATIONS)
     return (
-      <InPlaceOfList title={text('medicationsTitle')}>
+      <ListUnavailable title={text('medicationsTitle')}>
         <Link className="button primary" to={PATHS.medications}>
           {home('medications')}
         </Link>
-      </InPlaceOfList>
+      </ListUnavailable>
     )
   return (
-    <InPlaceOfList title={text('noListTitle')} text={text('noListText')}>
+    <ListUnavailable title={text('noListTitle')} text={text('noListText')}>
       <Link className="button primary" to={PATHS.home}>
         {shell('backHome')}
       </Link>
-    </InPlaceOfList>
+    </ListUnavailable>
   )
 }

@@ -9,7 +9,7 @@ import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
  * Links to the list. Nothing is asked on the way: the draft is kept, and Back opens it in this section. [REC-34] Not on
  * a locked device, which shows no list of the past (D16) and would not open the draft again.
  */
-export function ListWays({ type }: { type: FieldType }) {
+export function ListLinks({ type }: { type: FieldType }) {
   const common = useText('common')
   const lists = useText('lists')
   const isLocked = sessionDeviceState(useSession()) === 'locked'

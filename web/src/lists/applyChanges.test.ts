@@ -2,7 +2,7 @@ import { moveItemBy, toggleItemShown, sortItemsByLabel } from '@reprieve/domain/
 import { err, ok } from '@reprieve/domain/result.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getRow, readRowsOfKind, type Diary } from '../local/rows/rows.ts'
-import { applyChanges } from './applyChanges.ts'
+import { applyArrangementToList } from './applyChanges.ts'
 import { addItem } from './listWrites.ts'
 import { DIARIES, listIn } from './testing/listDiaries.ts'
 
@@ -16,7 +16,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const diary = await open()
     const items = await listIn(diary, 'symptom')
     const { id } = items[1]!
-    await applyChanges(diary, 'symptom', toggleItemShown(items, id))
+    await applyArrangementToList(diary, 'symptom', toggleItemShown(items, id))
     expect((await listIn(diary, 'symptom')).find((item) => item.id === id)?.isShown).toBe(!items[1]!.isShown)
     expect(await pendIn(diary)).toEqual([['deleted', 'shown']])
     expect(await getRow(diary, id)).toMatchObject({ dirty: true, localId: 1 })
@@ -27,7 +27,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const items = await listIn(diary, 'environment')
     const moved = moveItemBy(items, items[0]!.id, 1)
     const hidden = moved.map((one) => (one.id === items[0]!.id ? { ...one, isShown: !one.isShown } : one))
-    await applyChanges(diary, 'environment', hidden)
+    await applyArrangementToList(diary, 'environment', hidden)
     expect((await listIn(diary, 'environment')).map(({ id }) => id)).toEqual(hidden.map(({ id }) => id))
     const { [0]: first, [1]: second } = items
     expect((await getRow(diary, first!.id))?.pend).toEqual(new Set(['shown', 'position', 'deleted']))
@@ -38,7 +38,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
   test('[LIST-8] nothing is written where nothing changed', async () => {
     const diary = await open()
     const items = await listIn(diary, 'character')
-    expect(await applyChanges(diary, 'character', items)).toMatchObject({ ok: true })
+    expect(await applyArrangementToList(diary, 'character', items)).toMatchObject({ ok: true })
     expect(await diary.tables.everyRow()).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
       tables: { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) },
     }
     const sorted = sortItemsByLabel(items, new Intl.Collator('en').compare)
-    expect(await applyChanges(full, 'symptom', sorted)).toEqual(err('no-room'))
+    expect(await applyArrangementToList(full, 'symptom', sorted)).toEqual(err('no-room'))
     expect(await listIn(diary, 'symptom')).toEqual(items)
   })
 
@@ -58,14 +58,14 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const diary = await open()
     await addItem(diary, { type: 'symptom', name: 'Aura', icon: null }, await listIn(diary, 'symptom'))
     const before = await listIn(diary, 'symptom')
-    const applied = await applyChanges(
+    const applied = await applyArrangementToList(
       diary,
       'symptom',
       sortItemsByLabel(before, new Intl.Collator('en').compare),
     )
     expect((await listIn(diary, 'symptom')).map(({ name }) => name)[0]).toBe('Nothing')
     if (!applied.ok) throw new Error(applied.reason)
-    expect(await applyChanges(diary, 'symptom', applied.value)).toEqual(ok(expect.anything()))
+    expect(await applyArrangementToList(diary, 'symptom', applied.value)).toEqual(ok(expect.anything()))
     expect(await listIn(diary, 'symptom')).toEqual(before)
   })
 
@@ -73,7 +73,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const reported: Error[] = []
     vi.stubGlobal('reportError', (error: Error) => reported.push(error))
     const diary = await open()
-    expect(await applyChanges(diary, 'symptom', [])).toEqual(err('empty-list'))
+    expect(await applyArrangementToList(diary, 'symptom', [])).toEqual(err('empty-list'))
     expect([await diary.tables.everyRow(), reported.length]).toEqual([[], 1])
   })
 })

@@ -7,23 +7,23 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { changeRows, type RowChanges, type RowsBefore } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { allItems, itemFrom, LIST_KIND } from './listTable.ts'
-import { reportInternal, saveGroups } from './listWrites.ts'
+import { allListItems, listItemFromRow, LIST_KIND } from './listTable.ts'
+import { reportListFault, saveItemGroups } from './listWrites.ts'
 
 /**
  * Writes the arrangement of the list in one transaction. Returns the previous arrangement: applying that one undoes
  * this. [LIST-8]
  */
-export async function applyChanges(
+export async function applyArrangementToList(
   diary: Diary,
   type: FieldType,
   arrangement: Arrangement,
 ): Promise<Result<Arrangement, StorageFault | 'empty-list'>> {
   if (arrangement.length === 0) {
-    reportInternal('empty-list', 'apply')
+    reportListFault('empty-list', 'apply')
     return err('empty-list')
   }
-  const ids = itemsOfType(await allItems(diary), type).map(({ id }) => id)
+  const ids = itemsOfType(await allListItems(diary), type).map(({ id }) => id)
   const applied = await changeRows(diary, ids, (before) =>
     decide(before, { ids, arrangement, now: diary.now() }),
   )
@@ -40,7 +40,7 @@ function decide(
   { rows, state }: RowsBefore,
   { ids, arrangement, now }: ArrangementChange,
 ): RowChanges & { was: Arrangement } {
-  const items = ids.map((id) => itemFrom(id, rows.get(id))).filter((item) => item !== null)
+  const items = ids.map((id) => listItemFromRow(id, rows.get(id))).filter((item) => item !== null)
   const changes = arrangementChanges(items, arrangement)
   const was = toArrangement(items)
   if (changes.length === 0) return { was }
@@ -52,7 +52,7 @@ function decide(
       known === undefined
         ? beginRow(next, { clientId: change.item.id, kind: LIST_KIND })
         : { row: known, state: next }
-    const saved = saveGroups(begun, change, now)
+    const saved = saveItemGroups(begun, change, now)
     written.push(...saved.rows)
     next = saved.state
   }

@@ -14,11 +14,11 @@ const asItem =
   })
 
 /** The built-in items. An item is in no table until the person changes something about it. */
-export const BROUGHT: ReadonlyMap<string, ListItem> = new Map(
+export const BUILT_IN_ITEMS: ReadonlyMap<string, ListItem> = new Map(
   FIELD_TYPES.flatMap((type) => DEFAULT_LISTS[type].map(asItem(type)).map((item) => [item.id, item])),
 )
 
 /** The regions of the body map that a location covers; none for the person's own locations. */
-export const REGIONS_OF: ReadonlyMap<string, readonly string[]> = new Map(
+export const LOCATION_REGIONS: ReadonlyMap<string, readonly string[]> = new Map(
   DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]),
 )

@@ -1,7 +1,7 @@
 import { NOTHING, withItems } from '@reprieve/domain/records/answer.ts'
 import { expect, test } from 'vitest'
 import type { ShownItem } from './useLists.ts'
-import { choicesOf, chosenIds } from './choices.ts'
+import { toListChoices, chosenIds } from './choices.ts'
 
 const item = (key: string, part: Partial<ShownItem> = {}): ShownItem => ({
   id: `id of ${key}`,
@@ -19,10 +19,10 @@ const LIST = [item('nothing'), item('fatigue'), item('fever', { isShown: false }
 const written = (text: string) => ({ id: `id of ${text}`, text })
 const asWritten = ({ text }: { text: string }): string => text
 const labels = (...said: { id: string; text: string }[]): string[] =>
-  choicesOf(LIST, said, asWritten).map(({ label }) => label)
+  toListChoices(LIST, said, asWritten).map(({ label }) => label)
 
 test('[D31] what is chosen is written down by the item’s own name, never by its translation', () => {
-  expect(choicesOf(LIST, [], asWritten)[1]?.reference).toEqual({ id: 'id of fatigue', text: 'fatigue' })
+  expect(toListChoices(LIST, [], asWritten)[1]?.reference).toEqual({ id: 'id of fatigue', text: 'fatigue' })
 })
 
 test('[REC-33] what the list has not is shown behind it, once and as it was written', () => {
@@ -34,19 +34,19 @@ test('[REC-33] what the list has not is shown behind it, once and as it was writ
 })
 
 test('[REC-33] it stays what it was when it is taken off and chosen again', () => {
-  const [, , , stranger] = choicesOf(LIST, [written('Brain fog')], asWritten)
+  const [, , , stranger] = toListChoices(LIST, [written('Brain fog')], asWritten)
   expect(stranger).toMatchObject({ isShown: true, reference: written('Brain fog') })
 })
 
 test('[REC-14] Nothing is the chosen one of its list, matched by its key', () => {
-  const choices = choicesOf(LIST, [], asWritten)
+  const choices = toListChoices(LIST, [], asWritten)
   expect(chosenIds(NOTHING, choices)).toEqual(new Set(['id of nothing']))
   expect(chosenIds(withItems([written('fever')]), choices)).toEqual(new Set(['id of fever']))
 })
 
 test('[REC-14, D38] an item of the person’s own that is called Nothing is not Nothing', () => {
   const own = item('own', { key: null, name: 'Nothing' })
-  expect(choicesOf([own], [], asWritten)[0]?.isNothing).toBe(false)
+  expect(toListChoices([own], [], asWritten)[0]?.isNothing).toBe(false)
 })
 
 test('[REC-35] an item is shown with its drawing, the person’s own or not, and without one where it has none', () => {
@@ -55,7 +55,7 @@ test('[REC-35] an item is shown with its drawing, the person’s own or not, and
     item('fatigue', { icon: 'battery-low' }),
     item('plain', { key: null }),
   ]
-  expect(choicesOf(items, [written('Brain fog')], asWritten).map(({ icon }) => icon)).toEqual([
+  expect(toListChoices(items, [written('Brain fog')], asWritten).map(({ icon }) => icon)).toEqual([
     'moon',
     'battery-low',
     undefined,

@@ -5,11 +5,11 @@ import type { ChipItem } from '../ui/controls/ChipList.tsx'
 import type { Lists, ShownItem } from './useLists.ts'
 
 /** What can be chosen in a section, and the reference that the record stores for it. */
-export interface Choice extends ChipItem {
+export interface ListItemChoice extends ChipItem {
   reference: Reference
 }
 
-const ofItem = (item: ShownItem): Choice => ({
+const ofItem = (item: ShownItem): ListItemChoice => ({
   id: item.id,
   label: item.label,
   icon: item.icon ?? undefined,
@@ -23,11 +23,11 @@ const ofItem = (item: ShownItem): Choice => ({
  * The list, followed by items of the record that are not in it: deleted, or not on this device yet. `said` also has the
  * items that were chosen when the section was opened, so that they stay when unticked. [REC-33]
  */
-export function choicesOf(
+export function toListChoices(
   items: readonly ShownItem[],
   said: readonly Reference[],
   labelOf: Lists['labelOf'],
-): Choice[] {
+): ListItemChoice[] {
   const known = new Set(items.map(({ id }) => id))
   const strangers = new Map(said.filter(({ id }) => !known.has(id)).map((each) => [each.id, each]))
   return [
@@ -42,7 +42,7 @@ export function choicesOf(
 }
 
 /** By id: "Nothing" is also an item of its list, but not an item of the record. */
-export function chosenIds(answer: ListAnswer<Reference>, choices: readonly Choice[]): Set<string> {
+export function chosenIds(answer: ListAnswer<Reference>, choices: readonly ListItemChoice[]): Set<string> {
   if (answer.kind === 'items') return new Set(itemsInAnswer(answer).map(({ id }) => id))
   return new Set(choices.filter((choice) => choice.isNothing === true).map(({ id }) => id))
 }

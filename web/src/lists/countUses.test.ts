@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { countUses } from './countUses.ts'
+import { countItemUses } from './countUses.ts'
 
 const BATH = { id: 'bath', text: 'Warm bath' }
 const EMPTY = emptyRecord({ at: NOON, offset: 0 })
@@ -33,13 +33,13 @@ test('[LIST-14] records and reflections that have the item are counted, whatever
   await keep(diary, 2, { values: WITHOUT })
   await keep(diary, 1, { kind: 'reflection' })
   await keep(diary, 1, { kind: 'list_field' })
-  expect(await countUses(diary, BATH)).toBe(4)
+  expect(await countItemUses(diary, BATH)).toBe(4)
 })
 
 test('[LIST-14, D29] records that know the item by the id of a copy are counted, too', async () => {
   const diary = aDiary()
   await keep(diary, 2)
-  expect(await countUses(diary, { id: 'shower', aliases: ['x', 'bath'] })).toBe(2)
+  expect(await countItemUses(diary, { id: 'shower', aliases: ['x', 'bath'] })).toBe(2)
 })
 
 test('[LIST-14] a record that was deleted loses nothing any more', async () => {
@@ -49,7 +49,7 @@ test('[LIST-14] a record that was deleted loses nothing any more', async () => {
     const { row } = saveRow(emptyRow('gone', 'record'), { values: WITH, clock: state.clock, wallNow: NOON })
     return { rows: [deleteRow({ ...row, sent: true }, state.clock, NOON)!.row] }
   })
-  expect(await countUses(diary, BATH)).toBe(1)
+  expect(await countItemUses(diary, BATH)).toBe(1)
 })
 
 test('[LIST-14] many are counted in pieces, and what else is to be done gets its turn in between', async () => {
@@ -57,7 +57,7 @@ test('[LIST-14] many are counted in pieces, and what else is to be done gets its
   await keep(diary, 1_000)
   let turns = 0
   const clock = setInterval(() => turns++)
-  expect(await countUses(diary, BATH)).toBe(1_000)
+  expect(await countItemUses(diary, BATH)).toBe(1_000)
   clearInterval(clock)
   expect(turns).toBeGreaterThan(0)
 })
@@ -66,5 +66,5 @@ test('[LIST-14] the count ends when nobody waits for it any more', async () => {
   const diary = aDiary()
   await keep(diary, 1_000)
   let asked = 0
-  expect(await countUses(diary, BATH, () => ++asked < 3)).toBeLessThan(1_000)
+  expect(await countItemUses(diary, BATH, () => ++asked < 3)).toBeLessThan(1_000)
 })

@@ -17,7 +17,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
  * How many records and reflections contain the item. Ten thousand of them are read in chunks; once `isWanted` returns
  * false nobody needs the number any more, and the count so far is returned. [LIST-14]
  */
-export async function countUses(
+export async function countItemUses(
   diary: Diary,
   { id, aliases = [] }: Pick<ListItem, 'id' | 'aliases'>,
   isWanted: () => boolean = () => true,

@@ -1,18 +1,18 @@
 import { FIELD_TYPES } from '@reprieve/domain/lists/listItem.ts'
 import { expect, test } from 'vitest'
-import { BROUGHT } from './broughtItems.ts'
-import { drawingOf, NEUTRAL } from './itemDrawings.ts'
+import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { drawingOf, NEUTRAL_DRAWING } from './itemDrawings.ts'
 import { ITEM_ICONS } from './itemIcons.ts'
 import { pathPoints } from './testing/pathPoints.ts'
 
 const BOX = 24
 const HALF_A_STROKE = 1
-const items = [...BROUGHT.values()]
+const items = [...BUILT_IN_ITEMS.values()]
 const pathOf = (icon: string | null): string => drawingOf(icon ?? '')
 
 test('[REC-35] everything that the product brings is drawn', () => {
   expect(items.length).toBe(135)
-  expect(items.filter(({ icon }) => pathOf(icon) === NEUTRAL).map(({ name }) => name)).toEqual([])
+  expect(items.filter(({ icon }) => pathOf(icon) === NEUTRAL_DRAWING).map(({ name }) => name)).toEqual([])
 })
 
 test.each(FIELD_TYPES)('[REC-35] no two items of a list are drawn alike: %s', (type) => {
@@ -46,9 +46,9 @@ const isSamePoint = (one: Point, other: Point): boolean => Math.hypot(one.x - ot
 
 test('[LIST-12] an icon that was chosen is found by its name, and one of a later app is the neutral one', () => {
   expect(new Set(ITEM_ICONS.map(drawingOf)).size).toBe(ITEM_ICONS.length)
-  expect(ITEM_ICONS.map(drawingOf)).not.toContain(NEUTRAL)
+  expect(ITEM_ICONS.map(drawingOf)).not.toContain(NEUTRAL_DRAWING)
   for (const unknown of ['icon-of-tomorrow', '', '0xe91f', 'constructor', '__proto__'])
-    expect(drawingOf(unknown)).toBe(NEUTRAL)
+    expect(drawingOf(unknown)).toBe(NEUTRAL_DRAWING)
 })
 
 test.each(['', 'l4 4', 'M4', 'M4 4h', 'M4 4x2', 'M4 4 5', 'M4 4z3', 'M4 4c1 1 2 2 3'])(

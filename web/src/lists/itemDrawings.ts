@@ -196,7 +196,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 }
 
 /** For a name that this app does not know: from a later version, or another client. */
-export const NEUTRAL = 'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
+export const NEUTRAL_DRAWING = 'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
 
 const ICONS = { ...SHELL_ICONS, ...DIARY_ICONS }
 
@@ -205,4 +205,4 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(DRAWINGS),
 ])
 
-export const drawingOf = (icon: string): string => PATHS.get(icon) ?? NEUTRAL
+export const drawingOf = (icon: string): string => PATHS.get(icon) ?? NEUTRAL_DRAWING

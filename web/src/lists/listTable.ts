@@ -2,19 +2,19 @@ import { itemOfRow, itemsById, itemsOfRows } from '@reprieve/contract/lists/name
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readRowsOfKind, type Diary } from '../local/rows/rows.ts'
-import { BROUGHT } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './broughtItems.ts'
 
 export const LIST_KIND = 'list_field'
 
 /** Every item of every list that is not deleted, including hidden ones. */
-export const allItems = async (diary: Diary): Promise<ListItem[]> =>
-  itemsOfRows(await readRowsOfKind(diary, LIST_KIND), BROUGHT)
+export const allListItems = async (diary: Diary): Promise<ListItem[]> =>
+  itemsOfRows(await readRowsOfKind(diary, LIST_KIND), BUILT_IN_ITEMS)
 
 /**
  * Gives a reference its item's current id and name: two items that were created separately may have been merged (D29),
  * and the next save stores the name that the person sees (D31).
  */
-export function resolverOf(
+export function makeReferenceResolver(
   items: readonly ListItem[],
 ): <Of extends { id: string; text: string }>(reference: Of) => Of {
   const byId = itemsById(items)
@@ -24,5 +24,5 @@ export function resolverOf(
   }
 }
 
-export const itemFrom = (id: string, row: LocalRow | undefined): ListItem | null =>
-  itemOfRow(id, row, BROUGHT)
+export const listItemFromRow = (id: string, row: LocalRow | undefined): ListItem | null =>
+  itemOfRow(id, row, BUILT_IN_ITEMS)

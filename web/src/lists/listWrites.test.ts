@@ -6,11 +6,13 @@ import { changeRows } from '../local/rows/changeRows.ts'
 import { undoDelete } from '../local/rows/deleteRows.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import { trashedRows } from '../local/rows/trashedRows.ts'
-import { BROUGHT } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './broughtItems.ts'
 import { addItem, deleteItem, renameItem } from './listWrites.ts'
 import { DIARIES, listIn, markSent } from './testing/listDiaries.ts'
 
-const HEAT = [...BROUGHT.values()].find(({ key, type }) => type === 'alleviating_factor' && key === 'heat')!
+const HEAT = [...BUILT_IN_ITEMS.values()].find(
+  ({ key, type }) => type === 'alleviating_factor' && key === 'heat',
+)!
 const BATH = { type: 'alleviating_factor', name: 'Warm bath', icon: 'leaf' } as const
 const reported: Error[] = []
 

@@ -19,11 +19,11 @@ import { planDeletion } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { BROUGHT } from './broughtItems.ts'
-import { itemFrom, LIST_KIND } from './listTable.ts'
+import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { listItemFromRow, LIST_KIND } from './listTable.ts'
 
 /** `not-here`: it was deleted meanwhile, or never reached this device. */
-export type WriteFault = ItemFault | StorageFault | 'not-here'
+export type ListWriteFault = ItemFault | StorageFault | 'not-here'
 
 /** The item to add; with the id of its form, a second press of the button does not add it again. [LIST-12] */
 export interface NewListItem extends ItemForm {
@@ -36,7 +36,7 @@ export async function addItem(
   diary: Diary,
   { id = newClientId(diary.now()), ...form }: NewListItem,
   items: readonly LabelledItem[],
-): Promise<Result<ListItem, WriteFault>> {
+): Promise<Result<ListItem, ListWriteFault>> {
   const made = newItem(items, { id, ...form })
   if (!made.ok) return made
   const wallNow = diary.now()
@@ -60,18 +60,18 @@ export async function renameItem(
   diary: Diary,
   { id, ...form }: ItemForm & { id: string },
   items: readonly LabelledItem[],
-): Promise<Result<ListItem, WriteFault>> {
-  type Renaming = RowChanges & { renaming: Result<ListItem, WriteFault> }
+): Promise<Result<ListItem, ListWriteFault>> {
+  type Renaming = RowChanges & { renaming: Result<ListItem, ListWriteFault> }
   const saved = await changeRows(diary, [id], ({ rows, state }): Renaming => {
     const row = rows.get(id)
-    const item = itemFrom(id, row)
+    const item = listItemFromRow(id, row)
     if (isNotOwn(id, row)) return { renaming: err('not-own') }
     if (row === undefined || item === null) return { renaming: err('not-here') }
     const renaming = changeItemName(items, item, form)
     if (!renaming.ok) return { renaming }
     return {
       renaming,
-      ...saveGroups({ row, state }, { item: renaming.value, groups: ['name', 'icon'] }, diary.now()),
+      ...saveItemGroups({ row, state }, { item: renaming.value, groups: ['name', 'icon'] }, diary.now()),
     }
   })
   return settled(saved, 'rename', ({ renaming }) => renaming)
@@ -93,7 +93,7 @@ export async function deleteItem(
 }
 
 /** Writes these groups of the item to one row; unknown fields in a group stay. [SYNC I14] */
-export function saveGroups(
+export function saveItemGroups(
   { row, state }: { row: LocalRow; state: SyncState },
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
   wallNow: number,
@@ -107,7 +107,7 @@ export function saveGroups(
 }
 
 const isNotOwn = (id: string, row: LocalRow | undefined): boolean =>
-  BROUGHT.has(id) || (row !== undefined && !isOwnItem(groupValues(row)))
+  BUILT_IN_ITEMS.has(id) || (row !== undefined && !isOwnItem(groupValues(row)))
 
 /** The result, once it is written or rejected. */
 function settled<Done, T, F extends string>(
@@ -117,7 +117,7 @@ function settled<Done, T, F extends string>(
 ): Result<T, F | StorageFault> {
   if (!written.ok) return written
   const result = outcome(written.value)
-  if (!result.ok && result.reason === 'not-own') reportInternal('not-own', attempted)
+  if (!result.ok && result.reason === 'not-own') reportListFault('not-own', attempted)
   return result
 }
 
@@ -125,6 +125,6 @@ function settled<Done, T, F extends string>(
 type InternalFault = 'not-own' | 'empty-list'
 
 /** Reported like any other bug of ours; the attempted action is skipped. [LIST-3, LIST-9] */
-export function reportInternal(fault: InternalFault, attempted: string): void {
+export function reportListFault(fault: InternalFault, attempted: string): void {
   globalThis.reportError(new Error(`a list was not changed (${attempted}): ${fault}`))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowUnder } from './rowUnder.ts'
+import { findDropTarget } from './rowUnder.ts'
 
 /** Three rows: 40, 80 and 40 high. */
 const ROWS = [
@@ -7,7 +7,7 @@ const ROWS = [
   { id: 'b', top: 40, bottom: 120 },
   { id: 'c', top: 120, bottom: 160 },
 ]
-const under = (id: string, y: number): string | null => rowUnder(ROWS, { id, y })
+const under = (id: string, y: number): string | null => findDropTarget(ROWS, { id, y })
 
 test('[LIST-6] a row that is pulled takes the place of the last one whose middle was passed', () => {
   expect([under('a', 79), under('a', 81), under('a', 150), under('a', 900)]).toEqual([null, 'b', 'c', 'c'])
@@ -20,7 +20,7 @@ test('[LIST-6] rows of different heights do not go to and fro under a still poin
     { id: 'a', top: 80, bottom: 120 },
     { id: 'c', top: 120, bottom: 160 },
   ]
-  expect(rowUnder(afterwards, { id: 'a', y: 81 })).toBeNull()
+  expect(findDropTarget(afterwards, { id: 'a', y: 81 })).toBeNull()
 })
 
 test('[LIST-6] a row that has gone meanwhile is not moved', () => {

@@ -8,7 +8,7 @@ interface Row {
  * The row whose place the dragged one takes: the furthest whose middle the pointer has passed. Passing the edge is not
  * enough: a low row that swaps with a high one would be under the pointer again, and both would jump back and forth.
  */
-export function rowUnder(rows: readonly Row[], { id, y }: { id: string; y: number }): string | null {
+export function findDropTarget(rows: readonly Row[], { id, y }: { id: string; y: number }): string | null {
   const at = rows.findIndex((row) => row.id === id)
   if (at === -1) return null
   const middle = ({ top, bottom }: Row): number => (top + bottom) / 2

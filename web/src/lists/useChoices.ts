@@ -3,21 +3,21 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { useState } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
-import { choicesOf, chosenIds, type Choice } from './choices.ts'
+import { toListChoices, chosenIds, type ListItemChoice } from './choices.ts'
 import { useLists } from './useLists.ts'
 
-export interface Choices {
+export interface ListChoices {
   type: FieldType
-  choices: readonly Choice[]
+  choices: readonly ListItemChoice[]
   chosen: ReadonlySet<string>
   /** The label of "Nothing", and whether it is the answer; null for a list without it. */
   nothing: { label: string; isSaid: boolean } | null
 }
 
-export function useChoices(diary: Diary, type: FieldType, answer: ListAnswer<Reference>): Choices {
+export function useListChoices(diary: Diary, type: FieldType, answer: ListAnswer<Reference>): ListChoices {
   const { itemsOf: listOf, labelOf } = useLists(diary)
   const [atFirst] = useState(itemsInAnswer(answer))
-  const choices = choicesOf(listOf(type), [...atFirst, ...itemsInAnswer(answer)], labelOf)
+  const choices = toListChoices(listOf(type), [...atFirst, ...itemsInAnswer(answer)], labelOf)
   const nothing = choices.find(({ isNothing }) => isNothing)
   return {
     type,

@@ -6,11 +6,11 @@ import { isStorageFault } from '../local/tables.ts'
 import type { SaveFailure } from '../settings/saving/NotSavedDialog.tsx'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { countUses } from './countUses.ts'
+import { countItemUses } from './countUses.ts'
 import { deleteItem } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
 
-export interface ItemDelete {
+export interface ItemDeletion {
   /** The item to delete, while the dialog is open. */
   item: ShownItem | null
   /** How many records contain it; null while they are counted. */
@@ -22,7 +22,7 @@ export interface ItemDelete {
   forgetFailed: () => void
 }
 
-export function useItemDelete(diary: Diary): ItemDelete {
+export function useItemDelete(diary: Diary): ItemDeletion {
   const text = useText('lists')
   const toasts = useToasts()
   const [item, setItem] = useState<ShownItem | null>(null)
@@ -36,7 +36,7 @@ export function useItemDelete(diary: Diary): ItemDelete {
       setItem(null)
       setFailed({ fault: 'storage-gone', retry: () => setItem(item) })
     }
-    countUses(diary, item, () => isWanted).then((count) => isWanted && setUses(count), giveUp)
+    countItemUses(diary, item, () => isWanted).then((count) => isWanted && setUses(count), giveUp)
     return () => {
       isWanted = false
       setUses(null)

@@ -8,17 +8,17 @@ import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { isStorageFault } from '../local/tables.ts'
 import type { SaveFailure } from '../settings/saving/NotSavedDialog.tsx'
 import { useText } from '../text/useText.tsx'
-import type { WriteFault } from './listWrites.ts'
+import type { ListWriteFault } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
 
-export type ItemInHand = ReturnType<typeof useItemForm>
+export type ItemFormState = ReturnType<typeof useItemForm>
 
 /** The state of the form: its values, its errors and its save. */
 export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const text = useText('lists')
   const common = useText('common')
   const [filled, setFilled] = useState(first)
-  const [fault, setFault] = useState<WriteFault | null>(null)
+  const [fault, setFault] = useState<ListWriteFault | null>(null)
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = filled.name !== first.name || filled.icon !== first.icon
@@ -28,14 +28,14 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
     const isHidden = itemNamed(items, filled.name)?.isShown === false
     return isHidden ? `${text('alreadyExists')}. ${text('isHidden')}` : text('alreadyExists')
   }
-  const sentence = (wrong: WriteFault): string | null => {
+  const sentence = (wrong: ListWriteFault): string | null => {
     if (wrong === 'name-empty') return common('fieldEmpty')
     if (wrong === 'name-too-long') return text('nameTooLong', { 0: countCodePoints(filled.name.trim()) })
     return wrong === 'already-in-list' ? alreadyThere() : null
   }
   /** Resolves to whether it is saved; otherwise the screen says why not. */
   const save = async (
-    write: () => Promise<Result<ListItem, WriteFault>>,
+    write: () => Promise<Result<ListItem, ListWriteFault>>,
     done: () => void,
   ): Promise<void> => {
     setSaving(true)

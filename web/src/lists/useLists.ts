@@ -8,8 +8,8 @@ import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../text/useText.tsx'
-import { BROUGHT } from './broughtItems.ts'
-import { allItems, LIST_KIND } from './listTable.ts'
+import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { allListItems, LIST_KIND } from './listTable.ts'
 
 type Items = readonly ListItem[]
 
@@ -21,7 +21,7 @@ const watchedIn = new WeakMap<Diary, WatchedRead<Items>>()
 function watchLists(diary: Diary): WatchedRead<Items> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [LIST_KIND], () => allItems(diary))
+  const watched = watch(diary.doorbell, [LIST_KIND], () => allListItems(diary))
   watchedIn.set(diary, watched)
   return watched
 }
@@ -48,13 +48,13 @@ export function useLists(diary: Diary): Lists {
   const isLocked = sessionDeviceState(useSession()) === 'locked'
   const items = seen.is === 'read' && !isLocked ? seen.value : null
   return useMemo(() => {
-    const all = items ?? [...BROUGHT.values()]
+    const all = items ?? [...BUILT_IN_ITEMS.values()]
     const wordOf = ({ type, key }: ListItem): string => text(`${type}.${key}` as Key<'listItems'>)
     const byId = itemsById(all)
     return {
       isRead: items !== null,
       iconOf: ({ id }) => byId.get(id)?.icon ?? null,
-      ...labelledLists(all, { brought: BROUGHT, wordOf }),
+      ...labelledLists(all, { brought: BUILT_IN_ITEMS, wordOf }),
     }
   }, [items, text])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { rowUnder } from './rowUnder.ts'
+import { findDropTarget } from './rowUnder.ts'
 
 const idOf = (row: Element): string => (row as HTMLElement).dataset['id'] ?? ''
 
@@ -37,7 +37,7 @@ export function useRowDrag(onMove: (id: string, target: string) => void) {
       onPointerMove: ({ clientY }: PointerEvent): void => {
         if (dragged === null) return
         const boxes = rows().map((row) => ({ id: idOf(row), ...edgesOf(row) }))
-        const target = rowUnder(boxes, { id: dragged, y: clientY })
+        const target = findDropTarget(boxes, { id: dragged, y: clientY })
         if (target !== null) onMove(dragged, target)
       },
       onPointerUp: end,

@@ -19,7 +19,7 @@ import { FoundRows } from '../ui/fields/SearchList.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { brandsFound } from './foundMedications.ts'
+import { readFoundBrands } from './foundMedications.ts'
 
 const MAIL = 'mailto:'
 
@@ -140,7 +140,7 @@ export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) 
   const { rows: onServer } = useServerSearch(typed, {
     isAsked: isSignedIn,
     ask: (value) => ask('sync/find-medication-brand', { value, common_name: entry.names.en }),
-    read: brandsFound,
+    read: readFoundBrands,
     // Without a typed word all of them match.
     isEnough: () => true,
   })

@@ -1,6 +1,6 @@
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { useState } from 'react'
-import { deleteWithDraft, type BringBack } from '../conditions/deleteWithDraft.ts'
+import { deleteWithDraft, type RestoreDeleted } from '../conditions/deleteWithDraft.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../text/useText.tsx'
@@ -9,7 +9,7 @@ import { useToasts } from '../ui/overlays/toasts.ts'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { useMedicationWords } from './useMedicationWords.ts'
 
-export function DeleteMedicationDialog({ deletion }: { deletion: MedicationDelete }) {
+export function DeleteMedicationDialog({ deletion }: { deletion: MedicationDeletion }) {
   const { asked, failed, confirm, cancel, forgetFailed } = deletion
   const text = useText('medications')
   const common = useText('common')
@@ -37,7 +37,7 @@ export function DeleteMedicationDialog({ deletion }: { deletion: MedicationDelet
   )
 }
 
-export interface MedicationDelete {
+export interface MedicationDeletion {
   /** The one to delete, while the dialog is open. */
   asked: Medication | null
   failed: { fault: StorageFault; retry: () => void } | null
@@ -54,14 +54,14 @@ interface Editor {
 }
 
 /** Asks first, and offers Undo for a while. [MED-22] */
-export function useMedicationDelete(diary: Diary, editor?: Editor): MedicationDelete {
+export function useMedicationDelete(diary: Diary, editor?: Editor): MedicationDeletion {
   const text = useText('medications')
   const words = useMedicationWords()
   const toasts = useToasts()
   const [asked, setAsked] = useState<Medication | null>(null)
-  const [failed, setFailed] = useState<MedicationDelete['failed']>(null)
+  const [failed, setFailed] = useState<MedicationDeletion['failed']>(null)
 
-  const bringBack = async (back: BringBack, name: string): Promise<void> => {
+  const bringBack = async (back: RestoreDeleted, name: string): Promise<void> => {
     const undone = await back()
     if (undone.ok) toasts.show({ message: text('broughtBack', { 0: name }), isDone: true })
     else setFailed({ fault: undone.reason, retry: () => void bringBack(back, name) })

@@ -23,7 +23,7 @@ interface WhatFieldsProps {
 }
 
 /** A catalogue entry cannot be edited, only replaced by another; a typed name can be typed again. */
-export function WhatFields({ typed, isEntry, error, onChange, onStep }: WhatFieldsProps) {
+export function MedicationNameFields({ typed, isEntry, error, onChange, onStep }: WhatFieldsProps) {
   const text = useText('medications')
   const { commonName } = useMedicationWords()
   if (isEntry)
@@ -80,7 +80,7 @@ interface FormSelectProps {
   onChange: (units: string) => void
 }
 
-export function FormSelect({ units, first, onChange }: FormSelectProps) {
+export function DosageFormSelect({ units, first, onChange }: FormSelectProps) {
   const text = useText('medications')
   const word = useUnitWords()
   const id = useId()

@@ -4,20 +4,20 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { DescriptionSheet, StrengthPart } from './DescriptionSheet.tsx'
-import type { Choices } from './chosenMedication.ts'
-import type { InWork } from './medicationDraft.ts'
+import type { MedicationOptions } from './chosenMedication.ts'
+import type { MedicationEditState } from './medicationDraft.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
-import type { StrengthWork } from './useStrengthWork.ts'
+import type { StrengthInput } from './useStrengthWork.ts'
 import { useUnitWords } from './useUnitWords.ts'
 
 interface DescriptionPartProps {
-  work: InWork
-  choices: Choices
-  strengths: StrengthWork
+  work: MedicationEditState
+  choices: MedicationOptions
+  strengths: StrengthInput
   /** It had no strength when it was opened: the choice just pressed must not vanish under the finger. */
   wasMissing: boolean
   isStrengthMissing: boolean
-  onWork: (work: InWork) => void
+  onWork: (work: MedicationEditState) => void
 }
 
 /** The description on a card; if the strength is still missing, the strengths are shown below it. */
@@ -30,7 +30,7 @@ export function DescriptionPart(props: DescriptionPartProps) {
   const [unitsBefore, setUnitsBefore] = useState<string | null>(null)
   const { typed } = work
   const name = words.commonName(typed)
-  const apply = (next: InWork): void => {
+  const apply = (next: MedicationEditState): void => {
     const lostLimit = typed.limit !== '' && next.typed.dosageUnits !== typed.dosageUnits
     setUnitsBefore(lostLimit ? typed.dosageUnits : null)
     setOpen(false)

@@ -19,16 +19,16 @@ import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { BrandStep } from './BrandStep.tsx'
-import { FormSelect, WhatFields, type DescriptionStep } from './DescriptionFields.tsx'
+import { DosageFormSelect, MedicationNameFields, type DescriptionStep } from './DescriptionFields.tsx'
 import { MedicationSearch } from './MedicationSearch.tsx'
-import { inPlaceOf } from './inPlaceOf.ts'
-import type { InWork } from './medicationDraft.ts'
-import { entryOf, useChoices } from './useChoices.ts'
+import { replaceDescription } from './inPlaceOf.ts'
+import type { MedicationEditState } from './medicationDraft.ts'
+import { toCatalogueEntry, useMedicationOptions } from './useChoices.ts'
 import { useStrengthWords } from './useStrengthWords.ts'
-import { type StrengthWork, useStrengthWork } from './useStrengthWork.ts'
+import { type StrengthInput, useStrengthInput } from './useStrengthWork.ts'
 
 interface NewStrengthProps {
-  work: StrengthWork
+  work: StrengthInput
   typed: TypedStrength
   onUse: () => void
 }
@@ -93,8 +93,8 @@ function UnitSelect({ units, onChange }: { units: string; onChange: (units: stri
 }
 
 interface DescriptionSheetProps {
-  work: InWork
-  onApply: (work: InWork) => void
+  work: MedicationEditState
+  onApply: (work: MedicationEditState) => void
   onClose: () => void
 }
 
@@ -105,10 +105,10 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
   const [now, setNow] = useState(work)
   const [step, setStep] = useState<DescriptionStep>('all')
   const [fault, setFault] = useState<NameFault | null>(null)
-  const choices = useChoices(now)
+  const choices = useMedicationOptions(now)
   const { typed } = now
-  const entry = entryOf(typed, choices)
-  const strengths = useStrengthWork(typed, choices)
+  const entry = toCatalogueEntry(typed, choices)
+  const strengths = useStrengthInput(typed, choices)
   const change = (part: Partial<TypedMedication>): void => setNow({ ...now, typed: { ...typed, ...part } })
   const names = namesOf(typed)
   useRestoredInput({
@@ -120,7 +120,7 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
   })
 
   const replace = (chosen: ChosenMedication): void => {
-    setNow(inPlaceOf(now, chosen))
+    setNow(replaceDescription(now, chosen))
     setStep('all')
   }
   const apply = (): void => {
@@ -148,7 +148,7 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
       )}
       {step === 'all' && (
         <div className="description-parts">
-          <WhatFields
+          <MedicationNameFields
             typed={typed}
             isEntry={entry !== null}
             error={fault === null ? null : NAME_FAULTS[fault](text, common)}
@@ -162,7 +162,7 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
             <h3>{text('strength')}</h3>
             <StrengthPart work={strengths} isMissing={false} onChange={change} />
           </section>
-          <FormSelect
+          <DosageFormSelect
             units={typed.dosageUnits}
             first={choices.otherDosageUnits}
             onChange={(units) => setNow({ ...now, typed: withUnits(typed, units) })}
@@ -191,7 +191,7 @@ function namesFrom(left: unknown): ReturnType<typeof namesOf> | null {
 }
 
 interface StrengthPartProps {
-  work: StrengthWork
+  work: StrengthInput
   /** It is required before saving. [MED-12] */
   isMissing: boolean
   onChange: (strength: MedicationStrength) => void

@@ -12,8 +12,8 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
-import { useMedicationsIn } from './MedicationRows.tsx'
-import { setMedicationShown, type KeptMedication } from './medicationTable.ts'
+import { useMedicationGroup } from './MedicationRows.tsx'
+import { setMedicationShown, type StoredMedication } from './medicationTable.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 import './chosenMedication.ts'
 import './medicationList.css'
@@ -41,9 +41,9 @@ function FactorList() {
   const words = useMedicationWords()
   const isFromRecord = useLocation({ select: ({ state }) => state.isFromRecord === true })
   const goBack = useGoBack(PATHS.medications)
-  const medications = useMedicationsIn(diary, null)
+  const medications = useMedicationGroup(diary, null)
   const [failed, setFailed] = useState<Failed | null>(null)
-  const show = async (medication: KeptMedication, isShown: boolean): Promise<void> => {
+  const show = async (medication: StoredMedication, isShown: boolean): Promise<void> => {
     const set = await setMedicationShown(diary, medication, isShown)
     if (set.ok || set.reason === 'not-here') return
     setFailed({ fault: set.reason, retry: () => void show(medication, isShown) })

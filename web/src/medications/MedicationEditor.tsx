@@ -23,10 +23,10 @@ import { PurposePart } from './PurposePart.tsx'
 import { DosesPart, TakeAsPart } from './TakingParts.tsx'
 import { DaysPart, LimitPart, NotesPart, SpecialPart } from './TypedParts.tsx'
 import type { MedicationEditorStart } from './openMedication.ts'
-import { useChoices } from './useChoices.ts'
+import { useMedicationOptions } from './useChoices.ts'
 import { useMedicationEditor } from './useMedicationEditor.ts'
 import { useMedicationLeaving } from './useMedicationLeaving.ts'
-import { type StrengthWork, useStrengthWork } from './useStrengthWork.ts'
+import { type StrengthInput, useStrengthInput } from './useStrengthWork.ts'
 import './medicationEditor.css'
 
 interface MedicationEditorProps {
@@ -50,7 +50,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
     },
   })
   const { now } = editor
-  const choices = useChoices(now)
+  const choices = useMedicationOptions(now)
   const needsStrength = choices.strengths.length > 0
   const leaving = useMedicationLeaving(editor, { begun, signs, needsStrength })
   const deletion = useMedicationDelete(diary, {
@@ -62,7 +62,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
     editor.change({ ...now, typed: { ...now.typed, ...part } })
   }
 
-  const strengths = useStrengthWork(now.typed, choices)
+  const strengths = useStrengthInput(now.typed, choices)
   const save = useSaveWithStrength(strengths, { change, save: () => void leaving.saveAndGo() })
 
   const page = useRef<HTMLDivElement>(null)
@@ -178,7 +178,7 @@ interface Saving {
 }
 
 /** A strength that is still in its fields is saved with the rest; an invalid one shows its error there. [MED-12] */
-function useSaveWithStrength(strengths: StrengthWork, { change, save }: Saving): () => void {
+function useSaveWithStrength(strengths: StrengthInput, { change, save }: Saving): () => void {
   const [asked, setAsked] = useState(0)
   const saveNow = useEffectEvent(save)
   // Saves once the strength is part of the state.

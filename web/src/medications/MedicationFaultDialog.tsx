@@ -2,7 +2,7 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { useAddFault } from './useAddFault.ts'
+import { useMedicationFaultTexts } from './useAddFault.ts'
 import type { Fault } from './useMedicationEditor.ts'
 
 interface MedicationFaultDialogProps {
@@ -17,7 +17,7 @@ export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFau
   const common = useText('common')
   const rescue = useTextRescue()
   const records = useText('records')
-  const sentence = useAddFault()
+  const sentence = useMedicationFaultTexts()
   // Errors that are shown at their fields need no dialog.
   if (fault === null || fault === 'unfinished') return null
   const isOfDisk = isStorageFault(fault)

@@ -16,12 +16,12 @@ import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import {
   DeleteMedicationDialog,
-  type MedicationDelete,
+  type MedicationDeletion,
   useMedicationDelete,
 } from './DeleteMedicationDialog.tsx'
-import { MedicationRows, useMedicationsIn } from './MedicationRows.tsx'
-import { medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
-import { type KeptMedication, MEDICATION_KIND } from './medicationTable.ts'
+import { MedicationRows, useMedicationGroup } from './MedicationRows.tsx'
+import { listMedicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import { type StoredMedication, MEDICATION_KIND } from './medicationTable.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 import { useMedications } from './useMedications.ts'
 import './medicationList.css'
@@ -33,7 +33,7 @@ const watchedIn = new WeakMap<Diary, WatchedRead<readonly MedicationDraft[]>>()
 function watchDrafts(diary: Diary): WatchedRead<readonly MedicationDraft[]> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [DRAFTS, MEDICATION_KIND], () => medicationDrafts(diary))
+  const watched = watch(diary.doorbell, [DRAFTS, MEDICATION_KIND], () => listMedicationDrafts(diary))
   watchedIn.set(diary, watched)
   return watched
 }
@@ -76,7 +76,7 @@ const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
 
 interface MedicationListScreenProps {
   /** Added to a row by another area: the button to log a dose. */
-  logDose?: (medication: KeptMedication) => ReactNode
+  logDose?: (medication: StoredMedication) => ReactNode
 }
 
 export function MedicationListScreen({ logDose }: MedicationListScreenProps) {
@@ -91,18 +91,18 @@ function MedicationList({ logDose }: MedicationListScreenProps) {
   const shell = useText()
   const diary = useDiary()
   const deletion = useMedicationDelete(diary)
-  const current = useMedicationsIn(diary, 'current')
-  const previous = useMedicationsIn(diary, 'previous')
+  const current = useMedicationGroup(diary, 'current')
+  const previous = useMedicationGroup(diary, 'previous')
   if (current === null || previous === null) return <Skeleton longText={shell('waitingLong')} />
   const addNew = (
     <Link className="button primary" to={PATHS.medicationSearch}>
       {common('addNew')}
     </Link>
   )
-  const rest = (medication: KeptMedication): ReactNode => (
+  const rest = (medication: StoredMedication): ReactNode => (
     <RowEnd medication={medication} deletion={deletion} />
   )
-  const logAndRest = (medication: KeptMedication): ReactNode => (
+  const logAndRest = (medication: StoredMedication): ReactNode => (
     <>
       {rest(medication)}
       {logDose?.(medication)}
@@ -145,7 +145,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
   )
 }
 
-function RowEnd({ medication, deletion }: { medication: KeptMedication; deletion: MedicationDelete }) {
+function RowEnd({ medication, deletion }: { medication: StoredMedication; deletion: MedicationDeletion }) {
   const text = useText('medications')
   const common = useText('common')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useFormatTag } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { ListRow } from '../ui/layout/ListRow.tsx'
-import type { KeptMedication } from './medicationTable.ts'
+import type { StoredMedication } from './medicationTable.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 import { useMedications } from './useMedications.ts'
 import '../ui/layout/rows.css'
@@ -23,12 +23,12 @@ interface MedicationRowsProps {
   /** At most this many, those taken as needed first: they are what people look for. [HOME-3] */
   most?: number
   /** Shown after each row: a menu, a button. */
-  trailing?: (medication: KeptMedication) => ReactNode
+  trailing?: (medication: StoredMedication) => ReactNode
 }
 
 /** Each row links to its editor. Renders nothing if there are none. */
 export function MedicationRows({ diary, label, group, most, trailing }: MedicationRowsProps) {
-  const sorted = useMedicationsIn(diary, group) ?? []
+  const sorted = useMedicationGroup(diary, group) ?? []
   const shown = most === undefined ? sorted : neededFirst(sorted).slice(0, most)
   if (shown.length === 0) return null
   return (
@@ -44,10 +44,10 @@ export function MedicationRows({ diary, label, group, most, trailing }: Medicati
 }
 
 /** By name, the current ones first; null until read. [MED-9] */
-export function useMedicationsIn(
+export function useMedicationGroup(
   diary: Diary,
   group: MedicationRowsProps['group'],
-): readonly KeptMedication[] | null {
+): readonly StoredMedication[] | null {
   const all = useMedications(diary)
   const { name } = useMedicationWords()
   const { compare } = new Intl.Collator(useFormatTag())
@@ -60,7 +60,7 @@ export function useMedicationsIn(
   return group === null ? [...groups.current, ...groups.previous] : groups[group]
 }
 
-function MedicationLink({ medication }: { medication: KeptMedication }) {
+function MedicationLink({ medication }: { medication: StoredMedication }) {
   const words = useMedicationWords()
   return (
     <Link className="list-row" to={PATHS.medicationEdit} params={{ id: medication.routeId }}>
@@ -74,7 +74,7 @@ function MedicationLink({ medication }: { medication: KeptMedication }) {
   )
 }
 
-const neededFirst = (medications: readonly KeptMedication[]): KeptMedication[] => [
+const neededFirst = (medications: readonly StoredMedication[]): StoredMedication[] => [
   ...medications.filter(isAsNeeded),
   ...medications.filter((one) => !isAsNeeded(one)),
 ]

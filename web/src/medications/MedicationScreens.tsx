@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { MedicationEditor } from './MedicationEditor.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
-import { chosenIn, stateOfChosen } from './chosenMedication.ts'
+import { readChosenMedication, toChosenMedicationState } from './chosenMedication.ts'
 import { openMedication, type MedicationOpenOutcome, type MedicationOpenRequest } from './openMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
@@ -45,7 +45,7 @@ function NewMedication({ more }: MedicationScreenProps) {
   const ask = (): MedicationOpenRequest => ({
     id: undefined,
     draftId: id !== undefined && CLIENT_ID.test(id) ? id : newClientId(Date.now()),
-    chosen: chosenIn(history.location.state),
+    chosen: readChosenMedication(history.location.state),
     returnTo: redirect,
   })
   const [now, setNow] = useState(() => ({ id, asked: ask() }))
@@ -92,7 +92,7 @@ function NothingChosen({ redirect }: { redirect: string | null }) {
     void navigate({
       to: PATHS.medicationAdd,
       search: { id: newClientId(Date.now()), ...(redirect !== null && { redirect }) },
-      state: stateOfChosen(diary, chosen),
+      state: toChosenMedicationState(diary, chosen),
       replace: true,
     })
   return <MedicationSearchPage title={text('addTitle')} onChosen={choose} />

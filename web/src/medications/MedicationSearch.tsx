@@ -7,14 +7,14 @@ import {
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { medicationCatalogue } from '../catalogue/catalogue.ts'
-import { addedBy } from '../catalogue/serverSearch.ts'
+import { selectNewMatches } from '../catalogue/serverSearch.ts'
 import { CatalogueSearch } from '../conditions/CatalogueSearch.tsx'
-import { useEntrySearch } from '../conditions/useEntrySearch.ts'
+import { useCatalogueSearch } from '../conditions/useEntrySearch.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import type { FoundRow } from '../ui/fields/SearchList.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { BrandStep } from './BrandStep.tsx'
-import { medicationsFound } from './foundMedications.ts'
+import { readFoundMedications } from './foundMedications.ts'
 
 interface MedicationSearchProps {
   /** Only if a press has just opened it. */
@@ -24,7 +24,7 @@ interface MedicationSearchProps {
 }
 
 /** A match whose brand is asked for next. */
-export interface Offered {
+export interface MedicationMatch {
   entry: MedicationEntry
   /** The brand by which it was found: offered first. */
   brand: string | null
@@ -32,14 +32,14 @@ export interface Offered {
 }
 
 export function MedicationSearch(props: MedicationSearchProps) {
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const [offered, setOffered] = useState<MedicationMatch | null>(null)
   return <MedicationSearchSteps {...props} offered={offered} onOffered={setOffered} />
 }
 
 interface MedicationSearchStepsProps extends MedicationSearchProps {
   /** Null while searching. The parent holds it, because its Back button leads from the brands to the search. */
-  offered: Offered | null
-  onOffered: (offered: Offered | null) => void
+  offered: MedicationMatch | null
+  onOffered: (offered: MedicationMatch | null) => void
 }
 
 /** First the medication, then its brand. The app does not say what is right to take: nothing is suggested. [MED-10] */
@@ -50,13 +50,13 @@ export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
   const { language } = useLanguage()
   const ask = useAsk()
   const [typed, setTyped] = useState('')
-  const { own, server, ...held } = useEntrySearch(typed, {
+  const { own, server, ...held } = useCatalogueSearch(typed, {
     load: medicationCatalogue,
     ask: (value) => ask('sync/find-medication', { value }),
-    read: (body) => medicationsFound(body, language),
+    read: (body) => readFoundMedications(body, language),
   })
 
-  const offer = (entry: MedicationEntry, brand: string | null, by: string | null): Offered => {
+  const offer = (entry: MedicationEntry, brand: string | null, by: string | null): MedicationMatch => {
     const title = entry.names[language] ?? entry.names.en
     const found =
       brand === null ? conditions('alsoCalled', { 0: by ?? '' }) : text('foundBrand', { 0: brand })
@@ -73,7 +73,7 @@ export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
     }
   }
   const here = own.map(({ entry, by }) => offer(entry, brandIn(by), by.text))
-  const more = addedBy(server.rows, here.map(entryOf), entryOf).map(({ entry, brand }) =>
+  const more = selectNewMatches(server.rows, here.map(entryOf), entryOf).map(({ entry, brand }) =>
     offer(entry, brand, null),
   )
 

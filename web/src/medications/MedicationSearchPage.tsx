@@ -4,7 +4,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
-import { MedicationSearchSteps, type Offered } from './MedicationSearch.tsx'
+import { MedicationSearchSteps, type MedicationMatch } from './MedicationSearch.tsx'
 
 interface MedicationSearchPageProps {
   title: string
@@ -17,7 +17,7 @@ interface MedicationSearchPageProps {
 export function MedicationSearchPage({ title, autoFocus, onChosen, children }: MedicationSearchPageProps) {
   const shell = useText()
   const goBack = useGoBack(PATHS.medications)
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const [offered, setOffered] = useState<MedicationMatch | null>(null)
   const leave = (): void => (offered === null ? goBack() : setOffered(null))
   return (
     <Screen

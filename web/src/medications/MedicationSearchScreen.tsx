@@ -10,8 +10,8 @@ import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
-import { chooseAgain } from './chooseAgain.ts'
-import { stateOfChosen } from './chosenMedication.ts'
+import { replaceDraftMedication } from './chooseAgain.ts'
+import { toChosenMedicationState } from './chosenMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 
@@ -28,12 +28,12 @@ function Searching() {
   const { id, redirect } = useSearch({ strict: false })
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   const choose = async (chosen: ChosenMedication): Promise<void> => {
-    const again = id === undefined ? ok(false) : await chooseAgain(diary, chosen, id)
+    const again = id === undefined ? ok(false) : await replaceDraftMedication(diary, chosen, id)
     if (!again.ok) return setFailed({ fault: again.reason, retry: () => void choose(chosen) })
     await navigate({
       to: PATHS.medicationAdd,
       search: { id: id ?? newClientId(diary.now()), ...(redirect !== undefined && { redirect }) },
-      state: again.value ? {} : stateOfChosen(diary, chosen),
+      state: again.value ? {} : toChosenMedicationState(diary, chosen),
       replace: true,
     })
   }

@@ -11,7 +11,7 @@ import './medicineWays.css'
 const QuickMedicationSheet = lazyComponent(() => import('./QuickMedicationSheet.tsx'), 'QuickMedicationSheet')
 
 /** How many are visible before the others are requested. */
-export const AT_FIRST = 8
+export const INITIAL_MEDICATION_COUNT = 8
 
 interface MedicineWaysProps {
   diary: Diary
@@ -27,7 +27,7 @@ interface MedicineWaysProps {
 }
 
 /** Leads from a choice of medicines to those that are not in it. [MED-6] */
-export function MedicineWays(props: MedicineWaysProps) {
+export function MoreMedicationChips(props: MedicineWaysProps) {
   const { diary, showsPast, rest, onShowRest, onAdded, children, more } = props
   const text = useText('medications')
   const records = useText('records')

@@ -13,8 +13,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { MedicationSearch } from './MedicationSearch.tsx'
-import { addMedication, addUnseen, allMedications } from './medicationTable.ts'
-import { useAddFault } from './useAddFault.ts'
+import { addMedication, addMedicationByName, allMedications } from './medicationTable.ts'
+import { useMedicationFaultTexts } from './useAddFault.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 import { useStrengthWords } from './useStrengthWords.ts'
 import './strengthStep.css'
@@ -39,7 +39,7 @@ function QuickMedication({ diary, showsPast, onAdded, onClose }: QuickMedication
   const text = useText('medications')
   const common = useText('common')
   const toasts = useToasts()
-  const sentence = useAddFault()
+  const sentence = useMedicationFaultTexts()
   const [id] = useState(() => newClientId(Date.now()))
   const [chosen, setChosen] = useState<ChosenMedication | null>(null)
 
@@ -113,11 +113,11 @@ interface UnseenMedicationProps {
 /** Adds a medicine by its name, without revealing whether it was known. [MED-7] */
 function UnseenMedication({ diary, id, onAdded }: UnseenMedicationProps) {
   const text = useText('medications')
-  const sentence = useAddFault()
+  const sentence = useMedicationFaultTexts()
   const [name, setName] = useState('')
   const [fault, setFault] = useState<keyof typeof sentence | null>(null)
   const add = async (): Promise<void> => {
-    const added = await addUnseen(diary, { id, name })
+    const added = await addMedicationByName(diary, { id, name })
     if (added.ok) onAdded(added.value)
     else setFault(added.reason)
   }

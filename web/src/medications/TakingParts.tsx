@@ -13,7 +13,7 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
-import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
+import { readTypedFrequency } from '../schedule/typedFrequencyLeft.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -119,7 +119,7 @@ function withoutTimes(
 
 function dosageFrom(left: unknown): TypedDosage | null {
   const { amount, frequency: told, unread } = toFields(left)
-  const frequency = typedFrequencyLeft(told)
+  const frequency = readTypedFrequency(told)
   if (typeof amount !== 'string' || (told !== null && frequency === null)) return null
   return { amount, frequency, ...(unread !== undefined && { unread }) }
 }

@@ -15,7 +15,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** The available options: from the catalogue, or from the server's results. */
-export type Choices = Pick<ChosenMedication, 'brands' | 'strengths' | 'strengthUnits' | 'otherDosageUnits'>
+export type MedicationOptions = Pick<
+  ChosenMedication,
+  'brands' | 'strengths' | 'strengthUnits' | 'otherDosageUnits'
+>
 
 const chosenHere = new Map<string, ChosenMedication>()
 
@@ -23,14 +26,17 @@ const chosenHere = new Map<string, ChosenMedication>()
  * For the history entry, which stays in the browser's files permanently: under a lock it names nothing, and after a
  * reload the person chooses again. [LOCK-7]
  */
-export function stateOfChosen({ lock }: Pick<OpenDiary, 'lock'>, chosen: ChosenMedication): HistoryState {
+export function toChosenMedicationState(
+  { lock }: Pick<OpenDiary, 'lock'>,
+  chosen: ChosenMedication,
+): HistoryState {
   if (lock.is === 'none') return { chosenMedication: chosen }
   const name = newClientId(Date.now())
   chosenHere.set(name, chosen)
   return { chosenHere: name }
 }
 
-export const chosenIn = ({
+export const readChosenMedication = ({
   chosenMedication,
   chosenHere: name,
 }: HistoryState): ChosenMedication | undefined =>

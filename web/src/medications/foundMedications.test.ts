@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandsFound, medicationsFound } from './foundMedications.ts'
+import { readFoundBrands, readFoundMedications } from './foundMedications.ts'
 
 const TYLENOL = {
   nid: 20_001,
@@ -15,7 +15,7 @@ const TYLENOL = {
 }
 
 test('[CAT-6, MED-10] what the server found is read as an entry, with the brand by which it was found', () => {
-  expect(medicationsFound({ medications: [TYLENOL] }, 'de')).toEqual([
+  expect(readFoundMedications({ medications: [TYLENOL] }, 'de')).toEqual([
     {
       brand: 'Tylenol',
       entry: {
@@ -34,14 +34,14 @@ test('[CAT-6, MED-10] what the server found is read as an entry, with the brand 
 
 test('[CAT-6, MED-11] Generic is no brand, and one strength alone is the list of them', () => {
   const plain = { nid: 7, common_name: 'Zinc', brand_name: 'Generic', strength: '10' }
-  expect(medicationsFound({ medications: [plain] }, 'en')).toMatchObject([
+  expect(readFoundMedications({ medications: [plain] }, 'en')).toMatchObject([
     { brand: null, entry: { names: { en: 'Zinc' }, strengths: ['10'], brands: [], strengthUnits: '' } },
   ])
 })
 
 test('[CAT-6] a name in one language alone is that of the language it was asked in', () => {
   const said = { ...TYLENOL, common_name_translation: 'Paracétamol' }
-  expect(medicationsFound({ medications: [said] }, 'fr')[0]!.entry.names).toEqual({
+  expect(readFoundMedications({ medications: [said] }, 'fr')[0]!.entry.names).toEqual({
     en: 'Acetaminophen',
     fr: 'Paracétamol',
   })
@@ -49,8 +49,10 @@ test('[CAT-6] a name in one language alone is that of the language it was asked 
 
 test('[CAT-6] what cannot be read is passed over', () => {
   const medications = [null, { nid: 'x', common_name: 'Zinc' }, { nid: 7 }, TYLENOL]
-  expect(medicationsFound({ medications }, 'en')).toHaveLength(1)
-  expect(medicationsFound({}, 'en')).toEqual([])
-  expect(brandsFound({ brands: [{ brand_name: 'Panadol' }, { brand_name: 7 }, null] })).toEqual(['Panadol'])
-  expect(brandsFound({ brands: null })).toEqual([])
+  expect(readFoundMedications({ medications }, 'en')).toHaveLength(1)
+  expect(readFoundMedications({}, 'en')).toEqual([])
+  expect(readFoundBrands({ brands: [{ brand_name: 'Panadol' }, { brand_name: 7 }, null] })).toEqual([
+    'Panadol',
+  ])
+  expect(readFoundBrands({ brands: null })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { GENERIC } from '@reprieve/domain/medications/brands.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 /** A match of the server, and the brand by which it was found, if any. */
-export interface FoundOnServer {
+export interface ServerMedicationMatch {
   entry: MedicationEntry
   brand: string | null
 }
@@ -13,20 +13,20 @@ export interface FoundOnServer {
 type MedicationSearchFields = Record<string, unknown>
 
 /** The readable results, in the language of the request. [CAT-6] */
-export const medicationsFound = (
+export const readFoundMedications = (
   { medications }: MedicationSearchFields,
   language: Language,
-): FoundOnServer[] =>
+): ServerMedicationMatch[] =>
   Array.isArray(medications) ? medications.flatMap((one) => medicationFound(one, language)) : []
 
-export const brandsFound = ({ brands }: MedicationSearchFields): string[] =>
+export const readFoundBrands = ({ brands }: MedicationSearchFields): string[] =>
   Array.isArray(brands)
     ? brands
         .map((one) => textOf((one as MedicationSearchFields | null)?.['brand_name']))
         .filter((brand) => brand !== '')
     : []
 
-function medicationFound(one: unknown, language: Language): FoundOnServer[] {
+function medicationFound(one: unknown, language: Language): ServerMedicationMatch[] {
   const said = (one ?? {}) as MedicationSearchFields
   const commonName = textOf(said['common_name'])
   const nid = said['nid']

@@ -1,9 +1,12 @@
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { withUnits } from '@reprieve/domain/medications/typedMedication.ts'
-import type { InWork } from './medicationDraft.ts'
+import type { MedicationEditState } from './medicationDraft.ts'
 
 /** Takes the description of the new one; how it is taken, and for what, stays. */
-export function inPlaceOf({ typed }: InWork, chosen: ChosenMedication): InWork {
+export function replaceDescription(
+  { typed }: MedicationEditState,
+  chosen: ChosenMedication,
+): MedicationEditState {
   const { commonName, number, names, components, brandName, strengths, strengthUnits } = chosen
   const [only = ''] = strengths.length === 1 ? strengths : []
   const { brands, otherDosageUnits } = chosen

@@ -6,14 +6,14 @@ import type { Result } from '@reprieve/domain/result.ts'
 import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import type { Choices } from './chosenMedication.ts'
+import type { MedicationOptions } from './chosenMedication.ts'
 import { MEDICATION_KIND } from './medicationTable.ts'
 
 /** The current state of the editor. */
-export interface InWork {
+export interface MedicationEditState {
   typed: TypedMedication
   /** Null if the options are in the catalogue. */
-  choices: Choices | null
+  choices: MedicationOptions | null
 }
 
 /** A medication being added or edited. [MED-22] */
@@ -23,25 +23,25 @@ export interface MedicationDraft {
   action: 'add' | 'edit'
   /** As it was opened; for a new one, the choice from the search. */
   opened: Medication
-  now: InWork
+  now: MedicationEditState
   /** The URL to open after saving. */
   returnTo: string | null
 }
 
 type MedicationDraftWrite = Promise<Result<undefined, StorageFault>>
 
-export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
+export const storeMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   storeDraft(diary, asKept(draft))
 
 /** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
+export const trashMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   trashDraft(diary, { ...asKept(draft), at: diary.now() })
 
-export const takeMedicationBack = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
+export const restoreMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
   restoreTrashedDraft(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */
-export async function medicationDrafts(diary: Diary): Promise<MedicationDraft[]> {
+export async function listMedicationDrafts(diary: Diary): Promise<MedicationDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
@@ -95,7 +95,7 @@ const typedIn = (typed: Fields): Pick<TypedMedication, 'startDate' | 'endDate' |
   limit: wordOf(typed['limit']),
 })
 
-function choicesIn(said: unknown): Choices | null {
+function choicesIn(said: unknown): MedicationOptions | null {
   if (said === null || said === undefined) return null
   const { brands, strengths, strengthUnits, otherDosageUnits } = toFields(said)
   return {

@@ -7,7 +7,7 @@ import { getRow } from '../local/rows/rows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import {
   addMedication,
-  addUnseen,
+  addMedicationByName,
   allMedications,
   editMedication,
   setMedicationShown,
@@ -51,8 +51,8 @@ test('[MED-1] a second press of the button adds nothing', async () => {
 test('[MED-7] on a locked device a known one is taken without a word', async () => {
   const diary = aDiary()
   const first = await addMedication(diary, formNamed('Naproxen'))
-  expect(await addUnseen(diary, { name: 'naproxen' })).toMatchObject(first)
-  expect((await addUnseen(diary, { name: 'Zinc' })).ok).toBe(true)
+  expect(await addMedicationByName(diary, { name: 'naproxen' })).toMatchObject(first)
+  expect((await addMedicationByName(diary, { name: 'Zinc' })).ok).toBe(true)
   expect((await namesIn(diary)).toSorted()).toEqual(['Naproxen', 'Zinc'])
 })
 

@@ -32,7 +32,11 @@ const OUTDATED = ['purpose']
  * The person's changes, by group. Unknown fields in a changed group stay; an untouched group is not written, even if
  * this app cannot read all of it. [MED-4]
  */
-export function changedGroups(row: LocalRow, opened: Medication, next: Medication): Map<string, Fields> {
+export function changedMedicationGroups(
+  row: LocalRow,
+  opened: Medication,
+  next: Medication,
+): Map<string, Fields> {
   const before = medicationToGroups(opened)
   const changed = [...medicationToGroups(next)].filter(([group, v]) => !sameJson(before.get(group), v))
   return new Map(
@@ -47,10 +51,10 @@ export function changedGroups(row: LocalRow, opened: Medication, next: Medicatio
 export const MEDICATION_KIND = 'medication'
 
 /** `not-here`: it was deleted meanwhile, or never reached this device. */
-export type WriteFault = MedicationFault | StorageFault | 'not-here'
+export type MedicationWriteFault = MedicationFault | StorageFault | 'not-here'
 
 /** A medication stored in the diary. */
-export interface KeptMedication extends Medication {
+export interface StoredMedication extends Medication {
   /** The id in its URL: a local one until the server has assigned a number. */
   routeId: string
   /** Why the server rejects its changes; null if it does not (D29). */
@@ -58,13 +62,13 @@ export interface KeptMedication extends Medication {
 }
 
 /** All medications of the profile that are not deleted. */
-export async function allMedications(diary: Diary): Promise<KeptMedication[]> {
+export async function allMedications(diary: Diary): Promise<StoredMedication[]> {
   const rows = await readRowsOfKind(diary, MEDICATION_KIND)
   return rows.map(medicationOf).filter((medication) => medication !== null)
 }
 
 /** Finds it by the number in its URL, or by its id if it has none yet. */
-export async function medicationByRoute(diary: Diary, id: string): Promise<KeptMedication | null> {
+export async function medicationByRoute(diary: Diary, id: string): Promise<StoredMedication | null> {
   const row = (await rowByRoute(diary, id, MEDICATION_KIND)) ?? (await getRow(diary, id))
   return row?.kind === MEDICATION_KIND ? medicationOf(row) : null
 }
@@ -93,7 +97,7 @@ interface NewMedicationName {
 }
 
 /** The same without revealing whether it exists: if it does, that one is returned. [MED-7] */
-export async function addUnseen(
+export async function addMedicationByName(
   diary: Diary,
   { id = newClientId(diary.now()), name }: NewMedicationName,
 ): Promise<Result<Medication, MedicationFault | StorageFault>> {
@@ -107,7 +111,7 @@ export async function addUnseen(
 export async function editMedication(
   diary: Diary,
   { id, opened, form, draftId }: { id: string; opened: Medication; form: MedicationForm; draftId?: string },
-): Promise<Result<Medication, WriteFault>> {
+): Promise<Result<Medication, MedicationWriteFault>> {
   const all = await allMedications(diary)
   // While it was edited it may have been merged into another: the changes go there (D29).
   const idNow = medicationsByAnyId(all).get(id)?.id ?? id
@@ -125,7 +129,7 @@ export async function setMedicationShown(
   return change(diary, medication.id, { opened: medication, next: { ...medication, isShown } })
 }
 
-function medicationOf(row: LocalRow): KeptMedication | null {
+function medicationOf(row: LocalRow): StoredMedication | null {
   if (isDeleted(row)) return null
   const medication = readMedicationGroups(groupValues(row), row.clientId)
   if (medication === null) return null
@@ -171,7 +175,7 @@ async function change(
   const saved = await changeRows(diary, [id], ({ rows, state }): Changing => {
     const row = rows.get(id)
     if (row === undefined || isDeleted(row)) return { isHere: false }
-    const values = changedGroups(row, opened, next)
+    const values = changedMedicationGroups(row, opened, next)
     if (values.size === 0) return { isHere: true, ...ends }
     const { row: after, clock } = saveEdited(row, { values, clock: state.clock, wallNow: diary.now() })
     return { isHere: true, rows: [after], state: { ...state, clock }, ...ends }

@@ -6,9 +6,9 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/rows/changeRows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
-import { chooseAgain } from './chooseAgain.ts'
-import { inPlaceOf } from './inPlaceOf.ts'
-import { keepMedicationDraft, medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import { replaceDraftMedication } from './chooseAgain.ts'
+import { replaceDescription } from './inPlaceOf.ts'
+import { storeMedicationDraft, listMedicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { addMedication, allMedications, editMedication } from './medicationTable.ts'
 import { openMedication, type MedicationEditorStart } from './openMedication.ts'
 
@@ -57,8 +57,8 @@ test('[MED-22] what is added begins with what was chosen, and says where it retu
 test('[MED-22] what was begun and left goes on as it stood in the fields, whether it can be saved or not', async () => {
   const diary = aDiary()
   const draft = written(await begunFor(diary, adding))
-  await keepMedicationDraft(diary, draft)
-  expect(await medicationDrafts(diary)).toEqual([draft])
+  await storeMedicationDraft(diary, draft)
+  expect(await listMedicationDrafts(diary)).toEqual([draft])
   const again = await begunFor(diary, { ...adding, chosen: undefined, returnTo: null })
   expect(again).toEqual({ ...draft, isKept: true })
 })
@@ -70,7 +70,7 @@ test('[MED-22] an edit opens what is kept, else what was begun in it', async () 
   const asked = { id: '-1', draftId: '', chosen: undefined, returnTo: null }
   const begun = await begunFor(diary, asked)
   expect(begun).toMatchObject({ action: 'edit', id: added.value.id, now: { typed: { limit: '3' } } })
-  await keepMedicationDraft(diary, written(begun))
+  await storeMedicationDraft(diary, written(begun))
   expect(await begunFor(diary, asked)).toMatchObject({
     isKept: true,
     opened: { notes: '' },
@@ -81,9 +81,9 @@ test('[MED-22] an edit opens what is kept, else what was begun in it', async () 
 test('[MED-22] the save ends its draft in the same go', async () => {
   const diary = aDiary()
   const draft = written(await begunFor(diary, adding))
-  await keepMedicationDraft(diary, draft)
+  await storeMedicationDraft(diary, draft)
   await addMedication(diary, { ...formNamed('Naproxen') }, { id: draft.id, draftId: draft.id })
-  expect(await medicationDrafts(diary)).toEqual([])
+  expect(await listMedicationDrafts(diary)).toEqual([])
   expect(await openMedication(diary, adding, signs)).toEqual({ is: 'saved-already' })
 })
 
@@ -109,7 +109,7 @@ test('[MED-10] another medication in its place brings all that says what it is, 
     strengths: ['500'],
     dosageUnits: 'drops',
   }
-  expect(inPlaceOf(before, drops)).toMatchObject({
+  expect(replaceDescription(before, drops)).toMatchObject({
     typed: {
       commonName: 'Metamizole',
       brandName: null,
@@ -131,7 +131,7 @@ test('[MED-22, D29] what was begun in one that was merged into another goes on t
   const asked = { id: '-1', draftId: '', chosen: undefined, returnTo: null }
   const { isKept: _, ...begun } = await begunFor(diary, asked)
   const typed = { ...begun.now.typed, notes: 'With food' }
-  await keepMedicationDraft(diary, { ...begun, now: { ...begun.now, typed } })
+  await storeMedicationDraft(diary, { ...begun, now: { ...begun.now, typed } })
   const { id } = copy.value
   await save(diary, other.value.id, { [aliasGroup(id)]: aliasValue(id) })
   await changeRows(diary, [id], ({ rows }) => ({ drop: [rows.get(id)!] }))
@@ -141,15 +141,15 @@ test('[MED-22, D29] what was begun in one that was merged into another goes on t
   const form = { ...again.opened, notes: 'With food' }
   await editMedication(diary, { id: again.id, opened: again.opened, form, draftId: again.id })
   expect(await allMedications(diary)).toMatchObject([{ commonName: 'Naproxeno', notes: 'With food' }])
-  expect(await medicationDrafts(diary)).toEqual([])
+  expect(await listMedicationDrafts(diary)).toEqual([])
 })
 
 test('[MED-10, MED-22] what is chosen for one that was begun takes its place there, and what was written stays', async () => {
   const diary = aDiary()
-  expect(await chooseAgain(diary, tylenol, adding.draftId)).toEqual({ ok: true, value: false })
-  await keepMedicationDraft(diary, written(await begunFor(diary, adding)))
+  expect(await replaceDraftMedication(diary, tylenol, adding.draftId)).toEqual({ ok: true, value: false })
+  await storeMedicationDraft(diary, written(await begunFor(diary, adding)))
   const naproxen = { ...tylenol, commonName: 'Naproxen', number: 20_001, brandName: null, strengths: ['500'] }
-  expect(await chooseAgain(diary, naproxen, adding.draftId)).toEqual({ ok: true, value: true })
+  expect(await replaceDraftMedication(diary, naproxen, adding.draftId)).toEqual({ ok: true, value: true })
   const { now } = await begunFor(diary, { ...adding, chosen: undefined })
   expect(now).toMatchObject({
     typed: { commonName: 'Naproxen', brandName: null, strength: '500', notes: 'With food' },

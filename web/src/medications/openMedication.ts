@@ -3,7 +3,7 @@ import { allMedicationIds } from '@reprieve/domain/medications/medicationsByAnyI
 import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
-import { medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import { listMedicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { medicationByRoute } from './medicationTable.ts'
 
 /** What the editor starts with. */
@@ -34,7 +34,7 @@ export async function openMedication(
   asked: MedicationOpenRequest,
   signs: NumberSigns,
 ): Promise<MedicationOpenOutcome> {
-  const drafts = await medicationDrafts(diary)
+  const drafts = await listMedicationDrafts(diary)
   const { id, draftId, chosen, returnTo } = asked
   if (id !== undefined) {
     const medication = await medicationByRoute(diary, id)

@@ -6,16 +6,16 @@ import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
-import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
+import { allConditions, addOrRestoreConditionRow, hasOtherValues } from '../conditions/conditionTable.ts'
+import { editCondition, type ConditionWriteFault } from '../conditions/conditionWrites.ts'
 import { draftDeletion } from '../local/drafts.ts'
 import type { RowsBefore } from '../local/rows/changeRows.ts'
 import { planDeletion } from '../local/rows/deleteRows.ts'
 import { readRowsOfKind, type Diary } from '../local/rows/rows.ts'
 import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
-import { changedGroups, MEDICATION_KIND } from './medicationTable.ts'
+import { changedMedicationGroups, MEDICATION_KIND } from './medicationTable.ts'
 
-export interface Replacement {
+export interface ConditionReplacement {
   old: Condition
   /** With the dates and the visibility that it takes over. */
   next: NewCondition
@@ -28,8 +28,8 @@ export interface Replacement {
  */
 export async function replaceCondition(
   diary: Diary,
-  { old: opened, next, draftId }: Replacement,
-): Promise<Result<Condition, WriteFault>> {
+  { old: opened, next, draftId }: ConditionReplacement,
+): Promise<Result<Condition, ConditionWriteFault>> {
   const all = await allConditions(diary)
   // While it was edited it may have been merged into another (D29), possibly the very one that was found now.
   const old = all.find((one) => isKnownAs(one, opened.id)) ?? opened
@@ -45,7 +45,7 @@ export async function replaceCondition(
     const was = before.rows.get(old.id)
     if (was === undefined || isDeleted(was)) return { fault: 'not-here' }
     const known = before.rows.get(made.value.id)
-    if (known !== undefined && saysOther(known, made.value)) return { fault: 'already-added' }
+    if (known !== undefined && hasOtherValues(known, made.value)) return { fault: 'already-added' }
     return { ...swap(before, { was, old, now: made.value }, diary.now()), ...draftDeletion(draftId) }
   })
   if (!replaced.ok) return replaced
@@ -60,7 +60,7 @@ interface Swap {
 }
 
 function swap({ rows, state: first }: RowsBefore, { was, old, now }: Swap, wallNow: number): TrashChanges {
-  const begun = begunRow({ known: rows.get(now.id), state: first }, now, wallNow)
+  const begun = addOrRestoreConditionRow({ known: rows.get(now.id), state: first }, now, wallNow)
   let state = begun.state
   const swapped: LocalRow[] = []
   for (const row of rows.values()) {
@@ -79,5 +79,5 @@ function purposeOf(row: LocalRow, old: Condition, now: Condition): Map<string, u
   if (medication === null) return null
   const ids = new Set([old.id, ...(old.aliases ?? [])])
   const purpose = replacedPurpose(medication.purpose, ids, { id: now.id, text: now.name })
-  return purpose === null ? null : changedGroups(row, medication, { ...medication, purpose })
+  return purpose === null ? null : changedMedicationGroups(row, medication, { ...medication, purpose })
 }

@@ -3,7 +3,7 @@ import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../text/useText.tsx'
 
 /** The text for why a medication could not be added. */
-export function useAddFault(): Record<MedicationFault | StorageFault, string> {
+export function useMedicationFaultTexts(): Record<MedicationFault | StorageFault, string> {
   const text = useText('medications')
   const common = useText('common')
   const records = useText('records')

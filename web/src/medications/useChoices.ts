@@ -2,18 +2,18 @@ import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.t
 import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import { useEffect, useState } from 'react'
 import { medicationCatalogue } from '../catalogue/catalogue.ts'
-import type { Choices } from './chosenMedication.ts'
-import type { InWork } from './medicationDraft.ts'
+import type { MedicationOptions } from './chosenMedication.ts'
+import type { MedicationEditState } from './medicationDraft.ts'
 
-const NOTHING: Choices = { brands: [], strengths: [], strengthUnits: '', otherDosageUnits: [] }
+const NOTHING: MedicationOptions = { brands: [], strengths: [], strengthUnits: '', otherDosageUnits: [] }
 
 /**
  * The options for the edited medication: from the search, otherwise from the catalogue. Without the catalogue, which an
  * offline device may not have yet, everything can still be typed.
  */
-export function useChoices({ typed: { number }, choices }: InWork): Choices {
+export function useMedicationOptions({ typed: { number }, choices }: MedicationEditState): MedicationOptions {
   const isAsked = choices === null && number !== null
-  const [found, setFound] = useState<{ number: number; choices: Choices } | null>(null)
+  const [found, setFound] = useState<{ number: number; choices: MedicationOptions } | null>(null)
   useEffect(() => {
     if (!isAsked) return undefined
     let isWanted = true
@@ -30,7 +30,7 @@ export function useChoices({ typed: { number }, choices }: InWork): Choices {
 }
 
 /** Its catalogue entry; null for a typed name. */
-export function entryOf(typed: TypedMedication, choices: Choices): MedicationEntry | null {
+export function toCatalogueEntry(typed: TypedMedication, choices: MedicationOptions): MedicationEntry | null {
   const { number, commonName, names, components, dosageUnits } = typed
   if (number === null) return null
   const { brands, strengths, strengthUnits, otherDosageUnits } = choices

@@ -13,22 +13,22 @@ import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { joinFormTexts } from '../ui/fields/textOnScreen.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import {
-  keepMedicationDraft,
-  takeMedicationBack,
-  throwMedicationAway,
-  type InWork,
+  storeMedicationDraft,
+  restoreMedicationDraft,
+  trashMedicationDraft,
+  type MedicationEditState,
   type MedicationDraft,
 } from './medicationDraft.ts'
-import { addMedication, editMedication, type WriteFault } from './medicationTable.ts'
+import { addMedication, editMedication, type MedicationWriteFault } from './medicationTable.ts'
 import type { MedicationEditorStart } from './openMedication.ts'
 
 /** `unfinished`: a field is not valid yet, and shows its error. */
-export type Fault = WriteFault | 'unfinished'
+export type Fault = MedicationWriteFault | 'unfinished'
 
-type Ending = WorkEnding<InWork, Medication, Fault>
+type Ending = WorkEnding<MedicationEditState, Medication, Fault>
 
 export type MedicationEditor = Work<
-  InWork,
+  MedicationEditState,
   Awaited<ReturnType<Ending['save']>>,
   Result<undefined, StorageFault>,
   Awaited<ReturnType<Ending['discard']>>
@@ -37,7 +37,7 @@ export type MedicationEditor = Work<
 interface Finishing {
   signs: NumberSigns
   /** Null if something is not valid yet. */
-  finish: (now: InWork) => MedicationForm | null
+  finish: (now: MedicationEditState) => MedicationForm | null
 }
 
 export function useMedicationEditor(
@@ -46,10 +46,10 @@ export function useMedicationEditor(
   { signs, finish }: Finishing,
 ): MedicationEditor {
   const { id, action, opened, isKept, returnTo } = begun
-  const draftOf = (now: InWork): MedicationDraft => ({ id, action, opened, now, returnTo })
+  const draftOf = (now: MedicationEditState): MedicationDraft => ({ id, action, opened, now, returnTo })
   const first = typedMedication(opened, signs)
-  const isChanged = ({ typed }: InWork): boolean => !sameJson({ ...first }, { ...typed })
-  const save = async (now: InWork): ReturnType<Ending['save']> => {
+  const isChanged = ({ typed }: MedicationEditState): boolean => !sameJson({ ...first }, { ...typed })
+  const save = async (now: MedicationEditState): ReturnType<Ending['save']> => {
     const form = finish(now)
     if (form === null) return { ok: false, reason: 'unfinished' }
     return action === 'add'
@@ -63,20 +63,20 @@ export function useMedicationEditor(
     toText: ({ typed }) => joinFormTexts(typed),
     noteSilence,
     open: (onLost) => {
-      const keeper = openDraftKeeper<InWork>(diary, {
+      const keeper = openDraftKeeper<MedicationEditState>(diary, {
         id,
         isKept,
         onFault: onLost,
         isWorthKeeping: isChanged,
-        write: (now) => keepMedicationDraft(diary, draftOf(now)),
+        write: (now) => storeMedicationDraft(diary, draftOf(now)),
       })
-      const ending = openWorkEnding<InWork, Medication, Fault>({
+      const ending = openWorkEnding<MedicationEditState, Medication, Fault>({
         keeper,
         isKept,
         clock: diary.now,
         save,
-        throwAway: (now) => throwMedicationAway(diary, draftOf(now)),
-        takeBack: (now) => takeMedicationBack(diary, draftOf(now)),
+        throwAway: (now) => trashMedicationDraft(diary, draftOf(now)),
+        takeBack: (now) => restoreMedicationDraft(diary, draftOf(now)),
         report: reportError,
       })
       return { keeper, ending }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { allMedications, MEDICATION_KIND, type KeptMedication } from './medicationTable.ts'
+import { allMedications, MEDICATION_KIND, type StoredMedication } from './medicationTable.ts'
 
-type Medications = readonly KeptMedication[]
+type Medications = readonly StoredMedication[]
 
 /** Cached per diary: a section that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, WatchedRead<Medications>>()

@@ -13,13 +13,13 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { useFormatTag } from '../text/useText.tsx'
-import type { Choices } from './chosenMedication.ts'
+import type { MedicationOptions } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 
 /** The fields that a strength depends on. */
 type Strong = Pick<Medication, 'commonName' | 'names' | 'components' | 'strength' | 'strengthUnits'>
 
-export interface StrengthWork {
+export interface StrengthInput {
   list: readonly MedicationStrength[]
   own: MedicationStrength
   /** The components of a mixture as shown; a single name for other medicines. [CAT-5] */
@@ -37,7 +37,7 @@ export interface StrengthWork {
 const NO_FAULTS: StrengthFaults = {}
 
 /** Held by the component that applies it: input in the fields must not be lost silently. [MED-12, MED-13, MED-14] */
-export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
+export function useStrengthInput(of: Strong, choices: MedicationOptions): StrengthInput {
   const { commonName } = useMedicationWords()
   const signs = numberSigns(useFormatTag())
   const [added, setAdded] = useState<readonly MedicationStrength[]>([])

@@ -17,7 +17,7 @@ export function useUnitCounts(): (amount: number, unit: string) => string {
 }
 
 /** "Naproxen (2 tablets)" */
-export function useTakenWords(): (name: string, taken: TakenAmount | null) => string {
+export function useTakenAmountWords(): (name: string, taken: TakenAmount | null) => string {
   const text = useText('medications')
   const tag = useFormatTag()
   return useMemo(() => takenWords(text, tag), [text, tag])

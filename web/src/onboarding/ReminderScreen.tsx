@@ -2,7 +2,7 @@ import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
 import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
 import { useDiary } from '../access/diary.ts'
 import { askToRemind } from '../device/notifications.ts'
-import { wishDaily, wishNone } from '../reminders/dailyWish.ts'
+import { turnOnDailyReminder, declineDailyReminder } from '../reminders/dailyWish.ts'
 import { useReminders } from '../reminders/useReminders.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -20,11 +20,11 @@ export function ReminderScreen() {
   const ask = async (): Promise<void> => {
     // First of all: browsers let a page ask only while it is pressed.
     const answer = await askToRemind()
-    await wishDaily(diary)
+    await turnOnDailyReminder(diary)
     await change((now) => ({ ...now, reminder: answer }))
   }
   const skip = async (): Promise<void> => {
-    await wishNone(diary)
+    await declineDailyReminder(diary)
     await goOn('reminder', skipped)
   }
   const isAnswered = reminder === 'yes' || reminder === 'denied'

@@ -12,7 +12,7 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { allConditions, begunRow } from '../conditions/conditionTable.ts'
+import { allConditions, addOrRestoreConditionRow } from '../conditions/conditionTable.ts'
 import { addRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -52,7 +52,8 @@ function write(
       rows.push(...begun.rows)
       ;({ state } = begun)
     }
-    for (const one of conditions) add(begunRow({ known: before.rows.get(one.id), state }, one, wallNow))
+    for (const one of conditions)
+      add(addOrRestoreConditionRow({ known: before.rows.get(one.id), state }, one, wallNow))
     for (const one of medications)
       add(begunMedicationRow({ known: before.rows.get(one.id), state }, one, wallNow))
     return { rows, state }

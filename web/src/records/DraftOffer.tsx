@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { draftToOffer, type RecordEditorStart } from './openRecord.ts'
-import { useOfferedDrafts } from './useOfferedDrafts.ts'
+import { useRecordDrafts } from './useOfferedDrafts.ts'
 
 interface DraftOfferProps {
   diary: Diary
@@ -17,7 +17,7 @@ interface DraftOfferProps {
 export function DraftOffer({ diary, begun, onGoOn }: DraftOfferProps) {
   const text = useText('records')
   const [isDeclined, setDeclined] = useState(false)
-  const offered = draftToOffer(useOfferedDrafts(diary), begun)
+  const offered = draftToOffer(useRecordDrafts(diary), begun)
   if (offered === null || isDeclined) return null
   const decline = text(begun.opened.ref.kind === 'saved' ? 'startFromSaved' : 'startNew')
   return (

@@ -4,7 +4,7 @@ import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { momentWords, type MomentWords } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
-import { watchLatest } from './recordTableWatch.ts'
+import { watchLatestRecords } from './recordTableWatch.ts'
 
 const SENTENCE: Record<MomentWords['word'], Key<'records'>> = {
   today: 'lastTimeToday',
@@ -14,7 +14,7 @@ const SENTENCE: Record<MomentWords['word'], Key<'records'>> = {
 }
 
 /** The line is rendered even when empty: the slider must not move from under the finger. */
-export function LastTime({ diary }: { diary: Diary }) {
+export function LastSeverityLine({ diary }: { diary: Diary }) {
   return <p className="last-time">{useLastTime(diary)}</p>
 }
 
@@ -22,7 +22,7 @@ function useLastTime(diary: Diary): string | null {
   const text = useText('records')
   const tag = useFormatTag()
   const now = useNow()
-  const { subscribe, current } = watchLatest(diary, 1)
+  const { subscribe, current } = watchLatestRecords(diary, 1)
   const seen = useSyncExternalStore(subscribe, current)
   // A record that cannot be read is left out: it must not keep anybody from writing.
   const last = seen.is === 'read' ? seen.value[0] : undefined

@@ -7,9 +7,15 @@ import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../text/useText.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { fitOffered, lastDose, leftOut, ofAnotherDay, type Offered } from './offeredDoses.ts'
+import {
+  fitOfferedUses,
+  findLastDose,
+  listRemovedUses,
+  listUsesOfOtherDays,
+  type OfferedUses,
+} from './offeredDoses.ts'
 import { useRecordOffers, type LoggedDose } from './recordOffers.ts'
-import { useWhen } from './useWhen.ts'
+import { useMomentText } from './useWhen.ts'
 import './offeredDoses.css'
 
 interface OfferedDosesProps {
@@ -34,12 +40,12 @@ export function OfferedDoses({ diary, uses, record, onChange }: OfferedDosesProp
   )
 }
 
-function Fitting({ diary, uses, doses, record, onChange }: OfferedDosesProps & Pick<Offered, 'doses'>) {
+function Fitting({ diary, uses, doses, record, onChange }: OfferedDosesProps & Pick<OfferedUses, 'doses'>) {
   const taken = useRef<readonly MedicationUse[]>([])
   const offered = { uses, doses }
   // Depends only on the record's time: a dose that the person ticks again stays, whatever the time.
   const fit = useEffectEvent((timed: Pick<PainRecord, 'startsAt' | 'duration'>, logged: typeof doses) => {
-    const fitted = fitOffered({ ...record, ...timed }, { uses, doses: logged, left: taken.current })
+    const fitted = fitOfferedUses({ ...record, ...timed }, { uses, doses: logged, left: taken.current })
     if (fitted === null) return
     taken.current = fitted.left
     onChange(fitted.record)
@@ -49,12 +55,12 @@ function Fitting({ diary, uses, doses, record, onChange }: OfferedDosesProps & P
   const line = useLine(diary, doses)
   return (
     <div role="status" className="offered-doses">
-      {ofAnotherDay(record, offered).map((use) => (
+      {listUsesOfOtherDays(record, offered).map((use) => (
         <Note key={use.id} kind="info">
           {line('doseOfAnotherDay', use)}
         </Note>
       ))}
-      {leftOut(record, offered).map((use) => (
+      {listRemovedUses(record, offered).map((use) => (
         <Note key={use.id} kind="info">
           {line('doseLeftOut', use)}
         </Note>
@@ -69,11 +75,11 @@ function useLine(
 ): (key: Key<'records'>, use: MedicationUse) => string {
   const text = useText('records')
   const { shortName } = useMedicationWords()
-  const when = useWhen()
+  const when = useMomentText()
   const known = medicationsByAnyId(useMedications(diary) ?? [])
   return (key, use) => {
     const medication = known.get(use.id)
-    const dose = lastDose(use, doses)
+    const dose = findLastDose(use, doses)
     return text(key, {
       name: medication === undefined ? use.text : shortName(medication),
       when: dose === undefined ? '' : when({ at: dose.takenAt, offset: dose.timeOffset }),

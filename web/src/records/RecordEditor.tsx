@@ -16,18 +16,24 @@ import { Stepper } from '../ui/layout/Stepper.tsx'
 import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { LastTime } from './LastTime.tsx'
+import { LastSeverityLine } from './LastTime.tsx'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordSectionDrawer, RecordSectionList } from './RecordSectionList.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { RecordSaveButton } from './SaveButton.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
 import { SeveritySection } from './SeveritySection.tsx'
-import { offeredOn } from './offeredDoses.ts'
+import { listOfferedUses } from './offeredDoses.ts'
 import type { RecordEditorStart } from './openRecord.ts'
-import type { InWork } from './recordDraft.ts'
-import { entryOf, isOfRecord } from './recordEntry.ts'
-import { hintScreenOf, sectionAfter, type SectionId, SECTIONS, stepOf } from './recordSections.ts'
+import type { RecordEditState } from './recordDraft.ts'
+import { recordHistoryState, isRecordPath } from './recordEntry.ts'
+import {
+  sectionHintScreen,
+  nextSection,
+  type SectionId,
+  RECORD_SECTIONS,
+  sectionStep,
+} from './recordSections.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useRecordEditor } from './useRecordEditor.ts'
 import { useRecordLeaving } from './useRecordLeaving.ts'
@@ -70,7 +76,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
   const device = useDevice()
-  const hint = useFirstUseHint(device, { hint: 'section-drawer', screen: hintScreenOf(section) })
+  const hint = useFirstUseHint(device, { hint: 'section-drawer', screen: sectionHintScreen(section) })
   const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
@@ -93,8 +99,8 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     isSaving: editor.isSaving,
     onSave: () => void leaving.saveAndGoOn(),
   }
-  const next = sectionAfter(section)
-  const offered = offeredOn(begun.opened)
+  const next = nextSection(section)
+  const offered = listOfferedUses(begun.opened)
   const doses = offered.length > 0 && (
     <Suspense>
       <OfferedDoses diary={diary} uses={offered} record={record} onChange={editor.change} />
@@ -116,7 +122,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
       <HintNote hint={hint} text={text('hintSections')} />
       {section === 'severity' ? (
         <SeveritySection record={record} onChange={editor.change}>
-          {showsPast && isNew && <LastTime diary={diary} />}
+          {showsPast && isNew && <LastSeverityLine diary={diary} />}
         </SeveritySection>
       ) : (
         <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
@@ -172,7 +178,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
           {written}
           {isListOpen !== null && (
             <RecordSectionDrawer {...list} isOpen={isListOpen} onClose={() => setListOpen(false)}>
-              <SaveButton {...save} label={text('saveFinishLater')} kind="quiet" />
+              <RecordSaveButton {...save} label={text('saveFinishLater')} kind="quiet" />
             </RecordSectionDrawer>
           )}
         </>
@@ -207,8 +213,8 @@ interface RecordStepsProps {
 
 function RecordSteps({ section, onOpenList }: RecordStepsProps) {
   const text = useText('records')
-  const step = stepOf(section)
-  const total = SECTIONS.length
+  const step = sectionStep(section)
+  const total = RECORD_SECTIONS.length
   return (
     <Stepper current={step} total={total} words={text('stepOf', { step, total })} name={text(section)}>
       <AriaButton className="button text record-sections" onPress={onOpenList}>
@@ -223,7 +229,7 @@ function RecordSteps({ section, onOpenList }: RecordStepsProps) {
  * Stores the start in the browser's history entry while nothing else is entered. Each section is an entry of its own,
  * and the person may leave any of them for a list and come back. [REC-34]
  */
-function useToldStart({ opened, record }: InWork): void {
+function useToldStart({ opened, record }: RecordEditState): void {
   const { history } = useRouter()
   const kept = useLocation({ select: ({ state }) => state.start?.at })
   const start = findOnlyChangedStart(opened, record)
@@ -231,8 +237,8 @@ function useToldStart({ opened, record }: InWork): void {
   const offset = start?.offset
   useEffect(() => {
     const { pathname, href, state } = history.location
-    if (!isOfRecord(pathname) || kept === at) return
-    const { start: _, ...entry } = entryOf(state)
+    if (!isRecordPath(pathname) || kept === at) return
+    const { start: _, ...entry } = recordHistoryState(state)
     const told = at === undefined || offset === undefined ? {} : { start: { at, offset } }
     history.replace(href, { ...entry, ...told }, { ignoreBlocker: true })
   }, [history, kept, at, offset])

@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { ScreenFooter } from '../ui/layout/Screen.tsx'
-import { SaveButton, type Saving } from './SaveButton.tsx'
-import { nextName, type SectionId } from './recordSections.ts'
+import { RecordSaveButton, type SaveButtonState } from './SaveButton.tsx'
+import { nextSectionKey, type SectionId } from './recordSections.ts'
 
-interface RecordFooterProps extends Saving {
+interface RecordFooterProps extends SaveButtonState {
   /** What the person should know before saving. */
   children: ReactNode
   /** Null if the next step is to save. */
@@ -19,9 +19,9 @@ export function RecordFooter({ next, onSection, children, ...save }: RecordFoote
   return (
     <ScreenFooter>
       {children}
-      <SaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
+      <RecordSaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
       {next !== null && (
-        <Button label={text(nextName(next))} kind="primary" onPress={() => onSection(next)} />
+        <Button label={text(nextSectionKey(next))} kind="primary" onPress={() => onSection(next)} />
       )}
     </ScreenFooter>
   )

@@ -1,13 +1,13 @@
 import { useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { BarButton, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { SaveButton, type Saving } from './SaveButton.tsx'
+import { RecordSaveButton, type SaveButtonState } from './SaveButton.tsx'
 
 interface RecordHeaderProps {
   title: string
   startsWhen: string
   /** Null where the header has no room for the button. */
-  save: (Saving & { kind: 'primary' | 'quiet' }) | null
+  save: (SaveButtonState & { kind: 'primary' | 'quiet' }) | null
   onTime: () => void
   onLeave: () => void
 }
@@ -23,7 +23,7 @@ export function RecordHeader({ title, startsWhen, save, onTime, onLeave }: Recor
         icon={<Icon name="clock" isSmall />}
         onPress={onTime}
       />
-      {save !== null && <SaveButton {...save} label={text('saveRecord')} hasTick />}
+      {save !== null && <RecordSaveButton {...save} label={text('saveRecord')} hasTick />}
     </ScreenHeader>
   )
 }

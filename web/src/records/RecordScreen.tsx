@@ -10,10 +10,10 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
-import { begunAnew, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
-import { isOfRecord, withoutCopy } from './recordEntry.ts'
-import { RecordOffersContext, useRecordOffers, usesInTime, type RecordOffers } from './recordOffers.ts'
-import { sectionFrom, type SectionId } from './recordSections.ts'
+import { startNewRecord, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
+import { isRecordPath, removeCopyParam } from './recordEntry.ts'
+import { RecordOffersContext, useRecordOffers, readOfferedUses, type RecordOffers } from './recordOffers.ts'
+import { parseSectionId, type SectionId } from './recordSections.ts'
 
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 
@@ -31,7 +31,7 @@ type AskedFor = Record<'id' | 'copy' | 'kept', string | undefined>
 
 /** What the URL asks for. While another screen loads, the URL is already that screen's: then the last value stays. */
 function useAsked(): AskedFor {
-  const isHere = useLocation({ select: ({ pathname }) => isOfRecord(pathname) })
+  const isHere = useLocation({ select: ({ pathname }) => isRecordPath(pathname) })
   const kept = useLocation({ select: ({ state }) => state.draftId })
   const copyOf = useLocation({ select: ({ state }) => state.copyOf })
   const { id: inPath } = useParams({ strict: false })
@@ -57,9 +57,9 @@ function AskedRecord() {
 
   useEffect(() => {
     const { pathname, href } = history.location
-    if (kept !== undefined || !isOfRecord(pathname)) return
+    if (kept !== undefined || !isRecordPath(pathname)) return
     const entry = { draftId: fresh, ...(copy !== undefined && { copyOf: copy }) }
-    history.replace(withoutCopy(href), entry, { ignoreBlocker: true })
+    history.replace(removeCopyParam(href), entry, { ignoreBlocker: true })
   }, [history, kept, copy, fresh])
 
   const goOn = useCallback(
@@ -106,16 +106,16 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
   // Without offers a new record needs no read: a person in pain can write at once.
   const isThereAtOnce = isNew && offers === null
   const [opened, setOpened] = useState<RecordOpenOutcome | null>(() =>
-    isThereAtOnce ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,
+    isThereAtOnce ? { is: 'here', begun: startNewRecord({ draftId }, localNow()) } : null,
   )
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   useEffect(() => {
     if (isThereAtOnce) return
     const now = localNow()
-    const uses = () => usesInTime(offers, now.at)
+    const uses = () => readOfferedUses(offers, now.at)
     const open = async (): Promise<RecordOpenOutcome> =>
       isNew
-        ? { is: 'here', begun: begunAnew({ draftId, uses: await uses() }, now) }
+        ? { is: 'here', begun: startNewRecord({ draftId, uses: await uses() }, now) }
         : openRecord(diary, { id, copyOf, draftId, start, uses }, now)
     open().then(setOpened, (fault) => setFailed({ fault }))
   }, [diary, id, copyOf, draftId, start, isNew, isThereAtOnce, offers])
@@ -133,7 +133,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
     <RecordEditor
       diary={diary}
       begun={opened.begun}
-      section={sectionFrom(section)}
+      section={parseSectionId(section)}
       onSection={goTo}
       showsPast={showsPast}
       onGoOn={onGoOn}

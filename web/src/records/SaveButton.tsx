@@ -2,20 +2,20 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 
-export interface Saving {
+export interface SaveButtonState {
   /** Null if the record can be saved. */
   disabledReason: string | null
   isSaving: boolean
   onSave: () => void
 }
 
-interface SaveButtonProps extends Saving {
+interface SaveButtonProps extends SaveButtonState {
   label: string
   kind: 'primary' | 'quiet'
   hasTick?: boolean
 }
 
-export function SaveButton({
+export function RecordSaveButton({
   disabledReason,
   isSaving,
   onSave,

@@ -5,9 +5,9 @@ import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { SectionId } from './recordSections.ts'
-import type { SaveFault } from './saveRecord.ts'
+import type { RecordSaveFault } from './saveRecord.ts'
 
-const SENTENCE: Record<SaveFault, Key<'records'>> = {
+const SENTENCE: Record<RecordSaveFault, Key<'records'>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
   'no-answer': 'faultNoAnswer',
@@ -20,7 +20,7 @@ const SENTENCE: Record<SaveFault, Key<'records'>> = {
 }
 
 /** The section in which a fault can be corrected; other faults are not in the record. */
-const SECTION: Partial<Record<SaveFault, SectionId>> = {
+const SECTION: Partial<Record<RecordSaveFault, SectionId>> = {
   'severity-missing': 'severity',
   'note-too-long': 'notes',
   'end-before-start': 'timing',
@@ -30,7 +30,7 @@ const SECTION: Partial<Record<SaveFault, SectionId>> = {
 }
 
 interface SaveFaultDialogProps {
-  fault: SaveFault | null
+  fault: RecordSaveFault | null
   onSection: (section: SectionId) => void
   onRetry: () => void
   onClose: () => void

@@ -18,7 +18,7 @@ interface JustSaved {
 }
 
 /** The screen to open after a save. What cannot be read now is asked another time. [REF-11, REM-18, SET-13] */
-export async function wayAfter(
+export async function screenAfterSaving(
   diary: Diary,
   { isNew, now, client = clientType }: JustSaved,
 ): Promise<ReturnType<typeof nextScreenAfterRecord>> {

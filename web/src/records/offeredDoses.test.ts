@@ -2,7 +2,13 @@ import { NOTHING, withItems } from '@reprieve/domain/records/answer.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { fitOffered, lastDose, leftOut, offeredOn, ofAnotherDay } from './offeredDoses.ts'
+import {
+  fitOfferedUses,
+  findLastDose,
+  listRemovedUses,
+  listOfferedUses,
+  listUsesOfOtherDays,
+} from './offeredDoses.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 const use: MedicationUse = { id: 'n', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d'] }
@@ -18,12 +24,12 @@ const ended = { startsAt: NOON - DAY_MS, duration: { kind: 'until', endsAt: NOON
 test('[DOSE-13] an offered dose stays on a record that it may have been taken for', () => {
   const went = { startsAt: NOON - DAY_MS, duration: { kind: 'until', endsAt: NOON } } as const
   for (const own of [{}, { startsAt: NOON - DAY_MS }, went, { startsAt: dose.takenAt + HOUR_MS }])
-    expect(fitOffered(record(own), offered)).toBeNull()
+    expect(fitOfferedUses(record(own), offered)).toBeNull()
 })
 
 test('[DOSE-13] an offered dose goes from a record that ended before it or began more than an hour after it', () => {
   for (const own of [ended, { startsAt: dose.takenAt + HOUR_MS + 1 }]) {
-    const fitted = fitOffered(record(own), offered)
+    const fitted = fitOfferedUses(record(own), offered)
     expect(fitted?.record.medication).toEqual(withItems([]))
     expect(fitted?.left).toEqual([use])
   }
@@ -31,31 +37,33 @@ test('[DOSE-13] an offered dose goes from a record that ended before it or began
 
 test('[DOSE-13] what fits again comes back, unless the person has said that there was nothing', () => {
   const gone = { ...offered, left: [use] }
-  const back = fitOffered(record({ medication: withItems([]) }), gone)
+  const back = fitOfferedUses(record({ medication: withItems([]) }), gone)
   expect([back?.record.medication, back?.left]).toEqual([withItems([use]), []])
-  expect(fitOffered(record({ medication: NOTHING }), gone)).toBeNull()
-  expect(fitOffered(record({ ...ended, medication: withItems([]) }), gone)).toBeNull()
+  expect(fitOfferedUses(record({ medication: NOTHING }), gone)).toBeNull()
+  expect(fitOfferedUses(record({ ...ended, medication: withItems([]) }), gone)).toBeNull()
 })
 
 test('[DOSE-13] what the person marked, or took by themselves, stays whatever the time', () => {
   const marked = withItems([{ ...use, effect: 'alleviating' as const }])
-  expect(fitOffered(record({ ...ended, medication: marked }), offered)).toBeNull()
+  expect(fitOfferedUses(record({ ...ended, medication: marked }), offered)).toBeNull()
   const { doses: _, ...own } = use
-  expect(fitOffered(record({ ...ended, medication: withItems([own]) }), offered)).toBeNull()
-  expect(fitOffered(record(ended), { ...offered, uses: [] })).toBeNull()
+  expect(fitOfferedUses(record({ ...ended, medication: withItems([own]) }), offered)).toBeNull()
+  expect(fitOfferedUses(record(ended), { ...offered, uses: [] })).toBeNull()
 })
 
 test('[DOSE-13] a dose of another day than the record is told, and so is one that is left out', () => {
-  expect(ofAnotherDay(record(), offered)).toEqual([])
-  expect(ofAnotherDay(record({ startsAt: NOON - DAY_MS }), offered)).toEqual([use])
-  expect([leftOut(record(), offered), leftOut(record(ended), offered)]).toEqual([[], []])
-  expect(leftOut(record({ ...ended, medication: NOTHING }), offered)).toEqual([use])
-  expect(leftOut(record({ medication: NOTHING }), offered)).toEqual([])
-  expect(lastDose(use, [{ ...dose, takenAt: 0 }, dose])).toBe(dose)
+  expect(listUsesOfOtherDays(record(), offered)).toEqual([])
+  expect(listUsesOfOtherDays(record({ startsAt: NOON - DAY_MS }), offered)).toEqual([use])
+  expect([listRemovedUses(record(), offered), listRemovedUses(record(ended), offered)]).toEqual([[], []])
+  expect(listRemovedUses(record({ ...ended, medication: NOTHING }), offered)).toEqual([use])
+  expect(listRemovedUses(record({ medication: NOTHING }), offered)).toEqual([])
+  expect(findLastDose(use, [{ ...dose, takenAt: 0 }, dose])).toBe(dose)
 })
 
 test('[DOSE-6, DOSE-13] only a new record has offered doses', () => {
-  expect(offeredOn(record())).toEqual([use])
-  expect(offeredOn(record({ ref: { kind: 'not-saved-yet', isDuplicate: true } }))).toEqual([])
-  expect(offeredOn(record({ ref: { kind: 'saved', clientId: 'r', localId: 1, serverId: null } }))).toEqual([])
+  expect(listOfferedUses(record())).toEqual([use])
+  expect(listOfferedUses(record({ ref: { kind: 'not-saved-yet', isDuplicate: true } }))).toEqual([])
+  expect(
+    listOfferedUses(record({ ref: { kind: 'saved', clientId: 'r', localId: 1, serverId: null } })),
+  ).toEqual([])
 })

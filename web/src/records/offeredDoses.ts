@@ -6,10 +6,10 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { LoggedDose } from './recordOffers.ts'
 
 /** The uses that were ticked when a new record was opened: logged doses. [DOSE-6] */
-export const offeredOn = ({ ref, medication }: PainRecord): MedicationUse[] =>
+export const listOfferedUses = ({ ref, medication }: PainRecord): MedicationUse[] =>
   ref.kind === 'saved' || ref.isDuplicate ? [] : itemsInAnswer(medication).filter(isLogged)
 
-export interface Offered {
+export interface OfferedUses {
   uses: readonly MedicationUse[]
   doses: readonly LoggedDose[]
 }
@@ -27,7 +27,10 @@ interface Fitted extends RemovedUses {
  * A dose does not fit a pain that ended before it or began more than the hour of the offer after it. A use that the
  * person marked has been seen and stays; a use that fits again comes back. Null if nothing has to change. [DOSE-13]
  */
-export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & RemovedUses): Fitted | null {
+export function fitOfferedUses(
+  record: PainRecord,
+  { uses, left, doses }: OfferedUses & RemovedUses,
+): Fitted | null {
   const { medication } = record
   const isOffered = ({ id }: MedicationUse): boolean => uses.some((use) => use.id === id)
   const fits = (use: MedicationUse): boolean => isFor(record, dosesOf(use, doses))
@@ -48,7 +51,7 @@ export function fitOffered(record: PainRecord, { uses, left, doses }: Offered & 
 }
 
 /** The offered uses that are not on the record because its time does not fit. [DOSE-13] */
-export const leftOut = (record: PainRecord, { uses, doses }: Offered): MedicationUse[] =>
+export const listRemovedUses = (record: PainRecord, { uses, doses }: OfferedUses): MedicationUse[] =>
   uses.filter(
     (use) =>
       !isFor(record, dosesOf(use, doses)) &&
@@ -56,7 +59,7 @@ export const leftOut = (record: PainRecord, { uses, doses }: Offered): Medicatio
   )
 
 /** The uses still on the record whose dose was taken on another day than the one on which the pain began. [DOSE-13] */
-export function ofAnotherDay(record: PainRecord, { uses, doses }: Offered): MedicationUse[] {
+export function listUsesOfOtherDays(record: PainRecord, { uses, doses }: OfferedUses): MedicationUse[] {
   const day = dayOf({ at: record.startsAt, offset: record.timeOffset })
   const isElsewhere = ({ takenAt, timeOffset }: LoggedDose): boolean =>
     dayOf({ at: takenAt, offset: timeOffset }) !== day
@@ -66,7 +69,7 @@ export function ofAnotherDay(record: PainRecord, { uses, doses }: Offered): Medi
 }
 
 /** The last dose of a use: when it was taken. */
-export const lastDose = (use: MedicationUse, doses: readonly LoggedDose[]): LoggedDose | undefined =>
+export const findLastDose = (use: MedicationUse, doses: readonly LoggedDose[]): LoggedDose | undefined =>
   dosesOf(use, doses).toSorted((one, other) => other.takenAt - one.takenAt)[0]
 
 const isLogged = ({ doses = [] }: MedicationUse): boolean => doses.length > 0

@@ -5,32 +5,32 @@ import { asksBeforeLeavingRecord } from '@reprieve/domain/records/leaveRecord.ts
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import { addItem, renameItem } from '../lists/listWrites.ts'
-import { begunAnew, draftToOffer, openRecord } from './openRecord.ts'
-import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
+import { startNewRecord, draftToOffer, openRecord } from './openRecord.ts'
+import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
 import { saveNewRecord } from './recordTable.ts'
-import { routeIdOf } from './recordTableRead.ts'
-import { aPain, aRecordDiary, OPENED, saved } from './testing/aFinishedRecord.ts'
+import { recordRouteId } from './recordTableRead.ts'
+import { aPain, aRecordDiary, OPENED, saveAndReadRecord } from './testing/aFinishedRecord.ts'
 
 const NOW = { at: Date.UTC(2026, 2, 1, 12), offset: 0 }
 
 test('[REC-1] without an id it is a new record, of now and without a number', async () => {
   const opened = await openRecord(aRecordDiary(), { id: undefined, draftId: 'd1' }, NOW)
-  expect(opened).toEqual({ is: 'here', begun: begunAnew({ draftId: 'd1' }, NOW) })
-  expect(begunAnew({ draftId: 'd1' }, NOW).record).toEqual(emptyRecord(NOW))
+  expect(opened).toEqual({ is: 'here', begun: startNewRecord({ draftId: 'd1' }, NOW) })
+  expect(startNewRecord({ draftId: 'd1' }, NOW).record).toEqual(emptyRecord(NOW))
 })
 
 test('[REC-23] what was begun under this id goes on, kept as it is', async () => {
   const diary = aRecordDiary()
   const record = setSeverity(OPENED, 7)
-  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
   expect(opened).toEqual({ is: 'here', begun: { draftId: 'd1', isKept: true, opened: OPENED, record } })
 })
 
 test('[ROUTE-5] an id opens the record of the diary, and one that leads nowhere no empty one', async () => {
   const diary = aRecordDiary()
-  const pain = await saved(diary, aPain(4))
-  const opened = await openRecord(diary, { id: routeIdOf(pain), draftId: 'd1' }, NOW)
+  const pain = await saveAndReadRecord(diary, aPain(4))
+  const opened = await openRecord(diary, { id: recordRouteId(pain), draftId: 'd1' }, NOW)
   expect(opened).toEqual({
     is: 'here',
     begun: { draftId: 'd1', isKept: false, opened: pain, record: pain },
@@ -41,10 +41,10 @@ test('[ROUTE-5] an id opens the record of the diary, and one that leads nowhere 
 
 test('[D36] a new record is offered the draft of another new one, never its own or that of an edit', async () => {
   const diary = aRecordDiary()
-  const pain = await saved(diary, aPain(4))
-  await keepRecordDraft(diary, { id: 'edit', opened: pain, record: setSeverity(pain, 1) })
-  await keepRecordDraft(diary, { id: 'other', opened: OPENED, record: setSeverity(OPENED, 3) })
-  const drafts = await offeredRecordDrafts(diary)
+  const pain = await saveAndReadRecord(diary, aPain(4))
+  await storeRecordDraft(diary, { id: 'edit', opened: pain, record: setSeverity(pain, 1) })
+  await storeRecordDraft(diary, { id: 'other', opened: OPENED, record: setSeverity(OPENED, 3) })
+  const drafts = await listRecordDrafts(diary)
   const offeredTo = (draftId: string, opened = OPENED) =>
     draftToOffer(drafts, { draftId, opened })?.id ?? null
   expect([offeredTo('d1'), offeredTo('other')]).toEqual(['other', null])
@@ -56,14 +56,14 @@ test('[REC-26] a way back to where a record was begun that is saved by now begin
   const draftId = newClientId(NOW.at)
   await saveNewRecord(diary, aPain(4), { draftId, opened: OPENED })
   expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toEqual({ is: 'saved-already' })
-  await keepRecordDraft(diary, { id: draftId, opened: OPENED, record: setSeverity(OPENED, 3) })
+  await storeRecordDraft(diary, { id: draftId, opened: OPENED, record: setSeverity(OPENED, 3) })
   expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toMatchObject({ is: 'here' })
 })
 
 test('[REC-18] a duplicate opens with what its record says, and is not saved yet', async () => {
   const diary = aRecordDiary()
-  const pain = await saved(diary, aPain(4))
-  const opened = await openRecord(diary, { id: undefined, copyOf: routeIdOf(pain), draftId: 'd1' }, NOW)
+  const pain = await saveAndReadRecord(diary, aPain(4))
+  const opened = await openRecord(diary, { id: undefined, copyOf: recordRouteId(pain), draftId: 'd1' }, NOW)
   const copy = { ...pain, ref: { kind: 'not-saved-yet', isDuplicate: true } }
   expect(opened).toEqual({
     is: 'here',
@@ -87,7 +87,7 @@ test('[REC-36, D31] an item that was renamed while it stood in a draft is writte
   if (!made.ok) throw new Error(made.reason)
   const { id } = made.value
   const record = chooseItem(OPENED, { list: 'symptom', item: { id, text: 'Foo' } })
-  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
   await renameItem(diary, { id, name: 'Bar', icon: null }, [])
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
   expect(opened).toMatchObject({ begun: { record: { symptom: { items: [{ id, text: 'Bar' }] } } } })
@@ -102,9 +102,9 @@ test('[DOSE-6, REC-21] what a new record begins with is no change; a draft and a
   expect(begun?.record.medication).toEqual({ kind: 'items', items: [use] })
   expect(asksBeforeLeavingRecord(begun!.opened, begun!.record)).toBe(false)
 
-  await keepRecordDraft(diary, { id: 'd2', opened: OPENED, record: setSeverity(OPENED, 7) })
-  const pain = await saved(diary, aPain(4))
-  for (const asked of [{ draftId: 'd2' }, { draftId: 'd3', copyOf: routeIdOf(pain) }])
+  await storeRecordDraft(diary, { id: 'd2', opened: OPENED, record: setSeverity(OPENED, 7) })
+  const pain = await saveAndReadRecord(diary, aPain(4))
+  for (const asked of [{ draftId: 'd2' }, { draftId: 'd3', copyOf: recordRouteId(pain) }])
     expect(await openRecord(diary, { id: undefined, ...asked, uses }, NOW)).toMatchObject({
       begun: { record: { medication: { items: [] } } },
     })

@@ -4,13 +4,13 @@ import { setStart } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { resolveReferences, type ReferenceResolver } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { allItems, resolverOf } from '../lists/listTable.ts'
+import { allListItems, makeReferenceResolver } from '../lists/listTable.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
-import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraft.ts'
+import { listRecordDrafts, type RecordEditState, type RecordDraft } from './recordDraft.ts'
 import { recordByRoute } from './recordTableRead.ts'
 
 /** What the editor starts with. */
-export interface RecordEditorStart extends InWork {
+export interface RecordEditorStart extends RecordEditState {
   draftId: string
   /** The draft exists from an earlier visit. */
   isKept: boolean
@@ -40,7 +40,10 @@ interface BegunWith extends Pick<RecordOpenRequest, 'draftId' | 'start'> {
   uses?: readonly MedicationUse[]
 }
 
-export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalInstant): RecordEditorStart {
+export function startNewRecord(
+  { draftId, start, uses = [] }: BegunWith,
+  now: LocalInstant,
+): RecordEditorStart {
   const empty = { ...emptyRecord(now), medication: withItems(uses) }
   const record = start === undefined ? empty : setStart(empty, start)
   return { draftId, isKept: false, opened: empty, record }
@@ -52,14 +55,14 @@ export async function openRecord(
   { id, copyOf, draftId, start, uses = async () => [] }: RecordOpenRequest,
   now: LocalInstant,
 ): Promise<RecordOpenOutcome> {
-  const drafts = await offeredRecordDrafts(diary)
+  const drafts = await listRecordDrafts(diary)
   const own = drafts.find((draft) => draft.id === draftId)
   if (own !== undefined) return { is: 'here', begun: begunIn(own, await resolverIn(diary)) }
   if (id === undefined) {
     const isSaved = (await getRow(diary, draftId)) !== null
     if (isSaved) return { is: 'saved-already' }
     if (copyOf === undefined)
-      return { is: 'here', begun: begunAnew({ draftId, start, uses: await uses() }, now) }
+      return { is: 'here', begun: startNewRecord({ draftId, start, uses: await uses() }, now) }
   }
   const found = await recordByRoute(diary, id ?? copyOf ?? '')
   if (found === null) return { is: 'not-here' }
@@ -68,7 +71,8 @@ export async function openRecord(
   return { is: 'here', begun: { draftId, isKept: false, opened, record: opened } }
 }
 
-const resolverIn = async (diary: Diary): Promise<ReferenceResolver> => resolverOf(await allItems(diary))
+const resolverIn = async (diary: Diary): Promise<ReferenceResolver> =>
+  makeReferenceResolver(await allListItems(diary))
 
 /** An item may have been renamed in its list since: the person may be coming back from there. [REC-36] */
 const begunIn = ({ id, opened, record }: RecordDraft, resolve: ReferenceResolver): RecordEditorStart => ({

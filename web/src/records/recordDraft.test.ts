@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import type { KeptDraft, Later } from '../local/draftKeeper.ts'
 import { offeredDrafts } from '../local/drafts.ts'
 import {
-  closedRecordDrafts,
-  keepRecordDraft,
-  offeredRecordDrafts,
-  takeRecordDraftBack,
-  throwRecordDraftAway,
+  listTrashedRecordDrafts,
+  storeRecordDraft,
+  listRecordDrafts,
+  restoreRecordDraft,
+  trashRecordDraft,
 } from './recordDraft.ts'
 import { openRecordKeeper } from './recordEnding.ts'
 import { saveNewRecord } from './recordTable.ts'
@@ -51,8 +51,8 @@ test('[REC-23] a draft comes back as it was written, the severity in tenths', as
     fc.asyncProperty(anyRecord, anyRecord, async (opened, after) => {
       const diary = aRecordDiary()
       const draft = { id: 'd1', opened, record: setSeverity(after, 3.7) }
-      await keepRecordDraft(diary, draft)
-      expect(await offeredRecordDrafts(diary)).toEqual([{ ...draft, at: diary.now() }])
+      await storeRecordDraft(diary, draft)
+      expect(await listRecordDrafts(diary)).toEqual([{ ...draft, at: diary.now() }])
     }),
     { numRuns: 30 },
   )
@@ -61,16 +61,16 @@ test('[REC-23] a draft comes back as it was written, the severity in tenths', as
 test('[REC-23, D36] a draft without a severity, and one of a duplicate, are offered as such', async () => {
   const diary = aRecordDiary()
   const record = { ...setRecordNote(OPENED, 'began at night'), ref: duplicateRecord(OPENED).ref }
-  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
-  const [draft] = await offeredRecordDrafts(diary)
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const [draft] = await listRecordDrafts(diary)
   expect(draft?.record).toEqual(record)
 })
 
 test('[REC-23] a draft whose end is still before its start comes back with that end', async () => {
   const diary = aRecordDiary()
   const record = setEnd(OPENED, OPENED.startsAt - 90_000)
-  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
-  expect(await offeredRecordDrafts(diary)).toMatchObject([{ record }])
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  expect(await listRecordDrafts(diary)).toMatchObject([{ record }])
 })
 
 test('[LOCAL-3] a draft that cannot be read stays where it is, and the others are offered', async () => {
@@ -80,19 +80,19 @@ test('[LOCAL-3] a draft that cannot be read stays where it is, and the others ar
     const content = { codec: 'plain', value: { kind: 'record', value } }
     await diary.tables.write({ shelve: [{ shelf: 'drafts', id: `x${n}`, at: 1, content }] })
   }
-  await keepRecordDraft(diary, { id: 'd1', ...half })
-  expect((await offeredRecordDrafts(diary)).map(({ id }) => id)).toEqual(['d1'])
+  await storeRecordDraft(diary, { id: 'd1', ...half })
+  expect((await listRecordDrafts(diary)).map(({ id }) => id)).toEqual(['d1'])
   expect(await offeredDrafts(diary)).toHaveLength(5)
 })
 
 test('[REC-50, D36] a draft that is thrown away is found in the trash, and taken back from there once', async () => {
   const diary = aRecordDiary()
-  await keepRecordDraft(diary, { id: 'd1', ...half })
-  await throwRecordDraftAway(diary, { id: 'd1', at: 1, ...half })
-  const closed = await closedRecordDrafts(diary)
-  expect([await offeredRecordDrafts(diary), closed]).toMatchObject([[], [{ id: 'd1', ...half }]])
-  await takeRecordDraftBack(diary, closed[0]!)
-  expect([await offeredRecordDrafts(diary), await closedRecordDrafts(diary)]).toMatchObject([[half], []])
+  await storeRecordDraft(diary, { id: 'd1', ...half })
+  await trashRecordDraft(diary, { id: 'd1', at: 1, ...half })
+  const closed = await listTrashedRecordDrafts(diary)
+  expect([await listRecordDrafts(diary), closed]).toMatchObject([[], [{ id: 'd1', ...half }]])
+  await restoreRecordDraft(diary, closed[0]!)
+  expect([await listRecordDrafts(diary), await listTrashedRecordDrafts(diary)]).toMatchObject([[half], []])
 })
 
 test('[REC-23] what is written in one go is kept once, as it was left', async () => {
@@ -101,7 +101,7 @@ test('[REC-23] what is written in one go is kept once, as it was left', async ()
   expect([time.waiting.size, diary.rung.length]).toEqual([1, 0])
   time.pass()
   await keeper.flush()
-  expect(await offeredRecordDrafts(diary)).toMatchObject([{ record: { severity: 3 } }])
+  expect(await listRecordDrafts(diary)).toMatchObject([{ record: { severity: 3 } }])
   expect(diary.rung).toEqual([['drafts']])
 })
 
@@ -121,7 +121,7 @@ test('[REC-23] a page that is hidden keeps at once', async () => {
   const { diary, keeper, time } = aKeeper()
   keeper.keep(half)
   expect(await keeper.flush()).toEqual(ok(undefined))
-  expect([await offeredRecordDrafts(diary), time.waiting.size]).toMatchObject([[{ id: 'd1' }], 0])
+  expect([await listRecordDrafts(diary), time.waiting.size]).toMatchObject([[{ id: 'd1' }], 0])
 })
 
 test('[REC-23] a save ends the draft for good, also where a moment was still to be waited for', async () => {
@@ -134,14 +134,14 @@ test('[REC-23] a save ends the draft for good, also where a moment was still to 
   keeper.keep(half)
   time.pass()
   await keeper.flush()
-  expect(await offeredRecordDrafts(diary)).toEqual([])
+  expect(await listRecordDrafts(diary)).toEqual([])
 })
 
 test('[LOCAL-38] what was written a moment before a save lies in the draft when the save begins', async () => {
   const { diary, keeper } = aKeeper()
   keeper.keep(half)
   await keeper.hold()
-  expect(await offeredRecordDrafts(diary)).toMatchObject([{ id: 'd1', record: { note: half.record.note } }])
+  expect(await listRecordDrafts(diary)).toMatchObject([{ id: 'd1', record: { note: half.record.note } }])
 })
 
 test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async () => {
@@ -151,7 +151,7 @@ test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async (
   keeper.release()
   time.pass()
   await keeper.flush()
-  expect(await offeredRecordDrafts(diary)).toHaveLength(1)
+  expect(await listRecordDrafts(diary)).toHaveLength(1)
 })
 
 test('[REC-21, REC-23] what would not be asked about is not kept, and undone changes end their draft', async () => {
@@ -163,7 +163,7 @@ test('[REC-21, REC-23] what would not be asked about is not kept, and undone cha
     keeper.keep({ opened: OPENED, record })
     await keeper.flush()
   }
-  expect([await offeredRecordDrafts(diary), diary.rung]).toEqual([[], [['drafts'], ['drafts']]])
+  expect([await listRecordDrafts(diary), diary.rung]).toEqual([[], [['drafts'], ['drafts']]])
 })
 
 test('[LOCAL-10] a draft that finds no room is told and written when there is some', async () => {
@@ -178,5 +178,5 @@ test('[LOCAL-10] a draft that finds no room is told and written when there is so
   expect(faults).toEqual(['no-room'])
   isFull = false
   expect(await keeper.flush()).toEqual(ok(undefined))
-  expect(await offeredRecordDrafts(diary)).toHaveLength(1)
+  expect(await listRecordDrafts(diary)).toHaveLength(1)
 })

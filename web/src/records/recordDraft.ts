@@ -16,44 +16,44 @@ import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** A record being edited: as it was opened, and as it is now. */
-export interface InWork {
+export interface RecordEditState {
   opened: PainRecord
   record: PainRecord
 }
 
-export interface RecordDraft extends InWork {
+export interface RecordDraft extends RecordEditState {
   id: string
   /** When it was last changed. */
   at: number
 }
 
-export const keepRecordDraft = (
+export const storeRecordDraft = (
   diary: Diary,
   { id, opened, record }: Omit<RecordDraft, 'at'>,
 ): Promise<Result<undefined, StorageFault>> =>
   storeDraft(diary, { id, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
 /** The newest first. */
-export async function offeredRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
+export async function listRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
 /** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const throwRecordDraftAway = (
+export const trashRecordDraft = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
   trashDraft(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
 /** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
-export async function closedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
+export async function listTrashedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
   const drafts = await listTrashedDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
 /** Restores under a new id: Back leads to the page of the old one, and writing there would overwrite this draft. */
-export const takeRecordDraftBack = (
+export const restoreRecordDraft = (
   diary: Diary,
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
@@ -64,7 +64,7 @@ export const takeRecordDraftBack = (
   )
 
 /** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
-const asKept = ({ opened, record }: InWork) => ({
+const asKept = ({ opened, record }: RecordEditState) => ({
   ref: record.ref,
   opened: [...recordToGroups(opened)],
   record: [...recordToGroups(record)],

@@ -4,7 +4,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { listTrashedDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { offeredRecordDrafts } from './recordDraft.ts'
+import { listRecordDrafts } from './recordDraft.ts'
 import { openEnding, openRecordKeeper } from './recordEnding.ts'
 import { latestRecords } from './recordTableRead.ts'
 import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
@@ -40,7 +40,7 @@ test('[REC-23] what was saved before it could be thrown away is a record and not
   const saving = ending.save(RECORD)
   expect(await ending.discard(RECORD)).toEqual(ok(null))
   expect((await saving).ok).toBe(true)
-  expect([await offeredRecordDrafts(diary), await listTrashedDrafts(diary)]).toEqual([[], []])
+  expect([await listRecordDrafts(diary), await listTrashedDrafts(diary)]).toEqual([[], []])
 })
 
 test('[REC-23, D36] what is taken back stands beside what was written on its page meanwhile', async () => {
@@ -50,7 +50,7 @@ test('[REC-23, D36] what is taken back stands beside what was written on its pag
   again.keeper.keep({ opened: OPENED, record: setSeverity(OPENED, 2) })
   await again.keeper.flush()
   if (thrown.ok) await thrown.value?.()
-  const kept = (await offeredRecordDrafts(diary)).map(({ record }) => record.severity)
+  const kept = (await listRecordDrafts(diary)).map(({ record }) => record.severity)
   expect(new Set(kept)).toEqual(new Set([2, 7]))
   expect(await listTrashedDrafts(diary)).toEqual([])
 })
@@ -64,10 +64,10 @@ test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried ag
   keeper.keep({ opened: OPENED, record: RECORD })
   expect(await ending.save(RECORD)).toEqual(err('no-room'))
   await keeper.flush()
-  expect([await offeredRecordDrafts(diary), ending.isSaving()]).toMatchObject([[{ id: 'd1' }], false])
+  expect([await listRecordDrafts(diary), ending.isSaving()]).toMatchObject([[{ id: 'd1' }], false])
   isFull = false
   expect((await ending.save(RECORD)).ok).toBe(true)
-  expect([await offeredRecordDrafts(diary), await latestRecords(diary, 9)]).toMatchObject([
+  expect([await listRecordDrafts(diary), await latestRecords(diary, 9)]).toMatchObject([
     [],
     [{ severity: 7 }],
   ])

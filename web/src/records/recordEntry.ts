@@ -15,10 +15,10 @@ declare module '@tanstack/react-router' {
 /** The prefix of this screen's URLs. */
 const RECORDS = '/records/'
 
-export const isOfRecord = (pathname: string): boolean => pathname.startsWith(RECORDS)
+export const isRecordPath = (pathname: string): boolean => pathname.startsWith(RECORDS)
 
 /** What a history entry says about its record, without the router's own fields. */
-export const entryOf = ({
+export const recordHistoryState = ({
   draftId,
   copyOf,
   start,
@@ -29,7 +29,7 @@ export const entryOf = ({
 })
 
 /** The URL without the record to duplicate: otherwise a person who returns to it would make a second copy. [REC-18] */
-export function withoutCopy(href: string): string {
+export function removeCopyParam(href: string): string {
   const [path = '', query = ''] = href.split('?', 2)
   const search = new URLSearchParams(query)
   search.delete('copy')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usesInTime, type RecordOffers } from './recordOffers.ts'
+import { readOfferedUses, type RecordOffers } from './recordOffers.ts'
 
 const use = { id: 'n', text: 'Naproxen', dose: null, effect: 'unmarked' } as const
 const offering = (usesFor: RecordOffers['usesFor']): RecordOffers => ({
@@ -13,20 +13,20 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('[DOSE-6] what is offered comes with the record, and nobody waits for it', async () => {
-  expect(await usesInTime(null, 0)).toEqual([])
+  expect(await readOfferedUses(null, 0)).toEqual([])
   expect(
-    await usesInTime(
+    await readOfferedUses(
       offering(async () => [use]),
       0,
     ),
   ).toEqual([use])
   expect(
-    await usesInTime(
+    await readOfferedUses(
       offering(() => Promise.reject(new Error('the storage is gone'))),
       0,
     ),
   ).toEqual([])
-  const late = usesInTime(
+  const late = readOfferedUses(
     offering(() => new Promise(() => {})),
     0,
   )

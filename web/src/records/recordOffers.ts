@@ -40,7 +40,7 @@ export const useRecordOffers = (): RecordOffers | null => use(RecordOffersContex
 const MOST_MS = 200
 
 /** Empty if they cannot be read in time. */
-export async function usesInTime(
+export async function readOfferedUses(
   offers: RecordOffers | null,
   now: Instant,
 ): Promise<readonly MedicationUse[]> {

@@ -15,7 +15,7 @@ export type SectionId =
   | 'notes'
 
 /** In the order of the editor; the id is part of the URL and the key of the name. */
-export const SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIconName }[] = [
+export const RECORD_SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIconName }[] = [
   { id: 'severity', icon: 'bars' },
   { id: 'locations', icon: 'pin' },
   { id: 'symptoms', icon: 'wave' },
@@ -29,23 +29,25 @@ export const SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIco
 ]
 
 /** The URL may hold any word: an unknown one means the first section. */
-export const sectionFrom = (said: string | undefined): SectionId =>
-  SECTIONS.find(({ id }) => id === said)?.id ?? 'severity'
+export const parseSectionId = (said: string | undefined): SectionId =>
+  RECORD_SECTIONS.find(({ id }) => id === said)?.id ?? 'severity'
 
 /** Starts at 1, as it is shown. */
-export const stepOf = (section: SectionId): number => SECTIONS.findIndex(({ id }) => id === section) + 1
+export const sectionStep = (section: SectionId): number =>
+  RECORD_SECTIONS.findIndex(({ id }) => id === section) + 1
 
 /** Null if the next step is to save. */
-export const sectionAfter = (section: SectionId): SectionId | null => SECTIONS[stepOf(section)]?.id ?? null
+export const nextSection = (section: SectionId): SectionId | null =>
+  RECORD_SECTIONS[sectionStep(section)]?.id ?? null
 
 /** Null for the severity: nothing may stand before the number. [HINT-9] */
-export function hintScreenOf(section: SectionId): HintScreen | null {
+export function sectionHintScreen(section: SectionId): HintScreen | null {
   if (section === 'severity') return null
   return section === 'locations' ? 'record-locations' : 'record-section'
 }
 
 /** The text key of the button that leads there: "Next: where". */
-export function nextName(section: SectionId): Key<'records'> {
+export function nextSectionKey(section: SectionId): Key<'records'> {
   const name = `${section[0]!.toUpperCase()}${section.slice(1)}` as Capitalize<Exclude<SectionId, 'severity'>>
   return `next${name}`
 }

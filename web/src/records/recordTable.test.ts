@@ -6,9 +6,9 @@ import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
-import { saveEdit, saveNewRecord } from './recordTable.ts'
+import { saveRecordEdit, saveNewRecord } from './recordTable.ts'
 import { recordById } from './recordTableRead.ts'
-import { aPain, aRecordDiary, finished, saved } from './testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, toFinishedRecord, saveAndReadRecord } from './testing/aFinishedRecord.ts'
 
 const LATER = 'ffffffff0000-0000-bbbbbbbbbbbb'
 
@@ -53,7 +53,7 @@ test('[LOCAL-10] a save that finds no room says so, and its draft stays', async 
 
 test('[REC-20] an edit stamps what it changed, and when; what it does not know stays', async () => {
   const diary = aRecordDiary()
-  const opened = await saved(diary, aPain(7))
+  const opened = await saveAndReadRecord(diary, aPain(7))
   const { clientId } = opened.ref
   const pulled = { clientId, kind: 'record', idOnServer: 1_000_001, groups: new Map() }
   pulled.groups.set('weather', { v: { kind: 'rain' }, s: LATER })
@@ -62,7 +62,7 @@ test('[REC-20] an edit stamps what it changed, and when; what it does not know s
   }))
   const before = (await getRow(diary, clientId))!
   const later = { ...diary, now: () => diary.now() + 60_000 }
-  await saveEdit(later, { opened, finished: finished(setRecordNote(opened, 'better')) })
+  await saveRecordEdit(later, { opened, finished: toFinishedRecord(setRecordNote(opened, 'better')) })
   const after = (await getRow(diary, clientId))!
   const moved = [...after.groups.keys()].filter(
     (group) => after.groups.get(group)!.s !== before.groups.get(group)!.s,
@@ -78,9 +78,12 @@ test('[REC-20] an edit stamps what it changed, and when; what it does not know s
 
 test('[D32] an edit keeps what another device changed in other groups while the editor was open', async () => {
   const diary = aRecordDiary()
-  const opened = await saved(diary, aPain(7))
-  await saveEdit(diary, { opened, finished: finished(setRecordNote(opened, 'from the other tab')) })
-  await saveEdit(diary, { opened, finished: finished(setPattern(opened, 'constant')) })
+  const opened = await saveAndReadRecord(diary, aPain(7))
+  await saveRecordEdit(diary, {
+    opened,
+    finished: toFinishedRecord(setRecordNote(opened, 'from the other tab')),
+  })
+  await saveRecordEdit(diary, { opened, finished: toFinishedRecord(setPattern(opened, 'constant')) })
   expect(await recordById(diary, opened.ref.clientId)).toMatchObject({
     note: 'from the other tab',
     pattern: 'constant',
@@ -90,34 +93,36 @@ test('[D32] an edit keeps what another device changed in other groups while the 
 
 test('[SYNC-37] what another device brought while the editor was open, and the person says as well, is told as theirs', async () => {
   const diary = aRecordDiary()
-  const opened = await saved(diary, aPain(7))
+  const opened = await saveAndReadRecord(diary, aPain(7))
   const { clientId } = opened.ref
-  await saveEdit(diary, { opened, finished: finished(setSeverity(opened, 9)) })
+  await saveRecordEdit(diary, { opened, finished: toFinishedRecord(setSeverity(opened, 9)) })
   const brought = (await getRow(diary, clientId))!
   const later = { ...diary, now: () => diary.now() + 60_000 }
-  await saveEdit(later, { opened, finished: finished(setSeverity(opened, 9)) })
+  await saveRecordEdit(later, { opened, finished: toFinishedRecord(setSeverity(opened, 9)) })
   const { groups } = (await getRow(diary, clientId))!
   expect(groups.get('severity')!.s > brought.groups.get('severity')!.s).toBe(true)
 })
 
 test('[REC-20] saving without a change writes nothing, and ends the draft', async () => {
   const diary = aRecordDiary()
-  const opened = await saved(diary, aPain(7))
+  const opened = await saveAndReadRecord(diary, aPain(7))
   await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   const before = await diary.tables.everyRow()
-  expect(await saveEdit(diary, { opened, finished: finished(opened), draftId: 'd1' })).toEqual(ok(undefined))
+  expect(await saveRecordEdit(diary, { opened, finished: toFinishedRecord(opened), draftId: 'd1' })).toEqual(
+    ok(undefined),
+  )
   expect([await diary.tables.everyRow(), await offeredDrafts(diary)]).toEqual([before, []])
 })
 
 test('[D32] an edit of what was deleted meanwhile brings it back, whole', async () => {
   const diary = aRecordDiary()
   const edit = async (isSent: boolean) => {
-    const opened = await saved(diary, aPain(7, { note: 'x' }))
+    const opened = await saveAndReadRecord(diary, aPain(7, { note: 'x' }))
     const { clientId } = opened.ref
     await change(diary, clientId, { sent: isSent })
     await deleteById(diary, clientId)
     expect(await recordById(diary, clientId)).toBeNull()
-    await saveEdit(diary, { opened, finished: finished(setSeverity(opened, 4)) })
+    await saveRecordEdit(diary, { opened, finished: toFinishedRecord(setSeverity(opened, 4)) })
     return recordById(diary, clientId)
   }
   expect([await edit(true), await edit(false)]).toMatchObject([
@@ -128,7 +133,7 @@ test('[D32] an edit of what was deleted meanwhile brings it back, whole', async 
 
 test.each([true, false])('[REC-24, SYNC-11] a delete is taken back; sent before: %j', async (isSent) => {
   const diary = aRecordDiary()
-  const record = await saved(diary, aPain(7))
+  const record = await saveAndReadRecord(diary, aPain(7))
   const { clientId } = record.ref
   await change(diary, clientId, { sent: isSent })
   const deleted = await deleteById(diary, clientId)

@@ -20,7 +20,7 @@ interface OfDraft {
 }
 
 /** What saving a new record needs besides its content. */
-export interface NewOf extends OfDraft {
+export interface NewRecordOptions extends OfDraft {
   /** As it was before the person changed it. */
   opened?: PainRecord
   /** When the person made the first change. */
@@ -41,7 +41,7 @@ export interface CreatedRecord {
 export async function saveNewRecord(
   diary: Diary,
   finished: FinishedRecord,
-  of: NewOf = {},
+  of: NewRecordOptions = {},
 ): Promise<Result<CreatedRecord, StorageFault>> {
   const wallNow = diary.now()
   const spare = newClientId(wallNow)
@@ -65,13 +65,13 @@ export async function saveNewRecord(
 }
 
 /** The page was still open when its draft was saved elsewhere, and then the person entered the next pain in it. */
-const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewOf): boolean =>
+const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewRecordOptions): boolean =>
   since > Number(toContent(row.groups.get('meta')?.v)['created'] ?? 0)
 
 /** For a draft that is saved a second time: the groups that are not in the record yet. */
 function addedBy(
   row: LocalRow,
-  { opened, finished, wallNow }: NewOf & { finished: FinishedRecord; wallNow: number },
+  { opened, finished, wallNow }: NewRecordOptions & { finished: FinishedRecord; wallNow: number },
 ): Map<string, unknown> {
   const stored = groupValues(row)
   const edited =
@@ -81,7 +81,7 @@ function addedBy(
 }
 
 /** Saves the groups that the person changed since opening; changes from elsewhere stay in the other groups. */
-export async function saveEdit(
+export async function saveRecordEdit(
   diary: Diary,
   { opened, finished, draftId }: OfDraft & { opened: SavedRecord; finished: FinishedRecord },
 ): Promise<Result<undefined, StorageFault>> {

@@ -6,8 +6,8 @@ import { NOON } from '../local/testing/aDiary.ts'
 import { aStoredRow } from '../local/testing/tablesContract.ts'
 import { recordDay } from './recordDay.ts'
 import { saveNewRecord } from './recordTable.ts'
-import { countRecords, latestRecords, recordByRoute, routeIdOf } from './recordTableRead.ts'
-import { aPain, aRecordDiary, saved } from './testing/aFinishedRecord.ts'
+import { countRecords, latestRecords, recordByRoute, recordRouteId } from './recordTableRead.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from './testing/aFinishedRecord.ts'
 
 const HOUR = 3_600_000
 const severities = (records: readonly { severity: number | null }[]) =>
@@ -41,7 +41,7 @@ test('[LOCAL-22, D40] a record from before 1970 is among the others, a deleted o
   const diary = aRecordDiary()
   await saveNewRecord(diary, aPain(1, { at: Date.UTC(1900, 0, 1) }))
   await saveNewRecord(diary, aPain(2, { at: Date.UTC(1969, 6, 20) }))
-  const gone = await saved(diary, aPain(3))
+  const gone = await saveAndReadRecord(diary, aPain(3))
   await changeRows(diary, [gone.ref.clientId], ({ rows }) => ({
     rows: [...rows.values()].map((row) => ({ ...row, sent: true })),
   }))
@@ -64,8 +64,8 @@ test('[LOCAL-3] rows that do not read break no list and take nobody its place', 
 
 test('[REC-25, SYNC 1.1] a record is found by its address, before and after the server gave it a number', async () => {
   const diary = aRecordDiary()
-  const record = await saved(diary, aPain(7))
-  expect(routeIdOf(record)).toBe('-1')
+  const record = await saveAndReadRecord(diary, aPain(7))
+  expect(recordRouteId(record)).toBe('-1')
   expect(await recordByRoute(diary, '-1')).toEqual(record)
   await changeRows(diary, [record.ref.clientId], ({ rows }) => ({
     rows: [...rows.values()].map((row) => ({ ...row, idOnServer: 1_000_004 })),
@@ -75,7 +75,7 @@ test('[REC-25, SYNC 1.1] a record is found by its address, before and after the 
     numbered,
     numbered,
   ])
-  expect(routeIdOf(numbered)).toBe('1000004')
+  expect(recordRouteId(numbered)).toBe('1000004')
 })
 
 test.each(['1', '-9', 'x', '', '0'])('[ROUTE-5] the address %j leads to no record', async (id) => {

@@ -23,7 +23,7 @@ export async function recordByRoute(diary: Diary, id: string): Promise<SavedReco
 }
 
 /** The id in the URL of a record. */
-export const routeIdOf = ({ ref }: SavedRecord): string | undefined => routeIdFor(ref)
+export const recordRouteId = ({ ref }: SavedRecord): string | undefined => routeIdFor(ref)
 
 function newestFirst(a: SavedRecord, b: SavedRecord): number {
   return b.startsAt - a.startsAt || (a.ref.clientId < b.ref.clientId ? 1 : -1)

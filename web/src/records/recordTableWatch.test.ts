@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDoorbell } from '../local/doorbell.ts'
 import { saveNewRecord } from './recordTable.ts'
-import { watchLatest } from './recordTableWatch.ts'
+import { watchLatestRecords } from './recordTableWatch.ts'
 import { aPain, aRecordDiary } from './testing/aFinishedRecord.ts'
 
 const fail = (fault: unknown) => {
@@ -11,7 +11,7 @@ const fail = (fault: unknown) => {
 test('[LOCAL-21, LOCAL-25] what another tab saves is shown here', async () => {
   const there = aRecordDiary({ doorbell: openDoorbell('reprieve-w', fail) })
   const here = { ...there, doorbell: openDoorbell('reprieve-w', fail) }
-  const watched = watchLatest(here, 2)
+  const watched = watchLatestRecords(here, 2)
   const seen = (total: number) =>
     new Promise((resolve) => {
       const end = watched.subscribe(() => {
@@ -30,6 +30,6 @@ test('[LOCAL-21, LOCAL-25] what another tab saves is shown here', async () => {
 
 test('[LOCAL-25] a screen that is opened again has at once what it showed', () => {
   const diary = aRecordDiary()
-  expect(watchLatest(diary, 2)).toBe(watchLatest(diary, 2))
-  expect(watchLatest(diary, 2)).not.toBe(watchLatest(diary, 5))
+  expect(watchLatestRecords(diary, 2)).toBe(watchLatestRecords(diary, 2))
+  expect(watchLatestRecords(diary, 2)).not.toBe(watchLatestRecords(diary, 5))
 })

@@ -9,7 +9,7 @@ type Records = readonly SavedRecord[]
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
 const watchedIn = new WeakMap<Diary, Map<number, WatchedRead<Records>>>()
 
-export function watchLatest(diary: Diary, count: number): WatchedRead<Records> {
+export function watchLatestRecords(diary: Diary, count: number): WatchedRead<Records> {
   const byCount = watchedIn.get(diary) ?? new Map<number, WatchedRead<Records>>()
   watchedIn.set(diary, byCount)
   const known = byCount.get(count)
@@ -21,7 +21,7 @@ export function watchLatest(diary: Diary, count: number): WatchedRead<Records> {
 
 /** Null until first read. Updates when this tab, another tab or the sync writes. */
 export function useLatestRecords(diary: Diary, count: number): Records | null {
-  const { subscribe, current } = watchLatest(diary, count)
+  const { subscribe, current } = watchLatestRecords(diary, count)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   return seen.is === 'read' ? seen.value : null

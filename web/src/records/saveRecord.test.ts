@@ -7,7 +7,7 @@ import { deleteById } from '../local/rows/deleteRows.ts'
 import { getRow } from '../local/rows/rows.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 import { safetyStore } from '../safety/safetyNotices.ts'
-import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
+import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
 import { latestRecords } from './recordTableRead.ts'
 import { saveRecord } from './saveRecord.ts'
 import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
@@ -15,21 +15,21 @@ import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 test('[LOCAL-8] a save makes the record and ends its draft', async () => {
   const diary = aRecordDiary()
   const inWork = { opened: OPENED, record: setSeverity(OPENED, 6.6) }
-  await keepRecordDraft(diary, { id: 'd1', ...inWork })
+  await storeRecordDraft(diary, { id: 'd1', ...inWork })
   const saved = await saveRecord(diary, { ...inWork, draftId: 'd1' })
   const records = await latestRecords(diary, 9)
   expect(records.map(({ severity }) => severity)).toEqual([7])
   expect(saved).toEqual(ok({ clientId: records[0]!.ref.clientId, isNew: true }))
-  expect(await offeredRecordDrafts(diary)).toEqual([])
+  expect(await listRecordDrafts(diary)).toEqual([])
 })
 
 test('[REC-4] without a number nothing is saved, and the draft stays', async () => {
   const diary = aRecordDiary()
   const inWork = { opened: OPENED, record: { ...OPENED, note: 'left knee' } }
-  await keepRecordDraft(diary, { id: 'd1', ...inWork })
+  await storeRecordDraft(diary, { id: 'd1', ...inWork })
   expect(await saveRecord(diary, { ...inWork, draftId: 'd1' })).toEqual(err('severity-missing'))
   expect(await latestRecords(diary, 9)).toEqual([])
-  expect((await offeredRecordDrafts(diary)).map(({ id }) => id)).toEqual(['d1'])
+  expect((await listRecordDrafts(diary)).map(({ id }) => id)).toEqual(['d1'])
 })
 
 test('[REC-13] an edit changes the record that is there and makes no second one', async () => {
@@ -80,9 +80,9 @@ test('[REC-26] the same words saved twice stamp nothing, and end the draft', asy
   const inWork = { opened: OPENED, record: setSeverity(OPENED, 7) }
   await saveRecord(diary, { ...inWork, draftId })
   const before = await getRow(diary, draftId)
-  await keepRecordDraft(diary, { id: draftId, ...inWork })
+  await storeRecordDraft(diary, { id: draftId, ...inWork })
   await saveRecord(diary, { ...inWork, draftId })
-  expect([await getRow(diary, draftId), await offeredRecordDrafts(diary)]).toEqual([before, []])
+  expect([await getRow(diary, draftId), await listRecordDrafts(diary)]).toEqual([before, []])
 })
 
 test.each([true, false])(

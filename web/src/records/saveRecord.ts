@@ -4,19 +4,19 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { checkWrittenText } from '../safety/checkText.ts'
-import type { InWork } from './recordDraft.ts'
-import { saveEdit, saveNewRecord } from './recordTable.ts'
-import { noteSaved } from './savedHere.ts'
-import { keepUnseenSave } from './savedUnseen.ts'
+import type { RecordEditState } from './recordDraft.ts'
+import { saveRecordEdit, saveNewRecord } from './recordTable.ts'
+import { logSavedRecord } from './savedHere.ts'
+import { storeLockedSave } from './savedUnseen.ts'
 
-export type SaveFault = RecordFault | StorageFault
+export type RecordSaveFault = RecordFault | StorageFault
 
 export interface RecordSaveResult {
   clientId: string
   isNew: boolean
 }
 
-interface ToSave extends InWork {
+interface ToSave extends RecordEditState {
   draftId: string
   since?: number
   isQuick?: boolean
@@ -26,11 +26,11 @@ interface ToSave extends InWork {
 export async function saveRecord(
   diary: Diary,
   { opened, record, draftId, since = 0, isQuick = false }: ToSave,
-): Promise<Result<RecordSaveResult, SaveFault>> {
+): Promise<Result<RecordSaveResult, RecordSaveFault>> {
   if (isSaved(opened)) {
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
     if (!finished.ok) return finished
-    const saved = await saveEdit(diary, { opened, finished: finished.value, draftId })
+    const saved = await saveRecordEdit(diary, { opened, finished: finished.value, draftId })
     if (saved.ok) checkWrittenText(diary, opened.note, finished.value.note)
     return saved.ok ? ok({ clientId: opened.ref.clientId, isNew: false }) : saved
   }
@@ -41,9 +41,9 @@ export async function saveRecord(
   const { clientId, isNew } = saved.value
   checkWrittenText(diary, '', finished.value.note)
   // After the save: nobody waits for the counter. [HOME-9]
-  if (isNew && isQuick && diary.codec.isLocked) await keepUnseenSave(diary, clientId).catch(() => undefined)
-  else if (isNew) noteSaved(diary, { clientId, isQuick })
+  if (isNew && isQuick && diary.codec.isLocked) await storeLockedSave(diary, clientId).catch(() => undefined)
+  else if (isNew) logSavedRecord(diary, { clientId, isQuick })
   return ok({ clientId, isNew })
 }
 
-const isSaved = (record: InWork['opened']): record is SavedRecord => record.ref.kind === 'saved'
+const isSaved = (record: RecordEditState['opened']): record is SavedRecord => record.ref.kind === 'saved'

@@ -13,32 +13,35 @@ import type { Diary } from '../local/rows/rows.ts'
 // What was saved on this device only: records from the sync or an imported file are not counted. [HOME-9]
 
 /** A record saved with only its number, offered to be completed. */
-export interface QuickSaved {
+export interface UnfinishedQuickRecord {
   clientId: string
   at: Instant
 }
 
-export interface SavedHere {
+export interface LocalSaveLog {
   counters: Counters
   /** The newest first. */
-  quick: readonly QuickSaved[]
+  quick: readonly UnfinishedQuickRecord[]
 }
 
-const NOTHING: SavedHere = { counters: NO_COUNT, quick: [] }
+const NOTHING: LocalSaveLog = { counters: NO_COUNT, quick: [] }
 const MOST_QUICK = 20
 /** After a week nobody remembers what there was to add. */
 const OFFERED_MS = 7 * DAY_MS
 
-export async function savedHere(diary: Diary): Promise<SavedHere> {
+export async function readLocalSaveLog(diary: Diary): Promise<LocalSaveLog> {
   const { counters, quick } = (await readPart(diary, 'saved', savedFrom)) ?? NOTHING
   const now = diary.now()
   return { counters, quick: quick.filter(({ at }) => now - at < OFFERED_MS) }
 }
 
 /** Counts a new record. Nobody waits for it: the record is saved, and a lost count does no harm. [HOME-9] */
-export function noteSaved(diary: Diary, { clientId, isQuick }: { clientId: string; isQuick: boolean }): void {
+export function logSavedRecord(
+  diary: Diary,
+  { clientId, isQuick }: { clientId: string; isQuick: boolean },
+): void {
   const added = isQuick ? [{ clientId, at: diary.now() }] : []
-  const noted = changeSaved(diary, (before) => {
+  const noted = changeLocalSaveLog(diary, (before) => {
     const { counters, quick } = before ?? NOTHING
     return { counters: countSaved(counters), quick: [...added, ...quick].slice(0, MOST_QUICK) }
   })
@@ -46,15 +49,15 @@ export function noteSaved(diary: Diary, { clientId, isQuick }: { clientId: strin
 }
 
 /** Called when it was opened, dismissed or undone. */
-export const forgetQuick = (diary: Diary, clientId: string): Promise<void> =>
-  changeSaved(diary, (before) => {
+export const dismissQuickRecord = (diary: Diary, clientId: string): Promise<void> =>
+  changeLocalSaveLog(diary, (before) => {
     const { counters, quick } = before ?? NOTHING
     return { counters, quick: quick.filter((one) => one.clientId !== clientId) }
   })
 
 /** Postpones the request for a rating. [HOME-8] */
-export const delayRatingHere = (diary: Diary): Promise<void> =>
-  changeSaved(diary, (before) => {
+export const delayRatingRequest = (diary: Diary): Promise<void> =>
+  changeLocalSaveLog(diary, (before) => {
     const { counters, quick } = before ?? NOTHING
     return { counters: delayRate(counters), quick }
   })
@@ -62,7 +65,10 @@ export const delayRatingHere = (diary: Diary): Promise<void> =>
 const lastIn = new WeakMap<Diary, Promise<void>>()
 
 /** Changes run one after the other, so that two saves at once count as two. `before` is null if nothing is stored. */
-export function changeSaved(diary: Diary, change: (before: SavedHere | null) => SavedHere): Promise<void> {
+export function changeLocalSaveLog(
+  diary: Diary,
+  change: (before: LocalSaveLog | null) => LocalSaveLog,
+): Promise<void> {
   const act = async (): Promise<void> => {
     const after = change(await readPart(diary, 'saved', savedFrom))
     await storePart(diary, 'saved', after)
@@ -75,7 +81,7 @@ export function changeSaved(diary: Diary, change: (before: SavedHere | null) => 
   return turn
 }
 
-function savedFrom(kept: unknown): SavedHere | null {
+function savedFrom(kept: unknown): LocalSaveLog | null {
   if (kept === undefined) return null
   const { counters, quick } = toFields(kept)
   const { rate, signup } = toFields(counters)
@@ -90,7 +96,7 @@ function counterFrom(kept: unknown): Counter {
   return { added: isWhole(added) ? added : 0, isDelayed: isDelayed === true }
 }
 
-function quickFrom(kept: unknown): QuickSaved[] {
+function quickFrom(kept: unknown): UnfinishedQuickRecord[] {
   const { clientId, at } = toFields(kept)
   return typeof clientId === 'string' && isWhole(at) ? [{ clientId, at }] : []
 }

@@ -1,7 +1,7 @@
 import { NOTHING, withItems } from '@reprieve/domain/records/answer.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
-import { enteredIn, type ListedSection } from './sectionEntered.ts'
+import { summarizeSection, type ListedSection } from './sectionEntered.ts'
 
 const words = {
   labelOf: ({ text }: { text: string }) => `<${text}>`,
@@ -12,7 +12,7 @@ const words = {
 const empty = emptyRecord({ at: 0, offset: 0 })
 const item = (text: string) => ({ id: text, text })
 const said = (section: ListedSection, changes: Partial<PainRecord>): string | null =>
-  enteredIn({ ...empty, ...changes }, section, words)
+  summarizeSection({ ...empty, ...changes }, section, words)
 
 test('[HOUSE 2.6] the list of sections tells what was entered, in the words of the page', () => {
   expect(said('locations', { location: [item('Head'), item('Neck')] })).toBe('<Head>, <Neck>')

@@ -6,7 +6,7 @@ import type { SectionId } from './recordSections.ts'
 /** Severity and timing have summaries of their own. */
 export type ListedSection = Exclude<SectionId, 'severity' | 'timing'>
 
-export interface EnteredWords {
+export interface SectionSummaryWords {
   labelOf: (reference: Reference) => string
   /** For the answer "nothing". */
   nothing: string
@@ -20,13 +20,16 @@ const MOST_LETTERS = 80
 const cut = (note: string): string =>
   note.length > MOST_LETTERS ? `${note.slice(0, MOST_LETTERS).toWellFormed()}…` : note
 
-type Entered = (record: PainRecord, words: EnteredWords) => string
+type Entered = (record: PainRecord, words: SectionSummaryWords) => string
 
-const names = (references: readonly Reference[], { labelOf }: EnteredWords): string =>
+const names = (references: readonly Reference[], { labelOf }: SectionSummaryWords): string =>
   references.map(labelOf).join(', ')
 
-const answered = (answer: ListAnswer<Reference>, words: EnteredWords, nothing = words.nothing): string =>
-  answer.kind === 'nothing' ? nothing : names(answer.items, words)
+const answered = (
+  answer: ListAnswer<Reference>,
+  words: SectionSummaryWords,
+  nothing = words.nothing,
+): string => (answer.kind === 'nothing' ? nothing : names(answer.items, words))
 
 const ENTERED: Record<ListedSection, Entered> = {
   locations: (record, words) => names(record.location, words),
@@ -45,5 +48,8 @@ const ENTERED: Record<ListedSection, Entered> = {
 }
 
 /** A summary of what was entered, in the page's language; null for nothing. */
-export const enteredIn = (record: PainRecord, section: ListedSection, words: EnteredWords): string | null =>
-  ENTERED[section](record, words) || null
+export const summarizeSection = (
+  record: PainRecord,
+  section: ListedSection,
+  words: SectionSummaryWords,
+): string | null => ENTERED[section](record, words) || null

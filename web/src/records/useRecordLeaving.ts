@@ -11,13 +11,13 @@ import { PATHS } from '../paths/paths.ts'
 import { usePrefetchTexts, useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
-import { wayAfter } from './afterSaving.ts'
+import { screenAfterSaving } from './afterSaving.ts'
 import { useRecordOffers } from './recordOffers.ts'
-import type { RecordSaveResult, SaveFault } from './saveRecord.ts'
+import type { RecordSaveResult, RecordSaveFault } from './saveRecord.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
 export interface RecordLeaving {
-  fault: SaveFault | null
+  fault: RecordSaveFault | null
   forgetFault: () => void
   /** The ways to leave the editor. Each shows the outcome as a toast and resolves to whether the editor may be left. */
   save: () => Promise<boolean>
@@ -35,10 +35,13 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   const toasts = useToasts()
   const navigate = useNavigate()
   const goBack = useReturn()
-  const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<SaveFault>(editor, {
-    kept: text('keptToFinish'),
-    closed: text('closedUnsaved'),
-  })
+  const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<RecordSaveFault>(
+    editor,
+    {
+      kept: text('keptToFinish'),
+      closed: text('closedUnsaved'),
+    },
+  )
   const isLocked = sessionDeviceState(useSession()) === 'locked'
   const offers = useRecordOffers()
   usePrefetchTexts(REFLECTION_AREAS)
@@ -72,7 +75,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     if (saved.value.isNew) offers?.saved(editor.record)
     return saved.value
   }
-  const goOn = async (way: Awaited<ReturnType<typeof wayAfter>>): Promise<void> => {
+  const goOn = async (way: Awaited<ReturnType<typeof screenAfterSaving>>): Promise<void> => {
     const left = { replace: true, ignoreBlocker: true } as const
     if (way === 'back') return goBack('settled')
     if (way === 'reminders') return navigate({ to: PATHS.notifications, ...left })
@@ -93,7 +96,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
       const saved = await save()
       if (saved === null) return
       // A locked device reveals nothing about its days (D16).
-      const way = isLocked ? 'back' : await wayAfter(diary, { isNew: saved.isNew, now: localNow() })
+      const way = isLocked ? 'back' : await screenAfterSaving(diary, { isNew: saved.isNew, now: localNow() })
       // Together with the navigation: a toast that moved away would be missed by a person who wants to undo.
       tellSaved(saved)
       await goOn(way)

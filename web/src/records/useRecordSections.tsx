@@ -5,8 +5,8 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import type { Section } from '../ui/layout/SectionList.tsx'
-import { SECTIONS, type SectionId } from './recordSections.ts'
-import { enteredIn } from './sectionEntered.ts'
+import { RECORD_SECTIONS, type SectionId } from './recordSections.ts'
+import { summarizeSection } from './sectionEntered.ts'
 import { useSeverityWords } from './useSeverityWords.ts'
 
 /** The rows of the section list: each section with a summary of the record. */
@@ -26,12 +26,12 @@ export function useRecordSections(
   }
   const entered = (id: SectionId): string | null => {
     if (id === 'timing') return startsWhen
-    if (id !== 'severity') return enteredIn(record, id, words)
+    if (id !== 'severity') return summarizeSection(record, id, words)
     if (record.severity === null) return null
     const severity = wholeSeverity(record.severity)
     return text('severityIs', { severity, word: word(severity) })
   }
-  return SECTIONS.map(({ id, icon }) => ({
+  return RECORD_SECTIONS.map(({ id, icon }) => ({
     id,
     icon: <DiaryIcon name={icon} />,
     name: text(id),

@@ -12,7 +12,7 @@ const SENTENCE = {
 } as const satisfies Record<MomentWords['word'], Parameters<Text<'records'>>[0]>
 
 /** "Today, 14:20" for a moment, in the calendar and time zone where it happened. */
-export function useWhen(): (moment: LocalInstant) => string {
+export function useMomentText(): (moment: LocalInstant) => string {
   const text = useText('records')
   const tag = useFormatTag()
   const now = useNow()

@@ -2,7 +2,7 @@ import { withItems } from '@reprieve/domain/records/answer.ts'
 import { setActivity } from '@reprieve/domain/reflections/editReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { ListChips } from '../lists/ListChips.tsx'
-import { useChoices } from '../lists/useChoices.ts'
+import { useListChoices } from '../lists/useChoices.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 
@@ -12,10 +12,10 @@ interface ActivitiesProps {
   onChange: (next: Reflection) => void
 }
 
-export function Activities({ diary, reflection, onChange }: ActivitiesProps) {
+export function ActivityChips({ diary, reflection, onChange }: ActivitiesProps) {
   const text = useText('reflections')
   const { activities } = reflection
-  const list = useChoices(diary, 'meaningful_activities', withItems(activities))
+  const list = useListChoices(diary, 'meaningful_activities', withItems(activities))
   return (
     <ListChips
       label={text('meaningfulActivities')}

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard } from '../ui/layout/ListRow.tsx'
 import { ListRowButton } from '../ui/layout/ListRowButton.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { useDayWords } from './useDayWords.ts'
+import { useReflectionDayWords } from './useDayWords.ts'
 
 interface DaySheetProps {
   isOpen: boolean
@@ -38,7 +38,7 @@ export function DaySheet({ isOpen, day, onDay, onClose }: DaySheetProps) {
 
 function LastDays({ day, onDay }: Pick<DaySheetProps, 'day' | 'onDay'>) {
   const now = useNow()
-  const wordsOf = useDayWords()
+  const wordsOf = useReflectionDayWords()
   const text = useText('reflections')
   const days = Array.from({ length: LAST_DAYS }, (_, ago) => dayOf({ ...now, at: now.at - ago * DAY_MS }))
   return (

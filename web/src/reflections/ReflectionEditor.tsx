@@ -15,13 +15,13 @@ import { BarButton, Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Scre
 import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { SwellSlider } from '../ui/scale/SwellSlider.tsx'
-import { Activities } from './Activities.tsx'
+import { ActivityChips } from './Activities.tsx'
 import { DaySheet } from './DaySheet.tsx'
-import { HowLong } from './HowLong.tsx'
+import { ReflectionTimeNote } from './HowLong.tsx'
 import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
 import { ReflectionNotes, useReflectionDay } from './ReflectionNotes.tsx'
-import { putAside, type ReflectionEditorStart } from './openReflection.ts'
-import { useDayWords } from './useDayWords.ts'
+import { storeDraftAsConflictLoser, type ReflectionEditorStart } from './openReflection.ts'
+import { useReflectionDayWords } from './useDayWords.ts'
 import { useReflectionEditor } from './useReflectionEditor.ts'
 import { useReflectionLeaving } from './useReflectionLeaving.ts'
 import { useScoreWords } from './useScoreWords.ts'
@@ -49,14 +49,14 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const leaving = useReflectionLeaving(diary, editor)
   const day = useReflectionDay(diary, { opened: begun.opened, editor, showsPast, onDay })
   const [isDeleting, setDeleting] = useState(false)
-  const words = useDayWords()(day.day)
+  const words = useReflectionDayWords()(day.day)
   const { now } = editor
   const { ref } = begun.opened
   const isTakenAtSave = leaving.fault === 'day-taken'
 
   const editOther = async (other: LocalDay): Promise<void> => {
     // The home screen later shows the typed text together with that day's reflection. [REF-12]
-    if (isTakenAtSave && !(await putAside(diary, { id: begun.draftId, now }))) return
+    if (isTakenAtSave && !(await storeDraftAsConflictLoser(diary, { id: begun.draftId, now }))) return
     leaving.forgetFault()
     onDay(other)
   }
@@ -95,14 +95,14 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
     >
       <div className="reflection">
         <ReflectionNotes begun={begun} editor={editor} day={day} isReopened={isReopened} />
-        {isOffered && <HowLong />}
+        {isOffered && <ReflectionTimeNote />}
         <section className="reflection-score">
           <h2 className="reflection-question">{words.question}</h2>
           <ScoreChoice reflection={now} onChange={editor.change} />
         </section>
         <section>
           <h2>{words.mattered}</h2>
-          <Activities diary={diary} reflection={now} onChange={editor.change} />
+          <ActivityChips diary={diary} reflection={now} onChange={editor.change} />
         </section>
         <ReflectionNote reflection={now} onChange={editor.change} />
         {ref.kind === 'saved' && (

@@ -2,7 +2,7 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { useFaultWords } from './useFaultWords.ts'
+import { useReflectionFaultText } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 
 interface ReflectionFaultDialogProps {
@@ -17,7 +17,7 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
   const records = useText('records')
   const common = useText('common')
   const rescue = useTextRescue()
-  const faultWords = useFaultWords()
+  const faultWords = useReflectionFaultText()
   return (
     <Dialog
       isOpen={fault !== null}

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ReflectionEditor } from './ReflectionEditor.tsx'
 import {
-  begunUnseen,
+  startLockedReflection,
   openReflection,
   type ReflectionOpenOutcome,
   type ReflectionOpenRequest,
@@ -54,7 +54,7 @@ function OpenedReflection({ asked, showsPast }: { asked: ReflectionOpenRequest; 
   // A new reflection stays open when the session ends; a saved one then belongs to the past (D16).
   const isOfPast = opened?.is === 'here' && opened.begun.opened.ref.kind === 'saved'
   if (!showsPast && (opened === null || isOfPast)) {
-    setOpened({ is: 'here', begun: begunUnseen(first, localNow()) })
+    setOpened({ is: 'here', begun: startLockedReflection(first, localNow()) })
   }
   const isToRead = showsPast && opened === null
   useEffect(() => {

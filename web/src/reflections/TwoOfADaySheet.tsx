@@ -12,16 +12,21 @@ import { Note } from '../ui/layout/Note.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { Badge } from '../ui/scale/Badge.tsx'
-import { faultOfOther, goOnWithOther, settleTwo, type TwoOfADay } from './settleAside.ts'
-import { useDayWords } from './useDayWords.ts'
-import { useFaultWords } from './useFaultWords.ts'
+import {
+  findConflictLoserFault,
+  continueConflictLoser,
+  resolveReflectionConflict,
+  type ReflectionConflict,
+} from './settleAside.ts'
+import { useReflectionDayWords } from './useDayWords.ts'
+import { useReflectionFaultText } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 import { useScoreWords } from './useScoreWords.ts'
 import './twoOfADay.css'
 
 interface TwoOfADaySheetProps {
   diary: Diary
-  two: TwoOfADay
+  two: ReflectionConflict
 }
 
 type Way = 'keepThere' | 'joinNotes' | 'replaceThere' | 'saveIt' | 'throwAway' | 'goOn'
@@ -35,14 +40,14 @@ const HOW: Record<Exclude<Way, 'goOn'>, ReflectionDecision> = {
 }
 
 /** The first choice is the safe one. A reflection that cannot be saved as it is can be completed. [REF-17] */
-function waysOf({ there }: TwoOfADay, fault: Fault | null): readonly Way[] {
+function waysOf({ there }: ReflectionConflict, fault: Fault | null): readonly Way[] {
   if (there !== null) return ['keepThere', 'joinNotes', 'replaceThere']
   return [fault === null ? 'saveIt' : 'goOn', 'throwAway']
 }
 
 const AREAS: readonly BrowserArea[] = ['reflections', 'records', 'scale', 'listItems']
 
-export function TwoOfADaySheet(props: TwoOfADaySheetProps) {
+export function ReflectionConflictSheet(props: TwoOfADaySheetProps) {
   useTextsReady(AREAS)
   return <ShownTwo {...props} />
 }
@@ -54,20 +59,20 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
   const common = useText('common')
   const toasts = useToasts()
   const navigate = useNavigate()
-  const dayWords = useDayWords()
-  const faultWords = useFaultWords()
+  const dayWords = useReflectionDayWords()
+  const faultWords = useReflectionFaultText()
   const [closedFor, setClosedFor] = useState<string | null>(null)
-  const fault = faultOfOther(diary, two)
+  const fault = findConflictLoserFault(diary, two)
   const day = dayOfReflection(other)
   const tell = (why: Fault): void =>
     toasts.show({ message: text('notSavedBecause', { why: faultWords(why) }) })
   const choose = async (how: ReflectionDecision): Promise<void> => {
-    const settled = await settleTwo(diary, two, how)
+    const settled = await resolveReflectionConflict(diary, two, how)
     if (!settled.ok) tell(settled.reason)
     else if (how !== 'keep') toasts.show({ message: text('saved') })
   }
   const goOn = async (): Promise<void> => {
-    const kept = await goOnWithOther(diary, two)
+    const kept = await continueConflictLoser(diary, two)
     if (!kept.ok) return tell(kept.reason)
     await navigate({ to: PATHS.reflectionCreate, search: { date: day }, state: { draftId: two.id } })
   }

@@ -10,25 +10,25 @@ import type { Diary } from '../local/rows/rows.ts'
 import type { Shelved } from '../local/tables.ts'
 
 /** Reflections that another one of the same day would overwrite, or has overwritten, unseen. [REF-12] */
-export const ASIDE_KIND = 'reflection-aside'
+export const CONFLICT_LOSER_KIND = 'reflection-aside'
 
 /** Written while the app was locked: it is not known yet whether the day has a reflection. [LOCK-11] */
-export const UNSEEN_KIND = 'reflection-unseen'
+export const LOCKED_REFLECTION_KIND = 'reflection-unseen'
 
-const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<Draft, 'at'> => ({
+const asKept = (diary: Diary, reflection: Reflection, kind = CONFLICT_LOSER_KIND): Omit<Draft, 'at'> => ({
   id: newClientId(diary.now()),
   kind,
   value: [...reflectionToGroups(reflection)],
 })
 
 /** As a stored entry, to be written together with other changes. */
-export const asideOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
+export const encodeConflictLoser = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
   encodeForShelf(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
 
-export const unseenOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
-  encodeForShelf(diary, 'drafts', { ...asKept(diary, reflection, UNSEEN_KIND), at: diary.now() })
+export const encodeLockedReflection = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
+  encodeForShelf(diary, 'drafts', { ...asKept(diary, reflection, LOCKED_REFLECTION_KIND), at: diary.now() })
 
-export async function keepAside(diary: Diary, reflections: readonly Reflection[]): Promise<void> {
+export async function storeConflictLosers(diary: Diary, reflections: readonly Reflection[]): Promise<void> {
   for (const reflection of reflections) await storeDraft(diary, asKept(diary, reflection))
 }
 
@@ -42,7 +42,7 @@ interface Pulled {
  * The conflict losers among reflections that two devices wrote separately for one day (SYNC 1.1). A row that the server
  * has numbered was known to both: its changes are merged, and nobody is asked.
  */
-export function losersIn({ before, items, after }: Pulled): Reflection[] {
+export function findPulledConflictLosers({ before, items, after }: Pulled): Reflection[] {
   const left = new Map(after.map((row) => [row.clientId, row]))
   return items.flatMap(({ clientId, kind, groups }) => {
     const mine = before.get(clientId)
@@ -54,7 +54,10 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
 }
 
 /** The same if the server resolved the conflict: the reflection with the overwritten values from its response. */
-export function loserAnswered(row: LocalRow | undefined, lost: readonly LostValue[]): Reflection[] {
+export function findAnsweredConflictLosers(
+  row: LocalRow | undefined,
+  lost: readonly LostValue[],
+): Reflection[] {
   if (row === undefined || row.kind !== REFLECTION_KIND || lost.length === 0) return []
   const there = savedReflectionFromRow(row)
   const values = groupValues(row)

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { HowLong } from './HowLong.tsx'
+import { ReflectionTimeNote } from './HowLong.tsx'
 
 /** Word for word, as the catalogue of fixed texts has it. */
 const FIXED: Record<Language, string> = {
@@ -17,7 +17,7 @@ const FIXED: Record<Language, string> = {
 test.each(LANGUAGES)(
   '[REF-18, D39] in %s a reflection that is offered says that it takes under 60 seconds',
   async (language) => {
-    expect(wordsIn(await asShown(<HowLong />, { areas: ['reflections'], language }))).toEqual([
+    expect(wordsIn(await asShown(<ReflectionTimeNote />, { areas: ['reflections'], language }))).toEqual([
       FIXED[language],
     ])
   },

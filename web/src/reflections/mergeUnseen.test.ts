@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { lockedCodec, openCodec } from '../local/lock/lockCodec.ts'
 import { aLock } from '../local/lock/testing/aLock.ts'
-import { mergeUnseen } from './mergeUnseen.ts'
-import { keepReflectionDraft } from './reflectionDraft.ts'
+import { mergeLockedReflections } from './mergeUnseen.ts'
+import { storeReflectionDraft } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
 import { reflectionOfDay } from './reflectionTableRead.ts'
-import { nextToSettle } from './settleAside.ts'
-import { aReflectionDiary, empty, saved, scored, TODAY, YESTERDAY } from './testing/aReflection.ts'
+import { nextReflectionConflict } from './settleAside.ts'
+import {
+  aReflectionDiary,
+  anEmptyReflection,
+  saveAndReadReflection,
+  aScoredReflection,
+  TODAY,
+  YESTERDAY,
+} from './testing/aReflection.ts'
 
 /** One diary, as a locked page has it and as an unlocked one does. */
 async function twoPages() {
@@ -21,38 +28,42 @@ async function twoPages() {
 
 test('[LOCK-11, REF-14] written while it was locked it becomes the one of its day, and its draft is gone', async () => {
   const { locked, open } = await twoPages()
-  await keepReflectionDraft(locked, { id: 'd', opened: empty(), now: scored(6) })
+  await storeReflectionDraft(locked, { id: 'd', opened: anEmptyReflection(), now: aScoredReflection(6) })
   const kept = await saveReflection(locked, {
-    opened: empty(),
-    finished: scored(6, { note: 'at night' }),
+    opened: anEmptyReflection(),
+    finished: aScoredReflection(6, { note: 'at night' }),
     draftId: 'd',
     isUnseen: true,
   })
   expect(kept).toMatchObject(ok({ isNew: false, isAside: true }))
   expect(await reflectionOfDay(open, TODAY)).toBeNull()
-  await mergeUnseen(open)
-  await mergeUnseen(open)
+  await mergeLockedReflections(open)
+  await mergeLockedReflections(open)
   expect(await reflectionOfDay(open, TODAY)).toMatchObject({ score: 6, note: 'at night' })
   expect(await offeredDrafts(open)).toEqual([])
 })
 
 test('[LOCK-11, REF-12] where the day has another one, both are shown as ever', async () => {
   const { locked, open } = await twoPages()
-  await saved(open, scored(3, { note: 'before' }))
+  await saveAndReadReflection(open, aScoredReflection(3, { note: 'before' }))
   for (const [day, score] of [
     [TODAY, 8],
     [YESTERDAY, 5],
   ] as const)
-    await saveReflection(locked, { opened: empty(day), finished: scored(score, { day }), draftId: day })
-  await mergeUnseen(open)
+    await saveReflection(locked, {
+      opened: anEmptyReflection(day),
+      finished: aScoredReflection(score, { day }),
+      draftId: day,
+    })
+  await mergeLockedReflections(open)
   expect(await reflectionOfDay(open, TODAY)).toMatchObject({ score: 3, note: 'before' })
   expect(await reflectionOfDay(open, YESTERDAY)).toMatchObject({ score: 5 })
-  expect(await nextToSettle(open)).toMatchObject({ there: { score: 3 }, other: { score: 8 } })
+  expect(await nextReflectionConflict(open)).toMatchObject({ there: { score: 3 }, other: { score: 8 } })
 })
 
 test('[LOCK-11] what is none of these stays a draft', async () => {
   const { open } = await twoPages()
   await storeDraft(open, { id: 'x', kind: 'reflection-unseen', value: 'torn' })
-  await mergeUnseen(open)
+  await mergeLockedReflections(open)
   expect((await offeredDrafts(open)).map(({ id }) => id)).toEqual(['x'])
 })

@@ -3,26 +3,31 @@ import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows/rows.ts'
-import { keepAside } from './asideTable.ts'
-import { begunUnseen, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
+import { storeConflictLosers } from './asideTable.ts'
+import { startLockedReflection, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
 import {
-  closedReflections,
-  draftIdOf,
-  keepReflectionDraft,
-  keptAside,
-  offeredReflections,
-  takeReflectionBack,
-  throwReflectionAway,
+  listTrashedReflectionDrafts,
+  reflectionDraftId,
+  storeReflectionDraft,
+  listConflictLosers,
+  listReflectionDrafts,
+  restoreReflectionDraft,
+  trashReflectionDraft,
 } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
-import { faultOfOther, goOnWithOther, nextToSettle, settleTwo } from './settleAside.ts'
+import {
+  findConflictLoserFault,
+  continueConflictLoser,
+  nextReflectionConflict,
+  resolveReflectionConflict,
+} from './settleAside.ts'
 import {
   aReflectionDiary,
-  empty,
-  finished,
+  anEmptyReflection,
+  toFinishedReflection,
   NOW,
-  saved,
-  scored,
+  saveAndReadReflection,
+  aScoredReflection,
   TODAY,
   YESTERDAY,
 } from './testing/aReflection.ts'
@@ -46,7 +51,7 @@ test('[REF-4] a day without one begins empty', async () => {
 
 test('[REF-9] a day that has one opens it, by its day and by its number; an unknown number is not here', async () => {
   const diary = aReflectionDiary()
-  const mine = await saved(diary, scored(7))
+  const mine = await saveAndReadReflection(diary, aScoredReflection(7))
   expect((await begun(diary)).opened).toEqual(mine)
   expect((await begun(diary, { id: '-1' })).opened).toEqual(mine)
   expect(await openReflection(diary, { id: '-9', day: null }, NOW)).toEqual({ is: 'not-here' })
@@ -54,32 +59,32 @@ test('[REF-9] a day that has one opens it, by its day and by its number; an unkn
 
 test('[REF-13] what was begun is opened again as it was left, of a new one and of a saved one', async () => {
   const diary = aReflectionDiary()
-  const opened = empty()
+  const opened = anEmptyReflection()
   const typed = setReflectionNote(opened, 'half a sent')
-  await keepReflectionDraft(diary, { id: draftIdOf(opened), opened, now: typed })
+  await storeReflectionDraft(diary, { id: reflectionDraftId(opened), opened, now: typed })
   expect(await begun(diary)).toMatchObject({ isKept: true, opened, now: typed })
-  await saveReflection(diary, { opened, finished: scored(7), draftId: draftIdOf(opened) })
-  expect(await offeredReflections(diary)).toEqual([])
+  await saveReflection(diary, { opened, finished: aScoredReflection(7), draftId: reflectionDraftId(opened) })
+  expect(await listReflectionDrafts(diary)).toEqual([])
 
   const mine = (await begun(diary)).opened
-  await keepReflectionDraft(diary, { id: draftIdOf(mine), opened: mine, now: setScore(mine, 2) })
+  await storeReflectionDraft(diary, { id: reflectionDraftId(mine), opened: mine, now: setScore(mine, 2) })
   expect(await begun(diary, { id: '-1' })).toMatchObject({ isKept: true, opened: mine, now: { score: 2 } })
 })
 
 test('[REF-14, D16] on a locked device it begins empty and writes over no draft', async () => {
-  const unseen = begunUnseen(ASKED, NOW)
+  const unseen = startLockedReflection(ASKED, NOW)
   expect(unseen).toMatchObject({ isKept: false, now: { score: null, note: '' } })
-  expect(unseen.draftId).not.toBe(draftIdOf(unseen.opened))
+  expect(unseen.draftId).not.toBe(reflectionDraftId(unseen.opened))
 })
 
 test('[REF-12] what was begun for a day that has one by now is kept aside, also without a score', async () => {
   const diary = aReflectionDiary()
-  const opened = empty()
-  await keepReflectionDraft(diary, { id: 'locked', opened, now: setReflectionNote(opened, 'typed unseen') })
-  const mine = await saved(diary, scored(7))
+  const opened = anEmptyReflection()
+  await storeReflectionDraft(diary, { id: 'locked', opened, now: setReflectionNote(opened, 'typed unseen') })
+  const mine = await saveAndReadReflection(diary, aScoredReflection(7))
   expect(await begun(diary, { draftId: 'locked' })).toMatchObject({ isKept: false, now: mine })
-  expect(await offeredReflections(diary)).toEqual([])
-  expect(await nextToSettle(diary)).toMatchObject({ there: mine, other: { note: 'typed unseen' } })
+  expect(await listReflectionDrafts(diary)).toEqual([])
+  expect(await nextReflectionConflict(diary)).toMatchObject({ there: mine, other: { note: 'typed unseen' } })
 })
 
 test.each([
@@ -88,65 +93,71 @@ test.each([
   ['join', { score: 5, note: 'morning\n\nevening' }],
 ] as const)('[REF-12, D16] two of a day are settled: %s', async (how, after) => {
   const diary = aReflectionDiary()
-  await saved(diary, scored(5, { note: 'morning' }))
-  const unseen = { opened: empty(), draftId: 'd', isUnseen: true }
-  await saveReflection(diary, { ...unseen, finished: scored(1, { note: 'evening' }) })
-  const two = await nextToSettle(diary)
+  await saveAndReadReflection(diary, aScoredReflection(5, { note: 'morning' }))
+  const unseen = { opened: anEmptyReflection(), draftId: 'd', isUnseen: true }
+  await saveReflection(diary, { ...unseen, finished: aScoredReflection(1, { note: 'evening' }) })
+  const two = await nextReflectionConflict(diary)
   expect(two).not.toBeNull()
-  if (two !== null) await settleTwo(diary, two, how)
+  if (two !== null) await resolveReflectionConflict(diary, two, how)
   expect((await begun(diary, { day: TODAY })).opened).toMatchObject(after)
-  expect(await nextToSettle(diary)).toBeNull()
-  expect(await keptAside(diary)).toEqual([])
+  expect(await nextReflectionConflict(diary)).toBeNull()
+  expect(await listConflictLosers(diary)).toEqual([])
 })
 
 test('[REF-12] what says nothing more than the one that is there asks nothing', async () => {
   const diary = aReflectionDiary()
-  const unseen = { opened: empty(), draftId: 'd', isUnseen: true }
-  await saveReflection(diary, { ...unseen, finished: scored(5, { note: 'a day of rest\n\nand tea' }) })
-  await saveReflection(diary, { ...unseen, finished: scored(5, { note: 'a day of rest' }) })
-  expect(await keptAside(diary)).toHaveLength(1)
-  expect(await nextToSettle(diary)).toBeNull()
-  expect(await keptAside(diary)).toEqual([])
+  const unseen = { opened: anEmptyReflection(), draftId: 'd', isUnseen: true }
+  await saveReflection(diary, {
+    ...unseen,
+    finished: aScoredReflection(5, { note: 'a day of rest\n\nand tea' }),
+  })
+  await saveReflection(diary, { ...unseen, finished: aScoredReflection(5, { note: 'a day of rest' }) })
+  expect(await listConflictLosers(diary)).toHaveLength(1)
+  expect(await nextReflectionConflict(diary)).toBeNull()
+  expect(await listConflictLosers(diary)).toEqual([])
 })
 
 test('[REF-17] one kept aside without a score, whose day has none any more, is told why and can be finished', async () => {
   const diary = aReflectionDiary()
-  await keepAside(diary, [setReflectionNote(empty(), 'typed unseen')])
-  const two = (await nextToSettle(diary))!
-  expect([two.there, faultOfOther(diary, two)]).toEqual([null, 'score-missing'])
-  expect(await settleTwo(diary, two, 'replace')).toEqual(err('score-missing'))
-  expect(await keptAside(diary)).toHaveLength(1)
+  await storeConflictLosers(diary, [setReflectionNote(anEmptyReflection(), 'typed unseen')])
+  const two = (await nextReflectionConflict(diary))!
+  expect([two.there, findConflictLoserFault(diary, two)]).toEqual([null, 'score-missing'])
+  expect(await resolveReflectionConflict(diary, two, 'replace')).toEqual(err('score-missing'))
+  expect(await listConflictLosers(diary)).toHaveLength(1)
 
-  await goOnWithOther(diary, two)
-  expect([await keptAside(diary), await nextToSettle(diary)]).toEqual([[], null])
+  await continueConflictLoser(diary, two)
+  expect([await listConflictLosers(diary), await nextReflectionConflict(diary)]).toEqual([[], null])
   const { opened, now, draftId, isKept } = await begun(diary, { draftId: two.id, day: TODAY })
   expect([isKept, now.note, opened.note]).toEqual([true, 'typed unseen', ''])
-  await saveReflection(diary, { opened, finished: finished(setScore(now, 4)), draftId })
+  await saveReflection(diary, { opened, finished: toFinishedReflection(setScore(now, 4)), draftId })
   expect((await begun(diary)).opened).toMatchObject({ score: 4, note: 'typed unseen' })
-  expect(await offeredReflections(diary)).toEqual([])
+  expect(await listReflectionDrafts(diary)).toEqual([])
 })
 
 test('[REF-17] with a score it is saved as before', async () => {
   const diary = aReflectionDiary()
-  await keepAside(diary, [scored(3)])
-  const two = (await nextToSettle(diary))!
-  expect(faultOfOther(diary, two)).toBeNull()
-  expect((await settleTwo(diary, two, 'replace')).ok).toBe(true)
+  await storeConflictLosers(diary, [aScoredReflection(3)])
+  const two = (await nextReflectionConflict(diary))!
+  expect(findConflictLoserFault(diary, two)).toBeNull()
+  expect((await resolveReflectionConflict(diary, two, 'replace')).ok).toBe(true)
   expect((await begun(diary)).opened).toMatchObject({ score: 3 })
 })
 
 test('[REC-50, D36] a reflection that was closed is taken back to its day, beside what was begun there since', async () => {
   const diary = aReflectionDiary()
-  const id = draftIdOf(empty())
-  const closed = { id, opened: empty(), now: setReflectionNote(empty(), 'closed') }
-  await throwReflectionAway(diary, closed)
-  expect(await closedReflections(diary)).toMatchObject([closed])
-  await takeReflectionBack(diary, closed)
-  expect([await closedReflections(diary), await begun(diary)]).toMatchObject([[], { now: closed.now }])
+  const id = reflectionDraftId(anEmptyReflection())
+  const closed = { id, opened: anEmptyReflection(), now: setReflectionNote(anEmptyReflection(), 'closed') }
+  await trashReflectionDraft(diary, closed)
+  expect(await listTrashedReflectionDrafts(diary)).toMatchObject([closed])
+  await restoreReflectionDraft(diary, closed)
+  expect([await listTrashedReflectionDrafts(diary), await begun(diary)]).toMatchObject([
+    [],
+    { now: closed.now },
+  ])
 
-  await throwReflectionAway(diary, closed)
-  await keepReflectionDraft(diary, { ...closed, now: setReflectionNote(empty(), 'begun since') })
-  await takeReflectionBack(diary, closed)
-  const notes = (await offeredReflections(diary)).map(({ now }) => now.note)
+  await trashReflectionDraft(diary, closed)
+  await storeReflectionDraft(diary, { ...closed, now: setReflectionNote(anEmptyReflection(), 'begun since') })
+  await restoreReflectionDraft(diary, closed)
+  const notes = (await listReflectionDrafts(diary)).map(({ now }) => now.note)
   expect(new Set(notes)).toEqual(new Set(['closed', 'begun since']))
 })

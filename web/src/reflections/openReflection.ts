@@ -6,8 +6,8 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { draftDeletion } from '../local/drafts.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { asideOf } from './asideTable.ts'
-import { draftIdOf, offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
+import { encodeConflictLoser } from './asideTable.ts'
+import { reflectionDraftId, listReflectionDrafts, type ReflectionDraft } from './reflectionDraft.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 
 /** What the editor starts with. */
@@ -30,7 +30,10 @@ export interface ReflectionOpenRequest {
 export type ReflectionOpenOutcome = { is: 'here'; begun: ReflectionEditorStart } | { is: 'not-here' }
 
 /** For a locked device: reads nothing and overwrites no earlier draft. [REF-14] */
-export function begunUnseen({ day }: ReflectionOpenRequest, now: LocalInstant): ReflectionEditorStart {
+export function startLockedReflection(
+  { day }: ReflectionOpenRequest,
+  now: LocalInstant,
+): ReflectionEditorStart {
   const empty = emptyReflection(now, day ?? undefined)
   return { draftId: newClientId(now.at), isKept: false, opened: empty, now: empty }
 }
@@ -41,7 +44,7 @@ export async function openReflection(
   asked: ReflectionOpenRequest,
   now: LocalInstant,
 ): Promise<ReflectionOpenOutcome> {
-  const drafts = await offeredReflections(diary)
+  const drafts = await listReflectionDrafts(diary)
   const named = drafts.find(({ id }) => id === asked.draftId)
   if (named !== undefined) return here(diary, named, await thereFor(diary, named))
   const { id, day } = asked
@@ -51,7 +54,7 @@ export async function openReflection(
       : await reflectionByRoute(diary, id)
   if (id !== undefined && there === null) return { is: 'not-here' }
   const opened = there ?? emptyReflection(now, day ?? undefined)
-  const draftId = draftIdOf(opened)
+  const draftId = reflectionDraftId(opened)
   const kept = drafts.find((draft) => draft.id === draftId)
   if (kept !== undefined) return here(diary, kept, there)
   return { is: 'here', begun: { draftId, isKept: false, opened, now: opened } }
@@ -68,16 +71,19 @@ async function here(
 ): Promise<ReflectionOpenOutcome> {
   const isCovered = draft.opened.ref.kind === 'not-saved-yet' && there !== null
   if (!isCovered) return { is: 'here', begun: { ...draft, draftId: draft.id, isKept: true } }
-  await putAside(diary, draft)
-  return { is: 'here', begun: { draftId: draftIdOf(there), isKept: false, opened: there, now: there } }
+  await storeDraftAsConflictLoser(diary, draft)
+  return {
+    is: 'here',
+    begun: { draftId: reflectionDraftId(there), isKept: false, opened: there, now: there },
+  }
 }
 
 /** Keeps the typed text, to be shown together with the other reflection of its day. */
-export async function putAside(
+export async function storeDraftAsConflictLoser(
   diary: Diary,
   { id, now }: Pick<ReflectionDraft, 'id' | 'now'>,
 ): Promise<boolean> {
-  const aside = await asideOf(diary, now)
+  const aside = await encodeConflictLoser(diary, now)
   const put = await changeRows(diary, [], () => ({ shelve: [aside], ...draftDeletion(id) }))
   return put.ok
 }

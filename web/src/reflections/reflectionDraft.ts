@@ -18,7 +18,7 @@ import {
 } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { ASIDE_KIND, UNSEEN_KIND } from './asideTable.ts'
+import { CONFLICT_LOSER_KIND, LOCKED_REFLECTION_KIND } from './asideTable.ts'
 
 /** A reflection being edited: as it was opened, and as it is now. */
 export interface ReflectionDraft {
@@ -33,33 +33,33 @@ export interface DatedReflectionDraft extends ReflectionDraft {
 }
 
 /** One draft per day: a person who returns to a day continues the draft. [REF-13] */
-export const draftIdOf = (opened: Reflection): string => reflectionClientId(dayOfReflection(opened))
+export const reflectionDraftId = (opened: Reflection): string => reflectionClientId(dayOfReflection(opened))
 
-export const keepReflectionDraft = (
+export const storeReflectionDraft = (
   diary: Diary,
   draft: ReflectionDraft,
 ): Promise<Result<undefined, StorageFault>> => storeDraft(diary, asKept(draft))
 
 /** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const throwReflectionAway = (
+export const trashReflectionDraft = (
   diary: Diary,
   draft: ReflectionDraft,
 ): Promise<Result<undefined, StorageFault>> => trashDraft(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */
-export async function offeredReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
+export async function listReflectionDrafts(diary: Diary): Promise<DatedReflectionDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
 /** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
-export async function closedReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
+export async function listTrashedReflectionDrafts(diary: Diary): Promise<DatedReflectionDraft[]> {
   const drafts = await listTrashedDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
 
 /** Restores the draft to its day, so that opening the day continues it; beside a draft started there meanwhile. */
-export async function takeReflectionBack(
+export async function restoreReflectionDraft(
   diary: Diary,
   draft: ReflectionDraft,
 ): Promise<Result<undefined, StorageFault>> {
@@ -73,17 +73,19 @@ export async function takeReflectionBack(
 }
 
 /** A reflection that would have overwritten another one of its day, unseen. */
-export interface SetAsideReflection {
+export interface UnmergedReflection {
   id: string
   other: Reflection
 }
 
 /** The oldest first: the person is asked about them in the order in which they were written. */
-export const keptAside = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, ASIDE_KIND)
+export const listConflictLosers = (diary: Diary): Promise<UnmergedReflection[]> =>
+  keptAs(diary, CONFLICT_LOSER_KIND)
 
-export const keptUnseen = (diary: Diary): Promise<SetAsideReflection[]> => keptAs(diary, UNSEEN_KIND)
+export const listLockedReflections = (diary: Diary): Promise<UnmergedReflection[]> =>
+  keptAs(diary, LOCKED_REFLECTION_KIND)
 
-async function keptAs(diary: Diary, wanted: string): Promise<SetAsideReflection[]> {
+async function keptAs(diary: Diary, wanted: string): Promise<UnmergedReflection[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.reverse().flatMap(({ id, kind, value }) => {
     const other = kind === wanted ? readGroups(value, { kind: 'not-saved-yet' }) : null

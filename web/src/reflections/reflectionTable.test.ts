@@ -10,16 +10,16 @@ import { changeRows } from '../local/rows/changeRows.ts'
 import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import { type Diary, getRow, readRowsOfKind, routeIdFor } from '../local/rows/rows.ts'
 import { trashedRows } from '../local/rows/trashedRows.ts'
-import { ASIDE_KIND } from './asideTable.ts'
+import { CONFLICT_LOSER_KIND } from './asideTable.ts'
 import { saveReflection } from './reflectionTable.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 import {
   aReflectionDiary,
-  empty,
-  finished,
+  anEmptyReflection,
+  toFinishedReflection,
   NOW,
-  saved,
-  scored,
+  saveAndReadReflection,
+  aScoredReflection,
   TODAY,
   YESTERDAY,
 } from './testing/aReflection.ts'
@@ -34,7 +34,11 @@ const send = (diary: Diary, clientId: string) =>
 test('[REF-9, D30] a reflection has the id of its day, and its draft ends with the save', async () => {
   const diary = aReflectionDiary()
   await storeDraft(diary, { id: 'd', kind: REFLECTION_KIND, value: null })
-  const made = await saveReflection(diary, { opened: empty(), finished: scored(7), draftId: 'd' })
+  const made = await saveReflection(diary, {
+    opened: anEmptyReflection(),
+    finished: aScoredReflection(7),
+    draftId: 'd',
+  })
   const { clientId } = made.ok ? made.value : { clientId: '' }
   expect(made).toEqual(ok({ clientId, isNew: true, isAside: false }))
   expect(await offeredDrafts(diary)).toEqual([])
@@ -44,22 +48,26 @@ test('[REF-9, D30] a reflection has the id of its day, and its draft ends with t
 
 test('[REF-9] a day that has one is not written over, and the same one again is no second', async () => {
   const diary = aReflectionDiary()
-  await saved(diary, scored(7, { note: 'slow' }))
-  const again = { opened: empty(), draftId: 'd' }
-  const other = await saveReflection(diary, { ...again, finished: scored(2) })
+  await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
+  const again = { opened: anEmptyReflection(), draftId: 'd' }
+  const other = await saveReflection(diary, { ...again, finished: aScoredReflection(2) })
   expect(other).toEqual(err('day-taken'))
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 7, note: 'slow' })
-  const same = await saveReflection(diary, { ...again, finished: scored(7, { note: 'slow' }) })
+  const same = await saveReflection(diary, { ...again, finished: aScoredReflection(7, { note: 'slow' }) })
   expect(same).toMatchObject({ ok: true, value: { isNew: false } })
   expect(await alive(diary)).toBe(1)
 })
 
 test('[SYNC 1.4] an edit stamps what it changed and leaves what came from elsewhere', async () => {
   const diary = aReflectionDiary()
-  const opened = await saved(diary, scored(7, { note: 'slow' }))
+  const opened = await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
   const before = await getRow(diary, opened.ref.clientId)
-  await saveReflection(diary, { opened, finished: finished(setScore(opened, 8)), draftId: 'd' })
-  await saveReflection(diary, { opened, finished: finished(setReflectionNote(opened, 'fast')), draftId: 'd' })
+  await saveReflection(diary, { opened, finished: toFinishedReflection(setScore(opened, 8)), draftId: 'd' })
+  await saveReflection(diary, {
+    opened,
+    finished: toFinishedReflection(setReflectionNote(opened, 'fast')),
+    draftId: 'd',
+  })
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 8, note: 'fast' })
   const after = await getRow(diary, opened.ref.clientId)
   expect(after?.groups.get('timing')).toEqual(before?.groups.get('timing'))
@@ -68,8 +76,8 @@ test('[SYNC 1.4] an edit stamps what it changed and leaves what came from elsewh
 
 test('[REF-10, SYNC 1.1] another day is a new row and the end of the old one', async () => {
   const diary = aReflectionDiary()
-  const opened = await saved(diary, scored(4, { note: 'a walk' }))
-  const moved = finished(setDay(opened, YESTERDAY, NOW))
+  const opened = await saveAndReadReflection(diary, aScoredReflection(4, { note: 'a walk' }))
+  const moved = toFinishedReflection(setDay(opened, YESTERDAY, NOW))
   expect(dayOfReflection(moved)).toBe(YESTERDAY)
   await send(diary, opened.ref.clientId)
   const made = await saveReflection(diary, { opened, finished: moved, draftId: 'd' })
@@ -86,12 +94,12 @@ test('[REF-10, SYNC 1.1] another day is a new row and the end of the old one', a
 
 test('[REF-10] one that nobody else knows is moved without a tombstone, and never onto another', async () => {
   const diary = aReflectionDiary()
-  const opened = await saved(diary, scored(4))
-  await saved(diary, scored(9, { day: YESTERDAY }))
-  const ask = { opened, finished: finished(setDay(opened, YESTERDAY, NOW)), draftId: 'd' }
+  const opened = await saveAndReadReflection(diary, aScoredReflection(4))
+  await saveAndReadReflection(diary, aScoredReflection(9, { day: YESTERDAY }))
+  const ask = { opened, finished: toFinishedReflection(setDay(opened, YESTERDAY, NOW)), draftId: 'd' }
   expect(await saveReflection(diary, ask)).toEqual(err('day-taken'))
   expect(await alive(diary)).toBe(2)
-  const far = finished(setDay(opened, '2026-02-14', NOW))
+  const far = toFinishedReflection(setDay(opened, '2026-02-14', NOW))
   await saveReflection(diary, { ...ask, finished: far })
   expect(await getRow(diary, opened.ref.clientId)).toBeNull()
   expect(await reflectionOfDay(diary, '2026-02-14')).toMatchObject({ score: 4 })
@@ -99,22 +107,22 @@ test('[REF-10] one that nobody else knows is moved without a tombstone, and neve
 
 test('[REF-14, D16] what is written unseen for a day that has one is kept aside, covers nothing, and tells nothing of it', async () => {
   const diary = aReflectionDiary()
-  const unseen = { opened: empty(), draftId: 'd', isUnseen: true }
-  expect(await saveReflection(diary, { ...unseen, finished: scored(5) })).toMatchObject({
+  const unseen = { opened: anEmptyReflection(), draftId: 'd', isUnseen: true }
+  expect(await saveReflection(diary, { ...unseen, finished: aScoredReflection(5) })).toMatchObject({
     ok: true,
     value: { isNew: false, isAside: false },
   })
-  expect(await saveReflection(diary, { ...unseen, finished: scored(1) })).toMatchObject({
+  expect(await saveReflection(diary, { ...unseen, finished: aScoredReflection(1) })).toMatchObject({
     ok: true,
     value: { isNew: false, isAside: true },
   })
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 5 })
-  expect(await offeredDrafts(diary)).toMatchObject([{ kind: ASIDE_KIND }])
+  expect(await offeredDrafts(diary)).toMatchObject([{ kind: CONFLICT_LOSER_KIND }])
 })
 
 test.each([false, true])('[REF-15] a delete can be taken back, sent: %s', async (isSent) => {
   const diary = aReflectionDiary()
-  const { ref } = await saved(diary, scored(6, { note: 'kept' }))
+  const { ref } = await saveAndReadReflection(diary, aScoredReflection(6, { note: 'kept' }))
   if (isSent) await send(diary, ref.clientId)
   const deleted = await deleteById(diary, ref.clientId)
   expect(await reflectionOfDay(diary, TODAY)).toBeNull()
@@ -124,16 +132,16 @@ test.each([false, true])('[REF-15] a delete can be taken back, sent: %s', async 
 
 test('[REF-9, D32] a day whose reflection was deleted takes a new one', async () => {
   const diary = aReflectionDiary()
-  const { ref } = await saved(diary, scored(6, { note: 'old' }))
+  const { ref } = await saveAndReadReflection(diary, aScoredReflection(6, { note: 'old' }))
   await send(diary, ref.clientId)
   await deleteById(diary, ref.clientId)
-  await saved(diary, scored(3))
+  await saveAndReadReflection(diary, aScoredReflection(3))
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 3, note: '', ref })
 })
 
 test('[REF-16] it is found under the number of this device, and of the server', async () => {
   const diary = aReflectionDiary()
-  const mine = await saved(diary, scored(6))
+  const mine = await saveAndReadReflection(diary, aScoredReflection(6))
   expect(routeIdFor(mine.ref)).toBe('-1')
   expect(await reflectionByRoute(diary, '-1')).toEqual(mine)
   const { clientId } = mine.ref
@@ -150,10 +158,10 @@ test('[REF-16] it is found under the number of this device, and of the server', 
 test('[SYNC-31] a day that is written anew keeps in the trash what was deleted of it, sent before or not', async () => {
   for (const isSent of [true, false]) {
     const diary = aReflectionDiary()
-    const { ref } = await saved(diary, scored(7, { note: 'slow' }))
+    const { ref } = await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
     if (isSent) await send(diary, ref.clientId)
     await deleteById(diary, ref.clientId)
-    await saved(diary, scored(2, { note: 'anew' }))
+    await saveAndReadReflection(diary, aScoredReflection(2, { note: 'anew' }))
     expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 2, note: 'anew' })
     const [kept, ...more] = await trashedRows(diary)
     expect([kept?.clientId, kept?.values.get('note'), more]).toEqual([ref.clientId, { notes: 'slow' }, []])
@@ -162,11 +170,11 @@ test('[SYNC-31] a day that is written anew keeps in the trash what was deleted o
 
 test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent: %s', async (isSent) => {
   const diary = aReflectionDiary()
-  const opened = await saved(diary, scored(4, { note: 'a walk' }))
+  const opened = await saveAndReadReflection(diary, aScoredReflection(4, { note: 'a walk' }))
   if (isSent) await send(diary, opened.ref.clientId)
   const there = await saveReflection(diary, {
     opened,
-    finished: finished(setDay(opened, YESTERDAY, NOW)),
+    finished: toFinishedReflection(setDay(opened, YESTERDAY, NOW)),
     draftId: 'd',
   })
   const old = await getRow(diary, opened.ref.clientId)
@@ -174,7 +182,11 @@ test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent
   // And back again: nothing of its way there lies about.
   const back = (await reflectionOfDay(diary, YESTERDAY))!
   if (isSent && there.ok) await send(diary, there.value.clientId)
-  await saveReflection(diary, { opened: back, finished: finished(setDay(back, TODAY, NOW)), draftId: 'd' })
+  await saveReflection(diary, {
+    opened: back,
+    finished: toFinishedReflection(setDay(back, TODAY, NOW)),
+    draftId: 'd',
+  })
   expect([await alive(diary), await trashedRows(diary)]).toEqual([1, []])
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 4, note: 'a walk' })
 })
@@ -183,11 +195,15 @@ test.each([true, false])(
   '[SYNC-39] what came since it was opened is in the trash, sent: %s',
   async (isSent) => {
     const diary = aReflectionDiary()
-    const opened = await saved(diary, scored(4, { note: 'a walk' }))
+    const opened = await saveAndReadReflection(diary, aScoredReflection(4, { note: 'a walk' }))
     if (isSent) await send(diary, opened.ref.clientId)
-    const other = finished(setReflectionNote(opened, 'a long walk'))
+    const other = toFinishedReflection(setReflectionNote(opened, 'a long walk'))
     await saveReflection(diary, { opened, finished: other, draftId: 'd' })
-    await saveReflection(diary, { opened, finished: finished(setDay(opened, YESTERDAY, NOW)), draftId: 'd' })
+    await saveReflection(diary, {
+      opened,
+      finished: toFinishedReflection(setDay(opened, YESTERDAY, NOW)),
+      draftId: 'd',
+    })
     const old = await getRow(diary, opened.ref.clientId)
     const kept = isSent ? [old] : await trashedRows(diary)
     expect(kept.length).toBe(1)

@@ -20,9 +20,9 @@ import { planDeletion } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { asideOf, unseenOf } from './asideTable.ts'
+import { encodeConflictLoser, encodeLockedReflection } from './asideTable.ts'
 
-export interface ToSave {
+export interface ReflectionSaveRequest {
   opened: Reflection
   finished: FinishedReflection
   draftId: string
@@ -38,21 +38,21 @@ export interface ReflectionSaveResult {
 }
 
 /** `day-taken`: the id is that of the day, which has another reflection already: open that one. [REF-9] */
-export type SaveFault = 'day-taken' | StorageFault
+export type ReflectionSaveFault = 'day-taken' | StorageFault
 
 type Decided = TrashChanges & { saved: ReflectionSaveResult | null }
 
 /** Durable when it resolves; deletes the draft too. A changed day moves it, in the same transaction. [REF-10] */
 export async function saveReflection(
   diary: Diary,
-  asked: ToSave,
-): Promise<Result<ReflectionSaveResult, SaveFault>> {
+  asked: ReflectionSaveRequest,
+): Promise<Result<ReflectionSaveResult, ReflectionSaveFault>> {
   const { opened, finished, draftId } = asked
   const clientId = reflectionClientId(dayOfReflection(finished))
   const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
   // The day's reflection cannot be read while locked: this is resolved after unlocking. [LOCK-11]
   if (diary.codec.isLocked) return keepUnseen(diary, { clientId, finished, draftId })
-  const aside = asked.isUnseen === true ? await asideOf(diary, finished) : null
+  const aside = asked.isUnseen === true ? await encodeConflictLoser(diary, finished) : null
   const changed = await changeAndTrash(diary, [...new Set([clientId, from])], (before): Decided => {
     const known = before.rows.get(clientId)
     const isEdit = opened.ref.kind === 'saved' && from === clientId
@@ -82,12 +82,12 @@ async function keepUnseen(
   diary: Diary,
   { clientId, finished, draftId }: { clientId: string; finished: Reflection; draftId: string },
 ): Promise<Result<ReflectionSaveResult, StorageFault>> {
-  const unseen = await unseenOf(diary, finished)
+  const unseen = await encodeLockedReflection(diary, finished)
   const kept = await changeRows(diary, [], () => ({ shelve: [unseen], ...draftDeletion(draftId) }))
   return kept.ok ? ok({ clientId, isNew: false, isAside: true }) : kept
 }
 
-type Writing = ToSave & { clientId: string; wallNow: number }
+type Writing = ReflectionSaveRequest & { clientId: string; wallNow: number }
 
 /** A day whose reflection was deleted still has its row. */
 function writtenInto({ state }: RowsBefore, known: LocalRow | undefined, writing: Writing): RowChanges {

@@ -12,17 +12,17 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { endDraft } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { keepReflectionDraft, keptAside, type SetAsideReflection } from './reflectionDraft.ts'
-import { saveReflection, type SaveFault } from './reflectionTable.ts'
+import { storeReflectionDraft, listConflictLosers, type UnmergedReflection } from './reflectionDraft.ts'
+import { saveReflection, type ReflectionSaveFault } from './reflectionTable.ts'
 
 /** Two reflections of one day: the saved one (`there`) and the other one. */
-export interface TwoOfADay extends SetAsideReflection {
+export interface ReflectionConflict extends UnmergedReflection {
   there: Reflection | null
 }
 
 /** The first that needs an answer; one that adds nothing to the saved reflection is dropped silently. */
-export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
-  for (const aside of await keptAside(diary)) {
+export async function nextReflectionConflict(diary: Diary): Promise<ReflectionConflict | null> {
+  for (const aside of await listConflictLosers(diary)) {
     const row = await getRow(diary, reflectionClientId(dayOfReflection(aside.other)))
     const there = row === null || isDeleted(row) ? null : savedReflectionFromRow(row)
     if (there === null || !isReflectionIncluded(there, aside.other)) return { ...aside, there }
@@ -32,24 +32,27 @@ export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
 }
 
 /** Why the other one cannot be saved if its day has none any more; null if it can. */
-export function faultOfOther(diary: Diary, { there, other }: TwoOfADay): ReflectionFault | null {
+export function findConflictLoserFault(
+  diary: Diary,
+  { there, other }: ReflectionConflict,
+): ReflectionFault | null {
   if (there !== null) return null
   const finished = finishOf(diary, { opened: other, draft: other })
   return finished.ok ? null : finished.reason
 }
 
 /** Turns it into a draft of its day, to be completed: otherwise the person would be asked about it forever. [REF-17] */
-export const goOnWithOther = (
+export const continueConflictLoser = (
   diary: Diary,
-  { id, other }: TwoOfADay,
+  { id, other }: ReflectionConflict,
 ): Promise<Result<undefined, StorageFault>> =>
-  keepReflectionDraft(diary, { id, opened: { ...other, score: null, activities: [], note: '' }, now: other })
+  storeReflectionDraft(diary, { id, opened: { ...other, score: null, activities: [], note: '' }, now: other })
 
-export async function settleTwo(
+export async function resolveReflectionConflict(
   diary: Diary,
-  { id, there, other }: TwoOfADay,
+  { id, there, other }: ReflectionConflict,
   how: ReflectionDecision,
-): Promise<Result<undefined, ReflectionFault | SaveFault | StorageFault>> {
+): Promise<Result<undefined, ReflectionFault | ReflectionSaveFault | StorageFault>> {
   if (how === 'keep') return endDraft(diary, id)
   const opened = there ?? other
   const draft = there === null ? other : applyReflectionDecision(there, other, how)

@@ -25,7 +25,7 @@ const QUESTION: Record<CalendarWord, Key<'reflections'>> = {
 }
 
 /** How a day is named relative to now. */
-export function useDayWords(): (day: LocalDay) => DayWords {
+export function useReflectionDayWords(): (day: LocalDay) => DayWords {
   const text = useText('reflections')
   const tag = useFormatTag()
   const now = useNow()

@@ -2,7 +2,7 @@ import { useText } from '../text/useText.tsx'
 import type { Fault } from './useReflectionEditor.ts'
 
 /** The text for why a reflection could not be saved. */
-export function useFaultWords(): (fault: Fault) => string {
+export function useReflectionFaultText(): (fault: Fault) => string {
   const text = useText('reflections')
   const records = useText('records')
   const sentence: Record<Fault, () => string> = {

@@ -12,10 +12,10 @@ import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { checkReflectionText } from '../safety/checkText.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { ReflectionEditorStart } from './openReflection.ts'
-import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
-import { saveReflection, type ReflectionSaveResult, type SaveFault } from './reflectionTable.ts'
+import { storeReflectionDraft, restoreReflectionDraft, trashReflectionDraft } from './reflectionDraft.ts'
+import { saveReflection, type ReflectionSaveResult, type ReflectionSaveFault } from './reflectionTable.ts'
 
-export type Fault = ReflectionFault | SaveFault
+export type Fault = ReflectionFault | ReflectionSaveFault
 
 type Ending = WorkEnding<Reflection, ReflectionSaveResult, Fault>
 
@@ -67,15 +67,15 @@ export function useReflectionEditor(
         isKept,
         onFault: onLost,
         isWorthKeeping: (now) => asksBeforeLeavingReflection(opened, now),
-        write: (now) => keepReflectionDraft(diary, draftOf(now)),
+        write: (now) => storeReflectionDraft(diary, draftOf(now)),
       })
       const ending = openWorkEnding<Reflection, ReflectionSaveResult, Fault>({
         keeper,
         isKept,
         clock: diary.now,
         save,
-        throwAway: (now) => throwReflectionAway(diary, draftOf(now)),
-        takeBack: (now) => takeReflectionBack(diary, draftOf(now)),
+        throwAway: (now) => trashReflectionDraft(diary, draftOf(now)),
+        takeBack: (now) => restoreReflectionDraft(diary, draftOf(now)),
         report: reportError,
       })
       return { keeper, ending }

@@ -24,7 +24,7 @@ interface QuietSheetProps {
 
 const LABELS = { from: 'quietFrom', to: 'quietTo' } as const
 
-export function QuietSheet({ quiet, onSave, onClose }: QuietSheetProps) {
+export function QuietHoursSheet({ quiet, onSave, onClose }: QuietSheetProps) {
   const text = useText('reminders')
   const medications = useText('medications')
   const common = useText('common')

@@ -34,10 +34,10 @@ import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { PermissionNote } from './PermissionNote.tsx'
-import { QuietSheet } from './QuietSheet.tsx'
+import { QuietHoursSheet } from './QuietSheet.tsx'
 import { ReminderItem } from './ReminderItem.tsx'
-import { turnOffWhenClosed, turnOnWhenClosed, whenClosed } from './push/whenClosed.ts'
-import { saveQuiet } from './reminderTable.ts'
+import { turnOffClosedAppReminders, turnOnClosedAppReminders, closedAppState } from './push/whenClosed.ts'
+import { saveQuietHours } from './reminderTable.ts'
 import { noteRemindersSeen } from './remindersSeen.ts'
 import { useReminderChanges } from './useReminderChanges.ts'
 import { useReminders } from './useReminders.ts'
@@ -147,11 +147,11 @@ function WhenClosed() {
   const toasts = useToasts()
   const about = useId()
   const permission: Permission = useSyncExternalStore(subscribePermission, permissionNow)
-  const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
+  const state = useSyncExternalStore(closedAppState.subscribe, closedAppState.current)
   const isOn = state === 'on' || state === 'waiting'
   const turn = async (next: boolean): Promise<void> => {
-    if (!next) return turnOffWhenClosed(device, ask)
-    if (permission === 'granted' || (await askToRemind()) === 'yes') await turnOnWhenClosed(device)
+    if (!next) return turnOffClosedAppReminders(device, ask)
+    if (permission === 'granted' || (await askToRemind()) === 'yes') await turnOnClosedAppReminders(device)
   }
   const failed = (): void => toasts.show({ message: text('closedFailed') })
   return (
@@ -182,7 +182,7 @@ function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const save = async (next: Quiet): Promise<void> => {
     setOpen(false)
-    const saved = await saveQuiet(diary, next)
+    const saved = await saveQuietHours(diary, next)
     if (saved.ok) toasts.show({ message: text('quietSaved'), isDone: true })
     else setFailed({ fault: saved.reason, retry: () => void save(next) })
   }
@@ -201,7 +201,7 @@ function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
         />
       </ListCard>
       {isOpen && (
-        <QuietSheet quiet={quiet} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
+        <QuietHoursSheet quiet={quiet} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
       )}
       <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={() => setFailed(null)} />
     </>

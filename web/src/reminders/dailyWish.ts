@@ -2,20 +2,20 @@ import { turnOffDefaultReminder, ensureDailyReminder } from '@reprieve/domain/re
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { here, keptReminding, newReminderKey, saveReminder } from './reminderTable.ts'
+import { localOffsetAt, readReminderPlan, newReminderKey, saveReminder } from './reminderTable.ts'
 import { hasSeenReminders } from './remindersSeen.ts'
 
 /** Saved even if it is already on: then no other device asks the person to turn it off. [REM-16] */
-export async function wishDaily(diary: Diary, place: Place = here): Promise<void> {
-  const { reminders } = await keptReminding(diary, place)
+export async function turnOnDailyReminder(diary: Diary, place: Place = localOffsetAt): Promise<void> {
+  const { reminders } = await readReminderPlan(diary, place)
   const now = diary.now()
   const wishing = { key: newReminderKey(), now, today: dayOf(momentAt(now, place)) }
   await saveReminder(diary, ensureDailyReminder(reminders, wishing), place)
 }
 
 /** Only if nobody has set or seen any before. [REM-16] */
-export async function wishNone(diary: Diary, place: Place = here): Promise<void> {
+export async function declineDailyReminder(diary: Diary, place: Place = localOffsetAt): Promise<void> {
   if (await hasSeenReminders(diary)) return
-  const off = turnOffDefaultReminder((await keptReminding(diary, place)).reminders)
+  const off = turnOffDefaultReminder((await readReminderPlan(diary, place)).reminders)
   if (off !== null) await saveReminder(diary, off, place)
 }

@@ -2,14 +2,14 @@ import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { defaultReminder, turnOff } from '@reprieve/domain/reminders/reminder.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { openLocalReminders, type LocalReminders } from './localReminders.ts'
+import { openPageReminders, type PageReminders } from './localReminders.ts'
 
 const EVENING = Date.parse('2026-05-01T20:00Z')
 const USUAL = defaultReminder('2026-01-01')
 const ON: ReminderPlan = { reminders: [USUAL], quiet: null }
 const OFF: ReminderPlan = { reminders: [turnOff(USUAL)], quiet: null }
 
-interface Page extends LocalReminders {
+interface Page extends PageReminders {
   shown: string[]
   isMine: boolean
   /** The clock goes on, and timers end as they should. */
@@ -23,7 +23,7 @@ function aPage(start: number, own: { isMine?: boolean; offset?: () => number } =
   let timer: { at: number; act: () => void } | null = null
   const shown: string[] = []
   const page = { isMine: own.isMine ?? true }
-  const local = openLocalReminders({
+  const local = openPageReminders({
     now: () => now,
     place: own.offset ?? (() => 0),
     since: start,

@@ -16,7 +16,7 @@ interface LocalReminderOptions {
   later: (act: () => void, ms: number) => () => void
 }
 
-export interface LocalReminders {
+export interface PageReminders {
   /** Sets the current reminders. */
   become: (next: ReminderPlan) => void
   /** The page is visible again, or it is now its turn. */
@@ -25,14 +25,14 @@ export interface LocalReminders {
 }
 
 /** Shows reminders at their times while the page is open. [REM-9] */
-export function openLocalReminders({
+export function openPageReminders({
   now,
   place,
   since,
   isMine,
   show,
   later,
-}: LocalReminderOptions): LocalReminders {
+}: LocalReminderOptions): PageReminders {
   let reminding: ReminderPlan | null = null
   let before = since
   let callOff = (): void => {}

@@ -11,11 +11,11 @@ import { aDoorbell } from '../sync/testing/aDoorbell.ts'
 import { aPass, type TestPass } from '../sync/testing/aPass.ts'
 import {
   deleteReminder,
-  keptReminding,
+  readReminderPlan,
   newReminderKey,
-  saveQuiet,
+  saveQuietHours,
   saveReminder,
-  watchReminding,
+  watchReminderPlan,
 } from './reminderTable.ts'
 import { hasSeenReminders, noteRemindersSeen } from './remindersSeen.ts'
 
@@ -35,15 +35,15 @@ const keysOf = async (diary: TestDiary): Promise<string[]> =>
 
 test('[REM-2] a diary that nobody has told anything has the first reminder, and writes nothing for it', async () => {
   const diary = aDiary()
-  expect(await keptReminding(diary, BERLIN)).toEqual({ reminders: [FIRST], quiet: null })
+  expect(await readReminderPlan(diary, BERLIN)).toEqual({ reminders: [FIRST], quiet: null })
   expect(await getRow(diary, settingsClientId('reminders'))).toBeNull()
 })
 
 test('[REM-17] each lies under its own key, and waits to be sent', async () => {
   const diary = aDiary()
   expect(await saveReminder(diary, MORNING, BERLIN)).toEqual(ok(undefined))
-  expect(await saveQuiet(diary, NIGHT)).toEqual(ok(undefined))
-  expect(await keptReminding(diary, BERLIN)).toEqual({ reminders: [FIRST, MORNING], quiet: NIGHT })
+  expect(await saveQuietHours(diary, NIGHT)).toEqual(ok(undefined))
+  expect(await readReminderPlan(diary, BERLIN)).toEqual({ reminders: [FIRST, MORNING], quiet: NIGHT })
   expect(await keysOf(diary)).toEqual(['quiet', 'r_0123456789ab'])
   expect(await getRow(diary, settingsClientId('reminders'))).toMatchObject({ kind: 'reminder', dirty: true })
   expect(diary.rung.at(-1)).toContain('reminder')
@@ -76,9 +76,9 @@ test('[REM-2] the first one can be deleted, and stays so; another one is gone', 
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
   expect(await deleteReminder(diary, FIRST.key)).toMatchObject({ ok: true })
-  expect((await keptReminding(diary, BERLIN)).reminders).toEqual([MORNING])
+  expect((await readReminderPlan(diary, BERLIN)).reminders).toEqual([MORNING])
   expect(await deleteReminder(diary, MORNING.key)).toMatchObject({ ok: true })
-  expect((await keptReminding(diary, BERLIN)).reminders).toEqual([])
+  expect((await readReminderPlan(diary, BERLIN)).reminders).toEqual([])
   expect(await keysOf(diary)).toEqual(['r_1'])
 })
 
@@ -93,7 +93,7 @@ test('[REM-3] deleting is taken back with all that was kept, also what only a ne
     expect(deleted.ok && (await deleted.value())).toEqual(ok(undefined))
   }
   expect(await readSettings(diary, 'reminders')).toEqual(theirs)
-  expect((await keptReminding(diary, BERLIN)).reminders).toEqual([FIRST, MORNING])
+  expect((await readReminderPlan(diary, BERLIN)).reminders).toEqual([FIRST, MORNING])
 })
 
 test('[REM-18] who has opened the list, or set one, has seen them, and it is written once', async () => {
@@ -101,7 +101,7 @@ test('[REM-18] who has opened the list, or set one, has seen them, and it is wri
   expect(await hasSeenReminders(opened)).toBe(false)
   await noteRemindersSeen(opened)
   expect(await hasSeenReminders(opened)).toBe(true)
-  expect((await keptReminding(opened, BERLIN)).reminders).toEqual([FIRST])
+  expect((await readReminderPlan(opened, BERLIN)).reminders).toEqual([FIRST])
   const rung = opened.rung.length
   await noteRemindersSeen(opened)
   expect(opened.rung).toHaveLength(rung)
@@ -112,9 +112,9 @@ test('[REM-18] who has opened the list, or set one, has seen them, and it is wri
 
 test('[REM-13] quiet hours can be taken back', async () => {
   const diary = aDiary()
-  await saveQuiet(diary, NIGHT)
-  await saveQuiet(diary, null)
-  expect((await keptReminding(diary, BERLIN)).quiet).toBeNull()
+  await saveQuietHours(diary, NIGHT)
+  await saveQuietHours(diary, null)
+  expect((await readReminderPlan(diary, BERLIN)).quiet).toBeNull()
 })
 
 test('[REM-17] no key is given twice', () => {
@@ -125,7 +125,7 @@ test('[REM-17] no key is given twice', () => {
 
 test('[REM-17, LOCAL-25] what another tab saves is seen', async () => {
   const diary = aDiary({ doorbell: aDoorbell() })
-  const watched = watchReminding(diary, BERLIN)
+  const watched = watchReminderPlan(diary, BERLIN)
   const seenAs = (count: number): Promise<void> =>
     new Promise((resolve) => {
       const end = watched.subscribe(() => {
@@ -155,11 +155,14 @@ test('[REM-17, SYNC-35] two devices that add one each, and change another, keep 
   await saveReminder(other.diary, noon, BERLIN)
   await sync(one, other, one)
   await saveReminder(one.diary, turnOff(MORNING), BERLIN)
-  await saveQuiet(other.diary, NIGHT)
+  await saveQuietHours(other.diary, NIGHT)
   await deleteReminder(other.diary, FIRST.key)
   await sync(one, other, one)
   for (const { diary } of [one, other])
-    expect(await keptReminding(diary, BERLIN)).toEqual({ reminders: [turnOff(MORNING), noon], quiet: NIGHT })
+    expect(await readReminderPlan(diary, BERLIN)).toEqual({
+      reminders: [turnOff(MORNING), noon],
+      quiet: NIGHT,
+    })
 })
 
 test('[REM-2, REM-17] one that was deleted on one device goes from the other, too', async () => {
@@ -169,5 +172,5 @@ test('[REM-2, REM-17] one that was deleted on one device goes from the other, to
   await sync(one, other)
   for (const { key } of [FIRST, MORNING]) await deleteReminder(one.diary, key)
   await sync(one, other)
-  expect((await keptReminding(other.diary, BERLIN)).reminders).toEqual([])
+  expect((await readReminderPlan(other.diary, BERLIN)).reminders).toEqual([])
 })

@@ -25,24 +25,28 @@ export type ReminderFault = StorageFault | 'not-a-key'
 type ReminderWrite = Promise<Result<undefined, ReminderFault>>
 
 /** Undoes a deletion, with everything that was stored. */
-export type BringBack = () => ReminderWrite
+export type RestoreReminder = () => ReminderWrite
 
 /** The device's current place. */
-export const here: Place = (at) => localNow(at).offset
+export const localOffsetAt: Place = (at) => localNow(at).offset
 
 /** Random instead of counted: two devices could assign one key twice and lose a reminder. [REM-17] */
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
-export async function keptReminding(diary: Diary, place: Place = here): Promise<ReminderPlan> {
+export async function readReminderPlan(diary: Diary, place: Place = localOffsetAt): Promise<ReminderPlan> {
   return remindersFromSettings(await readSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
 /** Changes of other tabs and devices show at once. */
-export const watchReminding = (diary: Diary, place: Place = here): WatchedRead<ReminderPlan> =>
-  watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
+export const watchReminderPlan = (diary: Diary, place: Place = localOffsetAt): WatchedRead<ReminderPlan> =>
+  watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => readReminderPlan(diary, place))
 
 /** Adds or changes a reminder without touching other settings. Durable when it resolves. [REM-17] */
-export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): ReminderWrite {
+export async function saveReminder(
+  diary: Diary,
+  reminder: Reminder,
+  place: Place = localOffsetAt,
+): ReminderWrite {
   const kept = await readSettings(diary, PREF)
   const before = kept[reminder.key]
   const { quiet } = remindersFromSettings(kept, reminder.startDay)
@@ -51,7 +55,10 @@ export async function saveReminder(diary: Diary, reminder: Reminder, place: Plac
 }
 
 /** The built-in reminder leaves a mark, without which it would come back. [REM-2] */
-export async function deleteReminder(diary: Diary, key: string): Promise<Result<BringBack, ReminderFault>> {
+export async function deleteReminder(
+  diary: Diary,
+  key: string,
+): Promise<Result<RestoreReminder, ReminderFault>> {
   const { [key]: before } = await readSettings(diary, PREF)
   const left = key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null
   const deleted = await saveKey(diary, { key, before, now: left })
@@ -59,7 +66,7 @@ export async function deleteReminder(diary: Diary, key: string): Promise<Result<
 }
 
 /** [REM-13] */
-export async function saveQuiet(diary: Diary, quiet: Quiet): ReminderWrite {
+export async function saveQuietHours(diary: Diary, quiet: Quiet): ReminderWrite {
   const { [QUIET_KEY]: before } = await readSettings(diary, PREF)
   return saveKey(diary, { key: QUIET_KEY, before, now: quietToWire(quiet, before) })
 }

@@ -1,7 +1,7 @@
 import { defaultReminder, turnOff, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { expect, test } from 'vitest'
 import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
-import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
+import { deleteReminderTimes, storeReminderTimes, readReminderTimes } from './remindingHere.ts'
 
 const TODAY = '2026-05-01'
 const USUAL = defaultReminder('2026-01-01')
@@ -31,24 +31,24 @@ function aDevice(): Device & { writes: unknown[] } {
 test('[REM-9] what comes is kept apart from the diary, and read again as it was', async () => {
   const device = aDevice()
   const reminding = { reminders: [USUAL, MORNING], quiet: NIGHT }
-  await keepHere(device, ANNA, reminding)
-  expect(await keptHere(device, ANNA, TODAY)).toEqual(reminding)
-  await keepHere(device, ANNA, reminding)
+  await storeReminderTimes(device, ANNA, reminding)
+  expect(await readReminderTimes(device, ANNA, TODAY)).toEqual(reminding)
+  await storeReminderTimes(device, ANNA, reminding)
   expect(device.writes).toHaveLength(1)
 })
 
 test('[REM-9] what is off, deleted or not to be read is not kept, and comes from nowhere else', async () => {
   const device = aDevice()
-  await keepHere(device, ANNA, {
+  await storeReminderTimes(device, ANNA, {
     reminders: [turnOff(USUAL), { ...MORNING, frequency: null }],
     quiet: null,
   })
-  expect(await keptHere(device, ANNA, TODAY)).toEqual({ reminders: [], quiet: null })
+  expect(await readReminderTimes(device, ANNA, TODAY)).toEqual({ reminders: [], quiet: null })
 })
 
 test('[REM-9] there is nothing in it but times, and how they are heard', async () => {
   const device = aDevice()
-  await keepHere(device, ANNA, { reminders: [MORNING], quiet: null })
+  await storeReminderTimes(device, ANNA, { reminders: [MORNING], quiet: null })
   expect(device.writes).toEqual([
     {
       of: ANNA,
@@ -72,10 +72,10 @@ test('[REM-9] there is nothing in it but times, and how they are heard', async (
 
 test('[REM-9] another diary does not get them, and after a logout they are gone', async () => {
   const device = aDevice()
-  expect(await forgetHere(device)).toBe(false)
-  await keepHere(device, ANNA, { reminders: [USUAL], quiet: null })
-  expect(await keptHere(device, NOBODYS, TODAY)).toBeNull()
-  expect(await forgetHere(device)).toBe(true)
-  expect(await forgetHere(device)).toBe(false)
-  expect(await keptHere(device, ANNA, TODAY)).toBeNull()
+  expect(await deleteReminderTimes(device)).toBe(false)
+  await storeReminderTimes(device, ANNA, { reminders: [USUAL], quiet: null })
+  expect(await readReminderTimes(device, NOBODYS, TODAY)).toBeNull()
+  expect(await deleteReminderTimes(device)).toBe(true)
+  expect(await deleteReminderTimes(device)).toBe(false)
+  expect(await readReminderTimes(device, ANNA, TODAY)).toBeNull()
 })

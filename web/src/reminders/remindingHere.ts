@@ -11,13 +11,17 @@ type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
 const CHOICE = 'reminders'
 
-export async function keepHere(device: Device, of: DiaryOwner, reminding: ReminderPlan): Promise<void> {
+export async function storeReminderTimes(
+  device: Device,
+  of: DiaryOwner,
+  reminding: ReminderPlan,
+): Promise<void> {
   const kept = { of, told: reminderTimesToWire(reminding) }
   if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
 }
 
 /** Null if nothing is stored for this person: another's times are not used. */
-export async function keptHere(
+export async function readReminderTimes(
   device: Device,
   of: DiaryOwner,
   today: LocalDay,
@@ -27,7 +31,7 @@ export async function keptHere(
 }
 
 /** Returns whether there was something. */
-export async function forgetHere(device: Device): Promise<boolean> {
+export async function deleteReminderTimes(device: Device): Promise<boolean> {
   if (!('of' in toFields(await device.choice(CHOICE)))) return false
   await device.choose(CHOICE, null)
   return true

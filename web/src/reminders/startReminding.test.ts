@@ -6,8 +6,8 @@ import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabas
 import { aDiary } from '../local/testing/aDiary.ts'
 import { aDoorbell } from '../sync/testing/aDoorbell.ts'
 import { saveReminder } from './reminderTable.ts'
-import { keepHere } from './remindingHere.ts'
-import { startReminding, stopReminding } from './startReminding.ts'
+import { storeReminderTimes } from './remindingHere.ts'
+import { startPageReminders, clearPageReminders } from './startReminding.ts'
 
 const ANNA: DiaryOwner = { is: 'user', id: '7' }
 /** A minute before 20:00, wherever this runs. */
@@ -72,7 +72,7 @@ const anOpenDiary = (own: Partial<OpenDiary> = {}): OpenDiary => ({
 })
 
 const start = (diary: OpenDiary, device: DeviceDatabase): (() => void) =>
-  startReminding({ diary, device, language: () => 'de' })
+  startPageReminders({ diary, device, language: () => 'de' })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 const WORD = {
@@ -118,12 +118,12 @@ test('[REM-9] where the diary is locked, the times come that were kept while it 
 
 test('[REM-9] the times of somebody else do not come, and none after a logout', async () => {
   const device = aDevice()
-  await keepHere(device, { is: 'user', id: '8' }, { reminders: [USUAL], quiet: null })
+  await storeReminderTimes(device, { is: 'user', id: '8' }, { reminders: [USUAL], quiet: null })
   const locked = anOpenDiary({ lock: LOCKED })
   const end = start(locked, device)
   await pass(MINUTE_MS)
   end()
-  await stopReminding(device)
+  await clearPageReminders(device)
   expect(await device.choice('reminders')).toBeNull()
   expect(page.told).toEqual([])
 })

@@ -7,10 +7,10 @@ import { remindByWorker, closeShownReminders } from '../device/notifications.ts'
 import { REMINDER_CACHE } from '../device/reminderCache.ts'
 import { localNow } from '../device/useNow.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { openLocalReminders, type LocalReminders } from './localReminders.ts'
-import { here } from './reminderTable.ts'
-import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
-import { remindersOf } from './useReminders.ts'
+import { openPageReminders, type PageReminders } from './localReminders.ts'
+import { localOffsetAt } from './reminderTable.ts'
+import { deleteReminderTimes, storeReminderTimes, readReminderTimes } from './remindingHere.ts'
+import { cachedReminderPlan } from './useReminders.ts'
 
 interface Reminded {
   diary: OpenDiary
@@ -22,11 +22,11 @@ interface Reminded {
 /**
  * Shows the reminders of a diary while this page is open, and stores their times for when it is locked. [REM-9, REM-10]
  */
-export function startReminding({ diary, device, language }: Reminded): () => void {
+export function startPageReminders({ diary, device, language }: Reminded): () => void {
   const turn = takeTurns(`reminders:${diary.database}`, () => local.look())
-  const local = openLocalReminders({
+  const local = openPageReminders({
     now: Date.now,
-    place: here,
+    place: localOffsetAt,
     since: beginningOfPage(),
     isMine: () => turn.isMine() || document.visibilityState === 'visible',
     show: ({ key, sound, vibration }, at) =>
@@ -55,16 +55,16 @@ export function startReminding({ diary, device, language }: Reminded): () => voi
   }
 }
 
-function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): () => void {
+function hear(diary: OpenDiary, device: DeviceDatabase, local: PageReminders): () => void {
   let isOver = false
   const readKept = async (): Promise<void> => {
-    const kept = await keptHere(device, diary.who, dayOf(localNow()))
+    const kept = await readReminderTimes(device, diary.who, dayOf(localNow()))
     if (kept !== null && !isOver) local.become(kept)
   }
   const take = (reminding: ReminderPlan): void => {
     local.become(reminding)
     // A failed write is repeated with the next change, or at the next start.
-    keepHere(device, diary.who, reminding).catch(() => undefined)
+    storeReminderTimes(device, diary.who, reminding).catch(() => undefined)
   }
   const end = (): void => {
     isOver = true
@@ -73,7 +73,7 @@ function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): 
     readKept().catch(() => undefined)
     return end
   }
-  const watched = remindersOf(diary)
+  const watched = cachedReminderPlan(diary)
   const look = (): void => {
     const seen = watched.current()
     if (seen.is === 'read') take(seen.value)
@@ -114,7 +114,7 @@ function beginningOfPage(): number {
 }
 
 /** A device without an owner: removes the stored times, shown notifications and their records. [REM-9] */
-export async function stopReminding(device: DeviceDatabase): Promise<void> {
-  if (!(await forgetHere(device))) return
+export async function clearPageReminders(device: DeviceDatabase): Promise<void> {
+  if (!(await deleteReminderTimes(device))) return
   await Promise.allSettled([closeShownReminders(), globalThis.caches?.delete(REMINDER_CACHE)])
 }

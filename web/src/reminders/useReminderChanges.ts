@@ -6,7 +6,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import type { SaveFailure } from '../settings/saving/NotSavedDialog.tsx'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { deleteReminder, saveReminder, type BringBack } from './reminderTable.ts'
+import { deleteReminder, saveReminder, type RestoreReminder } from './reminderTable.ts'
 
 interface ReminderChanges {
   failed: SaveFailure | null
@@ -28,7 +28,7 @@ export function useReminderChanges(diary: Diary): ReminderChanges {
     const saved = await saveReminder(diary, turned)
     if (!saved.ok) setFailed({ fault: saved.reason, retry: () => void turn(reminder, isOn) })
   }
-  const bringBack = async (back: BringBack): Promise<void> => {
+  const bringBack = async (back: RestoreReminder): Promise<void> => {
     const undone = await back()
     if (undone.ok) toasts.show({ message: text('broughtBack'), isDone: true })
     else setFailed({ fault: undone.reason, retry: () => void bringBack(back) })

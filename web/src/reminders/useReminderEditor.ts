@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useRestoredInput } from '../access/useRestoredInput.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
+import { readTypedFrequency } from '../schedule/typedFrequencyLeft.ts'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { newReminderKey, saveReminder, type ReminderFault } from './reminderTable.ts'
@@ -76,7 +76,7 @@ export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderE
 
 function reminderFrom(left: unknown): TypedReminder | null {
   const { isOn, mode, frequency: told } = toFields(left)
-  const frequency = typedFrequencyLeft(told)
+  const frequency = readTypedFrequency(told)
   const isWhole = typeof isOn === 'boolean' && isMode(mode) && (told === null || frequency !== null)
   return isWhole ? { isOn, mode, frequency } : null
 }

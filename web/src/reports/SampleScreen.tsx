@@ -8,7 +8,7 @@ import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo } from 'react'
-import { BROUGHT, REGIONS_OF } from '../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS, LOCATION_REGIONS } from '../lists/broughtItems.ts'
 import { useLanguage, useText, useTextsReady } from '../text/useText.tsx'
 import { PageOneView } from './preview/PageOneView.tsx'
 import { pageOneOf } from './preview/pageOneOf.ts'
@@ -27,8 +27,8 @@ export function SampleScreen() {
 }
 
 const NONE: readonly never[] = []
-const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
-const BROUGHT_ITEMS: readonly ListItem[] = [...BROUGHT.values()]
+const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
+const BROUGHT_ITEMS: readonly ListItem[] = [...BUILT_IN_ITEMS.values()]
 
 function itemOf(list: ColumnList, key: string): Reference {
   const item = BROUGHT_ITEMS.find((one) => one.type === list && one.key === key)
@@ -42,7 +42,7 @@ function Sample() {
   const name = useText('report')('sample')
   const lists = useMemo(() => {
     const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
-    return labelledLists(BROUGHT_ITEMS, { brought: BROUGHT, wordOf })
+    return labelledLists(BROUGHT_ITEMS, { brought: BUILT_IN_ITEMS, wordOf })
   }, [items])
   const names = usePaperNames(lists, NONE)
   const page = useMemo(() => {

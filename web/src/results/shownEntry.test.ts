@@ -1,7 +1,7 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { expect, test } from 'vitest'
 import { getRow } from '../local/rows/rows.ts'
-import { aPain, aRecordDiary, saved } from '../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../records/testing/aFinishedRecord.ts'
 import { isCalledTheSame, shownEntry } from './shownEntry.ts'
 
 const KNEE = { id: 'knee', text: 'Knee' }
@@ -9,7 +9,7 @@ const HOT = { id: 'hot', text: 'Hot' }
 
 async function aRow() {
   const diary = aRecordDiary()
-  const { ref } = await saved(diary, { ...aPain(6), location: [KNEE], character: [HOT] })
+  const { ref } = await saveAndReadRecord(diary, { ...aPain(6), location: [KNEE], character: [HOT] })
   return (await getRow(diary, ref.clientId))!
 }
 
@@ -38,8 +38,8 @@ test('[LOCAL-27] a row is read once, however often its card comes and goes', asy
 test('[RES-29] a card knows whether its entry was written down on a later day', async () => {
   const now = Date.UTC(2026, 10, 12, 12)
   const diary = aRecordDiary({ now: () => now })
-  const early = await saved(diary, { ...aPain(6), startsAt: now - 3 * 86_400_000 })
-  const today = await saved(diary, { ...aPain(6), startsAt: now - 3_600_000 })
+  const early = await saveAndReadRecord(diary, { ...aPain(6), startsAt: now - 3 * 86_400_000 })
+  const today = await saveAndReadRecord(diary, { ...aPain(6), startsAt: now - 3_600_000 })
   const isLater = async ({ ref }: typeof early) =>
     shownEntry((await getRow(diary, ref.clientId))!)?.isWrittenLater
   expect(await isLater(early)).toBe(true)

@@ -3,7 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { storePart, readPart } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { NOON } from '../local/testing/aDiary.ts'
-import { aReflectionDiary, saved, scored, TODAY, YESTERDAY } from '../reflections/testing/aReflection.ts'
+import {
+  aReflectionDiary,
+  saveAndReadReflection,
+  aScoredReflection,
+  TODAY,
+  YESTERDAY,
+} from '../reflections/testing/aReflection.ts'
 import { decideQuietLine } from './decideQuietLine.ts'
 import { checkTextInBackground } from './checkTextInBackground.ts'
 import { quietLineStore, quietLineSwitch, safetyStore } from './safetyNotices.ts'
@@ -77,9 +83,9 @@ test('[SAFE-23] switched off on this device, or in a locked diary, it is not sho
 test('[SAFE-21] after three low days a hint is enough, and one more low day without a word', async () => {
   const diary = aNoonDiary()
   expect([await ask(diary, HINT), await ask(diary, '', true)]).toEqual([false, false])
-  await saved(diary, scored(1))
-  await saved(diary, scored(0, { day: YESTERDAY }))
-  await saved(diary, scored(1, { day: dayBefore(3) }))
+  await saveAndReadReflection(diary, aScoredReflection(1))
+  await saveAndReadReflection(diary, aScoredReflection(0, { day: YESTERDAY }))
+  await saveAndReadReflection(diary, aScoredReflection(1, { day: dayBefore(3) }))
   expect(await ask(diary, ORDINARY)).toBe(false)
   expect(await ask(diary, HINT)).toBe(true)
   await storePart(diary, 'safety', {})

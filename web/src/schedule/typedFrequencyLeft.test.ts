@@ -1,12 +1,12 @@
 import { FREQUENCY_KINDS } from '@reprieve/domain/schedule/frequency.ts'
 import { untypedFrequency } from '@reprieve/domain/schedule/typedFrequency.ts'
 import { expect, test } from 'vitest'
-import { typedFrequencyLeft } from './typedFrequencyLeft.ts'
+import { readTypedFrequency } from './typedFrequencyLeft.ts'
 
 test('[LOCK-23] what was typed of times comes back as it was, of every kind', () => {
   for (const kind of FREQUENCY_KINDS) {
     const typed = { ...untypedFrequency(kind), every: '2', at: '8:', days: [1, 5] as const }
-    expect(typedFrequencyLeft(structuredClone(typed))).toEqual(typed)
+    expect(readTypedFrequency(structuredClone(typed))).toEqual(typed)
   }
 })
 
@@ -19,6 +19,6 @@ test('[LOCK-23] what another version has left otherwise is not taken for times',
     { ...typed, at: 8 },
     { ...typed, days: 1 },
   ])
-    expect(typedFrequencyLeft(other)).toBeNull()
-  expect(typedFrequencyLeft({ ...typed, days: [1, 9, 'Monday'] })).toEqual({ ...typed, days: [1] })
+    expect(readTypedFrequency(other)).toBeNull()
+  expect(readTypedFrequency({ ...typed, days: [1, 9, 'Monday'] })).toEqual({ ...typed, days: [1] })
 })

@@ -3,7 +3,7 @@ import { FREQUENCY_KINDS, type Weekday } from '@reprieve/domain/schedule/frequen
 import type { TypedFrequency } from '@reprieve/domain/schedule/typedFrequency.ts'
 
 /** As a form has left it, perhaps of another version of the app; null for what is none. [LOCK-23] */
-export function typedFrequencyLeft(left: unknown): TypedFrequency | null {
+export function readTypedFrequency(left: unknown): TypedFrequency | null {
   const { kind: told, every, from, to, at, days, day } = toFields(left)
   const kind = FREQUENCY_KINDS.find((one) => one === told)
   if (kind === undefined || !Array.isArray(days)) return null

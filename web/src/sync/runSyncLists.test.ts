@@ -2,7 +2,7 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
-import { BROUGHT } from '../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../lists/broughtItems.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { runSync } from './runSync.ts'
 import {
@@ -20,7 +20,7 @@ import { POISON } from './testing/wireLists.ts'
 import { WireServer } from './testing/wireServer.ts'
 
 const DONE = { is: 'done' }
-const everything = [...BROUGHT.values()]
+const everything = [...BUILT_IN_ITEMS.values()]
 const [HEAD, FACE] = [everything[0]!, everything[1]!]
 const FATIGUE = everything.find(({ type, key }) => type === 'symptom' && key !== 'nothing')!
 

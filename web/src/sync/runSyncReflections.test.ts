@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { keptAside } from '../reflections/reflectionDraft.ts'
+import { listConflictLosers } from '../reflections/reflectionDraft.ts'
 import { reflectionOfDay } from '../reflections/reflectionTableRead.ts'
 import { saveReflection } from '../reflections/reflectionTable.ts'
-import { nextToSettle, settleTwo } from '../reflections/settleAside.ts'
-import { empty, finished, NOW, scored, TODAY } from '../reflections/testing/aReflection.ts'
+import { nextReflectionConflict, resolveReflectionConflict } from '../reflections/settleAside.ts'
+import {
+  anEmptyReflection,
+  toFinishedReflection,
+  NOW,
+  aScoredReflection,
+  TODAY,
+} from '../reflections/testing/aReflection.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { runSync } from './runSync.ts'
 import { aPass, type TestPass } from './testing/aPass.ts'
@@ -19,7 +25,11 @@ function twoDevices(): [TestPass, TestPass] {
 }
 
 const write = ({ diary }: TestPass, score: number, note: string) =>
-  saveReflection(diary, { opened: empty(), finished: scored(score, { note }), draftId: 'd' })
+  saveReflection(diary, {
+    opened: anEmptyReflection(),
+    finished: aScoredReflection(score, { note }),
+    draftId: 'd',
+  })
 
 test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown once, and both devices end alike', async () => {
   const [first, second] = twoDevices()
@@ -31,18 +41,18 @@ test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown onc
   // The later one wins on both, and the device that met the two tells of the other.
   const onBoth = () => Promise.all([first, second].map(({ diary }) => reflectionOfDay(diary, TODAY)))
   expect(await onBoth()).toMatchObject([{ note: 'on the train' }, { note: 'on the train' }])
-  expect(await keptAside(first.diary)).toEqual([])
-  const two = await nextToSettle(second.diary)
+  expect(await listConflictLosers(first.diary)).toEqual([])
+  const two = await nextReflectionConflict(second.diary)
   expect(two).toMatchObject({ there: { score: 2 }, other: { score: 7, note: 'at home' } })
 
-  await settleTwo(second.diary, two!, 'join')
+  await resolveReflectionConflict(second.diary, two!, 'join')
   await runSync(second)
   await runSync(first)
   expect(await onBoth()).toMatchObject([
     { score: 2, note: 'on the train\n\nat home' },
     { score: 2, note: 'on the train\n\nat home' },
   ])
-  expect(await nextToSettle(second.diary)).toBeNull()
+  expect(await nextReflectionConflict(second.diary)).toBeNull()
 })
 
 test('[REF-12] a change of one that both devices know asks nothing', async () => {
@@ -52,12 +62,16 @@ test('[REF-12] a change of one that both devices know asks nothing', async () =>
   await runSync(other)
   const opened = await reflectionOfDay(one.diary, TODAY)
   const edit = (pass: TestPass, note: string) =>
-    saveReflection(pass.diary, { opened: opened!, finished: finished({ ...opened!, note }), draftId: 'd' })
+    saveReflection(pass.diary, {
+      opened: opened!,
+      finished: toFinishedReflection({ ...opened!, note }),
+      draftId: 'd',
+    })
   await edit(one, 'once')
   await edit(other, 'twice')
   for (const pass of [one, other, one]) await runSync(pass)
   expect(await reflectionOfDay(one.diary, TODAY)).toMatchObject({ note: 'twice' })
-  for (const { diary } of [one, other]) expect(await keptAside(diary)).toEqual([])
+  for (const { diary } of [one, other]) expect(await listConflictLosers(diary)).toEqual([])
 })
 
 test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is shown too, from the answer', async () => {
@@ -80,9 +94,9 @@ test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is
     return { ...answer, body: { ...answer.body, items: [{ ...item, lost }] } }
   }
   await runSync(second)
-  expect(await nextToSettle(second.diary)).toMatchObject({
+  expect(await nextReflectionConflict(second.diary)).toMatchObject({
     there: { score: 2, note: 'on the train' },
     other: { score: 7, note: 'at home' },
   })
-  expect(await keptAside(second.diary)).toHaveLength(1)
+  expect(await listConflictLosers(second.diary)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import type { OpenDiary } from '../../access/diary.ts'
 import { latestDoses } from '../../doses/doseTable.ts'
-import { logUnseen } from '../../doses/logUnseen.ts'
+import { logDoseByName } from '../../doses/logUnseen.ts'
 import { PLAIN_CODEC } from '../../local/codec.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
@@ -11,18 +11,23 @@ import { aLock } from '../../local/lock/testing/aLock.ts'
 import { lockIt, openIt, pass, withDiary } from '../../local/lock/testing/aMove.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { begunQuick } from '../../records/quick/openQuick.ts'
+import { startQuickRecord } from '../../records/quick/openQuick.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
 import { latestRecords } from '../../records/recordTableRead.ts'
 import { saveRecord } from '../../records/saveRecord.ts'
-import { changeSaved, savedHere } from '../../records/savedHere.ts'
+import { changeLocalSaveLog, readLocalSaveLog } from '../../records/savedHere.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
 import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
-import { aReflectionDiary, empty, scored, TODAY } from '../../reflections/testing/aReflection.ts'
+import {
+  aReflectionDiary,
+  anEmptyReflection,
+  aScoredReflection,
+  TODAY,
+} from '../../reflections/testing/aReflection.ts'
 import { mergeLockedEntries } from './mergeLockedEntries.ts'
 
 const rated = (severity: number) => {
-  const begun = begunQuick({ at: NOON, offset: 0 })
+  const begun = startQuickRecord({ at: NOON, offset: 0 })
   return { ...begun, record: setSeverity(begun.record, severity) }
 }
 
@@ -33,9 +38,14 @@ test('[LOCK-11, D16] what was written under a closed lock is all there after unl
   const diary = aReflectionDiary()
   const closed = { ...diary, codec: locked.value }
   await saveNewRecord(closed, { ...emptyRecord({ at: NOON, offset: 0 }), severity: 8 })
-  await saveReflection(closed, { opened: empty(), finished: scored(4), draftId: 'd', isUnseen: true })
+  await saveReflection(closed, {
+    opened: anEmptyReflection(),
+    finished: aScoredReflection(4),
+    draftId: 'd',
+    isUnseen: true,
+  })
   const form = { amount: null, taken: { at: NOON, offset: 0 }, severity: null }
-  await logUnseen(closed, { id: 'form', name: 'Naproxen', form })
+  await logDoseByName(closed, { id: 'form', name: 'Naproxen', form })
 
   const opened = { ...diary, codec: open.value } as unknown as OpenDiary
   await Promise.all([mergeLockedEntries(opened), mergeLockedEntries(opened)])
@@ -55,14 +65,14 @@ test('[LOCK-11, QUICK-5] a quick record of a locked device waits under To finish
   const diary = aReflectionDiary()
   const opened = { ...diary, codec: open.value } as unknown as OpenDiary
   const before = await saveRecord(opened, rated(3))
-  await changeSaved(opened, (kept) => kept!)
+  await changeLocalSaveLog(opened, (kept) => kept!)
   const closed = { ...diary, codec: locked.value }
   const saved = await saveRecord(closed, rated(8))
   if (!before.ok || !saved.ok) throw new Error('not saved')
 
   await mergeLockedEntries(opened)
   await mergeLockedEntries(opened)
-  const { quick, counters } = await savedHere(opened)
+  const { quick, counters } = await readLocalSaveLog(opened)
   expect(quick.map(({ clientId }) => clientId)).toEqual([saved.value.clientId, before.value.clientId])
   expect(counters.rate.added).toBe(2)
   expect(await diary.tables.shelf('known')).toEqual([])
@@ -79,7 +89,7 @@ test('[LOCK-11, LOCK-9] what was written under a lock that was removed since com
     const closed = { ...diary, codec: locked.value }
     await saveRecord(closed, rated(8))
     const form = { amount: null, taken: { at: NOON, offset: 0 }, severity: null }
-    await logUnseen(closed, { id: 'form', name: 'Naproxen', form })
+    await logDoseByName(closed, { id: 'form', name: 'Naproxen', form })
   })
   expect(await pass(engine, openIt(lock))).toEqual({ ok: true, value: 'done' })
   await withDiary(engine, lock, async (plain) => {
@@ -88,7 +98,7 @@ test('[LOCK-11, LOCK-9] what was written under a lock that was removed since com
     const [record8] = await latestRecords(plain, 1)
     const doses = await latestDoses(plain, 5)
     expect([record8?.severity, doses.map(({ what }) => what.text)]).toEqual([8, ['Naproxen']])
-    expect((await savedHere(plain)).quick).toHaveLength(1)
+    expect((await readLocalSaveLog(plain)).quick).toHaveLength(1)
     expect(await offeredDrafts(plain)).toEqual([])
   })
 })

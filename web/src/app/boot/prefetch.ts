@@ -1,7 +1,7 @@
 import type { SessionStore } from '../../access/session.ts'
 import { HOME_AREAS, LazyRecentRows } from '../../home/homePrefetch.ts'
-import { darkAhead } from '../../records/quick/earlyDark.ts'
-import { QUICK_AREAS } from '../../records/quick/quickAreas.ts'
+import { forceDarkBeforeMount } from '../../records/quick/earlyDark.ts'
+import { QUICK_TEXT_AREAS } from '../../records/quick/quickAreas.ts'
 import type { TextBook } from '../../text/textBook.ts'
 import { LazySyncTag } from '../frame/TopBar.tsx'
 import { deviceSnapshot, routeOutcome } from '../routes/guard.ts'
@@ -46,7 +46,7 @@ export async function prefetchQuickRecord(book: TextBook): Promise<void> {
   await Promise.allSettled([
     readSearch(location.search)['from'] === 'share' && sharedAhead(),
     SCREENS.recordQuick.ahead(),
-    ...QUICK_AREAS.map((area) => book.load(area)),
+    ...QUICK_TEXT_AREAS.map((area) => book.load(area)),
   ])
 }
 
@@ -58,5 +58,5 @@ const sharedAhead = async (): Promise<void> =>
 export function darkenQuickRecord(session: SessionStore): void {
   if (!isAskedFor()) return
   const here = { route: 'recordQuick', path: PATHS.recordQuick, search: {} } as const
-  if (routeOutcome(deviceSnapshot(session.current()), here).is.startsWith('open')) darkAhead()
+  if (routeOutcome(deviceSnapshot(session.current()), here).is.startsWith('open')) forceDarkBeforeMount()
 }

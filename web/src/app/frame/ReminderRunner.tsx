@@ -4,8 +4,8 @@ import { DiaryContext } from '../../access/diary.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { readWorkerMessage } from '../../device/workerMessages.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
-import { usePush } from '../../reminders/push/usePush.ts'
-import { startReminding, stopReminding } from '../../reminders/startReminding.ts'
+import { usePushRegistration } from '../../reminders/push/usePush.ts'
+import { startPageReminders, clearPageReminders } from '../../reminders/startReminding.ts'
 import { useLanguage } from '../../text/useText.tsx'
 
 /** Shows reminders while a diary is open. Renders nothing. [REM-9] */
@@ -18,12 +18,12 @@ export function ReminderRunner() {
     spoken.current = language
   }, [language])
   useEffect(() => {
-    if (diary !== null) return startReminding({ diary, device, language: () => spoken.current })
+    if (diary !== null) return startPageReminders({ diary, device, language: () => spoken.current })
     // If the device does not answer, it cannot show a reminder either.
-    stopReminding(device).catch(() => undefined)
+    clearPageReminders(device).catch(() => undefined)
     return undefined
   }, [diary, device])
-  usePush()
+  usePushRegistration()
   usePressedReminder()
   return null
 }

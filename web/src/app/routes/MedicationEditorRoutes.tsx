@@ -1,7 +1,7 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useDiary } from '../../access/diary.ts'
-import { AskAgain } from '../../doses/DoseFormFields.tsx'
-import { chooseRelief, useReliefChoice } from '../../doses/reliefChoice.ts'
+import { AskAgainChoice } from '../../doses/DoseFormFields.tsx'
+import { storeReliefMinutes, useReliefMinutes } from '../../doses/reliefChoice.ts'
 import { AddMedicationScreen, EditMedicationScreen } from '../../medications/MedicationScreens.tsx'
 import { usePrefetchTexts } from '../../text/useText.tsx'
 
@@ -22,6 +22,6 @@ export function MedicationEditRoute() {
 /** A setting of the diary, not of one medication: it applies at once. [DOSE-9] */
 function AskedAfterDoses() {
   const diary = useDiary()
-  const minutes = useReliefChoice(diary)
-  return <AskAgain minutes={minutes} onMinutes={(next) => void chooseRelief(diary, next)} />
+  const minutes = useReliefMinutes(diary)
+  return <AskAgainChoice minutes={minutes} onMinutes={(next) => void storeReliefMinutes(diary, next)} />
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { DoseLine } from '../../doses/DoseLine.tsx'
 import { MedicationListScreen } from '../../medications/MedicationListScreen.tsx'
-import type { KeptMedication } from '../../medications/medicationTable.ts'
+import type { StoredMedication } from '../../medications/medicationTable.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { PATHS } from '../../paths/paths.ts'
 
@@ -19,7 +19,7 @@ export function MedicationsRoute() {
 function MedicationsWithDoses() {
   const diary = useDiary()
   const text = useText('doses')
-  const logDose = (medication: KeptMedication): ReactNode => (
+  const logDose = (medication: StoredMedication): ReactNode => (
     <DoseLine diary={diary} medication={medication} />
   )
   return (

@@ -6,14 +6,14 @@ import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWhatWords } from '../../doses/useDoseWords.ts'
+import { useDoseName } from '../../doses/useDoseWords.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useUnitCounts } from '../../medications/useUnitWords.ts'
 import { PATHS } from '../../paths/paths.ts'
-import { routeIdOf } from '../../records/recordTableRead.ts'
+import { recordRouteId } from '../../records/recordTableRead.ts'
 import { useSeverityWords } from '../../records/useSeverityWords.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { reflectionRouteId } from '../../reflections/reflectionTableRead.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
 import { momentOf } from '../../results/records/entryOf.ts'
@@ -45,7 +45,7 @@ export function BasisRow({ diary, row, labelOf }: RowProps) {
 }
 
 function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
-  const when = useWhen()(momentOf(row))
+  const when = useMomentText()(momentOf(row))
   const severityWords = useSeverityWords()
   const scoreWords = useScoreWords()
   const reflections = useText('reflections')
@@ -79,7 +79,7 @@ function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
   }
   const { record } = entry
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
-  const id = routeIdOf(record)
+  const id = recordRouteId(record)
   const where = record.location.map(labelOf).join(', ')
   const inside = (
     <ListRow
@@ -105,9 +105,9 @@ function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
 }
 
 function DoseRow({ diary, row }: Pick<RowProps, 'diary' | 'row'>) {
-  const what = useWhatWords(diary)
+  const what = useDoseName(diary)
   const count = useUnitCounts()
-  const when = useWhen()
+  const when = useMomentText()
   const dose = readDoseGroups(groupValues(row), row.clientId)
   if (dose === null) return null
   const { amount } = dose

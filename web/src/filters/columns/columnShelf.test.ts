@@ -5,7 +5,7 @@ import type { Shelved } from '../../local/tables.ts'
 import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { aTab, until, valuesIn } from '../testing/aFollowedDiary.ts'
 import { columnKeeper, keptColumns, stateMark } from './columnShelf.ts'
 import { openColumns, type ColumnStore } from './columnStore.ts'
@@ -198,7 +198,7 @@ test('[COL-12] what another tab wrote and has not told yet is in no columns that
   }
   const store = await looked({ ...diary, tables })
   await until(() => kept.length === 1)
-  const { ref } = await saved(restarted(diary), aPain(7, { at: NOON + 1 }))
+  const { ref } = await saveAndReadRecord(restarted(diary), aPain(7, { at: NOON + 1 }))
   tellLate = () => diary.doorbell.ring(['record'], [ref.clientId])
   diary.doorbell.ring(['list_field'], ['l'])
   await until(() => kept.length === 2)

@@ -6,8 +6,8 @@ import { deleteById, undoDelete } from '../../local/rows/deleteRows.ts'
 import { getRow } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { saveEdit, saveNewRecord } from '../../records/recordTable.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { saveRecordEdit, saveNewRecord } from '../../records/recordTable.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import {
   aLiveDiary,
   aTab,
@@ -24,9 +24,9 @@ test('[COL-11] what is saved, edited, deleted and brought back is in the columns
   const diary = await withPains(3, 5)
   const store = await looked(openColumns(diary, SOON))
   expect(valuesIn(store)).toEqual([3, 5])
-  const record = await saved(diary, aPain(7))
+  const record = await saveAndReadRecord(diary, aPain(7))
   await until(() => valuesIn(store)?.join() === '3,5,7')
-  await saveEdit(diary, { opened: record, finished: { ...record, severity: 8 } })
+  await saveRecordEdit(diary, { opened: record, finished: { ...record, severity: 8 } })
   await until(() => valuesIn(store)?.join() === '3,5,8')
   const was = (await getRow(diary, record.ref.clientId))!
   await deleteById(diary, record.ref.clientId)
@@ -55,7 +55,7 @@ test('[COL-11] a save reads no row but its own', async () => {
   }
   const store = await looked(openColumns(counted, SOON))
   const before = pages
-  const record = await saved(diary, aPain(7))
+  const record = await saveAndReadRecord(diary, aPain(7))
   await until(() => valuesIn(store)?.length === 3)
   expect({ asked, pages }).toEqual({ asked: [[record.ref.clientId]], pages: before })
 })
@@ -101,7 +101,7 @@ test('[COL-11] where nobody tells which rows, all is read anew, and until then t
 
 test('[COL-3] a row that is marked as sent changes nothing, and nobody is told of it', async () => {
   const diary = aLiveDiary()
-  const { ref } = await saved(diary, aPain(5))
+  const { ref } = await saveAndReadRecord(diary, aPain(5))
   const store = await looked(openColumns(diary, SOON))
   const before = store.current()
   let told = 0

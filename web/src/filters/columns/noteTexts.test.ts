@@ -2,23 +2,26 @@ import { expect, test } from 'vitest'
 import { openDoorbell } from '../../local/doorbell.ts'
 import { deleteById } from '../../local/rows/deleteRows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { saveEdit } from '../../records/recordTable.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
-import { saved as savedReflection, scored } from '../../reflections/testing/aReflection.ts'
+import { saveRecordEdit } from '../../records/recordTable.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
+import {
+  saveAndReadReflection as savedReflection,
+  aScoredReflection,
+} from '../../reflections/testing/aReflection.ts'
 import { noteTexts } from './noteTexts.ts'
 
 test('[COL-11] notes are folded for a search, and follow what is written', async () => {
   const doorbell = openDoorbell(crypto.randomUUID(), () => undefined)
   const diary = aRecordDiary({ doorbell })
-  const record = await saved(diary, aPain(5, { note: 'Schöne Pause' }))
-  await saved(diary, aPain(5, { at: NOON - 1 }))
-  const reflection = await savedReflection(diary, scored(4, { note: '두통' }))
+  const record = await saveAndReadRecord(diary, aPain(5, { note: 'Schöne Pause' }))
+  await saveAndReadRecord(diary, aPain(5, { at: NOON - 1 }))
+  const reflection = await savedReflection(diary, aScoredReflection(4, { note: '두통' }))
   const first = await noteTexts(diary)
   expect(first.get(record.ref.clientId)).toBe('schone pause')
   expect(first.has(reflection.ref.clientId)).toBe(true)
   expect(first.size).toBe(2)
   expect(await noteTexts(diary)).toBe(first)
-  await saveEdit(diary, { opened: record, finished: { ...record, severity: 5, note: 'ROUGH' } })
+  await saveRecordEdit(diary, { opened: record, finished: { ...record, severity: 5, note: 'ROUGH' } })
   expect((await noteTexts(diary)).get(record.ref.clientId)).toBe('rough')
   expect(first.get(record.ref.clientId)).toBe('schone pause')
   await deleteById(diary, record.ref.clientId)
@@ -29,7 +32,7 @@ test('[COL-11] notes are folded for a search, and follow what is written', async
 
 test('[COL-12] notes are never kept a second time on the device', async () => {
   const diary = aRecordDiary()
-  await saved(diary, aPain(5, { note: 'mine alone' }))
+  await saveAndReadRecord(diary, aPain(5, { note: 'mine alone' }))
   await noteTexts(diary)
   expect(await diary.tables.shelf('columns')).toEqual([])
 })

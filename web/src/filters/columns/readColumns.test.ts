@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import { deleteById } from '../../local/rows/deleteRows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { saveEdit } from '../../records/recordTable.ts'
-import { aPain, saved } from '../../records/testing/aFinishedRecord.ts'
+import { saveRecordEdit } from '../../records/recordTable.ts'
+import { aPain, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { aLiveDiary, HOUR, looked, SOON, until, valuesIn, withPains } from '../testing/aFollowedDiary.ts'
 import { openColumns, type SeenColumns } from './columnStore.ts'
 
 test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are deleted have no entry', async () => {
   const diary = await withPains(3, 4)
-  const { ref } = await saved(diary, aPain(9, { at: NOON - HOUR / 2 }))
+  const { ref } = await saveAndReadRecord(diary, aPain(9, { at: NOON - HOUR / 2 }))
   await deleteById(diary, ref.clientId)
   const row = { ...(await diary.tables.rowsOf('record'))[0]! } as Record<string, unknown>
   await diary.putRaw({ ...row, clientId: 'torn', content: 'torn' })
-  const far = await saved(diary, { ...aPain(8), startsAt: Date.UTC(2200, 0, 1) })
-  const nowhen = await saved(diary, aPain(7))
+  const far = await saveAndReadRecord(diary, { ...aPain(8), startsAt: Date.UTC(2200, 0, 1) })
+  const nowhen = await saveAndReadRecord(diary, aPain(7))
   await changeRows(diary, [nowhen.ref.clientId], ({ rows }) => ({
     rows: [...rows.values()].map((one) => ({
       ...one,
@@ -24,13 +24,13 @@ test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are delet
   }))
   const store = await looked(openColumns(diary, SOON))
   expect(valuesIn(store)).toEqual([3, 4])
-  await saveEdit(diary, { opened: far, finished: { ...aPain(8), ref: far.ref } })
+  await saveRecordEdit(diary, { opened: far, finished: { ...aPain(8), ref: far.ref } })
   await until(() => valuesIn(store)?.join() === '3,4,8')
 })
 
 test('[COL-14] a long diary is read in pieces, with a pause after each, and tells how far it is', async () => {
   const diary = aLiveDiary()
-  const { ref } = await saved(diary, aPain(5))
+  const { ref } = await saveAndReadRecord(diary, aPain(5))
   const row = (await diary.tables.row(ref.clientId)) as Record<string, unknown>
   for (let at = 1; at < 600; at += 1)
     await diary.putRaw({ ...row, clientId: `r${at}`, localId: null, day: (row['day'] as number) + (at % 60) })

@@ -2,12 +2,12 @@ import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
-import { BROUGHT } from '../../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
 import { panelLists, withStrangers } from './panelLists.ts'
 
 const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
 // What the product brings, in a language of its own.
-const shown = [...BROUGHT.values()].map((item) => ({ ...item, label: `${item.key}, translated` }))
+const shown = [...BUILT_IN_ITEMS.values()].map((item) => ({ ...item, label: `${item.key}, translated` }))
 const byId = new Map(shown.map((item) => [item.id, item]))
 const { choicesOf, labelOf, idToday } = panelLists({
   lists: {

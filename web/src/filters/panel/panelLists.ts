@@ -2,16 +2,16 @@ import { namedItems, type NamedItems, type NameSources } from '@reprieve/contrac
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
-import { choicesOf, type Choice } from '../../lists/choices.ts'
+import { toListChoices, type ListItemChoice } from '../../lists/choices.ts'
 import type { IdToday } from './editCriteria.ts'
 
 /** What the filter's lists offer, with current names and ids. */
 export interface PanelLists extends NamedItems {
-  choicesOf: (list: ColumnList) => readonly Choice[]
+  choicesOf: (list: ColumnList) => readonly ListItemChoice[]
 }
 
 /** The filter uses a special id for "Nothing" in any list: no item of a record has it. */
-const asAsked = (choice: Choice): Choice =>
+const asAsked = (choice: ListItemChoice): ListItemChoice =>
   choice.isNothing === true
     ? { ...choice, id: NOTHING_ID, isNothing: false, reference: { ...choice.reference, id: NOTHING_ID } }
     : { ...choice, isNothing: false }
@@ -20,7 +20,7 @@ const NO_MEDICATIONS = 'No medications'
 
 export function panelLists(sources: NameSources): PanelLists {
   const { lists, medications, nameOf, words } = sources
-  const medicineChoices = (): Choice[] => [
+  const medicineChoices = (): ListItemChoice[] => [
     {
       id: NOTHING_ID,
       label: words.noMedications,
@@ -39,16 +39,16 @@ export function panelLists(sources: NameSources): PanelLists {
     choicesOf: (list) =>
       list === 'medication'
         ? medicineChoices()
-        : choicesOf(lists.itemsOf(list), [], lists.labelOf).map(asAsked),
+        : toListChoices(lists.itemsOf(list), [], lists.labelOf).map(asAsked),
   }
 }
 
 /** The list, followed by filter items that are no longer in it, so that they can be removed, too. [FILT-35] */
 export function withStrangers(
-  choices: readonly Choice[],
+  choices: readonly ListItemChoice[],
   asked: readonly Reference[],
   { labelOf, idToday }: { labelOf: (reference: Reference) => string; idToday: IdToday },
-): readonly Choice[] {
+): readonly ListItemChoice[] {
   const known = new Set(choices.map(({ id }) => id))
   const strangers = asked.filter(({ id }) => !known.has(idToday(id)))
   return [

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
-import { useByName } from '../../conditions/useConditionLines.ts'
+import { useSortConditions } from '../../conditions/useConditionLines.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
@@ -17,7 +17,7 @@ export function ConditionsCard({ diary, card, acts }: CardProps) {
   const doses = useText('doses')
   const conditions = useText('conditions')
   const { language } = useLanguage()
-  const byName = useByName()
+  const byName = useSortConditions()
   const heading = useId()
   const all = useConditions(diary)
   if (all === null) return null

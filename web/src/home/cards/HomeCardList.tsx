@@ -16,7 +16,7 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { readOptionalSteps, STEP_PATHS, useStoredWizard, wizardStore } from '../../onboarding/wizardStore.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useLatestRecords } from '../../records/recordTableWatch.ts'
-import { delayRatingHere } from '../../records/savedHere.ts'
+import { delayRatingRequest } from '../../records/savedHere.ts'
 import { useTheme } from '../../settings/appearance/theme.tsx'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -209,7 +209,11 @@ function RateCard({ diary, below: { facts }, acts }: CardProps) {
         >
           {text('rateOpen')}
         </a>
-        <Button kind="text" label={text('later')} onPress={() => acts.settle(() => delayRatingHere(diary))} />
+        <Button
+          kind="text"
+          label={text('later')}
+          onPress={() => acts.settle(() => delayRatingRequest(diary))}
+        />
         <Button
           kind="text"
           label={common('hide')}

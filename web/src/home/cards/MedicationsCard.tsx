@@ -5,7 +5,7 @@ import { PATHS } from '../../paths/paths.ts'
 import { DoseLine } from '../../doses/DoseLine.tsx'
 import type { Diary } from '../../local/rows/rows.ts'
 import { MedicationRows } from '../../medications/MedicationRows.tsx'
-import type { KeptMedication } from '../../medications/medicationTable.ts'
+import type { StoredMedication } from '../../medications/medicationTable.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useText } from '../../text/useText.tsx'
 import { CardHead } from './CardHead.tsx'
@@ -39,7 +39,7 @@ function Medicines({ diary, most }: Pick<CardProps, 'diary'> & { most: number })
   const text = useText('home')
   const doses = useText('doses')
   // A scheduled medicine is logged from its own page: here its button would be in the way of a tired finger.
-  const trailing = (medication: KeptMedication) => (
+  const trailing = (medication: StoredMedication) => (
     <>
       <MedicationBar diary={diary} id={medication.id} />
       {medication.takeAs !== 'scheduled' && <DoseLine diary={diary} medication={medication} />}

@@ -7,7 +7,13 @@ import { addDoses } from '../../doses/doseTable.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { addMedication } from '../../medications/medicationTable.ts'
-import { aPain, aRecordDiary, finished, OPENED, saved } from '../../records/testing/aFinishedRecord.ts'
+import {
+  aPain,
+  aRecordDiary,
+  toFinishedRecord,
+  OPENED,
+  saveAndReadRecord,
+} from '../../records/testing/aFinishedRecord.ts'
 import { medicationBars } from './medicationBars.ts'
 
 async function medicine(diary: Diary, name: string): Promise<string> {
@@ -17,9 +23,9 @@ async function medicine(diary: Diary, name: string): Promise<string> {
 }
 
 const taken = (diary: Diary, id: string, daysAgo: number) =>
-  saved(
+  saveAndReadRecord(
     diary,
-    finished({
+    toFinishedRecord({
       ...OPENED,
       severity: 3,
       startsAt: NOON - daysAgo * DAY_MS,
@@ -67,8 +73,8 @@ test('[HOME-21] a month of many records is read to its first day, and what lies 
   const diary = aRecordDiary()
   const id = await medicine(diary, 'Naproxen')
   await taken(diary, id, 29)
-  for (let n = 0; n < 210; n += 1) await saved(diary, aPain(2, { at: NOON - (n % 28) * DAY_MS }))
-  for (let n = 0; n < 120; n += 1) await saved(diary, aPain(2, { at: NOON - (60 + n) * DAY_MS }))
+  for (let n = 0; n < 210; n += 1) await saveAndReadRecord(diary, aPain(2, { at: NOON - (n % 28) * DAY_MS }))
+  for (let n = 0; n < 120; n += 1) await saveAndReadRecord(diary, aPain(2, { at: NOON - (60 + n) * DAY_MS }))
   const { tables } = diary
   let asked = 0
   diary.tables = {
@@ -85,7 +91,7 @@ test('[HOME-21] a month of many records is read to its first day, and what lies 
 
 test('[HOME-21] where nobody takes anything, nothing is read', async () => {
   const diary = aRecordDiary()
-  await saved(diary, aPain(4))
+  await saveAndReadRecord(diary, aPain(4))
   const latestRows = () => Promise.reject(new Error('read'))
   expect(await medicationBars({ ...diary, tables: { ...diary.tables, latestRows } })).toEqual([])
 })

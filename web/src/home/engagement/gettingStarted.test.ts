@@ -6,7 +6,7 @@ import { saveProfile } from '../../account/profileTable.ts'
 import { deleteById } from '../../local/rows/deleteRows.ts'
 import { storeServerCopy } from '../../local/serverCopies.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { deleteReminder } from '../../reminders/reminderTable.ts'
 import { changeEngagement, loadEngagement } from './engagementTable.ts'
 import { gettingStarted, isGettingStarted, readEngagement, trackedDays } from './gettingStarted.ts'
@@ -25,23 +25,23 @@ describe('[ENG-2, ENG-10] days with records', () => {
   test('two of one day are one; a row is told from three on', async () => {
     const diary = aRecordDiary()
     expect(await trackedDays(diary, TODAY)).toEqual({ days: 0, streak: null })
-    for (const ago of [0, 0, 1, 5]) await saved(diary, daysAgo(ago))
+    for (const ago of [0, 0, 1, 5]) await saveAndReadRecord(diary, daysAgo(ago))
     expect(await trackedDays(diary, TODAY)).toEqual({ days: 3, streak: null })
-    await saved(diary, daysAgo(2))
+    await saveAndReadRecord(diary, daysAgo(2))
     expect(await trackedDays(diary, TODAY)).toEqual({ days: 4, streak: 3 })
   })
 
   test('by the calendar of where each was written down, though the index counts another', async () => {
     const diary = aRecordDiary()
     const record = aPain(3, { at: Date.UTC(2026, 1, 27, 23, 30) })
-    await saved(diary, { ...record, timeOffset: HOUR_MS })
-    await saved(diary, aPain(4, { at: Date.UTC(2026, 1, 28, 8) }))
+    await saveAndReadRecord(diary, { ...record, timeOffset: HOUR_MS })
+    await saveAndReadRecord(diary, aPain(4, { at: Date.UTC(2026, 1, 28, 8) }))
     expect(await trackedDays(diary, TODAY)).toEqual({ days: 1, streak: null })
   })
 
   test('of a long diary no row is read', async () => {
     const diary = aRecordDiary()
-    for (let ago = 0; ago < 19; ago += 1) await saved(diary, daysAgo(ago))
+    for (let ago = 0; ago < 19; ago += 1) await saveAndReadRecord(diary, daysAgo(ago))
     const rowsOf = () => Promise.reject(new Error('read'))
     const { days } = await trackedDays({ ...diary, tables: { ...diary.tables, rowsOf } }, TODAY)
     expect(days).toBeGreaterThanOrEqual(7)
@@ -67,7 +67,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
   test('what was done is checked, kept, and stays so when its reason is gone', async () => {
     const diary = aRecordDiary()
     const records = []
-    for (let ago = 0; ago < 7; ago += 1) records.push(await saved(diary, daysAgo(ago)))
+    for (let ago = 0; ago < 7; ago += 1) records.push(await saveAndReadRecord(diary, daysAgo(ago)))
     vi.stubGlobal('Notification', { permission: 'granted' })
     vi.stubGlobal('navigator', { serviceWorker: {}, userAgent: '' })
     const now = { ...NO_PROFILE, name: 'Helen', gender: 'f', country: 'DE', birthDate: '1970-01-01' } as const

@@ -23,7 +23,7 @@ import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
 import { type Diary, readRowsOfKind } from '../../local/rows/rows.ts'
 import { readServerRecord } from '../../purchases/serverRecord.ts'
-import { keptReminding } from '../../reminders/reminderTable.ts'
+import { readReminderPlan } from '../../reminders/reminderTable.ts'
 import { readGuideSummary } from '../guideSummary.ts'
 import { changeEngagement, loadEngagement } from './engagementTable.ts'
 
@@ -101,7 +101,7 @@ const NOT_COUNTED: Tracked = { days: 0, streak: null }
 
 async function isRemindedHere(diary: Diary): Promise<boolean> {
   if (permissionNow() !== 'granted') return false
-  return (await keptReminding(diary)).reminders.some(({ isOn }) => isOn)
+  return (await readReminderPlan(diary)).reminders.some(({ isOn }) => isOn)
 }
 
 export function gettingStarted(

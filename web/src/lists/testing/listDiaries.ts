@@ -7,7 +7,7 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { allItems } from '../listTable.ts'
+import { allListItems } from '../listTable.ts'
 
 /** A diary on the real tables, in an engine of its own. */
 async function onDisk(): Promise<TestDiary> {
@@ -23,7 +23,7 @@ export const DIARIES: { where: string; open: () => Promise<TestDiary> }[] = [
 
 /** The list as an English page shows it: every name is its own label. */
 export const listIn = async (diary: Diary, type: FieldType): Promise<LabelledItem[]> =>
-  itemsOfType(await allItems(diary), type).map((item) => ({ ...item, label: item.name }))
+  itemsOfType(await allListItems(diary), type).map((item) => ({ ...item, label: item.name }))
 
 /** What the sync does to a row, without a server. */
 export const markSent = (diary: Diary, id: string) =>

@@ -10,7 +10,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { useLists } from '../../lists/useLists.ts'
-import { useTakenWords } from '../../medications/useUnitWords.ts'
+import { useTakenAmountWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { type EffectDirection, EffectLine } from '../../ui/layout/RecordCard.tsx'
@@ -95,7 +95,7 @@ function DetailLine({ line, labelOf }: { line: CardLine; labelOf: CardDetailsPro
   const common = useText('common')
   const text = useText('records')
   const items = useText('listItems')
-  const taken = useTakenWords()
+  const taken = useTakenAmountWords()
   const { iconOf } = useLists(useDiary())
   const [isWhole, setWhole] = useState(false)
   const { effect, rest, nothing } = line

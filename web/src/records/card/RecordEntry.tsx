@@ -13,7 +13,7 @@ import { RecordCard } from '../../ui/layout/RecordCard.tsx'
 import { ActionMenu } from '../../ui/overlays/ActionMenu.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
-import { routeIdOf } from '../recordTableRead.ts'
+import { recordRouteId } from '../recordTableRead.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { CardDetails, cardLines } from './CardDetails.tsx'
 import './recordEntry.css'
@@ -56,7 +56,7 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
   const timing = useTimingText()(record)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const id = routeIdOf(record)
+  const id = recordRouteId(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const where = record.location.map(labelOf).join(', ')
   const label = where === '' ? spokenNumber : spoken

@@ -3,18 +3,18 @@ import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { EarlierSheet, type HistoryProps, useEarlier } from './EarlierSheet.tsx'
+import { EarlierVersionsSheet, type RecordHistoryProps, useEarlierVersions } from './EarlierSheet.tsx'
 
 /** Says on the record that another device has overwritten a value of this one, and opens both versions. [SYNC-32] */
-export function ChangedElsewhere(props: HistoryProps) {
+export function ChangedElsewhere(props: RecordHistoryProps) {
   useTextsReady(['data'])
   return <Told {...props} />
 }
 
-function Told(props: HistoryProps) {
+function Told(props: RecordHistoryProps) {
   const text = useText('data')
   const [isOpen, setOpen] = useState(false)
-  const earlier = useEarlier(props.diary, props.clientId)
+  const earlier = useEarlierVersions(props.diary, props.clientId)
   return (
     <>
       {earlier.length > 0 && (
@@ -26,7 +26,7 @@ function Told(props: HistoryProps) {
           {text('historyChanged')}
         </Note>
       )}
-      {isOpen && <EarlierSheet {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <EarlierVersionsSheet {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

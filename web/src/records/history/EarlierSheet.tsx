@@ -18,9 +18,9 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useRecordSections } from '../useRecordSections.tsx'
 import { useStartText } from '../useStartText.ts'
-import { useWhen } from '../useWhen.ts'
-import { askVersions } from './askVersions.ts'
-import { type Earlier, earlierIn, keptHereOf, SECTION_OF } from './earlier.ts'
+import { useMomentText } from '../useWhen.ts'
+import { fetchServerVersions } from './askVersions.ts'
+import { type EarlierVersion, listEarlierVersions, readRecordHistory, GROUP_SECTIONS } from './earlier.ts'
 import './earlierSheet.css'
 
 /** `no-account`: there is no server that could have versions. */
@@ -48,7 +48,7 @@ function useServerVersions(clientId: string): ServerVersions {
     if (!hasAccount || !isOnline || isKnown) return
     let isWanted = true
     const load = async (): Promise<void> => {
-      const told = await askVersions(ask, clientId)
+      const told = await fetchServerVersions(ask, clientId)
       if (!isWanted) return
       if (told === null) setFailedTry(tries)
       else setVersions(told)
@@ -69,14 +69,14 @@ function useServerVersions(clientId: string): ServerVersions {
 }
 
 /** A saved record, as it is in the editor now. */
-export interface HistoryProps {
+export interface RecordHistoryProps {
   diary: Diary
   clientId: string
   record: PainRecord
   onChange: (next: PainRecord) => void
 }
 
-interface EarlierSheetProps extends HistoryProps {
+interface EarlierSheetProps extends RecordHistoryProps {
   onClose: () => void
 }
 
@@ -84,15 +84,15 @@ interface EarlierSheetProps extends HistoryProps {
 const SHOWN_AT_ONCE = 20
 
 /** Restoring puts a version into the editor, where Save stores it like any other change. [SYNC-32, SYNC-43] */
-export function EarlierSheet({ diary, clientId, record, onChange, onClose }: EarlierSheetProps) {
+export function EarlierVersionsSheet({ diary, clientId, record, onChange, onClose }: EarlierSheetProps) {
   const text = useText('data')
   const common = useText('common')
   const toasts = useToasts()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const server = useServerVersions(clientId)
-  const earlier = useEarlier(diary, clientId, server.versions)
-  const isToldHere = useEarlier(diary, clientId).length > 0
-  const takeBack = (one: Earlier): void => {
+  const earlier = useEarlierVersions(diary, clientId, server.versions)
+  const isToldHere = useEarlierVersions(diary, clientId).length > 0
+  const takeBack = (one: EarlierVersion): void => {
     onChange(takeGroup(record, one.record, one.group))
     toasts.show({ message: text('historyTaken') })
     onClose()
@@ -163,15 +163,15 @@ const WRITTEN: Record<Origin, 'historyYours' | 'historyElsewhere' | 'historySave
 interface EarlierItemProps {
   diary: Diary
   record: PainRecord
-  one: Earlier
+  one: EarlierVersion
   onTake: () => void
 }
 
 function EarlierItem({ diary, record, one, onTake }: EarlierItemProps) {
   const text = useText('data')
   const records = useText('records')
-  const when = useWhen()
-  const section = SECTION_OF[one.group]
+  const when = useMomentText()
+  const section = GROUP_SECTIONS[one.group]
   const now = useSaid(diary, record, section)
   const before = useSaid(diary, one.record, section)
   const heading = useId()
@@ -193,7 +193,7 @@ function EarlierItem({ diary, record, one, onTake }: EarlierItemProps) {
 function useSaid(
   diary: Diary,
   record: PainRecord,
-  section: (typeof SECTION_OF)[keyof typeof SECTION_OF],
+  section: (typeof GROUP_SECTIONS)[keyof typeof GROUP_SECTIONS],
 ): string | null {
   const startsWhen = useStartText(record)
   const sections = useRecordSections(diary, { record, startsWhen })
@@ -202,12 +202,16 @@ function useSaid(
 }
 
 /** The earlier values of the record that are known now. */
-export function useEarlier(diary: Diary, clientId: string, onServer?: readonly LostValue[]): Earlier[] {
+export function useEarlierVersions(
+  diary: Diary,
+  clientId: string,
+  onServer?: readonly LostValue[],
+): EarlierVersion[] {
   const watched = useMemo(
-    () => watch(diary.doorbell, [REPLACED_SHELF, RECORD_KIND], () => keptHereOf(diary, clientId)),
+    () => watch(diary.doorbell, [REPLACED_SHELF, RECORD_KIND], () => readRecordHistory(diary, clientId)),
     [diary, clientId],
   )
   const seen = useSyncExternalStore(watched.subscribe, watched.current)
   const kept = seen.is === 'read' ? seen.value : null
-  return useMemo(() => (kept === null ? [] : earlierIn(kept, onServer)), [kept, onServer])
+  return useMemo(() => (kept === null ? [] : listEarlierVersions(kept, onServer)), [kept, onServer])
 }

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
-import { askVersions } from './askVersions.ts'
+import { fetchServerVersions } from './askVersions.ts'
 
 const ENTRY = { group: 'note', hlc: '018f00000000-0000-0123456789ab', value: { notes: 'a' } }
 const told = (code: number, body: Record<string, unknown> = {}): Answer => ({
@@ -21,22 +21,22 @@ test('[SYNC-43] the versions of the server are asked for by the id of the record
     asked.push([name, request])
     return told(RESULT.ok, { entries: [ENTRY] })
   }
-  expect(await askVersions(ask, 'id')).toEqual([ENTRY])
+  expect(await fetchServerVersions(ask, 'id')).toEqual([ENTRY])
   expect(asked).toEqual([['sync/get-history', { client_id: 'id' }]])
 })
 
 test('[SYNC-43] a record that no server has yet has no versions there', async () => {
-  expect(await askVersions(answering(told(RESULT.notFound)), 'id')).toEqual([])
+  expect(await fetchServerVersions(answering(told(RESULT.notFound)), 'id')).toEqual([])
 })
 
 test.each([NOT_REACHED, told(RESULT.rateLimited)])(
   '[SYNC-43] %j says that nothing was told',
   async (answer) => {
-    expect(await askVersions(answering(answer), 'id')).toBeNull()
+    expect(await fetchServerVersions(answering(answer), 'id')).toBeNull()
   },
 )
 
 test('[SYNC-43] a server that never answers is waited for no longer than was said', async () => {
   const never: Ask = () => new Promise(() => undefined)
-  expect(await askVersions(never, 'id', 20)).toBeNull()
+  expect(await fetchServerVersions(never, 'id', 20)).toBeNull()
 })

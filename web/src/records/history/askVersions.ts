@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
  * The versions of a record on the server; null if there was no response in time. The request has its own timeout, but a
  * session may have to be renewed before it, which waits for other tabs. [SYNC-43]
  */
-export async function askVersions(
+export async function fetchServerVersions(
   ask: Ask,
   clientId: string,
   patienceMs: number = PATIENCE_MS,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { storeReplacedValues } from '../../local/rows/replacedValues.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { saveNewRecord } from '../recordTable.ts'
-import { earlierIn, keptHereOf } from './earlier.ts'
+import { listEarlierVersions, readRecordHistory } from './earlier.ts'
 
 const hlc = (ms: number): string => `${ms.toString(16).padStart(12, '0')}-0000-aaaaaaaaaaaa`
 
@@ -14,7 +14,7 @@ async function aRecordWith(replaced: readonly LostValue[], onServer: readonly Lo
   const saved = await saveNewRecord(diary, finished)
   if (!saved.ok) throw new Error(saved.reason)
   await storeReplacedValues(diary, [{ clientId: saved.value.clientId, replaced }])
-  return earlierIn((await keptHereOf(diary, saved.value.clientId))!, onServer)
+  return listEarlierVersions((await readRecordHistory(diary, saved.value.clientId))!, onServer)
 }
 
 test('[SYNC-32] what was written here is shown as it would be, the newest first, and each once', async () => {
@@ -59,9 +59,9 @@ test('[SYNC-43] what this device wrote itself says so', async () => {
   const diary = aDiary()
   const saved = await saveNewRecord(diary, { ...emptyRecord({ at: NOON, offset: 0 }), severity: 4 })
   if (!saved.ok) throw new Error(saved.reason)
-  const kept = (await keptHereOf(diary, saved.value.clientId))!
+  const kept = (await readRecordHistory(diary, saved.value.clientId))!
   const stamp = `${hlc(NOON - 9_000).slice(0, 18)}${kept.device}`
-  expect(earlierIn(kept, [{ group: 'note', hlc: stamp, value: { notes: 'x' } }])).toMatchObject([
+  expect(listEarlierVersions(kept, [{ group: 'note', hlc: stamp, value: { notes: 'x' } }])).toMatchObject([
     { origin: 'here' },
   ])
 })

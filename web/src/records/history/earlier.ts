@@ -11,7 +11,7 @@ import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { SectionId } from '../recordSections.ts'
 
-export const SECTION_OF: Record<RecordGroup, SectionId> = {
+export const GROUP_SECTIONS: Record<RecordGroup, SectionId> = {
   severity: 'severity',
   timing: 'timing',
   note: 'notes',
@@ -25,7 +25,7 @@ export const SECTION_OF: Record<RecordGroup, SectionId> = {
 }
 
 /** An earlier value of one group of the record. */
-export interface Earlier {
+export interface EarlierVersion {
   id: string
   group: RecordGroup
   /** When it was written. */
@@ -36,7 +36,7 @@ export interface Earlier {
 }
 
 /** What this device stores about a record and its earlier values; null if the record is not here. */
-export interface KeptHere {
+export interface StoredRecordHistory {
   row: LocalRow
   now: PainRecord
   replaced: readonly LostValue[]
@@ -44,7 +44,7 @@ export interface KeptHere {
   device: string
 }
 
-export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHere | null> {
+export async function readRecordHistory(diary: Diary, clientId: string): Promise<StoredRecordHistory | null> {
   const [row, replaced, { state }] = await Promise.all([
     getRow(diary, clientId),
     readReplacedValues(diary, clientId),
@@ -58,7 +58,10 @@ export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHe
  * The earlier values of the record, from this device and from the server. Values that this app cannot read, and values
  * equivalent to the current one, are left out. [SYNC-32, SYNC-43]
  */
-export function earlierIn(kept: KeptHere, onServer: readonly LostValue[] = []): Earlier[] {
+export function listEarlierVersions(
+  kept: StoredRecordHistory,
+  onServer: readonly LostValue[] = [],
+): EarlierVersion[] {
   const { row, now, replaced: here, device } = kept
   const values = groupValues(row)
   return earlierValues({ values, here, onServer, device }).flatMap(({ group, hlc, value, origin }) => {

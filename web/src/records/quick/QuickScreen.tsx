@@ -16,13 +16,13 @@ import { Note } from '../../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { RecordEditorStart } from '../openRecord.ts'
-import type { SaveFault } from '../saveRecord.ts'
+import type { RecordSaveFault } from '../saveRecord.ts'
 import { type RecordEditor, useRecordEditor } from '../useRecordEditor.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { NumberPad } from './NumberPad.tsx'
-import { darkWhileOpen } from './earlyDark.ts'
-import { begunAgain, begunQuick, reopenQuick } from './openQuick.ts'
-import { QUICK_AREAS } from './quickAreas.ts'
+import { forceDarkWhileMounted } from './earlyDark.ts'
+import { restartQuickRecord, startQuickRecord, reopenQuickRecord } from './openQuick.ts'
+import { QUICK_TEXT_AREAS } from './quickAreas.ts'
 import { sharedText } from './sharedText.ts'
 import { type QuickOffers, useQuickEnding } from './useQuickEnding.ts'
 import './quick.css'
@@ -120,7 +120,7 @@ const hasRoomForHint = (): boolean =>
   innerHeight > HINT_HEIGHT_PX &&
   innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
+const SENTENCES: Partial<Record<RecordSaveFault, Key<'records'>>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
   'no-answer': 'faultNoAnswer',
@@ -128,7 +128,7 @@ const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
 }
 
 /** All other faults concern the clock: a quick record has only a number and a time. */
-const sentenceOf = (fault: SaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'
+const sentenceOf = (fault: RecordSaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'
 
 interface SharedNoteProps {
   arriving: Arriving
@@ -176,8 +176,8 @@ function useSharedNote(
 
 /** Choose one number and save it. [QUICK-4] */
 export function QuickScreen({ offers = null }: { offers?: QuickOffers | null }) {
-  useTextsReady(QUICK_AREAS)
-  useLayoutEffect(darkWhileOpen, [])
+  useTextsReady(QUICK_TEXT_AREAS)
+  useLayoutEffect(forceDarkWhileMounted, [])
   return <BegunRecord offers={offers} />
 }
 
@@ -192,10 +192,10 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   // On a locked device an earlier draft belongs to the past. [QUICK-6]
   const [kept] = useState(showsPast && !isShared ? history.location.state.draftId : undefined)
   const [begun, setBegun] = useState<RecordEditorStart | null>(() =>
-    kept === undefined ? begunQuick(localNow()) : null,
+    kept === undefined ? startQuickRecord(localNow()) : null,
   )
   useEffect(() => {
-    if (kept !== undefined) void reopenQuick(diary, kept, localNow()).then(setBegun)
+    if (kept !== undefined) void reopenQuickRecord(diary, kept, localNow()).then(setBegun)
   }, [diary, kept])
 
   const draftId = begun?.draftId
@@ -215,7 +215,7 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
       isShared={isShared && isFirst}
       offers={offers}
       showsPast={showsPast}
-      onTakenBack={(record) => void begunAgain(diary, record, localNow()).then(setBegun)}
+      onTakenBack={(record) => void restartQuickRecord(diary, record, localNow()).then(setBegun)}
     />
   )
 }

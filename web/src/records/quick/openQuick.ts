@@ -3,33 +3,33 @@ import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecor
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
-import { keepRecordDraft, offeredRecordDrafts } from '../recordDraft.ts'
+import { storeRecordDraft, listRecordDrafts } from '../recordDraft.ts'
 
 /** Available at once: it reads nothing. */
-export function begunQuick(now: LocalInstant): RecordEditorStart {
+export function startQuickRecord(now: LocalInstant): RecordEditorStart {
   const opened = emptyRecord(now)
   return { draftId: newClientId(now.at), isKept: false, opened, record: opened, isQuick: true }
 }
 
 /** Continues the draft of this history entry; starts anew if it has become a record or cannot be read. */
-export async function reopenQuick(
+export async function reopenQuickRecord(
   diary: Diary,
   draftId: string,
   now: LocalInstant,
 ): Promise<RecordEditorStart> {
-  const drafts = await offeredRecordDrafts(diary).catch(() => [])
+  const drafts = await listRecordDrafts(diary).catch(() => [])
   const own = drafts.find(({ id, opened }) => id === draftId && opened.ref.kind === 'not-saved-yet')
-  if (own === undefined) return begunQuick(now)
+  if (own === undefined) return startQuickRecord(now)
   return { draftId, isKept: true, opened: own.opened, record: own.record, isQuick: true }
 }
 
 /** The record as it was before the save that was undone, under a new id: the id of the save is used up. [QUICK-5] */
-export async function begunAgain(
+export async function restartQuickRecord(
   diary: Diary,
   record: PainRecord,
   now: LocalInstant,
 ): Promise<RecordEditorStart> {
-  const begun = { ...begunQuick(now), record }
-  const kept = await keepRecordDraft(diary, { id: begun.draftId, opened: begun.opened, record })
+  const begun = { ...startQuickRecord(now), record }
+  const kept = await storeRecordDraft(diary, { id: begun.draftId, opened: begun.opened, record })
   return { ...begun, isKept: kept.ok }
 }

@@ -8,9 +8,9 @@ import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { RecordOffers } from '../recordOffers.ts'
-import { recordById, routeIdOf } from '../recordTableRead.ts'
-import type { RecordSaveResult, SaveFault } from '../saveRecord.ts'
-import { forgetQuick } from '../savedHere.ts'
+import { recordById, recordRouteId } from '../recordTableRead.ts'
+import type { RecordSaveResult, RecordSaveFault } from '../saveRecord.ts'
+import { dismissQuickRecord } from '../savedHere.ts'
 import { useRecordDelete } from '../useRecordDelete.ts'
 import type { RecordEditor } from '../useRecordEditor.ts'
 
@@ -18,7 +18,7 @@ import type { RecordEditor } from '../useRecordEditor.ts'
 export type QuickOffers = Pick<RecordOffers, 'saved' | 'takenBack'>
 
 export interface QuickEnding {
-  fault: SaveFault | null
+  fault: RecordSaveFault | null
   /** Null until it is saved. */
   saved: RecordSaveResult | null
   save: () => Promise<void>
@@ -39,12 +39,12 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
   const toasts = useToasts()
   const navigate = useNavigate()
   const remove = useRecordDelete(diary)
-  const [fault, setFault] = useState<SaveFault | null>(null)
+  const [fault, setFault] = useState<RecordSaveFault | null>(null)
   const [saved, setSaved] = useState<RecordSaveResult | null>(null)
   const isHere = useIsHere()
   const { record } = editor
 
-  const forget = (clientId: string): void => void forgetQuick(diary, clientId).catch(() => undefined)
+  const forget = (clientId: string): void => void dismissQuickRecord(diary, clientId).catch(() => undefined)
   const undone = (clientId: string): void => {
     offers?.takenBack(record)
     forget(clientId)
@@ -81,7 +81,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
     },
     addDetails: async () => {
       const found = saved === null ? null : await recordById(diary, saved.clientId)
-      const id = found === null ? undefined : routeIdOf(found)
+      const id = found === null ? undefined : recordRouteId(found)
       if (found === null || id === undefined) return navigate({ to: PATHS.home, replace: true })
       forget(found.ref.clientId)
       return navigate({ to: PATHS.recordEdit, params: { id }, replace: true })

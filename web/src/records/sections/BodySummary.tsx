@@ -4,7 +4,7 @@ import { useLists } from '../../lists/useLists.ts'
 import { useText } from '../../text/useText.tsx'
 import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { placesOf } from './places.ts'
+import { toLabelledPlaces } from './places.ts'
 import type { SectionProps } from './section.ts'
 import './bodySummary.css'
 
@@ -15,7 +15,7 @@ export function BodySummary({ diary, record }: Pick<SectionProps, 'diary' | 'rec
   const text = useText('records')
   const { itemsOf, labelOf } = useLists(diary)
   if (record.location.length === 0) return null
-  const regions = regionsChosen(record, placesOf(itemsOf('location')))
+  const regions = regionsChosen(record, toLabelledPlaces(itemsOf('location')))
   return (
     <figure className="body-summary">
       <Suspense fallback={<div className="body-summary-place" />}>

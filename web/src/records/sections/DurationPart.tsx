@@ -37,10 +37,10 @@ import { whenReleased } from '../../ui/controls/useSteadyPress.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { MomentFields } from './MomentFields.tsx'
-import { here } from './here.ts'
+import { deviceOffsetAt } from './here.ts'
 
 /** The error text of each field; null if it is valid. */
-export type TimingWords = Record<TimingField, string | null>
+export type TimingErrors = Record<TimingField, string | null>
 
 const SENTENCE: Record<TimingFault, Key<'records'>> = {
   'outside-calendar': 'timeOutsideCalendar',
@@ -52,10 +52,10 @@ const SENTENCE: Record<TimingFault, Key<'records'>> = {
 const sentenceOf = ({ fault, field }: TimingProblem): Key<'records'> =>
   fault === 'end-before-start' && field === 'end-day' ? 'endBeforeStartDate' : SENTENCE[fault]
 
-export function useTimingWords(record: PainRecord): TimingWords {
+export function useTimingErrors(record: PainRecord): TimingErrors {
   const text = useText('records')
   const now = useNow()
-  const problem = findTimingProblem(record, { now: now.at, here })
+  const problem = findTimingProblem(record, { now: now.at, here: deviceOffsetAt })
   const wordsAt = (field: TimingField): string | null =>
     problem?.field === field ? text(sentenceOf(problem)) : null
   return {
@@ -132,7 +132,7 @@ function LengthFields({ record, onChange }: LengthFieldsProps) {
 
 interface DurationPartProps {
   record: PainRecord
-  problems: TimingWords
+  problems: TimingErrors
   onChange: (next: PainRecord) => void
 }
 
@@ -192,7 +192,7 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
 
 interface EndFieldsProps {
   record: PainRecord
-  problems: TimingWords
+  problems: TimingErrors
   onChange: (next: PainRecord) => void
 }
 
@@ -202,7 +202,7 @@ function EndFields({ record, problems, onChange }: EndFieldsProps) {
   const now = useNow()
   const [told, setTold] = useState<string | null>(null)
   const start = startOfRecord(record)
-  const end = shownEnd(record, here)
+  const end = shownEnd(record, deviceOffsetAt)
   if (end === null) return null
   const problem = problems['end-day'] ?? problems['end-clock']
   // The error at the field is read out only when the field is focused again, hence the toast; each error only once.
@@ -214,11 +214,11 @@ function EndFields({ record, problems, onChange }: EndFieldsProps) {
     <MomentFields
       words={{ day: text('endDate'), clock: text('endTime') }}
       moment={end}
-      latest={momentAt(latestAllowed(now.at), placeForMoment(start, here))}
+      latest={momentAt(latestAllowed(now.at), placeForMoment(start, deviceOffsetAt))}
       notBefore={start}
       problems={{ day: problems['end-day'], clock: problems['end-clock'] }}
-      onDay={(day) => onChange(moveEnd(record, { day }, here))}
-      onClock={(clock) => onChange(moveEnd(record, clock, here))}
+      onDay={(day) => onChange(moveEnd(record, { day }, deviceOffsetAt))}
+      onClock={(clock) => onChange(moveEnd(record, clock, deviceOffsetAt))}
       onLeave={tell}
     />
   )

@@ -10,7 +10,7 @@ import {
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { ListChips } from '../../lists/ListChips.tsx'
-import { useChoices } from '../../lists/useChoices.ts'
+import { useListChoices } from '../../lists/useChoices.ts'
 import { useText } from '../../text/useText.tsx'
 import { SectionHint } from './SectionHint.tsx'
 import type { SectionProps } from './section.ts'
@@ -63,7 +63,7 @@ export const EnvironmentSection = (props: SectionProps) => <ListSection {...prop
 function ListSection({ diary, record, onChange, choice }: SectionProps & { choice: ListedChoice }) {
   const { list, type, question, name, withNothing } = choice
   const text = useText('records')
-  const choices = useChoices(diary, type, answerOf(record, list))
+  const choices = useListChoices(diary, type, answerOf(record, list))
   return (
     <section className="list-section">
       <h2 className="section-question" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { useState } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import { ListChips } from '../../lists/ListChips.tsx'
-import { useChoices } from '../../lists/useChoices.ts'
+import { useListChoices } from '../../lists/useChoices.ts'
 import { useLists } from '../../lists/useLists.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
@@ -15,7 +15,7 @@ import { BODY_REGIONS, type BodyRegion, type BodyWords } from '../../ui/bodyMap/
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import { placesOf, type ShownPlace } from './places.ts'
+import { toLabelledPlaces, type LabelledPlace } from './places.ts'
 import type { SectionProps } from './section.ts'
 import './listSection.css'
 import './locationsSection.css'
@@ -24,12 +24,12 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
   const common = useText('common')
   const { itemsOf, labelOf } = useLists(diary)
-  const choices = useChoices(diary, 'location', withItems(record.location))
+  const choices = useListChoices(diary, 'location', withItems(record.location))
   const device = useDevice()
   const hint = useFirstUseHint(device, { hint: 'body-map', screen: 'record-locations' })
   const [isLarge, setLarge] = useState(false)
   const [heard, setHeard] = useState('')
-  const places = placesOf(itemsOf('location'))
+  const places = toLabelledPlaces(itemsOf('location'))
   const names = (references: readonly Reference[]): string => references.map(labelOf).join(', ')
   const press = (region: BodyRegion): void => {
     void noteHintSeen(device, 'body-map')
@@ -91,7 +91,7 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
 }
 
 /** A region has the name of the location that a press on it chooses. */
-function useBodyWords(places: readonly ShownPlace[]): BodyWords {
+function useBodyWords(places: readonly LabelledPlace[]): BodyWords {
   const text = useText('records')
   return {
     label: text('bodyMap'),

@@ -18,7 +18,7 @@ import { Suspense, useState } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { AT_FIRST, MedicineWays } from '../../medications/MedicineWays.tsx'
+import { INITIAL_MEDICATION_COUNT, MoreMedicationChips } from '../../medications/MedicineWays.tsx'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { PATHS } from '../../paths/paths.ts'
@@ -30,7 +30,7 @@ import { useRecordOffers, type LoggedDosesProps } from '../recordOffers.ts'
 import { useLatestRecords } from '../recordTableWatch.ts'
 import { DoseFields } from './DoseFields.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import { rowsInWords } from './rowsInWords.ts'
+import { nameMedicationRows } from './rowsInWords.ts'
 import type { SectionProps } from './section.ts'
 import './listSection.css'
 import './medicationsSection.css'
@@ -61,7 +61,7 @@ function useMedicationRows(
     today: dayOf(now),
     compare: new Intl.Collator(tag).compare,
   })
-  return rowsInWords(rows, medications, shortName)
+  return nameMedicationRows(rows, medications, shortName)
 }
 
 export function MedicationsSection({ diary, record, onChange }: SectionProps) {
@@ -74,7 +74,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const [left, setLeft] = useState<ReadonlyMap<string, MedicationUse>>(new Map())
   const uses = new Map(itemsInAnswer(record.medication).map((use) => [use.id, use]))
   const inSight = rows.filter(
-    ({ id, isPrevious }, at) => isAll || (at < AT_FIRST && !isPrevious) || uses.has(id),
+    ({ id, isPrevious }, at) => isAll || (at < INITIAL_MEDICATION_COUNT && !isPrevious) || uses.has(id),
   )
   const isNone = record.medication.kind === 'nothing'
 
@@ -117,7 +117,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
           />
         ))}
       </ul>
-      <MedicineWays
+      <MoreMedicationChips
         diary={diary}
         showsPast={showsPast}
         rest={rows.length - inSight.length}
@@ -126,7 +126,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
         more={showsPast && <FactorListLink />}
       >
         <Chip label={text('noMedications')} isChosen={isNone} onChange={sayNone} />
-      </MedicineWays>
+      </MoreMedicationChips>
     </section>
   )
 }

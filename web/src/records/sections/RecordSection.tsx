@@ -15,8 +15,8 @@ import { isMomentAtPlace, momentAt, offsetText, placeForMoment } from '@reprieve
 import { type FunctionComponent, useState } from 'react'
 import { localNow, useNow } from '../../device/useNow.ts'
 import { ItemIcon } from '../../lists/ItemIcon.tsx'
-import { ListWays } from '../../lists/ListWays.tsx'
-import { useChoices } from '../../lists/useChoices.ts'
+import { ListLinks } from '../../lists/ListWays.tsx'
+import { useListChoices } from '../../lists/useChoices.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip, ChipButton } from '../../ui/controls/Chip.tsx'
@@ -25,8 +25,8 @@ import { EffectRow, type EffectOption } from '../../ui/controls/EffectRow.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import type { SectionId } from '../recordSections.ts'
-import { useWhen } from '../useWhen.ts'
-import { DurationPart, type TimingWords, useTimingWords } from './DurationPart.tsx'
+import { useMomentText } from '../useWhen.ts'
+import { DurationPart, type TimingErrors, useTimingErrors } from './DurationPart.tsx'
 import {
   AggravatingSection,
   CharacteristicsSection,
@@ -37,7 +37,7 @@ import { LocationsSection } from './LocationsSection.tsx'
 import { MedicationsSection } from './MedicationsSection.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import { here } from './here.ts'
+import { deviceOffsetAt } from './here.ts'
 import type { SectionProps } from './section.ts'
 import './interventionsSection.css'
 import './listSection.css'
@@ -51,7 +51,7 @@ const LIST = 'alleviating_factor'
 /** What was tried, and the effect of each (D37). */
 function InterventionsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
-  const { choices, chosen, nothing } = useChoices(diary, LIST, record.intervention)
+  const { choices, chosen, nothing } = useListChoices(diary, LIST, record.intervention)
   const [atFirst] = useState(chosen)
   const [isAll, setAll] = useState(false)
   const effects: EffectOption<Mark>[] = [
@@ -104,7 +104,7 @@ function InterventionsSection({ diary, record, onChange }: SectionProps) {
             onPress={() => setAll(!isAll)}
           />
         )}
-        <ListWays type={LIST} />
+        <ListLinks type={LIST} />
       </div>
       <SectionHint nothing={nothing} />
     </section>
@@ -113,7 +113,7 @@ function InterventionsSection({ diary, record, onChange }: SectionProps) {
 
 interface StartPartProps {
   record: PainRecord
-  problems: TimingWords
+  problems: TimingErrors
   onChange: (next: PainRecord) => void
 }
 
@@ -122,7 +122,7 @@ const MINUTES_AGO = [15, 30, 60]
 function StartPart({ record, problems, onChange }: StartPartProps) {
   const text = useText('records')
   const now = useNow()
-  const when = useWhen()
+  const when = useMomentText()
   const start = startOfRecord(record)
   const setAgo = (minutes: number) => onChange(setStart(record, localNow(Date.now() - minutes * MINUTE_MS)))
   const isAllDay = record.duration.kind === 'all-day'
@@ -147,12 +147,12 @@ function StartPart({ record, problems, onChange }: StartPartProps) {
       <MomentFields
         words={{ day: text('startDate'), clock: text('startTime') }}
         moment={start}
-        latest={momentAt(latestAllowed(now.at), placeForMoment(start, here))}
+        latest={momentAt(latestAllowed(now.at), placeForMoment(start, deviceOffsetAt))}
         problems={{ day: problems['start-day'], clock: problems['start-clock'] }}
-        onDay={(day) => onChange(moveStartDay(record, day, here))}
-        onClock={(clock) => onChange(moveStartClock(record, clock, here))}
+        onDay={(day) => onChange(moveStartDay(record, day, deviceOffsetAt))}
+        onClock={(clock) => onChange(moveStartClock(record, clock, deviceOffsetAt))}
       />
-      {!isMomentAtPlace(start, here) && (
+      {!isMomentAtPlace(start, deviceOffsetAt) && (
         <p className="timing-hint">{text('timesElsewhere', { offset: offsetText(start.offset) })}</p>
       )}
     </section>
@@ -163,7 +163,7 @@ const PATTERNS: readonly PainPattern[] = ['constant', 'intermittent', 'breakthro
 
 function TimingSection({ record, onChange }: SectionProps) {
   const text = useText('records')
-  const problems = useTimingWords(record)
+  const problems = useTimingErrors(record)
   return (
     <div className="timing">
       <StartPart record={record} problems={problems} onChange={onChange} />

@@ -1,9 +1,9 @@
-import type { Choices } from '../../lists/useChoices.ts'
+import type { ListChoices } from '../../lists/useChoices.ts'
 import { useText } from '../../text/useText.tsx'
 
 interface SectionHintProps {
   hint?: string
-  nothing: Choices['nothing']
+  nothing: ListChoices['nothing']
 }
 
 /**

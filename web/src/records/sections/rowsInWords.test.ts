@@ -1,6 +1,6 @@
 import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
-import { rowsInWords } from './rowsInWords.ts'
+import { nameMedicationRows } from './rowsInWords.ts'
 
 const row = (id: string, text: string) => ({ id, text, kept: text, units: null, isPrevious: false })
 const naproxen: Medication = {
@@ -13,7 +13,7 @@ const naproxen: Medication = {
 
 test('[MED-3, MED-6, D31] the rows of a record speak the language of the page, and what the record keeps does not', () => {
   const rows = [row('n', 'Naproxen - 500 mg'), row('copy', 'Naproxen - 500 mg'), row('x', 'Tilidine 50 mg')]
-  const shown = rowsInWords(rows, [naproxen], () => 'Напроксен - 500 мг')
+  const shown = nameMedicationRows(rows, [naproxen], () => 'Напроксен - 500 мг')
   expect(shown.map(({ text }) => text)).toEqual([
     'Напроксен - 500 мг',
     'Напроксен - 500 мг',

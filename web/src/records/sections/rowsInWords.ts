@@ -3,7 +3,7 @@ import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAn
 import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
 
 /** Known medications are named as in the medication lists; unknown ones as they were written (D31). [MED-3] */
-export function rowsInWords(
+export function nameMedicationRows(
   rows: readonly MedicationRow[],
   medications: readonly Medication[],
   nameOf: (medication: Medication) => string,

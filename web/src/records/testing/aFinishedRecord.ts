@@ -16,17 +16,17 @@ export const OPENED = emptyRecord({ at: NOON, offset: 0 })
 
 export const aRecordDiary = (own: Partial<Diary> = {}): TestDiary => aDiary({ dayOf: recordDay, ...own })
 
-export function finished(record: PainRecord): FinishedRecord {
+export function toFinishedRecord(record: PainRecord): FinishedRecord {
   const done = finishRecord(record, NOON)
   if (!done.ok) throw new Error(done.reason)
   return done.value
 }
 
 export const aPain = (severity: number, { at = NOON, note = '' } = {}): FinishedRecord =>
-  finished(setRecordNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
+  toFinishedRecord(setRecordNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
 
 /** Saves the record and reads it back. */
-export async function saved(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {
+export async function saveAndReadRecord(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {
   const made = await saveNewRecord(diary, record)
   if (!made.ok) throw new Error(made.reason)
   const read = await recordById(diary, made.value.clientId)

@@ -20,20 +20,27 @@ export const YESTERDAY = '2026-02-28'
 
 export const aReflectionDiary = (): TestDiary => aDiary({ dayOf: recordDay, now: () => NOW.at })
 
-export const empty = (day: LocalDay = TODAY): Reflection => emptyReflection(NOW, day)
+export const anEmptyReflection = (day: LocalDay = TODAY): Reflection => emptyReflection(NOW, day)
 
-export const scored = (score: number, { day = TODAY, note = '' } = {}): FinishedReflection =>
-  finished(setReflectionNote(setScore(empty(day), score), note))
+export const aScoredReflection = (score: number, { day = TODAY, note = '' } = {}): FinishedReflection =>
+  toFinishedReflection(setReflectionNote(setScore(anEmptyReflection(day), score), note))
 
-export function finished(draft: Reflection): FinishedReflection {
+export function toFinishedReflection(draft: Reflection): FinishedReflection {
   const done = finishReflection({ opened: draft, draft, now: NOW })
   if (!done.ok) throw new Error(done.reason)
   return done.value
 }
 
 /** Saves it as a new one and reads it back. */
-export async function saved(diary: Diary, reflection: FinishedReflection): Promise<SavedReflection> {
-  const made = await saveReflection(diary, { opened: empty(), finished: reflection, draftId: 'd' })
+export async function saveAndReadReflection(
+  diary: Diary,
+  reflection: FinishedReflection,
+): Promise<SavedReflection> {
+  const made = await saveReflection(diary, {
+    opened: anEmptyReflection(),
+    finished: reflection,
+    draftId: 'd',
+  })
   if (!made.ok) throw new Error(made.reason)
   const read = await reflectionOfDay(diary, new Date(reflection.at).toISOString().slice(0, 10))
   if (read === null) throw new Error('what was saved is not there')

@@ -10,13 +10,13 @@ const LOCK = 'reprieve-push'
 let leavings = 0
 
 /** Lets the caller check later whether somebody has logged out since. */
-export function sinceNow(): { hasLeft: () => boolean } {
+export function watchPushLogout(): { hasLeft: () => boolean } {
   const before = leavings
   return { hasLeft: () => leavings !== before }
 }
 
 /** Sequential over all tabs; if the browser has no locks, at once. */
-export const inTurn = async <T>(act: () => Promise<T>): Promise<T> =>
+export const withPushLock = async <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request(LOCK, act) : act()
 
 /**
@@ -25,7 +25,7 @@ export const inTurn = async <T>(act: () => Promise<T>): Promise<T> =>
  */
 function leaveInTurn(act: () => Promise<void>): Promise<void> {
   leavings += 1
-  return inTurn(act)
+  return withPushLock(act)
 }
 
 /**
@@ -39,7 +39,7 @@ const NO_TIMES = reminderTimesToWire({ reminders: [], quiet: null })
  * Called before a log-out, while the session is valid: afterwards no reminder of this person comes to this device, and
  * shown ones are removed. Never fails, and takes a moment at most. [PUSH-10, PUSH-17]
  */
-export async function leavePush(ask: Ask, who: DiaryOwner['is']): Promise<void> {
+export async function unregisterPush(ask: Ask, who: DiaryOwner['is']): Promise<void> {
   const patience = new AbortController()
   const isEnough = new Promise<void>((over) => {
     const timer = setTimeout(over, PATIENCE_MS)

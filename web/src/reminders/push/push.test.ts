@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
-import { leavePush } from './leavePush.ts'
+import { unregisterPush } from './leavePush.ts'
 import {
-  forgetWhenClosed,
-  readWhenClosed,
+  forgetClosedAppChoice,
+  readClosedAppChoice,
   registerPush,
-  serverKey,
-  turnOffWhenClosed,
-  turnOnWhenClosed,
-  whenClosed,
+  cachedServerKey,
+  turnOffClosedAppReminders,
+  turnOnClosedAppReminders,
+  closedAppState,
 } from './whenClosed.ts'
 
 const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
@@ -107,7 +107,7 @@ function oneByOne(): (_: string, work: () => Promise<void>) => Promise<void> {
 
 const PARTS = { ask, of: { token: 'token 1' }, language: 'de' } as const
 const look = ({ token = 'token 1', ...change }: { token?: string; language?: 'de' | 'ru' } = {}) =>
-  registerPush({ ...PARTS, ...change, of: { token } }, serverKey(ask))
+  registerPush({ ...PARTS, ...change, of: { token } }, cachedServerKey(ask))
 
 const registered = () =>
   asked.filter(([name]) => name === 'notifications/register-fcm-token').map(([, body]) => body)
@@ -139,7 +139,7 @@ test('[PUSH-14] a browser without push is left alone', async () => {
   vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(globalThis, 'PushManager')
   await look()
-  await leavePush(ask, 'user')
+  await unregisterPush(ask, 'user')
   expect(registered()).toEqual([])
 })
 
@@ -175,7 +175,7 @@ test('[PUSH-14] what the server did not take is told again at the next look', as
 
 test('[PUSH-14] a server without a key is asked once an hour, one that is away at each look', async () => {
   const clock = { now: 0 }
-  const key = serverKey(ask, () => clock.now)
+  const key = cachedServerKey(ask, () => clock.now)
   publicKey = null
   for (const [then, count] of [
     [0, 1],
@@ -193,7 +193,7 @@ test('[PUSH-14] a server without a key is asked once an hour, one that is away a
 
 test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing that was shown stays', async () => {
   await look()
-  await leavePush(ask, 'user')
+  await unregisterPush(ask, 'user')
   expect(asked.at(-1)).toEqual([
     'notifications/unregister-fcm-token',
     { fcm_token: JSON.stringify({ endpoint: 'https://push.example/1' }), type: 'webpush' },
@@ -206,7 +206,7 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
 
 test('[PUSH-10] without a line the logout goes on, and the browser takes nothing more', async () => {
   await look()
-  await leavePush(() => Promise.reject(new TypeError('no line')), 'user')
+  await unregisterPush(() => Promise.reject(new TypeError('no line')), 'user')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
@@ -214,7 +214,7 @@ test('[PUSH-10] a registration that is under way, or waits, does not outlive the
   await look()
   const underWay = look({ token: 'token 2' })
   const waiting = look({ token: 'token 3' })
-  await leavePush(ask, 'user')
+  await unregisterPush(ask, 'user')
   await Promise.all([underWay, waiting])
   expect(asked.at(-1)?.[0]).toBe('notifications/unregister-fcm-token')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
@@ -229,7 +229,7 @@ const MORNING = { r_a: { enabled: 1 } }
 const tellTimes = (times: object | null): Promise<boolean> =>
   registerPush(
     { ...PARTS, of: { times: async () => times as Record<string, unknown> | null } },
-    serverKey(ask),
+    cachedServerKey(ask),
   )
 
 test('[PUSH-17] without an account the times are told, and again when they, the zone or the day are others', async () => {
@@ -253,7 +253,7 @@ test('[PUSH-17] without an account the times are told, and again when they, the 
 
 test('[PUSH-17] offline nothing is taken for told, and what cannot be read is not told', async () => {
   expect(await tellTimes(null)).toBe(false)
-  const key = serverKey(ask)
+  const key = cachedServerKey(ask)
   await key()
   code = -1
   const parts = { ...PARTS, of: { times: async () => EVENING } }
@@ -271,7 +271,7 @@ test('[PUSH-16] who signs in is registered with the account, at the same address
 
 test('[PUSH-17] who turns it off is forgotten by the server and by the browser', async () => {
   await tellTimes(EVENING)
-  await leavePush(ask, 'anonymous')
+  await unregisterPush(ask, 'anonymous')
   expect(asked.at(-1)).toEqual([
     ANONYMOUS,
     {
@@ -295,19 +295,19 @@ function aDevice() {
 
 test('[PUSH-17] it is off until somebody turns it on, stays so over a start, and asks nothing where it was off', async () => {
   const device = aDevice()
-  await readWhenClosed(device)
-  expect(whenClosed.current()).toBe('off')
-  await turnOffWhenClosed(device, ask)
+  await readClosedAppChoice(device)
+  expect(closedAppState.current()).toBe('off')
+  await turnOffClosedAppReminders(device, ask)
   expect(asked).toEqual([])
-  await turnOnWhenClosed(device)
-  await readWhenClosed(device)
-  expect(whenClosed.current()).toBe('waiting')
+  await turnOnClosedAppReminders(device)
+  await readClosedAppChoice(device)
+  expect(closedAppState.current()).toBe('waiting')
   await tellTimes(EVENING)
-  await turnOffWhenClosed(device, ask)
-  expect([whenClosed.current(), device.kept.get('reminders-when-closed')]).toEqual(['off', null])
+  await turnOffClosedAppReminders(device, ask)
+  expect([closedAppState.current(), device.kept.get('reminders-when-closed')]).toEqual(['off', null])
   expect(toldTimes().at(-1)?.[1]).toEqual({ r_1: { deleted: 1 } })
-  await turnOnWhenClosed(device)
-  await forgetWhenClosed(device)
-  await readWhenClosed(device)
-  expect(whenClosed.current()).toBe('off')
+  await turnOnClosedAppReminders(device)
+  await forgetClosedAppChoice(device)
+  await readClosedAppChoice(device)
+  expect(closedAppState.current()).toBe('off')
 })

@@ -5,16 +5,16 @@ import { useDevice } from '../../access/useDevice.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useLanguage } from '../../text/useText.tsx'
 import {
-  forgetWhenClosed,
-  readWhenClosed,
-  startPush,
-  startWhenClosed,
-  turnOffWhenClosed,
-  whenClosed,
+  forgetClosedAppChoice,
+  readClosedAppChoice,
+  startPushRegistration,
+  startClosedAppReminders,
+  turnOffClosedAppReminders,
+  closedAppState,
 } from './whenClosed.ts'
 
 /** While somebody is logged in; without an account, while they want it. [PUSH-3, PUSH-17] */
-export function usePush(): void {
+export function usePushRegistration(): void {
   const session = useSession()
   const device = useDevice()
   const ask = useAsk()
@@ -24,9 +24,9 @@ export function usePush(): void {
     if (token === null) return undefined
     const onLooked = (isRegistered: boolean): void => {
       // A failure is repeated after the next check.
-      if (isRegistered) forgetWhenClosed(device).catch(() => undefined)
+      if (isRegistered) forgetClosedAppChoice(device).catch(() => undefined)
     }
-    return startPush({ ask, of: { token }, language }, { onLooked })
+    return startPushRegistration({ ask, of: { token }, language }, { onLooked })
   }, [ask, device, token, language])
   useWhenClosed(session.is)
 }
@@ -36,16 +36,16 @@ function useWhenClosed(who: 'nobody' | 'anonymous' | 'user'): void {
   const device = useDevice()
   const ask = useAsk()
   const { language } = useLanguage()
-  const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
+  const state = useSyncExternalStore(closedAppState.subscribe, closedAppState.current)
   const isOn = state === 'on' || state === 'waiting'
   useEffect(() => {
     // If the device does not answer, the setting stays unknown.
-    if (who === 'anonymous') readWhenClosed(device).catch(() => undefined)
+    if (who === 'anonymous') readClosedAppChoice(device).catch(() => undefined)
     // However the diary was removed: nobody is left to turn it off. [PUSH-17]
-    if (who === 'nobody') turnOffWhenClosed(device, ask).catch(() => undefined)
+    if (who === 'nobody') turnOffClosedAppReminders(device, ask).catch(() => undefined)
   }, [who, device, ask])
   useEffect(() => {
     if (who !== 'anonymous' || diary?.who.is !== 'anonymous' || !isOn) return undefined
-    return startWhenClosed({ diary, device, ask, language })
+    return startClosedAppReminders({ diary, device, ask, language })
   }, [who, isOn, diary, device, ask, language])
 }

@@ -11,10 +11,10 @@ import { base64url, subscribeToPush } from '../../device/pushSubscription.ts'
 import { keepRegisteredSum, registeredSum } from '../../device/reminderCache.ts'
 import { localNow } from '../../device/useNow.ts'
 import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
-import { keptReminding } from '../reminderTable.ts'
-import { keptHere } from '../remindingHere.ts'
-import { remindersOf } from '../useReminders.ts'
-import { inTurn, leavePush, sinceNow } from './leavePush.ts'
+import { readReminderPlan } from '../reminderTable.ts'
+import { readReminderTimes } from '../remindingHere.ts'
+import { cachedReminderPlan } from '../useReminders.ts'
+import { withPushLock, unregisterPush, watchPushLogout } from './leavePush.ts'
 
 /**
  * Whose reminders come. With an account the server has them; a new log-in registers again. [PUSH-3] Without one the
@@ -31,7 +31,7 @@ interface PushParts {
 const BETWEEN_MS = 3_600_000
 
 /** The server's push key, requested once an hour; null if it cannot be loaded. */
-export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise<string | null> {
+export function cachedServerKey(ask: Ask, now: () => number = Date.now): () => Promise<string | null> {
   let told: { key: string | null; at: number } | null = null
   return async () => {
     if (told !== null && now() - told.at < BETWEEN_MS) return told.key
@@ -49,8 +49,8 @@ export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise
  */
 export async function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<boolean> {
   if (!('locks' in navigator)) return false
-  const begun = sinceNow()
-  return inTurn(async () => {
+  const begun = watchPushLogout()
+  return withPushLock(async () => {
     if (begun.hasLeft()) return false
     const publicKey = await key()
     return publicKey !== null && !begun.hasLeft() && register(parts, publicKey)
@@ -120,9 +120,12 @@ interface StartPushOptions {
  * Keeps the server informed of this browser's push address, time zone and language. Never prompts the person, and sends
  * nothing before they have agreed. Restarted if a part changes. Returns a function that stops it. [PUSH-14]
  */
-export function startPush(parts: PushParts, { watch, onLooked }: StartPushOptions = {}): () => void {
-  const key = serverKey(parts.ask)
-  const begun = sinceNow()
+export function startPushRegistration(
+  parts: PushParts,
+  { watch, onLooked }: StartPushOptions = {},
+): () => void {
+  const key = cachedServerKey(parts.ask)
+  const begun = watchPushLogout()
   const look = (): void => {
     if (document.hidden || begun.hasLeft() || permissionNow() !== 'granted') return
     // A failure is retried at the next check.
@@ -151,34 +154,34 @@ type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 const CHOICE = 'reminders-when-closed'
 
 /** `waiting`: it is on, but the server does not have the current times yet. */
-export type WhenClosed = 'unknown' | 'off' | 'waiting' | 'on'
+export type ClosedAppState = 'unknown' | 'off' | 'waiting' | 'on'
 
-export const whenClosed = makeObservable<WhenClosed>('unknown')
+export const closedAppState = makeObservable<ClosedAppState>('unknown')
 
 const isWanted = async (device: Device): Promise<boolean> => (await device.choice(CHOICE)) === true
 
 /** Reads the stored setting: another tab may have changed it. */
-export async function readWhenClosed(device: Device): Promise<void> {
+export async function readClosedAppChoice(device: Device): Promise<void> {
   const wanted = await isWanted(device)
-  if (!wanted) whenClosed.become('off')
-  else if (whenClosed.current() !== 'on') whenClosed.become('waiting')
+  if (!wanted) closedAppState.become('off')
+  else if (closedAppState.current() !== 'on') closedAppState.become('waiting')
 }
 
-export async function turnOnWhenClosed(device: Device): Promise<void> {
+export async function turnOnClosedAppReminders(device: Device): Promise<void> {
   await device.choose(CHOICE, true)
-  whenClosed.become('waiting')
+  closedAppState.become('waiting')
 }
 
 /** When the user turns it off, and for a device without an owner. Sends nothing if it was not on. */
-export async function turnOffWhenClosed(device: Device, ask: Ask): Promise<void> {
+export async function turnOffClosedAppReminders(device: Device, ask: Ask): Promise<void> {
   if (!(await isWanted(device))) return
   await device.choose(CHOICE, null)
-  whenClosed.become('off')
-  await leavePush(ask, 'anonymous')
+  closedAppState.become('off')
+  await unregisterPush(ask, 'anonymous')
 }
 
 /** The account has its own setting: a later use without an account starts again. [PUSH-16] */
-export async function forgetWhenClosed(device: Device): Promise<void> {
+export async function forgetClosedAppChoice(device: Device): Promise<void> {
   if (await isWanted(device)) await device.choose(CHOICE, null)
 }
 
@@ -190,13 +193,13 @@ interface WhenClosedOptions {
 }
 
 /** Keeps the server informed of this browser's reminder times. Returns a function that stops it. [PUSH-17] */
-export function startWhenClosed({ diary, device, ask, language }: WhenClosedOptions): () => void {
-  return startPush(
+export function startClosedAppReminders({ diary, device, ask, language }: WhenClosedOptions): () => void {
+  return startPushRegistration(
     { ask, language, of: { times: () => timesNow(diary, device) } },
     {
-      watch: (look) => (diary.lock.is === 'locked' ? () => {} : remindersOf(diary).subscribe(look)),
+      watch: (look) => (diary.lock.is === 'locked' ? () => {} : cachedReminderPlan(diary).subscribe(look)),
       onLooked: (isRegistered) => {
-        if (whenClosed.current() !== 'off') whenClosed.become(isRegistered ? 'on' : 'waiting')
+        if (closedAppState.current() !== 'off') closedAppState.become(isRegistered ? 'on' : 'waiting')
       },
     },
   )
@@ -206,7 +209,7 @@ export function startWhenClosed({ diary, device, ask, language }: WhenClosedOpti
 async function timesNow(diary: OpenDiary, device: DeviceDatabase): Promise<Fields | null> {
   const reminding =
     diary.lock.is === 'locked'
-      ? await keptHere(device, diary.who, dayOf(localNow()))
-      : await keptReminding(diary)
+      ? await readReminderTimes(device, diary.who, dayOf(localNow()))
+      : await readReminderPlan(diary)
   return reminding === null ? null : reminderTimesToWire(reminding)
 }

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { useNow } from '../../device/useNow.ts'
-import { REGIONS_OF } from '../../lists/broughtItems.ts'
+import { LOCATION_REGIONS } from '../../lists/broughtItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -19,7 +19,7 @@ import { useTongue } from './useTongue.ts'
 
 const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }
-const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
+const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
 
 /** Null until everything it needs is read. `plan` decides whether the days before may be used. */
 function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan): PageOne | null {

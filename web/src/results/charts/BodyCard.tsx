@@ -3,9 +3,9 @@ import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/
 import { countRegions, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { Suspense, useId, useMemo, useRef } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { REGIONS_OF } from '../../lists/broughtItems.ts'
+import { LOCATION_REGIONS } from '../../lists/broughtItems.ts'
 import { useLists } from '../../lists/useLists.ts'
-import { placesOf } from '../../records/sections/places.ts'
+import { toLabelledPlaces } from '../../records/sections/places.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { SpokenPause } from '../../ui/layout/ListRow.tsx'
@@ -23,7 +23,7 @@ const NO_REGIONS: readonly string[] = []
 
 /** The regions of a column item, under any of its ids. Only built-in items have regions. */
 const regionsIn = remembered(({ columns: { entries }, idToday }: Results) => {
-  const regions = entries.items.map((item) => REGIONS_OF.get(idToday(item)) ?? NO_REGIONS)
+  const regions = entries.items.map((item) => LOCATION_REGIONS.get(idToday(item)) ?? NO_REGIONS)
   return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
 })
 
@@ -37,7 +37,7 @@ const heatIn = remembered((results: Results) => {
 function useRegionName(): (region: string) => string {
   const { itemsOf } = useLists(useDiary())
   return useMemo(() => {
-    const places = placesOf(itemsOf('location'))
+    const places = toLabelledPlaces(itemsOf('location'))
     return (region) => locationForRegion(region, places)?.label ?? region
   }, [itemsOf])
 }

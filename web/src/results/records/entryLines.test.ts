@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getRow } from '../../local/rows/rows.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { entryLines } from './entryLines.ts'
 
 const NOON = Date.UTC(2026, 10, 10, 12)
@@ -10,7 +10,7 @@ async function threeRows() {
   const diary = aRecordDiary()
   const rows = []
   for (const startsAt of [NOON, NOON + 3_600_000, NOON + DAY]) {
-    const { ref } = await saved(diary, { ...aPain(6), startsAt })
+    const { ref } = await saveAndReadRecord(diary, { ...aPain(6), startsAt })
     rows.push((await getRow(diary, ref.clientId))!)
   }
   return rows

@@ -2,7 +2,7 @@ import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { clockShift } from '@reprieve/domain/sync/clockShift.ts'
 import { useState } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
@@ -27,7 +27,7 @@ export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
   const common = useText('common')
   const tag = useFormatTag()
   const what = useWhat()
-  const when = useWhen()
+  const when = useMomentText()
   // If it is unknown since when the clock was wrong, nothing is preselected.
   const [chosen, setChosen] = useState(() => new Set(wrong.since === null ? [] : times.map(idOf)))
   const { isBusy, move } = useMoveTimes(diary, clockShift(wrong.wrongBy))

@@ -7,9 +7,12 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { latestRecords } from '../../records/recordTableRead.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
-import { scored, saved as savedReflection } from '../../reflections/testing/aReflection.ts'
+import {
+  aScoredReflection,
+  saveAndReadReflection as savedReflection,
+} from '../../reflections/testing/aReflection.ts'
 import { CLOCK, clockIsTold, noteClock, wrongClock } from './clockMemory.ts'
 import { moveTimes, savedUnder } from './moveTimes.ts'
 
@@ -60,9 +63,9 @@ test('[SYNC-33] a pass that finds the clock right and nothing new writes nothing
 
 test('[SYNC-33] what was saved while the clock was right is not offered, what was saved since is', async () => {
   const diary = aRecordDiary()
-  await saved(diary, aPain(3))
+  await saveAndReadRecord(diary, aPain(3))
   await answered(diary, 0)
-  const { ref } = await saved(diary, aPain(5, { at: NOON - 1_000 }))
+  const { ref } = await saveAndReadRecord(diary, aPain(5, { at: NOON - 1_000 }))
   await answered(diary, HOUR_MS)
   const found = await savedUnder(diary, (await wrongClock(diary))!)
   expect(found).toMatchObject([
@@ -72,7 +75,7 @@ test('[SYNC-33] what was saved while the clock was right is not offered, what wa
 
 test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed twice moves once', async () => {
   const diary = aRecordDiary()
-  const { ref } = await saved(diary, aPain(5))
+  const { ref } = await saveAndReadRecord(diary, aPain(5))
   const [found] = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
   const before = await getRow(diary, ref.clientId)
   const [once] = await Promise.all([moveTimes(diary, [found!], HOUR_MS), moveTimes(diary, [found!], HOUR_MS)])
@@ -88,7 +91,7 @@ test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed tw
 
 test('[SYNC-33] what was changed since the person saw it stays as it was changed', async () => {
   const diary = aRecordDiary()
-  await saved(diary, aPain(5))
+  await saveAndReadRecord(diary, aPain(5))
   const [found] = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
   expect(await moveTimes(diary, [{ ...found!, at: NOON - 1 }], HOUR_MS)).toEqual({ ok: true, value: [] })
   expect(await startsOf(diary)).toEqual([NOON])
@@ -96,7 +99,7 @@ test('[SYNC-33] what was changed since the person saw it stays as it was changed
 
 test('[SYNC-33] a time that another device has set is right', async () => {
   const diary = aRecordDiary()
-  const { ref } = await saved(diary, aPain(5))
+  const { ref } = await saveAndReadRecord(diary, aPain(5))
   await changeRows(diary, [ref.clientId], ({ rows, state }) => {
     const row = rows.get(ref.clientId)!
     const timing = row.groups.get('timing')!
@@ -111,7 +114,7 @@ test('[SYNC-33] doses and, by days, reflections move as well', async () => {
   const what = { id: newClientId(NOON), text: 'Naproxen', kind: 'medication' } as const
   const untold = { amount: null, before: null, after: null, asksAfter: null, isClosed: false }
   await addDoses(diary, [{ id: newClientId(NOON), what, takenAt: NOON, timeOffset: 0, ...untold }])
-  await savedReflection(diary, scored(7))
+  await savedReflection(diary, aScoredReflection(7))
   const found = await savedUnder(diary, { wrongBy: -DAY_MS, since: 0 })
   expect(found.map(({ kind, name }) => [kind, name])).toEqual([
     ['reflection', null],
@@ -126,8 +129,8 @@ test('[SYNC-33] doses and, by days, reflections move as well', async () => {
 
 test('[SYNC-33] a reflection whose right day has one stays where it is', async () => {
   const diary = aRecordDiary()
-  await savedReflection(diary, scored(4, { day: '2026-02-28' }))
-  await savedReflection(diary, scored(7))
+  await savedReflection(diary, aScoredReflection(4, { day: '2026-02-28' }))
+  await savedReflection(diary, aScoredReflection(7))
   const found = await savedUnder(diary, { wrongBy: -DAY_MS, since: 1 })
   expect(await moveTimes(diary, found, -DAY_MS)).toEqual({ ok: true, value: [] })
   expect((await reflectionOfDay(diary, '2026-03-01'))?.score).toBe(7)

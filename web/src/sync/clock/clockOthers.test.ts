@@ -6,8 +6,11 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { latestRecords } from '../../records/recordTableRead.ts'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
-import { scored, saved as savedReflection } from '../../reflections/testing/aReflection.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
+import {
+  aScoredReflection,
+  saveAndReadReflection as savedReflection,
+} from '../../reflections/testing/aReflection.ts'
 import { moveTimes, savedUnder } from './moveTimes.ts'
 
 /** As a pull leaves it that brought the group from another device. */
@@ -37,7 +40,7 @@ test('[SYNC-33] how much a dose helped, as another device was told, keeps its ti
 
 test('[SYNC-33] a time that came from another device since the person saw it stays', async () => {
   const diary = aRecordDiary()
-  const { ref } = await saved(diary, aPain(5))
+  const { ref } = await saveAndReadRecord(diary, aPain(5))
   const found = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
   await pulled(diary, ref.clientId, 'timing')
   expect(await moveTimes(diary, found, HOUR_MS)).toEqual({ ok: true, value: [] })
@@ -47,12 +50,12 @@ test('[SYNC-33] a time that came from another device since the person saw it sta
 test('[SYNC-33] what would come to lie in the future was saved while the clock was right', async () => {
   const world = { now: NOON }
   const diary = aRecordDiary({ now: () => world.now })
-  await saved(diary, aPain(5))
-  await savedReflection(diary, scored(7))
+  await saveAndReadRecord(diary, aPain(5))
+  await savedReflection(diary, aScoredReflection(7))
   // The battery was empty: it begins anew in another year.
   world.now = NOON - 2_000 * DAY_MS
   const wrongBy = 2_000 * DAY_MS
-  const { ref } = await saved(diary, aPain(6, { at: world.now }))
+  const { ref } = await saveAndReadRecord(diary, aPain(6, { at: world.now }))
   expect((await savedUnder(diary, { wrongBy, since: 0 })).map(({ clientId }) => clientId)).toEqual([
     ref.clientId,
   ])

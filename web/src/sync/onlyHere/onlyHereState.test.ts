@@ -1,6 +1,6 @@
 import { isSignupDue } from '@reprieve/domain/home/counters.ts'
 import { expect, test } from 'vitest'
-import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { copyIsMade, onlyHereState, putOff, type OnlyHereState } from './onlyHereState.ts'
 
 const counter = { added: 0, isDelayed: false }
@@ -9,14 +9,14 @@ const isOffered = ({ records, putOffAt, isClearedUnused }: OnlyHereState): boole
 
 test('[HOME-13, REL 1b] five records without an account offer the export, until it is put off', async () => {
   const diary = aRecordDiary()
-  for (let n = 0; n < 4; n++) await saved(diary, aPain(n))
+  for (let n = 0; n < 4; n++) await saveAndReadRecord(diary, aPain(n))
   expect(await onlyHereState(diary)).toEqual({
     records: 4,
     putOffAt: 0,
     isLoose: false,
     isClearedUnused: false,
   })
-  await saved(diary, aPain(4))
+  await saveAndReadRecord(diary, aPain(4))
   expect(isOffered(await onlyHereState(diary))).toBe(true)
   await putOff(diary, 5)
   expect(await onlyHereState(diary)).toEqual({
@@ -34,9 +34,9 @@ test('[REL 1b] a browser that does not say whether it keeps the diary is not acc
 
 test('[HOME-13, REL 1b] who has made a copy is not asked for one before there is much more', async () => {
   const diary = aRecordDiary()
-  for (let n = 0; n < 9; n++) await saved(diary, aPain(n))
+  for (let n = 0; n < 9; n++) await saveAndReadRecord(diary, aPain(n))
   await copyIsMade(diary)
   expect(isOffered(await onlyHereState(diary))).toBe(false)
-  for (let n = 9; n < 25; n++) await saved(diary, aPain(n % 10))
+  for (let n = 9; n < 25; n++) await saveAndReadRecord(diary, aPain(n % 10))
   expect(isOffered(await onlyHereState(diary))).toBe(true)
 })

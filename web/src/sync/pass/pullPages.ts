@@ -12,7 +12,7 @@ import { storeReplacedValues, type ReplacedValues } from '../../local/rows/repla
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
-import { keepAside, losersIn } from '../../reflections/asideTable.ts'
+import { storeConflictLosers, findPulledConflictLosers } from '../../reflections/asideTable.ts'
 import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
 import { SETTLED } from '../waiting/settledUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'
@@ -151,7 +151,7 @@ async function storePage(
       const applied = applyPage(known, { page, state, askedAt, heardAt })
       // Most pulls bring nothing: they need not write to the disk.
       if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
-      const apart = losersIn({ before: rows, items: page.items, after: applied.rows })
+      const apart = findPulledConflictLosers({ before: rows, items: page.items, after: applied.rows })
       return {
         rows: withTheirKind(applied.rows, page),
         state: applied.state,
@@ -162,7 +162,7 @@ async function storePage(
     },
   )
   if (!stored.ok) return stored.reason
-  await keepAside(diary, stored.value.apart ?? [])
+  await storeConflictLosers(diary, stored.value.apart ?? [])
   await storeReplacedValues(diary, stored.value.replaced ?? [])
   return null
 }

@@ -25,7 +25,7 @@ import { type RowChanges, type RowsBefore, changeRows, type KnownRows } from '..
 import { storeReplacedValues, type ReplacedValues } from '../../local/rows/replacedValues.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { keepAside, loserAnswered } from '../../reflections/asideTable.ts'
+import { storeConflictLosers, findAnsweredConflictLosers } from '../../reflections/asideTable.ts'
 import { replacedRows } from './replacedRows.ts'
 
 export interface PushAnswers {
@@ -94,7 +94,7 @@ export async function storeAnswers(
         cursor: isSameEpoch ? stepCursor(state.cursor, all) : state.cursor,
       },
       apart: sent.flatMap(({ clientId }, index) =>
-        loserAnswered(settling.rows.get(clientId), answers[index]?.lost ?? []),
+        findAnsweredConflictLosers(settling.rows.get(clientId), answers[index]?.lost ?? []),
       ),
       replaced: replacedRows(rows, changed, state.clock.device),
       isRelaxed: settling.drop.length === 0 && changed.every(({ lost }) => lost.length === 0),
@@ -104,7 +104,7 @@ export async function storeAnswers(
   // Only now are they stored: the response to a later bulk may move the cursor past them. [SYNC-34]
   if (!stored.ok) return stored
   for (const place of places) held.places.add(place)
-  await keepAside(diary, stored.value.apart)
+  await storeConflictLosers(diary, stored.value.apart)
   await storeReplacedValues(diary, stored.value.replaced)
   return stored
 }

@@ -20,7 +20,7 @@ import {
 } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/temporaryName.ts'
-import { itemFrom } from '../../lists/listTable.ts'
+import { listItemFromRow } from '../../lists/listTable.ts'
 import { changeRows, type RowChanges } from '../../local/rows/changeRows.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
@@ -33,7 +33,7 @@ export interface Piece {
 
 /** A built-in item does not say in its row which list it belongs to. */
 function listOf({ clientId, kind, groups }: SentRow): FieldType | null {
-  return itemFrom(clientId, { ...emptyRow(clientId, kind), groups })?.type ?? null
+  return listItemFromRow(clientId, { ...emptyRow(clientId, kind), groups })?.type ?? null
 }
 
 const LISTS = listCarrier(listOf)

@@ -1,6 +1,6 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
-import { BROUGHT } from '../../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Batch, Tables } from '../../local/tables.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
@@ -22,7 +22,7 @@ import { POISON } from './wireLists.ts'
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
 
 /** Names that include a built-in item, and one that every server refuses. */
-const HEAD = [...BROUGHT.values()][0]!
+const HEAD = [...BUILT_IN_ITEMS.values()][0]!
 const TAKEN = ['Yoga', 'yoga', 'Ear', HEAD.name]
 const NAMES = [...TAKEN, POISON]
 

@@ -8,7 +8,7 @@ import {
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { BROUGHT } from '../../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
 import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
 
 type Act = 'add-new' | 'edit' | 'delete' | 'show'
@@ -30,7 +30,7 @@ function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
   const sent = parsed.data
   const own = sent.client_id ?? ''
   const clientId = targetOf(server, act, sent)
-  const brought = BROUGHT.get(clientId)
+  const brought = BUILT_IN_ITEMS.get(clientId)
   const stored = server.content.items.get(clientId)
   if (act !== 'add-new' && stored === undefined && brought === undefined)
     return { result_code: RESULT.recordMissing }
@@ -71,10 +71,11 @@ export const POISON = 'poison'
 function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
   const own = sent.client_id ?? ''
   const known = content.items.has(own) ? own : (content.aliases.get(own) ?? own)
-  if (act !== 'add-new' || sent.deleted === 1 || content.items.has(known) || BROUGHT.has(known)) return known
+  if (act !== 'add-new' || sent.deleted === 1 || content.items.has(known) || BUILT_IN_ITEMS.has(known))
+    return known
   const isSame = ({ type, value }: { type?: unknown; value?: unknown }): boolean =>
     type === sent.type && typeof value === 'string' && sameName(value, sent.value ?? '')
-  const brought = [...BROUGHT.values()].find(({ type, name }) => isSame({ type, value: name }))
+  const brought = [...BUILT_IN_ITEMS.values()].find(({ type, name }) => isSame({ type, value: name }))
   const isGone = ({ groups }: Item): boolean =>
     (groups.get('deleted')?.v as { deleted?: unknown })?.deleted === 1
   const named = [...content.items.values()].find(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
@@ -10,7 +10,7 @@ import { pastImports, undoImport, type PastImport } from './undoImport.ts'
 /** The imports of the last day, each with an undo. */
 export function PastImports({ diary }: { diary: Diary }) {
   const text = useText('data')
-  const when = useWhen()
+  const when = useMomentText()
   const { past, busy, undo } = usePastImports(diary)
   if (past.length === 0) return null
   return (

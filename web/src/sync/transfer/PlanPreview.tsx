@@ -4,7 +4,7 @@ import { csvLine, BOM } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { downloadFile } from '../../device/downloadFile.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -64,7 +64,7 @@ export function PlanPreview({ plan, table }: { plan: CsvPlan | null; table: CsvT
 }
 
 function RecordLine({ record }: { record: FinishedRecord }) {
-  const when = useWhen()
+  const when = useMomentText()
   const records = useText('records')
   const start = { at: record.startsAt, offset: record.timeOffset }
   const day = record.duration.kind === 'all-day' ? `${dayOf(start)}, ${records('allDay')}` : when(start)

@@ -1,8 +1,8 @@
 import { parseCsv } from '@reprieve/domain/sync/csv/parseCsv.ts'
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { expect, test } from 'vitest'
-import { BROUGHT } from '../../lists/broughtItems.ts'
-import { allItems } from '../../lists/listTable.ts'
+import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
+import { allListItems } from '../../lists/listTable.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { latestRecords } from '../../records/recordTableRead.ts'
 import { everyRow, writeItem } from '../testing/aPass.ts'
@@ -25,7 +25,7 @@ async function tableOf(text: string): Promise<CsvTable> {
 async function planOf(diary: TestDiary, text: string): Promise<CsvPlan> {
   const table = await tableOf(text)
   const choices = guessChoices(table, { own: {}, likely: 'dmy' })
-  const items = (await allItems(diary)).map((item): LabelledItem => ({ ...item, label: item.name }))
+  const items = (await allListItems(diary)).map((item): LabelledItem => ({ ...item, label: item.name }))
   const plan = await planCsv(table.lines, {
     reading: { ...choices, here: () => BERLIN },
     known: { items, medications: [{ id: 'm', text: 'Ibuprofen' }] },
@@ -42,7 +42,7 @@ async function bringIn(diary: TestDiary, text: string, importId = 'one'): Promis
   return put.value.counts
 }
 
-const [LOCATION] = [...BROUGHT.values()].filter(({ type }) => type === 'location')
+const [LOCATION] = [...BUILT_IN_ITEMS.values()].filter(({ type }) => type === 'location')
 
 const TABLE = `Date;Time;Pain;Where;Trigger;Drug;Note
 01.02.2026;14:20;7;${LOCATION!.name.toUpperCase()}, My own spot;Storm;ibuprofen;"bad
@@ -67,7 +67,7 @@ test('[LOCAL-31] a table of another app becomes records, with what the lists lac
       medication: { items: [{ id: 'm', text: 'Ibuprofen' }] },
     },
   ])
-  const own = (await allItems(diary)).filter(({ key }) => key === null)
+  const own = (await allListItems(diary)).filter(({ key }) => key === null)
   expect(new Set(own.map(({ name }) => name))).toEqual(new Set(['My own spot', 'Storm']))
   // An id of version 5 is of what the product brings, and would never be sent.
   expect(own.every(({ id }) => id[14] === '7')).toBe(true)
@@ -106,7 +106,7 @@ test('[LOCAL-31] an item of a list that was renamed since is not taken back', as
   const diary = aDiary({ now: () => now })
   await bringIn(diary, TABLE)
   now += 1_000
-  const item = (await allItems(diary)).find(({ name }) => name === 'Storm')!
+  const item = (await allListItems(diary)).find(({ name }) => name === 'Storm')!
   await writeItem(diary, item.id, 'Thunder')
   expect(await undoImport(diary, 'one')).toEqual({ ok: true, value: { gone: 3, stayed: 1 } })
   expect((await everyRow(diary)).map(({ clientId }) => clientId)).toEqual([item.id])
@@ -115,7 +115,7 @@ test('[LOCAL-31] an item of a list that was renamed since is not taken back', as
 test('[LOCAL-31] the same table makes nothing twice, though the lists were put in order since', async () => {
   const diary = aDiary()
   await bringIn(diary, TABLE.replace('My own spot', 'MY OWN SPOT'))
-  const item = (await allItems(diary)).find(({ name }) => name === 'MY OWN SPOT')!
+  const item = (await allListItems(diary)).find(({ name }) => name === 'MY OWN SPOT')!
   await writeItem(diary, item.id, 'Left of it')
   expect(await bringIn(diary, TABLE, 'two')).toMatchObject({ new: 1, same: 2 })
 })

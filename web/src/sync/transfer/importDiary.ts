@@ -22,7 +22,7 @@ import { encodeForShelf } from '../../local/drafts.ts'
 import { type Diary, readAll } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { ASIDE_KIND, losersIn } from '../../reflections/asideTable.ts'
+import { CONFLICT_LOSER_KIND, findPulledConflictLosers } from '../../reflections/asideTable.ts'
 import { aMoment } from './aMoment.ts'
 import type { Incoming } from './incoming.ts'
 import { putRows, type Importing, type PutOutcome } from './putRows.ts'
@@ -76,9 +76,9 @@ async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelve
     const after = [importRow(mine, file).row]
     const before = new Map([[mine.clientId, { ...mine, idOnServer: null }]])
     const items = [{ ...file, idOnServer: 0 }]
-    const [loser] = there.has(id) ? [] : losersIn({ before, items, after })
+    const [loser] = there.has(id) ? [] : findPulledConflictLosers({ before, items, after })
     if (loser === undefined) continue
-    const draft = { id, kind: ASIDE_KIND, at: diary.now(), value: [...reflectionToGroups(loser)] }
+    const draft = { id, kind: CONFLICT_LOSER_KIND, at: diary.now(), value: [...reflectionToGroups(loser)] }
     asides.push(await encodeForShelf(diary, 'drafts', draft))
   }
   return asides

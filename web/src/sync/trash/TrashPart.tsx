@@ -2,7 +2,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Suspense } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useReflectionDrafts } from '../../reflections/useReflectionDrafts.ts'
+import { useUnfinishedReflections } from '../../reflections/useReflectionDrafts.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
@@ -13,7 +13,10 @@ import { TrashRows } from './TrashRows.tsx'
 import { findTrash } from './findTrash.ts'
 import { TRASH_RINGS } from './trashWatch.ts'
 
-const TwoOfADaySheet = lazyComponent(() => import('../../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+const TwoOfADaySheet = lazyComponent(
+  () => import('../../reflections/TwoOfADaySheet.tsx'),
+  'ReflectionConflictSheet',
+)
 
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
 const TRASH = { kinds: TRASH_RINGS, find: findTrash }
@@ -43,6 +46,6 @@ export function TrashPart() {
 
 /** For a reflection restored to a day that has another one by now. [REF-12] */
 function TwoOfOneDay({ diary }: { diary: Diary }) {
-  const { two } = useReflectionDrafts(diary)
+  const { two } = useUnfinishedReflections(diary)
   return <Suspense>{two !== null && <TwoOfADaySheet diary={diary} two={two} />}</Suspense>
 }

@@ -17,8 +17,8 @@ import {
   type TrashChanges,
 } from '../../local/rows/trashedRows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { useWhen } from '../../records/useWhen.ts'
-import { asideOf } from '../../reflections/asideTable.ts'
+import { useMomentText } from '../../records/useWhen.ts'
+import { encodeConflictLoser } from '../../reflections/asideTable.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button, SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -81,7 +81,7 @@ async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided,
 async function asideFor(diary: Diary, { kind, values }: Trashed): Promise<Shelved | null> {
   if (kind !== REFLECTION_KIND) return null
   const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
-  return read.ok ? asideOf(diary, read.value) : null
+  return read.ok ? encodeConflictLoser(diary, read.value) : null
 }
 
 /** Adds the name for want of which the server refused the item. */
@@ -104,7 +104,7 @@ const WORDS: Record<Restored, Key<'data'>> = {
 
 export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Trashed[] }) {
   const text = useText('data')
-  const when = useWhen()
+  const when = useMomentText()
   const tell = useRowWords(diary)
   const nameOf = useKindName()
   const { some, list, more: showMore } = useSomeOf(trash)

@@ -2,7 +2,7 @@ import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { itemFrom } from '../../lists/listTable.ts'
+import { listItemFromRow } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import { readAll, type Diary } from '../../local/rows/rows.ts'
 import { DELETED_DAY } from '../../local/rows/storedRow.ts'
@@ -70,4 +70,4 @@ export async function readTombstones(diary: Diary): Promise<LocalRow[]> {
 
 /** A built-in item cannot be deleted: a tombstone that another client wrote for it still says whether it is shown. */
 export const isOfThePerson = ({ kind, clientId }: LocalRow): boolean =>
-  kind !== LIST_KIND || itemFrom(clientId, undefined) === null
+  kind !== LIST_KIND || listItemFromRow(clientId, undefined) === null

@@ -11,10 +11,17 @@ import { deleteById } from '../../local/rows/deleteRows.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { keptAside } from '../../reflections/reflectionDraft.ts'
+import { listConflictLosers } from '../../reflections/reflectionDraft.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
 import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
-import { empty, finished, NOW, scored, TODAY, YESTERDAY } from '../../reflections/testing/aReflection.ts'
+import {
+  anEmptyReflection,
+  toFinishedReflection,
+  NOW,
+  aScoredReflection,
+  TODAY,
+  YESTERDAY,
+} from '../../reflections/testing/aReflection.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, askOf, idOf, rowAt, write, writeItem, writeRow, type TestPass } from '../testing/aPass.ts'
 import { named, restore } from './TrashRows.tsx'
@@ -118,7 +125,7 @@ test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked a
 
   expect(await restoreFirst(diary)).toEqual(ok('asked'))
   expect((await rowAt(diary, clientId)).groups.get('note')?.v).toEqual({ notes: 'the second' })
-  expect(await keptAside(diary)).toMatchObject([{ other: { note: 'the first' } }])
+  expect(await listConflictLosers(diary)).toMatchObject([{ other: { note: 'the first' } }])
   expect(await findTrash(diary)).toEqual([])
 })
 
@@ -126,13 +133,13 @@ test('[SYNC-39] a reflection that was moved, deleted and brought back is there o
   const pass = aPass()
   const { diary } = pass
   const first = await saveReflection(diary, {
-    opened: empty(),
-    finished: scored(4, { note: 'a walk' }),
+    opened: anEmptyReflection(),
+    finished: aScoredReflection(4, { note: 'a walk' }),
     draftId: 'd',
   })
   await runSync(pass)
   const opened = (await reflectionOfDay(diary, TODAY))!
-  const there = finished(setDay(opened, YESTERDAY, NOW))
+  const there = toFinishedReflection(setDay(opened, YESTERDAY, NOW))
   const moved = await saveReflection(diary, { opened, finished: there, draftId: 'd' })
   if (!first.ok || !moved.ok) throw new Error('it was not saved')
   await runSync(pass)

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -44,7 +44,7 @@ export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
   const hide = useHide(diary)
   const titles = useId()
   const nameOf = useKindName()
-  const when = useWhen()
+  const when = useMomentText()
   const { some, list, more } = useSomeOf(found)
   return (
     <>

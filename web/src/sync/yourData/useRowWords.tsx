@@ -19,13 +19,13 @@ import type { Key } from '@reprieve/locales/words.ts'
 import type { ReactNode } from 'react'
 import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
 import { useConditionLines } from '../../conditions/useConditionLines.ts'
-import { useWhatWords } from '../../doses/useDoseWords.ts'
-import { BROUGHT } from '../../lists/broughtItems.ts'
+import { useDoseName } from '../../doses/useDoseWords.ts'
+import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useSeverityWords } from '../../records/useSeverityWords.ts'
-import { useWhen } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useWhen.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
 import { dateText } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -81,7 +81,7 @@ export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
     [CONDITION_KIND]: useConditionWords(),
     [MEDICATION_KIND]: useNameOfMedication(),
     [LIST_KIND]: ({ clientId, values }) => {
-      const item = readListItemGroups(values, { id: clientId, brought: BROUGHT.get(clientId) })
+      const item = readListItemGroups(values, { id: clientId, brought: BUILT_IN_ITEMS.get(clientId) })
       return item === null ? null : { icon: <DiaryIcon name="list" />, title: item.name, more: '' }
     },
   }
@@ -103,7 +103,7 @@ function toldBy(tell: Tell | undefined, row: ToldRow): RowWords | null {
 }
 
 function useRecordWords(diary: Diary): Tell {
-  const when = useWhen()
+  const when = useMomentText()
   const { word, spoken } = useSeverityWords()
   const { labelOf } = useLists(diary)
   return ({ values }) => {
@@ -141,8 +141,8 @@ function useReflectionWords(): Tell {
 }
 
 function useDoseWords(diary: Diary): Tell {
-  const when = useWhen()
-  const whatOf = useWhatWords(diary)
+  const when = useMomentText()
+  const whatOf = useDoseName(diary)
   return ({ clientId, values }) => {
     const dose = readDoseGroups(values, clientId)
     if (dose === null) return null
