@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { localNow } from '../device/useNow.ts'
-import { useMomentText } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useMomentText.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'

@@ -3,7 +3,7 @@ import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState
 import { Fragment, useState } from 'react'
 import { localNow } from '../device/useNow.ts'
 import { QuietLineText } from '../guide/QuietLineText.tsx'
-import { useMomentText } from '../records/useWhen.ts'
+import { useMomentText } from '../records/useMomentText.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { MessageItem } from './MessageItem.tsx'

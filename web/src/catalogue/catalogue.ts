@@ -8,6 +8,7 @@ import {
   type CatalogueTerm,
 } from '@reprieve/domain/catalogue/searchText.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { useCallback, useEffect, useState } from 'react'
 
 // Both are large: they are fetched when somebody looks for something, and stand in the app's own store, so that this
 // works without a line.
@@ -70,4 +71,25 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
     })
     return loading
   }
+}
+
+export interface CatalogueState<Entry> {
+  /** Null while it is fetched. */
+  catalogue: Catalogue<Entry> | null
+  /** It could not be fetched: without a line on the first day. */
+  isMissing: boolean
+  fetchAgain: () => void
+}
+
+/** `load` is one of catalogue.ts: the same at every render. */
+export function useCatalogue<Entry>(load: () => Promise<Catalogue<Entry>>): CatalogueState<Entry> {
+  const [catalogue, setCatalogue] = useState<Catalogue<Entry> | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const fetchIt = useCallback(() => void load().then(setCatalogue, () => setMissing(true)), [load])
+  useEffect(fetchIt, [fetchIt])
+  const fetchAgain = (): void => {
+    setMissing(false)
+    fetchIt()
+  }
+  return { catalogue, isMissing, fetchAgain }
 }

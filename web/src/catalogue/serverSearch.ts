@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
 
 /** What the server's catalogue adds to a search; it may have imported what no device carries. */
@@ -10,7 +11,7 @@ export interface ServerMatches<Row> {
   trouble: { message: string | null } | null
 }
 
-export const NO_SERVER_MATCHES: ServerMatches<never> = { rows: [], trouble: null }
+const NO_SERVER_MATCHES: ServerMatches<never> = { rows: [], trouble: null }
 
 const STILL_MS = 400
 
@@ -75,4 +76,25 @@ export function selectNewMatches<Row>(
     if (!isKnown) seen.push(entry)
     return !isKnown
   })
+}
+
+interface ServerSearchOptions<Row> {
+  /** Only who is signed in may ask; the others have what is on the device. */
+  isAsked: boolean
+  ask: (typed: string) => Promise<Answer>
+  read: (body: Record<string, unknown>) => readonly Row[]
+  isEnough?: (typed: string) => boolean
+}
+
+/** What the server's catalogue has for what stands in the field. [CAT-6] */
+export function useServerSearch<Row>(
+  typed: string,
+  { isAsked, ...search }: ServerSearchOptions<Row>,
+): ServerMatches<Row> {
+  const [seen, setSeen] = useState<{ typed: string; found: ServerMatches<Row> } | null>(null)
+  const begin = useEffectEvent((wanted: string) =>
+    searchServer(wanted, { ...search, onFound: (found) => setSeen({ typed: wanted, found }) }),
+  )
+  useEffect(() => (isAsked ? begin(typed) : undefined), [isAsked, typed])
+  return seen !== null && seen.typed === typed && isAsked ? seen.found : NO_SERVER_MATCHES
 }

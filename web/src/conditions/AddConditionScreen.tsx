@@ -5,7 +5,7 @@ import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
-import { ConditionLoader } from './OpenedCondition.tsx'
+import { ConditionLoader } from './ConditionLoader.tsx'
 import { openNewCondition } from './conditionDraft.ts'
 import type { Replace } from './useConditionWork.ts'
 

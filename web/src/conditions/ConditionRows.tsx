@@ -4,8 +4,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
-import { useSortConditions, useConditionLines } from './useConditionLines.ts'
-import { useConditions } from './useConditions.ts'
+import { useConditionLines, useConditions, useSortConditions } from './useConditions.ts'
 
 interface ConditionRowsProps {
   diary: Diary

@@ -6,14 +6,13 @@ import {
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
+import { CatalogueSearch, useCatalogueSearch } from '../catalogue/CatalogueSearch.tsx'
 import { conditionCatalogue } from '../catalogue/catalogue.ts'
 import { selectNewMatches } from '../catalogue/serverSearch.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import type { FoundRow } from '../ui/fields/SearchList.tsx'
-import { CatalogueSearch } from './CatalogueSearch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import { conditionFromEntry, readFoundConditions } from './foundConditions.ts'
-import { useCatalogueSearch } from './useEntrySearch.ts'
 
 interface ConditionSearchProps {
   /** The existing conditions: a second one is rejected. [COND-4] */

@@ -8,8 +8,7 @@ import { Switch } from '../ui/controls/Switch.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import type { StoredCondition } from './conditionTable.ts'
 import { setConditionShown } from './conditionWrites.ts'
-import { useSortConditions } from './useConditionLines.ts'
-import { useConditions } from './useConditions.ts'
+import { useConditions, useSortConditions } from './useConditions.ts'
 import '../ui/layout/rows.css'
 
 /** The profile's other conditions: a switch changes at once which of them are offered. [COND-7] */

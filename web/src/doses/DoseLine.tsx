@@ -5,7 +5,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../text/useText.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
-import { IntakeSummary } from './DayLines.tsx'
+import { IntakeSummary } from './IntakeSummary.tsx'
 import './doses.css'
 import '../ui/controls/button.css'
 

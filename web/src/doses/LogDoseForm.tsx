@@ -11,7 +11,7 @@ import { useText } from '../text/useText.tsx'
 import { Collapse } from '../ui/layout/Collapse.tsx'
 import { AskAgainChoice, DoseAmount, DoseMoment, DoseSeverity } from './DoseFormFields.tsx'
 import { addDoses } from './doseTable.ts'
-import { storeReliefMinutes, useReliefMinutes } from './reliefChoice.ts'
+import { storeReliefMinutes, useReliefMinutes } from './reliefMinutes.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 
 /** The initial values of the form. [DOSE-2] */

@@ -5,9 +5,9 @@ import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { IntakeSummary } from './DayLines.tsx'
+import { IntakeSummary } from './IntakeSummary.tsx'
 import { LogDoseForm, emptyDoseInput, useLogDose } from './LogDoseForm.tsx'
-import { useReliefMinutes } from './reliefChoice.ts'
+import { useReliefMinutes } from './reliefMinutes.ts'
 
 interface LogDoseSheetProps {
   diary: Diary

@@ -4,9 +4,8 @@ import type { ElapsedTime } from '@reprieve/domain/doses/elapsedTime.ts'
 import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useMedicationWords, useUnitCounts } from '../medications/useMedicationWords.ts'
 import { useMedications } from '../medications/useMedications.ts'
-import { useUnitCounts } from '../medications/useUnitWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 
 /** What was taken, in numbers: no word says whether it is much or little. [DOSE-3, DOSE-4] */

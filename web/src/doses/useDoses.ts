@@ -4,7 +4,7 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
-import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { useLatestRecords } from '../records/readRecords.ts'
 import { latestDoses } from './doseTable.ts'
 
 type Doses = readonly Dose[]

@@ -7,9 +7,9 @@ import { useNow } from '../device/useNow.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
-import { useLatestRecords } from '../records/recordTableWatch.ts'
-import { useUnfinishedReflections } from '../reflections/useReflectionDrafts.ts'
-import { useReflectionOfDay } from '../reflections/useReflectionOfDay.ts'
+import { useLatestRecords } from '../records/readRecords.ts'
+import { useReflectionOfDay } from '../reflections/readReflections.ts'
+import { useUnfinishedReflections } from '../reflections/unfinishedReflections.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
@@ -83,7 +83,7 @@ function PainNowCard({ diary }: { diary: Diary }) {
 }
 
 const TwoOfADaySheet = lazyComponent(
-  () => import('../reflections/TwoOfADaySheet.tsx'),
+  () => import('../reflections/ReflectionConflictSheet.tsx'),
   'ReflectionConflictSheet',
 )
 

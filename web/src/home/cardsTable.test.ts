@@ -11,7 +11,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { changeLocalSaveLog, readLocalSaveLog } from '../records/savedHere.ts'
+import { changeLocalSaveLog, readLocalSaveLog } from '../records/localSaveLog.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 

@@ -5,7 +5,7 @@ import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { changeLocalSaveLog } from '../records/savedHere.ts'
+import { changeLocalSaveLog } from '../records/localSaveLog.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 
 const PREF = 'home_cards'

@@ -7,7 +7,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { loadSyncState, storedSyncState } from '../local/rows/syncStateStore.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
 import { NOON } from '../local/testing/aDiary.ts'
-import { changeLocalSaveLog, logSavedRecord } from '../records/savedHere.ts'
+import { changeLocalSaveLog, logSavedRecord } from '../records/localSaveLog.ts'
 import {
   aPain,
   aRecordDiary,

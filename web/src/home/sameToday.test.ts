@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const source = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test.each(['home/HomeGreeting.tsx', 'home/HomeScreen.tsx', 'reflections/useDayWords.ts'])(
+test.each(['home/HomeGreeting.tsx', 'home/HomeScreen.tsx', 'reflections/useReflectionDayWords.ts'])(
   '[REF-19] %s asks the one function which day it is, and works out none of its own',
   (path) => {
     expect(source(path)).toContain('diaryDayAt(')
@@ -11,7 +11,7 @@ test.each(['home/HomeGreeting.tsx', 'home/HomeScreen.tsx', 'reflections/useDayWo
   },
 )
 
-test.each(['records/afterSaving.ts', 'reflections/openReflection.ts'])(
+test.each(['records/screenAfterSaving.ts', 'reflections/openReflection.ts'])(
   '[REF-19, REF-11] %s opens the reflection of the day that home speaks of',
   (path) => {
     expect(source(path)).toContain('diaryDayAt(now).reflected')

@@ -1,8 +1,8 @@
 import { FIELD_TYPES } from '@reprieve/domain/lists/listItem.ts'
 import { expect, test } from 'vitest'
-import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './builtInItems.ts'
 import { drawingOf, NEUTRAL_DRAWING } from './itemDrawings.ts'
-import { ITEM_ICONS } from './itemIcons.ts'
+import { ITEM_ICONS } from './itemIconNames.ts'
 import { pathPoints } from './testing/pathPoints.ts'
 
 const BOX = 24

@@ -1,6 +1,6 @@
 import { DIARY_ICONS } from '../ui/icons/DiaryIcon.tsx'
 import { SHELL_ICONS } from '../ui/icons/Icon.tsx'
-import { ITEM_ICONS } from './itemIcons.ts'
+import { ITEM_ICONS } from './itemIconNames.ts'
 
 // The icons of built-in items, on a 24 by 24 grid with a stroke of 2, as all icons, in the colour of the words beside
 // them. Fetched when the first item is shown: no start may wait for them. [REC-35]

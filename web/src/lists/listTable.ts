@@ -2,7 +2,7 @@ import { itemOfRow, itemsById, itemsOfRows } from '@reprieve/contract/lists/name
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readRowsOfKind, type Diary } from '../local/rows/rows.ts'
-import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './builtInItems.ts'
 
 export const LIST_KIND = 'list_field'
 

@@ -6,7 +6,7 @@ import { changeRows } from '../local/rows/changeRows.ts'
 import { undoDelete } from '../local/rows/deleteRows.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import { trashedRows } from '../local/rows/trashedRows.ts'
-import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './builtInItems.ts'
 import { addItem, deleteItem, renameItem } from './listWrites.ts'
 import { DIARIES, listIn, markSent } from './testing/listDiaries.ts'
 

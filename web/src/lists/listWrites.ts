@@ -1,6 +1,8 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { listItemToGroups, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
+import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
+import { toArrangement, arrangementChanges, type Arrangement } from '@reprieve/domain/lists/arrangement.ts'
 import {
   newItem,
   changeItemName,
@@ -14,13 +16,13 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { addRows, changeRows, type RowChanges } from '../local/rows/changeRows.ts'
+import { addRows, changeRows, type RowChanges, type RowsBefore } from '../local/rows/changeRows.ts'
 import { planDeletion } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { BUILT_IN_ITEMS } from './broughtItems.ts'
-import { listItemFromRow, LIST_KIND } from './listTable.ts'
+import { BUILT_IN_ITEMS } from './builtInItems.ts'
+import { allListItems, LIST_KIND, listItemFromRow } from './listTable.ts'
 
 /** `not-here`: it was deleted meanwhile, or never reached this device. */
 export type ListWriteFault = ItemFault | StorageFault | 'not-here'
@@ -93,7 +95,7 @@ export async function deleteItem(
 }
 
 /** Writes these groups of the item to one row; unknown fields in a group stay. [SYNC I14] */
-export function saveItemGroups(
+function saveItemGroups(
   { row, state }: { row: LocalRow; state: SyncState },
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
   wallNow: number,
@@ -125,6 +127,55 @@ function settled<Done, T, F extends string>(
 type InternalFault = 'not-own' | 'empty-list'
 
 /** Reported like any other bug of ours; the attempted action is skipped. [LIST-3, LIST-9] */
-export function reportListFault(fault: InternalFault, attempted: string): void {
+function reportListFault(fault: InternalFault, attempted: string): void {
   globalThis.reportError(new Error(`a list was not changed (${attempted}): ${fault}`))
+}
+
+/**
+ * Writes the arrangement of the list in one transaction. Returns the previous arrangement: applying that one undoes
+ * this. [LIST-8]
+ */
+export async function applyArrangementToList(
+  diary: Diary,
+  type: FieldType,
+  arrangement: Arrangement,
+): Promise<Result<Arrangement, StorageFault | 'empty-list'>> {
+  if (arrangement.length === 0) {
+    reportListFault('empty-list', 'apply')
+    return err('empty-list')
+  }
+  const ids = itemsOfType(await allListItems(diary), type).map(({ id }) => id)
+  const applied = await changeRows(diary, ids, (before) =>
+    decide(before, { ids, arrangement, now: diary.now() }),
+  )
+  return applied.ok ? ok(applied.value.was) : applied
+}
+
+interface ArrangementChange {
+  ids: readonly string[]
+  arrangement: Arrangement
+  now: number
+}
+
+function decide(
+  { rows, state }: RowsBefore,
+  { ids, arrangement, now }: ArrangementChange,
+): RowChanges & { was: Arrangement } {
+  const items = ids.map((id) => listItemFromRow(id, rows.get(id))).filter((item) => item !== null)
+  const changes = arrangementChanges(items, arrangement)
+  const was = toArrangement(items)
+  if (changes.length === 0) return { was }
+  const written: LocalRow[] = []
+  let next = state
+  for (const change of changes) {
+    const known = rows.get(change.item.id)
+    const begun =
+      known === undefined
+        ? beginRow(next, { clientId: change.item.id, kind: LIST_KIND })
+        : { row: known, state: next }
+    const saved = saveItemGroups(begun, change, now)
+    written.push(...saved.rows)
+    next = saved.state
+  }
+  return { was, rows: written, state: next }
 }

@@ -8,7 +8,7 @@ import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../text/useText.tsx'
-import { BUILT_IN_ITEMS } from './broughtItems.ts'
+import { BUILT_IN_ITEMS } from './builtInItems.ts'
 import { allListItems, LIST_KIND } from './listTable.ts'
 
 type Items = readonly ListItem[]

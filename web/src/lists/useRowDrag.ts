@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { findDropTarget } from './rowUnder.ts'
 
 const idOf = (row: Element): string => (row as HTMLElement).dataset['id'] ?? ''
 
@@ -50,4 +49,23 @@ export function useRowDrag(onMove: (id: string, target: string) => void) {
 function edgesOf(row: Element): { top: number; bottom: number } {
   const { top, bottom } = row.getBoundingClientRect()
   return { top, bottom }
+}
+
+interface Row {
+  id: string
+  top: number
+  bottom: number
+}
+
+/**
+ * The row whose place the dragged one takes: the furthest whose middle the pointer has passed. Passing the edge is not
+ * enough: a low row that swaps with a high one would be under the pointer again, and both would jump back and forth.
+ */
+export function findDropTarget(rows: readonly Row[], { id, y }: { id: string; y: number }): string | null {
+  const at = rows.findIndex((row) => row.id === id)
+  if (at === -1) return null
+  const middle = ({ top, bottom }: Row): number => (top + bottom) / 2
+  const below = rows.slice(at + 1).findLast((row) => y > middle(row))
+  const above = rows.slice(0, at).find((row) => y < middle(row))
+  return (below ?? above)?.id ?? null
 }

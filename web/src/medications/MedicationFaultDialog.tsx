@@ -1,8 +1,8 @@
-import { isStorageFault } from '../local/tables.ts'
+import type { MedicationFault } from '@reprieve/domain/medications/addMedication.ts'
+import { isStorageFault, type StorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { useMedicationFaultTexts } from './useAddFault.ts'
 import type { Fault } from './useMedicationEditor.ts'
 
 interface MedicationFaultDialogProps {
@@ -36,4 +36,20 @@ export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFau
       onClose={onClose}
     />
   )
+}
+
+/** The text for why a medication could not be added. */
+export function useMedicationFaultTexts(): Record<MedicationFault | StorageFault, string> {
+  const text = useText('medications')
+  const common = useText('common')
+  const records = useText('records')
+  return {
+    'name-empty': common('fieldEmpty'),
+    'name-too-long': text('nameTooLong'),
+    'already-exists': text('alreadyExists'),
+    'end-before-start': records('endBeforeStartDate'),
+    'no-room': records('faultNoRoom'),
+    'storage-gone': records('faultStorageGone'),
+    'no-answer': records('faultNoAnswer'),
+  }
 }

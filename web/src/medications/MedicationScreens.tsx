@@ -10,9 +10,9 @@ import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { MedicationEditor } from './MedicationEditor.tsx'
-import { MedicationSearchPage } from './MedicationSearchPage.tsx'
-import { readChosenMedication, toChosenMedicationState } from './chosenMedication.ts'
 import { openMedication, type MedicationOpenOutcome, type MedicationOpenRequest } from './openMedication.ts'
+import { MedicationSearchPage } from './search/MedicationSearchPage.tsx'
+import { readChosenMedication, toChosenMedicationState } from './search/chosenMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 

@@ -1,13 +1,14 @@
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { medicationToGroups, readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
-import type { Result } from '@reprieve/domain/result.ts'
+import { type TypedMedication, withUnits } from '@reprieve/domain/medications/typedMedication.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
 import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import type { MedicationOptions } from './chosenMedication.ts'
 import { MEDICATION_KIND } from './medicationTable.ts'
+import type { MedicationOptions } from './search/chosenMedication.ts'
 
 /** The current state of the editor. */
 export interface MedicationEditState {
@@ -108,3 +109,41 @@ function choicesIn(said: unknown): MedicationOptions | null {
 
 const wordsOf = (said: unknown): string[] =>
   Array.isArray(said) ? said.filter((one) => typeof one === 'string') : []
+
+/** Takes the description of the new one; how it is taken, and for what, stays. */
+export function replaceDescription(
+  { typed }: MedicationEditState,
+  chosen: ChosenMedication,
+): MedicationEditState {
+  const { commonName, number, names, components, brandName, strengths, strengthUnits } = chosen
+  const [only = ''] = strengths.length === 1 ? strengths : []
+  const { brands, otherDosageUnits } = chosen
+  return {
+    typed: {
+      ...withUnits(typed, chosen.dosageUnits),
+      commonName,
+      number,
+      names,
+      components,
+      brandName,
+      strengthUnits,
+      strength: only,
+    },
+    choices: { brands, strengths, strengthUnits, otherDosageUnits },
+  }
+}
+
+/**
+ * Replaces the medicine of a draft and keeps how it is taken; false if there is no draft. It is stored before the
+ * editor opens: there a choice in the history must not overwrite later input. [MED-10, MED-22]
+ */
+export async function replaceDraftMedication(
+  diary: Diary,
+  chosen: ChosenMedication,
+  draftId: string,
+): Promise<Result<boolean, StorageFault>> {
+  const draft = (await listMedicationDrafts(diary)).find(({ id }) => id === draftId)
+  if (draft === undefined) return ok(false)
+  const kept = await storeMedicationDraft(diary, { ...draft, now: replaceDescription(draft.now, chosen) })
+  return kept.ok ? ok(true) : kept
+}

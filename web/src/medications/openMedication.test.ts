@@ -6,9 +6,13 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/rows/changeRows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
-import { replaceDraftMedication } from './chooseAgain.ts'
-import { replaceDescription } from './inPlaceOf.ts'
-import { storeMedicationDraft, listMedicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import {
+  listMedicationDrafts,
+  type MedicationDraft,
+  replaceDescription,
+  replaceDraftMedication,
+  storeMedicationDraft,
+} from './medicationDraft.ts'
 import { addMedication, allMedications, editMedication } from './medicationTable.ts'
 import { openMedication, type MedicationEditorStart } from './openMedication.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { draftToOffer, type RecordEditorStart } from './openRecord.ts'
-import { useRecordDrafts } from './useOfferedDrafts.ts'
+import { useRecordDrafts } from './recordDraft.ts'
 
 interface DraftOfferProps {
   diary: Diary

@@ -13,32 +13,32 @@ import { Note } from '../ui/layout/Note.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { Stepper } from '../ui/layout/Stepper.tsx'
+import { useIsWide } from '../ui/layout/useIsWide.ts'
 import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { LastSeverityLine } from './LastTime.tsx'
-import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
-import { RecordHeader } from './RecordHeader.tsx'
-import { RecordSectionDrawer, RecordSectionList } from './RecordSectionList.tsx'
-import { RecordSaveButton } from './SaveButton.tsx'
+import { RecordFooter, RecordHeader, RecordSaveButton, WideRecordFooter } from './RecordBars.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
-import { SeveritySection } from './SeveritySection.tsx'
-import { listOfferedUses } from './offeredDoses.ts'
+import { listOfferedUses } from './offers/fitOfferedUses.ts'
 import type { RecordEditorStart } from './openRecord.ts'
 import type { RecordEditState } from './recordDraft.ts'
-import { recordHistoryState, isRecordPath } from './recordEntry.ts'
+import { recordHistoryState, isRecordPath } from './recordHistoryState.ts'
+import {
+  RecordSectionDrawer,
+  RecordSectionList,
+  useSectionFocus,
+} from './sections/RecordSectionNavigation.tsx'
+import { LastSeverityLine, SeveritySection } from './sections/SeveritySection.tsx'
 import {
   sectionHintScreen,
   nextSection,
   type SectionId,
   RECORD_SECTIONS,
   sectionStep,
-} from './recordSections.ts'
-import { useIsWide } from './useIsWide.ts'
+} from './sections/recordSections.ts'
+import { useStartText } from './sections/useRecordSections.tsx'
 import { useRecordEditor } from './useRecordEditor.ts'
 import { useRecordLeaving } from './useRecordLeaving.ts'
-import { useSectionFocus } from './useSectionFocus.ts'
-import { useStartText } from './useStartText.ts'
 import './recordEditor.css'
 
 /** Prefetched while the person chooses the number, so that nobody waits for them. */
@@ -47,7 +47,7 @@ const BodySummary = lazyComponent(() => import('./sections/BodySummary.tsx'), 'B
 const ChangedElsewhere = lazyComponent(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
 const EarlierButton = lazyComponent(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
 /** Only for a record that was opened with an offered dose. */
-const OfferedDoses = lazyComponent(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
+const OfferedDoses = lazyComponent(() => import('./offers/OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
 interface RecordEditorProps {

@@ -10,10 +10,15 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
+import {
+  RecordOffersContext,
+  useRecordOffers,
+  readOfferedUses,
+  type RecordOffers,
+} from './offers/recordOffers.ts'
 import { startNewRecord, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
-import { isRecordPath, removeCopyParam } from './recordEntry.ts'
-import { RecordOffersContext, useRecordOffers, readOfferedUses, type RecordOffers } from './recordOffers.ts'
-import { parseSectionId, type SectionId } from './recordSections.ts'
+import { isRecordPath, removeCopyParam } from './recordHistoryState.ts'
+import { parseSectionId, type SectionId } from './sections/recordSections.ts'
 
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 

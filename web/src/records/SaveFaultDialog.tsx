@@ -4,8 +4,8 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import type { SectionId } from './recordSections.ts'
 import type { RecordSaveFault } from './saveRecord.ts'
+import type { SectionId } from './sections/recordSections.ts'
 
 const SENTENCE: Record<RecordSaveFault, Key<'records'>> = {
   'no-room': 'faultNoRoom',

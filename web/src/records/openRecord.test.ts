@@ -6,9 +6,9 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import { addItem, renameItem } from '../lists/listWrites.ts'
 import { startNewRecord, draftToOffer, openRecord } from './openRecord.ts'
+import { recordRouteId } from './readRecords.ts'
 import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
 import { saveNewRecord } from './recordTable.ts'
-import { recordRouteId } from './recordTableRead.ts'
 import { aPain, aRecordDiary, OPENED, saveAndReadRecord } from './testing/aFinishedRecord.ts'
 
 const NOW = { at: Date.UTC(2026, 2, 1, 12), offset: 0 }

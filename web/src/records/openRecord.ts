@@ -6,8 +6,8 @@ import { resolveReferences, type ReferenceResolver } from '@reprieve/domain/reco
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { allListItems, makeReferenceResolver } from '../lists/listTable.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
+import { recordByRoute } from './readRecords.ts'
 import { listRecordDrafts, type RecordEditState, type RecordDraft } from './recordDraft.ts'
-import { recordByRoute } from './recordTableRead.ts'
 
 /** What the editor starts with. */
 export interface RecordEditorStart extends RecordEditState {

@@ -4,6 +4,7 @@ import { recordToGroups, readRecordGroups } from '@reprieve/contract/records/pai
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import { useSyncExternalStore } from 'react'
 import {
   storeDraft,
   offeredDrafts,
@@ -14,6 +15,7 @@ import {
 } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { watch, type WatchedRead } from '../local/watch.ts'
 
 /** A record being edited: as it was opened, and as it is now. */
 export interface RecordEditState {
@@ -92,4 +94,23 @@ function refFrom(kept: unknown): RecordRef | null {
   if (kind !== 'saved' || typeof clientId !== 'string') return null
   const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
   return { kind, clientId, localId: asNumber(localId), serverId: asNumber(serverId) }
+}
+
+const watchedIn = new WeakMap<Diary, WatchedRead<RecordDraft[]>>()
+
+function watchDrafts(diary: Diary): WatchedRead<RecordDraft[]> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, ['drafts'], () => listRecordDrafts(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+const NONE: readonly RecordDraft[] = []
+
+/** The newest first. Empty while they are read or if they cannot be: that must not keep anybody from writing. */
+export function useRecordDrafts(diary: Diary): readonly RecordDraft[] {
+  const { subscribe, current } = watchDrafts(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : NONE
 }

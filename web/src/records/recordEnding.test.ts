@@ -4,9 +4,9 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { listTrashedDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { latestRecords } from './readRecords.ts'
 import { listRecordDrafts } from './recordDraft.ts'
 import { openEnding, openRecordKeeper } from './recordEnding.ts'
-import { latestRecords } from './recordTableRead.ts'
 import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 
 const RECORD = setSeverity(OPENED, 7)

@@ -4,10 +4,9 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { checkWrittenText } from '../safety/checkText.ts'
+import { logSavedRecord, storeLockedSave } from './localSaveLog.ts'
 import type { RecordEditState } from './recordDraft.ts'
 import { saveRecordEdit, saveNewRecord } from './recordTable.ts'
-import { logSavedRecord } from './savedHere.ts'
-import { storeLockedSave } from './savedUnseen.ts'
 
 export type RecordSaveFault = RecordFault | StorageFault
 

@@ -11,9 +11,9 @@ import { PATHS } from '../paths/paths.ts'
 import { usePrefetchTexts, useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
-import { screenAfterSaving } from './afterSaving.ts'
-import { useRecordOffers } from './recordOffers.ts'
+import { useRecordOffers } from './offers/recordOffers.ts'
 import type { RecordSaveResult, RecordSaveFault } from './saveRecord.ts'
+import { screenAfterSaving } from './screenAfterSaving.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
 export interface RecordLeaving {

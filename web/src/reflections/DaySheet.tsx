@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard } from '../ui/layout/ListRow.tsx'
 import { ListRowButton } from '../ui/layout/ListRowButton.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { useReflectionDayWords } from './useDayWords.ts'
+import { useReflectionDayWords } from './useReflectionDayWords.ts'
 
 interface DaySheetProps {
   isOpen: boolean

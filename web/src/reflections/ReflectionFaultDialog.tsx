@@ -2,7 +2,6 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { useReflectionFaultText } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 
 interface ReflectionFaultDialogProps {
@@ -31,4 +30,20 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
       onClose={onClose}
     />
   )
+}
+
+/** The text for why a reflection could not be saved. */
+export function useReflectionFaultText(): (fault: Fault) => string {
+  const text = useText('reflections')
+  const records = useText('records')
+  const sentence: Record<Fault, () => string> = {
+    'no-room': () => records('faultNoRoom'),
+    'storage-gone': () => records('faultStorageGone'),
+    'no-answer': () => records('faultNoAnswer'),
+    'note-too-long': () => records('faultNoteTooLong'),
+    'score-missing': () => text('withoutScore'),
+    'day-to-come': () => text('dayToCome'),
+    'day-taken': () => text('existsOnDate'),
+  }
+  return (fault) => sentence[fault]()
 }

@@ -10,7 +10,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import type { ReflectionEditorStart } from './openReflection.ts'
-import { reflectionOfDay } from './reflectionTableRead.ts'
+import { reflectionOfDay } from './readReflections.ts'
 import type { ReflectionEditor } from './useReflectionEditor.ts'
 
 interface ReflectionNotesProps {
@@ -104,4 +104,9 @@ export function useReflectionDay(
     taken,
     forgetTaken: () => setTaken(null),
   }
+}
+
+/** For a person who was led here after a record and may want to leave (D39). [REF-18] */
+export function ReflectionTimeNote() {
+  return <p>{useText('reflections')('underSixty')}</p>
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { ReflectionTimeNote } from './HowLong.tsx'
+import { ReflectionTimeNote } from './ReflectionNotes.tsx'
 
 /** Word for word, as the catalogue of fixed texts has it. */
 const FIXED: Record<Language, string> = {

@@ -3,7 +3,7 @@ import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows/rows.ts'
-import { storeConflictLosers } from './asideTable.ts'
+import { storeConflictLosers } from './conflictLoserTable.ts'
 import { startLockedReflection, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
 import {
   listTrashedReflectionDrafts,
@@ -16,12 +16,6 @@ import {
 } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
 import {
-  findConflictLoserFault,
-  continueConflictLoser,
-  nextReflectionConflict,
-  resolveReflectionConflict,
-} from './settleAside.ts'
-import {
   aReflectionDiary,
   anEmptyReflection,
   toFinishedReflection,
@@ -31,6 +25,12 @@ import {
   TODAY,
   YESTERDAY,
 } from './testing/aReflection.ts'
+import {
+  findConflictLoserFault,
+  continueConflictLoser,
+  nextReflectionConflict,
+  resolveReflectionConflict,
+} from './unfinishedReflections.ts'
 
 const ASKED: ReflectionOpenRequest = { id: undefined, day: null }
 const begun = async (diary: Diary, asked: Partial<ReflectionOpenRequest> = {}) => {

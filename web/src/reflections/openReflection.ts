@@ -6,9 +6,9 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { draftDeletion } from '../local/drafts.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { encodeConflictLoser } from './asideTable.ts'
+import { encodeConflictLoser } from './conflictLoserTable.ts'
+import { reflectionByRoute, reflectionOfDay } from './readReflections.ts'
 import { reflectionDraftId, listReflectionDrafts, type ReflectionDraft } from './reflectionDraft.ts'
-import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 
 /** What the editor starts with. */
 export interface ReflectionEditorStart {

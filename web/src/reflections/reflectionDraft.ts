@@ -18,7 +18,7 @@ import {
 } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { CONFLICT_LOSER_KIND, LOCKED_REFLECTION_KIND } from './asideTable.ts'
+import { CONFLICT_LOSER_KIND, LOCKED_REFLECTION_KIND } from './conflictLoserTable.ts'
 
 /** A reflection being edited: as it was opened, and as it is now. */
 export interface ReflectionDraft {

@@ -10,9 +10,9 @@ import { changeRows } from '../local/rows/changeRows.ts'
 import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import { type Diary, getRow, readRowsOfKind, routeIdFor } from '../local/rows/rows.ts'
 import { trashedRows } from '../local/rows/trashedRows.ts'
-import { CONFLICT_LOSER_KIND } from './asideTable.ts'
+import { CONFLICT_LOSER_KIND } from './conflictLoserTable.ts'
+import { reflectionByRoute, reflectionOfDay } from './readReflections.ts'
 import { saveReflection } from './reflectionTable.ts'
-import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 import {
   aReflectionDiary,
   anEmptyReflection,

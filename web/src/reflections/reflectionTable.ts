@@ -20,7 +20,7 @@ import { planDeletion } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { encodeConflictLoser, encodeLockedReflection } from './asideTable.ts'
+import { encodeConflictLoser, encodeLockedReflection } from './conflictLoserTable.ts'
 
 export interface ReflectionSaveRequest {
   opened: Reflection

@@ -34,9 +34,13 @@ import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { PermissionNote } from './PermissionNote.tsx'
-import { QuietHoursSheet } from './QuietSheet.tsx'
+import { QuietHoursSheet } from './QuietHoursSheet.tsx'
 import { ReminderItem } from './ReminderItem.tsx'
-import { turnOffClosedAppReminders, turnOnClosedAppReminders, closedAppState } from './push/whenClosed.ts'
+import {
+  turnOffClosedAppReminders,
+  turnOnClosedAppReminders,
+  closedAppState,
+} from './push/closedAppReminders.ts'
 import { saveQuietHours } from './reminderTable.ts'
 import { noteRemindersSeen } from './remindersSeen.ts'
 import { useReminderChanges } from './useReminderChanges.ts'

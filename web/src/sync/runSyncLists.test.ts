@@ -2,7 +2,7 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
-import { BUILT_IN_ITEMS } from '../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../lists/builtInItems.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { runSync } from './runSync.ts'
 import {

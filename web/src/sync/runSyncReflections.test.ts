@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
+import { recordDay } from '../records/recordDay.ts'
+import { reflectionOfDay } from '../reflections/readReflections.ts'
 import { listConflictLosers } from '../reflections/reflectionDraft.ts'
-import { reflectionOfDay } from '../reflections/reflectionTableRead.ts'
 import { saveReflection } from '../reflections/reflectionTable.ts'
-import { nextReflectionConflict, resolveReflectionConflict } from '../reflections/settleAside.ts'
 import {
   anEmptyReflection,
   toFinishedReflection,
@@ -11,7 +11,7 @@ import {
   aScoredReflection,
   TODAY,
 } from '../reflections/testing/aReflection.ts'
-import { recordDay } from '../records/recordDay.ts'
+import { nextReflectionConflict, resolveReflectionConflict } from '../reflections/unfinishedReflections.ts'
 import { runSync } from './runSync.ts'
 import { aPass, type TestPass } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'

@@ -1,4 +1,4 @@
-import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
+import { countRecords, latestRecords } from '@reprieve/web/src/records/readRecords.ts'
 import type { Reads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'

@@ -1,7 +1,7 @@
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
 import { openSession } from '@reprieve/web/src/access/session.ts'
 import { openDeviceDatabase } from '@reprieve/web/src/local/database/deviceDatabase.ts'
-import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
+import { countRecords } from '@reprieve/web/src/records/readRecords.ts'
 import type { Caller } from '../pageWork.ts'
 import { openDiaryOfUser } from './benchDiary.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenDiary } from '../../access/diary.ts'
-import { logLockedDoses } from '../../doses/logUnseenLater.ts'
-import { logLockedSaves } from '../../records/savedUnseen.ts'
-import { mergeLockedReflections } from '../../reflections/mergeUnseen.ts'
+import { logLockedDoses } from '../../doses/lockedDoses.ts'
+import { logLockedSaves } from '../../records/localSaveLog.ts'
+import { mergeLockedReflections } from '../../reflections/mergeLockedReflections.ts'
 
 const LOCK = 'reprieve-merge'
 

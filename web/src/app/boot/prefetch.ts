@@ -1,11 +1,10 @@
 import type { SessionStore } from '../../access/session.ts'
 import { HOME_AREAS, LazyRecentRows } from '../../home/homePrefetch.ts'
-import { forceDarkBeforeMount } from '../../records/quick/earlyDark.ts'
-import { QUICK_TEXT_AREAS } from '../../records/quick/quickAreas.ts'
+import { PATHS, readSearch } from '../../paths/paths.ts'
+import { forceDarkBeforeMount, QUICK_TEXT_AREAS } from '../../records/quick/quickFirstPaint.ts'
 import type { TextBook } from '../../text/textBook.ts'
 import { LazySyncTag } from '../frame/TopBar.tsx'
 import { deviceSnapshot, routeOutcome } from '../routes/guard.ts'
-import { PATHS, readSearch } from '../../paths/paths.ts'
 import { SCREENS } from '../routes/screens.ts'
 
 /**

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import { useDevice } from '../../access/useDevice.ts'
-import { readWorkerMessage } from '../../device/workerMessages.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
-import { usePushRegistration } from '../../reminders/push/usePush.ts'
-import { startPageReminders, clearPageReminders } from '../../reminders/startReminding.ts'
+import { readWorkerMessage } from '../../device/workerMessages.ts'
+import { startPageReminders, clearPageReminders } from '../../reminders/pageReminders.ts'
+import { usePushRegistration } from '../../reminders/push/usePushRegistration.ts'
 import { useLanguage } from '../../text/useText.tsx'
 
 /** Shows reminders while a diary is open. Renders nothing. [REM-9] */

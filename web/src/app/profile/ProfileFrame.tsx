@@ -11,12 +11,12 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { PLAN_WORDS } from '../../purchases/shop.ts'
 import { useAccountStatus } from '../../purchases/useAccountStatus.ts'
-import { useIsWide } from '../../records/useIsWide.ts'
 import { useText } from '../../text/useText.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { SectionList } from '../../ui/layout/SectionList.tsx'
+import { useIsWide } from '../../ui/layout/useIsWide.ts'
 import { PROFILE_SECTIONS, type ProfileSection, ProfileSectionContent } from './ProfileSectionContent.tsx'
 
 interface NamedSection {

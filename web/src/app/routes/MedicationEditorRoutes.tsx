@@ -1,7 +1,7 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useDiary } from '../../access/diary.ts'
 import { AskAgainChoice } from '../../doses/DoseFormFields.tsx'
-import { storeReliefMinutes, useReliefMinutes } from '../../doses/reliefChoice.ts'
+import { storeReliefMinutes, useReliefMinutes } from '../../doses/reliefMinutes.ts'
 import { AddMedicationScreen, EditMedicationScreen } from '../../medications/MedicationScreens.tsx'
 import { usePrefetchTexts } from '../../text/useText.tsx'
 

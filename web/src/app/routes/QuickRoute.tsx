@@ -5,7 +5,7 @@ import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { QuickScreen } from '../../records/quick/QuickScreen.tsx'
 
 /** Fetched after the save: nobody in pain waits for it. */
-const doses = () => import('../../doses/recordOffers.ts')
+const doses = () => import('../../doses/doseOffers.ts')
 
 /** The quick record with its questions about doses; records do not import doses. Not on a locked device. [DOSE-8] */
 export function QuickRoute() {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
-import { recordSaved, recordTakenBack, usesForRecord } from '../../doses/recordOffers.ts'
+import { recordSaved, recordTakenBack, usesForRecord } from '../../doses/doseOffers.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
-import type { RecordOffers } from '../../records/recordOffers.ts'
+import type { RecordOffers } from '../../records/offers/recordOffers.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 
 const LoggedDoses = lazyComponent(() => import('../../doses/LoggedDoses.tsx'), 'LoggedDoses')

@@ -18,7 +18,7 @@ export const ConditionAdd = lazyComponent(
 export const ConditionEdit = lazyComponent(() => import('./ConditionRoute.tsx'), 'ConditionRoute')
 export const MedicationList = lazyComponent(() => import('./MedicationListRoute.tsx'), 'MedicationsRoute')
 export const LazyMedicationSearch = lazyComponent(
-  () => import('../../medications/MedicationSearchScreen.tsx'),
+  () => import('../../medications/search/MedicationSearchScreen.tsx'),
   'MedicationSearchScreen',
 )
 export const MedicationAdd = lazyComponent(() => import('./MedicationEditorRoutes.tsx'), 'MedicationAddRoute')

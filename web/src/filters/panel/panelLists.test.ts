@@ -2,7 +2,7 @@ import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
-import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
 import { panelLists, withStrangers } from './panelLists.ts'
 
 const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }

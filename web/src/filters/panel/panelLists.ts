@@ -2,7 +2,7 @@ import { namedItems, type NamedItems, type NameSources } from '@reprieve/contrac
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
-import { toListChoices, type ListItemChoice } from '../../lists/choices.ts'
+import { toListChoices, type ListItemChoice } from '../../lists/listChoices.ts'
 import type { IdToday } from './editCriteria.ts'
 
 /** What the filter's lists offer, with current names and ids. */

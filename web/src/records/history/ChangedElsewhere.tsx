@@ -3,7 +3,7 @@ import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { EarlierVersionsSheet, type RecordHistoryProps, useEarlierVersions } from './EarlierSheet.tsx'
+import { EarlierVersionsSheet, type RecordHistoryProps, useEarlierVersions } from './EarlierVersionsSheet.tsx'
 
 /** Says on the record that another device has overwritten a value of this one, and opens both versions. [SYNC-32] */
 export function ChangedElsewhere(props: RecordHistoryProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { EarlierVersionsSheet, type RecordHistoryProps } from './EarlierSheet.tsx'
+import { EarlierVersionsSheet, type RecordHistoryProps } from './EarlierVersionsSheet.tsx'
 
 /** Opens all earlier versions of the record. Without an account no other device can have written to it. [SYNC-43] */
 export function EarlierButton(props: RecordHistoryProps) {

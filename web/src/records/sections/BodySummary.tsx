@@ -4,8 +4,8 @@ import { useLists } from '../../lists/useLists.ts'
 import { useText } from '../../text/useText.tsx'
 import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { toLabelledPlaces } from './places.ts'
-import type { SectionProps } from './section.ts'
+import { toLabelledPlaces } from './bodyPlaces.ts'
+import type { SectionProps } from './recordSections.ts'
 import './bodySummary.css'
 
 const BodyPicture = lazyComponent(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')

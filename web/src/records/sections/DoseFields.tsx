@@ -3,7 +3,7 @@ import { DEFAULT_DOSAGE_UNITS, DOSAGE_UNITS } from '@reprieve/domain/medications
 import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
-import { useUnitWords } from '../../medications/useUnitWords.ts'
+import { useUnitWords } from '../../medications/useMedicationWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTypedField } from './useTypedField.ts'

@@ -36,8 +36,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { whenReleased } from '../../ui/controls/useSteadyPress.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { MomentFields } from './MomentFields.tsx'
-import { deviceOffsetAt } from './here.ts'
+import { deviceOffsetAt, MomentFields } from './MomentFields.tsx'
 
 /** The error text of each field; null if it is valid. */
 export type TimingErrors = Record<TimingField, string | null>

@@ -10,10 +10,10 @@ import {
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { ListChips } from '../../lists/ListChips.tsx'
-import { useListChoices } from '../../lists/useChoices.ts'
+import { useListChoices } from '../../lists/listChoices.ts'
 import { useText } from '../../text/useText.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './recordSections.ts'
 import './listSection.css'
 
 interface ListedChoice {

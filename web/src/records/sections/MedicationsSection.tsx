@@ -1,4 +1,5 @@
 import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import {
   type MedicationRow,
@@ -18,7 +19,7 @@ import { Suspense, useState } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { INITIAL_MEDICATION_COUNT, MoreMedicationChips } from '../../medications/MedicineWays.tsx'
+import { INITIAL_MEDICATION_COUNT, MoreMedicationChips } from '../../medications/MoreMedicationChips.tsx'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { PATHS } from '../../paths/paths.ts'
@@ -26,12 +27,11 @@ import { useFormatTag, useLanguage, useText } from '../../text/useText.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { EffectRow, type EffectOption } from '../../ui/controls/EffectRow.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
-import { useRecordOffers, type LoggedDosesProps } from '../recordOffers.ts'
-import { useLatestRecords } from '../recordTableWatch.ts'
+import { useRecordOffers, type LoggedDosesProps } from '../offers/recordOffers.ts'
+import { useLatestRecords } from '../readRecords.ts'
 import { DoseFields } from './DoseFields.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import { nameMedicationRows } from './rowsInWords.ts'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './recordSections.ts'
 import './listSection.css'
 import './medicationsSection.css'
 
@@ -187,4 +187,17 @@ function UseDose(props: LoggedDosesProps) {
       <offers.LoggedDoses {...props} />
     </Suspense>
   )
+}
+
+/** Known medications are named as in the medication lists; unknown ones as they were written (D31). [MED-3] */
+export function nameMedicationRows(
+  rows: readonly MedicationRow[],
+  medications: readonly Medication[],
+  nameOf: (medication: Medication) => string,
+): MedicationRow[] {
+  const known = medicationsByAnyId(medications)
+  return rows.map((row) => {
+    const medication = known.get(row.id)
+    return medication === undefined ? row : { ...row, text: nameOf(medication) }
+  })
 }

@@ -1,4 +1,4 @@
-import type { ListChoices } from '../../lists/useChoices.ts'
+import type { ListChoices } from '../../lists/listChoices.ts'
 import { useText } from '../../text/useText.tsx'
 
 interface SectionHintProps {

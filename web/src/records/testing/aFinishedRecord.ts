@@ -8,9 +8,9 @@ import {
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
+import { recordById } from '../readRecords.ts'
 import { recordDay } from '../recordDay.ts'
 import { saveNewRecord } from '../recordTable.ts'
-import { recordById } from '../recordTableRead.ts'
 
 export const OPENED = emptyRecord({ at: NOON, offset: 0 })
 

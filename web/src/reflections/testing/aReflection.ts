@@ -10,8 +10,8 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../../records/recordDay.ts'
+import { reflectionOfDay } from '../readReflections.ts'
 import { saveReflection } from '../reflectionTable.ts'
-import { reflectionOfDay } from '../reflectionTableRead.ts'
 
 /** Eight in the evening: the current day is that of the calendar. */
 export const NOW = { at: NOON + 8 * 3_600_000, offset: 0 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
-import { unregisterPush } from './leavePush.ts'
 import {
   forgetClosedAppChoice,
   readClosedAppChoice,
@@ -9,7 +8,8 @@ import {
   turnOffClosedAppReminders,
   turnOnClosedAppReminders,
   closedAppState,
-} from './whenClosed.ts'
+} from './closedAppReminders.ts'
+import { unregisterPush } from './unregisterPush.ts'
 
 const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 const OTHER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'

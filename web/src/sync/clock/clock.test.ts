@@ -6,9 +6,9 @@ import type { Change } from '../../local/doorbell.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { latestRecords } from '../../records/recordTableRead.ts'
+import { latestRecords } from '../../records/readRecords.ts'
 import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
-import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
+import { reflectionOfDay } from '../../reflections/readReflections.ts'
 import {
   aScoredReflection,
   saveAndReadReflection as savedReflection,

@@ -5,7 +5,7 @@ import { addDoses, latestDoses } from '../../doses/doseTable.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
-import { latestRecords } from '../../records/recordTableRead.ts'
+import { latestRecords } from '../../records/readRecords.ts'
 import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import {
   aScoredReflection,

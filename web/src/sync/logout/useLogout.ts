@@ -98,7 +98,7 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
 
 /** If its chunk cannot be loaded, the server ends the reminders with the session. [PUSH-10] */
 const endReminders = async (ask: Ask, who: DiaryOwner['is']): Promise<void> =>
-  import('../../reminders/push/leavePush.ts').then(
+  import('../../reminders/push/unregisterPush.ts').then(
     ({ unregisterPush }) => unregisterPush(ask, who),
     () => undefined,
   )

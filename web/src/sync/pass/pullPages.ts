@@ -12,7 +12,7 @@ import { storeReplacedValues, type ReplacedValues } from '../../local/rows/repla
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
-import { storeConflictLosers, findPulledConflictLosers } from '../../reflections/asideTable.ts'
+import { storeConflictLosers, findPulledConflictLosers } from '../../reflections/conflictLoserTable.ts'
 import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
 import { SETTLED } from '../waiting/settledUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'

@@ -25,7 +25,7 @@ import { type RowChanges, type RowsBefore, changeRows, type KnownRows } from '..
 import { storeReplacedValues, type ReplacedValues } from '../../local/rows/replacedValues.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { storeConflictLosers, findAnsweredConflictLosers } from '../../reflections/asideTable.ts'
+import { storeConflictLosers, findAnsweredConflictLosers } from '../../reflections/conflictLoserTable.ts'
 import { replacedRows } from './replacedRows.ts'
 
 export interface PushAnswers {

@@ -1,6 +1,6 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
-import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
+import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Batch, Tables } from '../../local/tables.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'

@@ -1,14 +1,14 @@
-import { RESULT } from '@reprieve/contract/codes.ts'
 import { aliasGroup, aliasValue, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import {
   listFieldGroupsToWire,
   listGroupValues,
   listFieldGroupStamp,
 } from '@reprieve/contract/lists/listGroups.ts'
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
-import { sameName } from '@reprieve/domain/writtenName.ts'
 import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { BUILT_IN_ITEMS } from '../../lists/broughtItems.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
+import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
 import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
 
 type Act = 'add-new' | 'edit' | 'delete' | 'show'

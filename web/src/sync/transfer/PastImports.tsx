@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useMomentText } from '../../records/useWhen.ts'
+import { useMomentText } from '../../records/useMomentText.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'

@@ -2,7 +2,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Suspense } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { useUnfinishedReflections } from '../../reflections/useReflectionDrafts.ts'
+import { useUnfinishedReflections } from '../../reflections/unfinishedReflections.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
@@ -14,7 +14,7 @@ import { findTrash } from './findTrash.ts'
 import { TRASH_RINGS } from './trashWatch.ts'
 
 const TwoOfADaySheet = lazyComponent(
-  () => import('../../reflections/TwoOfADaySheet.tsx'),
+  () => import('../../reflections/ReflectionConflictSheet.tsx'),
   'ReflectionConflictSheet',
 )
 

@@ -17,8 +17,8 @@ import {
   type TrashChanges,
 } from '../../local/rows/trashedRows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { useMomentText } from '../../records/useWhen.ts'
-import { encodeConflictLoser } from '../../reflections/asideTable.ts'
+import { useMomentText } from '../../records/useMomentText.ts'
+import { encodeConflictLoser } from '../../reflections/conflictLoserTable.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button, SubmitButton } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'

@@ -11,9 +11,9 @@ import { deleteById } from '../../local/rows/deleteRows.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
+import { reflectionOfDay } from '../../reflections/readReflections.ts'
 import { listConflictLosers } from '../../reflections/reflectionDraft.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
-import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
 import {
   anEmptyReflection,
   toFinishedReflection,

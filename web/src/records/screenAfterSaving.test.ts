@@ -1,0 +1,54 @@
+import { homeToSettings } from '@reprieve/contract/home/homeWire.ts'
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { NO_HOME } from '@reprieve/domain/home/storedHome.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
+import { expect, test } from 'vitest'
+import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
+import { noteRemindersSeen } from '../reminders/remindersSeen.ts'
+import { saveSettings } from '../settings/saving/settingsTable.ts'
+import { screenAfterSaving } from './screenAfterSaving.ts'
+
+const evening = { at: NOON + 8 * HOUR_MS, offset: 0 }
+const morning = { at: NOON - 3 * HOUR_MS, offset: 0 }
+const from = (client: 'web' | 'pwa') => ({ isNew: true, now: evening, client: () => client })
+const [inBrowser, inApp] = [from('web'), from('pwa')]
+
+test('[REF-11] a new record leads to the reflection of the day that is on, until that is there', async () => {
+  const diary = aDiary()
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('reflection')
+  expect(await screenAfterSaving(diary, { ...inBrowser, isNew: false })).toBe('back')
+  await save(diary, reflectionClientId('2026-03-01'), { score: { score: 7 } })
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
+  // Before noon it is the day before that is told of. [REF-1]
+  expect(await screenAfterSaving(diary, { ...inBrowser, now: morning })).toBe('reflection')
+})
+
+test('[REF-11] a store that does not answer asks for nothing', async () => {
+  const diary = aDiary()
+  diary.tables.row = () => Promise.reject(new Error('gone'))
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
+})
+
+test('[REM-18, REF-11] in the app the first record leads to the reminders, until they were seen', async () => {
+  const diary = aDiary()
+  await save(diary, 'first', { pain: { severity: 3 } })
+  expect(await screenAfterSaving(diary, inApp)).toBe('reminders')
+  expect(await screenAfterSaving(diary, { ...inApp, isNew: false })).toBe('back')
+  await save(diary, 'second', { pain: { severity: 4 } })
+  expect(await screenAfterSaving(diary, inApp)).toBe('back')
+  await noteRemindersSeen(diary)
+  expect(await screenAfterSaving(diary, inApp)).toBe('reflection')
+})
+
+test('[REM-18] a browser leads to no reminders', async () => {
+  const diary = aDiary()
+  await save(diary, 'first', { pain: { severity: 3 } })
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('reflection')
+})
+
+test('[SET-13, REF-11] who has switched it off is not led to the reflection', async () => {
+  const diary = aDiary()
+  const off = homeToSettings({}, { ...NO_HOME, promptsOff: ['reflection'] })
+  await saveSettings(diary, 'home_cards', { opened: {}, now: off })
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
+})
