@@ -12,26 +12,28 @@ import {
   productTable,
   withoutBraces,
   type AllowedAlarm,
+  type ProductAlarm,
 } from './productSentences.ts'
 
 const allowed = ALLOWED as readonly AllowedAlarm[]
 const books = { danger: compileBook(SAFETY_FILES), concern: compileConcernBook(CONCERN_FILES) }
 const sentences = productSentences(fileURLToPath(new URL('../../', import.meta.url)))
 
-const falseAlarms = (places: readonly (typeof sentences)[number][]): string[] =>
-  alarmsIn(places, books)
+const falseOf = (alarms: readonly ProductAlarm[]): string[] =>
+  alarms
     .filter((alarm) => allowanceOf(alarm, allowed) === undefined)
     .map(({ place, tier, text }) => `${place}: ${tier}: ${text}`)
 
-test('[SAFE-26] of every twentieth sentence of the product none raises a false alarm', () => {
-  const some = sentences.filter((_, place) => place % 20 === 0)
-  expect(some.length).toBeGreaterThan(1_000)
-  expect(falseAlarms(some)).toEqual([])
+test('[SAFE-26] of every fortieth sentence of the product none raises a false alarm', () => {
+  const some = sentences.filter((_, place) => place % 40 === 0)
+  expect(some.length).toBeGreaterThan(500)
+  expect(falseOf(alarmsIn(some, books))).toEqual([])
 })
 
 test('[SAFE-26] no sentence of the product raises a false alarm, and every exception is needed @long', () => {
-  expect(falseAlarms(sentences)).toEqual([])
-  const used = new Set(alarmsIn(sentences, books).map((alarm) => allowanceOf(alarm, allowed)))
+  const alarms = alarmsIn(sentences, books)
+  expect(falseOf(alarms)).toEqual([])
+  const used = new Set(alarms.map((alarm) => allowanceOf(alarm, allowed)))
   expect(allowed.filter((one) => !used.has(one))).toEqual([])
 }, 600_000)
 
