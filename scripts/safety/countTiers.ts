@@ -36,7 +36,7 @@ export function findTier(text: string, { danger, concern }: SafetyBooks): Tier {
   return sign === 'none' ? 'nothing' : sign
 }
 
-const isShown = (tier: Tier): boolean => tier !== 'hint' && tier !== 'nothing'
+export const isShown = (tier: Tier): boolean => tier !== 'hint' && tier !== 'nothing'
 
 /** One row for each language and kind. [SAFE-24] */
 export const countTiers = (set: SentenceSet, books: SafetyBooks): TierRow[] =>
