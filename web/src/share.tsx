@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { send, type Ask } from './api/ask.ts'
 import { downloadFile } from './device/downloadFile.ts'
 import { SharePage } from './reports/share/SharePage.tsx'
-import { followScheme } from './reports/share/scheme.ts'
-import { shareStore } from './reports/share/shareStore.ts'
+import { followColorScheme } from './reports/share/scheme.ts'
+import { makeShareStore } from './reports/share/shareStore.ts'
 import { loadShareText, readerLanguage } from './reports/share/shareTexts.ts'
-import { viewId } from './reports/share/viewId.ts'
+import { makeViewId } from './reports/share/viewId.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
@@ -23,19 +23,19 @@ async function open(): Promise<void> {
   const ask: Ask = (name, request, how = {}) =>
     send(name, { request, caller: { language, signedIn: null }, how })
   const token = location.hash.slice(1)
-  const means = { ask, token, view: viewId(), save: downloadFile, now: () => Date.now() }
+  const means = { ask, token, view: makeViewId(), save: downloadFile, now: () => Date.now() }
   document.documentElement.lang = intlTag(language)
   document.title = text('pageTitle')
   const root = document.getElementById('root')
   if (root === null) throw new Error('share.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <SharePage store={token === '' ? null : shareStore(means)} text={text} language={language} />
+      <SharePage store={token === '' ? null : makeShareStore(means)} text={text} language={language} />
     </StrictMode>,
   )
 }
 
-followScheme()
+followColorScheme()
 // Another link in the place of this one is another page.
 addEventListener('hashchange', () => location.reload())
 void open()

@@ -69,8 +69,8 @@ export async function refreshAccount(diary: Diary, ask: Ask): Promise<RefreshOut
   if (learned !== 'learned') return learned
   await refreshInstitutions(diary, ask)
   if (!(await isAsked(diary))) return learned
-  const { learnQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
-  await learnQuestionnaires(diary, ask)
+  const { fetchQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
+  await fetchQuestionnaires(diary, ask)
   return learned
 }
 

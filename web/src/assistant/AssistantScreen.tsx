@@ -19,20 +19,20 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen, ScreenFooter } from '../ui/layout/Screen.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { BasisPlace } from './BasisPlace.tsx'
+import { BasisSheetLoader } from './BasisPlace.tsx'
 import { ChatHeader, useAnswerWords } from './ChatHeader.tsx'
 import { Composer } from './Composer.tsx'
 import { EarlierChats } from './EarlierChats.tsx'
-import { Messages } from './Messages.tsx'
-import { StartPart } from './StartPart.tsx'
-import { chatOf, type Chat } from './chat.ts'
-import { answerWords } from './chatFile.ts'
+import { MessageList } from './Messages.tsx'
+import { StartChat } from './StartPart.tsx'
+import { getChat, type Chat } from './chat.ts'
+import { answerPlainText } from './chatFile.ts'
 import type { ChatTools } from './chatTools.ts'
 import type { ChatView } from './chatView.ts'
-import { dangerIn } from './dangerIn.ts'
-import { sendFailure, startFailure } from './failureText.ts'
+import { findDanger } from './dangerIn.ts'
+import { sendFailureText, startFailureText } from './failureText.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { useEngine } from './useEngine.ts'
+import { useAssistantEngine } from './useEngine.ts'
 import './assistant.css'
 
 /** Within this distance the user counts as being at the end. */
@@ -78,7 +78,7 @@ export function AssistantScreen(props: AssistantProps) {
 
 function Assistant(props: AssistantProps) {
   const diary = useDiary()
-  const { engine, isAsking, retry } = useEngine()
+  const { engine, isAsking, retry } = useAssistantEngine()
   const chat = useChat({ ...props, engine: engine?.id ?? '' })
   const view = useSyncExternalStore(chat.subscribe, chat.current)
   useFollow(view)
@@ -108,7 +108,7 @@ function Assistant(props: AssistantProps) {
         {engine !== null && <Conversation chat={chat} view={view} engine={engine} />}
       </div>
       <Spoken view={view} />
-      <BasisPlace diary={diary} view={view} />
+      <BasisSheetLoader diary={diary} view={view} />
     </Screen>
   )
 }
@@ -120,8 +120,8 @@ function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Ch
   const language = assistantLanguage(useLanguage().language)
   const weekStart = firstDayOfWeek(useFormatTag())
   const needsLine = (text: string): Promise<boolean> => decideQuietLine(diary, { text, isLowDay: false })
-  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn, needsLine }
-  const [chat] = useState(() => chatOf(diary, tools))
+  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn: findDanger, needsLine }
+  const [chat] = useState(() => getChat(diary, tools))
   useEffect(() => chat.adopt(tools))
   return chat
 }
@@ -136,7 +136,7 @@ function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engi
   return (
     <>
       {isNoteAccepted(view.note, engine.id) && <EarlierChats chat={chat} view={view} />}
-      <Messages chat={chat} view={view} />
+      <MessageList chat={chat} view={view} />
       {isOpen && state.messages.length === 0 && sessionError === null && (
         <Suggestions onAsk={(asked) => void chat.send(asked)} />
       )}
@@ -145,10 +145,10 @@ function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engi
           kind="info"
           action={<Button kind="text" label={common('retry')} onPress={() => void chat.showAgain()} />}
         >
-          {startFailure(sessionError, text)}
+          {startFailureText(sessionError, text)}
         </Note>
       )}
-      {!isOpen && <StartPart chat={chat} view={view} engine={engine} />}
+      {!isOpen && <StartChat chat={chat} view={view} engine={engine} />}
     </>
   )
 }
@@ -215,15 +215,15 @@ function Spoken({ view }: { view: ChatView }) {
 }
 
 interface Words {
-  text: Parameters<typeof sendFailure>[1]
+  text: Parameters<typeof sendFailureText>[1]
   words: ReturnType<typeof useAnswerWords>
 }
 
 function spokenOf({ chat, spoken }: ChatView, { text, words }: Words): string {
   if (isWaiting(chat)) return text('writing')
   const failed = chat.messages.at(-1)?.error ?? null
-  if (failed !== null) return sendFailure(failed, text)
+  if (failed !== null) return sendFailureText(failed, text)
   if (spoken === null) return ''
   const answer = chat.messages.find(({ internalId }) => internalId === answerMessageId(spoken))
-  return answer === undefined ? '' : answerWords(answer.parts, words)
+  return answer === undefined ? '' : answerPlainText(answer.parts, words)
 }

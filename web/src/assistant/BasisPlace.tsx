@@ -8,12 +8,12 @@ import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import type { ChatView } from './chatView.ts'
-import { figureIn } from './figurePlace.ts'
+import { findFigure } from './figurePlace.ts'
 
 const Content = lazyComponent(() => import('./basis/BasisSheet.tsx'), 'BasisContent')
 
 /** Shown over the chat, by the address: a reload restores it, and Back closes it. [ASST-18] */
-export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; view: ChatView }) {
+export function BasisSheetLoader({ diary, view: { chat, isRead } }: { diary: Diary; view: ChatView }) {
   const text = useText('assistant')
   const common = useText('common')
   const shell = useText()
@@ -21,7 +21,7 @@ export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; vi
   const navigate = useNavigate()
   const goBack = useGoBack(PATHS.assistant)
   const isOpen = view !== undefined
-  const found = isOpen ? figureIn(chat, view) : null
+  const found = isOpen ? findFigure(chat, view) : null
   const close = (): void => {
     // Back undoes the step that opened it, also after a reload; without a chat there is nothing to go back to.
     if (found === null) void navigate({ to: PATHS.assistant, replace: true, resetScroll: false })

@@ -22,8 +22,8 @@ import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { BUILT_IN, hostOf, NoteText } from './NoteText.tsx'
-import { type Chat, keepFor, keptDays } from './chat.ts'
+import { BUILT_IN_ENGINE, engineHost, EngineNote } from './NoteText.tsx'
+import { type Chat, saveRetentionDays, fetchRetentionDays } from './chat.ts'
 import { type AnswerWords, chatFile } from './chatFile.ts'
 import type { ChatView } from './chatView.ts'
 
@@ -38,7 +38,7 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   useEffect(() => {
     if (!isOpen) return
     const read = async (): Promise<void> => {
-      const told = await keptDays(ask)
+      const told = await fetchRetentionDays(ask)
       setDays(told)
       setAway(told === null)
     }
@@ -47,7 +47,7 @@ function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const choose = async (chosen: RetentionDays): Promise<void> => {
     const before = days
     setDays(chosen)
-    const isKept = await keepFor(ask, chosen)
+    const isKept = await saveRetentionDays(ask, chosen)
     if (!isKept) setDays(before)
     toasts.show({ message: text(isKept ? 'keepSaved' : 'keepFailed'), isDone: isKept })
   }
@@ -89,7 +89,7 @@ function ChatMenu({ chat, view, engine }: ChatMenuProps) {
   const save = useSave(view)
   const [opens, setOpens] = useState<'keep' | 'about' | 'delete' | null>(null)
   const close = (): void => setOpens(null)
-  const hasModel = engine !== null && engine.id !== BUILT_IN
+  const hasModel = engine !== null && engine.id !== BUILT_IN_ENGINE
   const { isBuiltInOnly } = view
   const changeEngine = async (): Promise<void> => {
     await chat.chooseBuiltInOnly(!isBuiltInOnly)
@@ -133,7 +133,7 @@ function ChatMenu({ chat, view, engine }: ChatMenuProps) {
         closeLabel={common('close')}
         onClose={close}
       >
-        {engine === null ? <p>{text('needsConnection')}</p> : <NoteText engine={engine} />}
+        {engine === null ? <p>{text('needsConnection')}</p> : <EngineNote engine={engine} />}
       </Sheet>
       <Dialog
         isOpen={opens === 'delete'}
@@ -193,8 +193,8 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
           {text('name')}
         </h1>
         <p>{text('subtitle')}</p>
-        {engine !== null && engine.id !== BUILT_IN && !view.isBuiltInOnly && (
-          <p>{text('byModel', { name: engine.name, host: hostOf(engine) })}</p>
+        {engine !== null && engine.id !== BUILT_IN_ENGINE && !view.isBuiltInOnly && (
+          <p>{text('byModel', { name: engine.name, host: engineHost(engine) })}</p>
         )}
       </div>
       <div className="chat-acts">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, TextArea } from 'react-aria-components'
 import type { Diary } from '../local/rows/rows.ts'
-import { useMedia } from '../results/frame/useMedia.ts'
+import { useMediaQuery } from '../results/frame/useMedia.ts'
 import { useText } from '../text/useText.tsx'
 import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
 import { TextFieldFrame } from '../ui/fields/TextFieldFrame.tsx'
@@ -9,8 +9,8 @@ import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Drawing } from '../ui/icons/Icon.tsx'
 import { useFlushedOnLeaving } from '../ui/useWork.ts'
 import type { Chat } from './chat.ts'
-import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
-import { type ChatView, unanswered } from './chatView.ts'
+import { readUnsentMessage, storeUnansweredMessage, openMessageKeeper } from './chatDraft.ts'
+import { type ChatView, findUnansweredMessage } from './chatView.ts'
 import { isSendKey } from './sendKey.ts'
 
 const LONGEST = 4_000
@@ -30,7 +30,7 @@ interface ComposerProps {
 /** The message field. Unfinished text is stored, and removed when the message is sent. [ASST-39] */
 export function Composer({ diary, chat, view, isWaiting }: ComposerProps) {
   const text = useText('assistant')
-  const hasKeyboard = useMedia(KEYBOARD)
+  const hasKeyboard = useMediaQuery(KEYBOARD)
   const { typed, setTyped } = useTyped(diary, chat, view.handedBack)
   const send = (): void => {
     if (chat.send(typed)) setTyped('')
@@ -96,10 +96,10 @@ function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageF
   })
   useEffect(() => {
     // A message that the chat offers to send again is not put into the field as well.
-    if (unanswered(chat.current().chat) !== null) return
+    if (findUnansweredMessage(chat.current().chat) !== null) return
     const takeUp = async (): Promise<void> => {
-      fillIn(await begunMessage(diary))
-      await keepUnanswered(diary, null)
+      fillIn(await readUnsentMessage(diary))
+      await storeUnansweredMessage(diary, null)
     }
     takeUp().catch(() => {})
   }, [diary, chat])

@@ -2,14 +2,14 @@ import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/answer
 import type { ChatMessage } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { Link } from '@tanstack/react-router'
 import { SafetyCardBody } from '../guide/SafetyCardBody.tsx'
-import { urgentSectionOf } from '../guide/guideLink.tsx'
+import { findUrgentSection } from '../guide/guideLink.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { answerBlocks, type AnswerBlock, type Piece } from './answerBlocks.ts'
-import { sendFailure } from './failureText.ts'
-import { figureView } from './figurePlace.ts'
+import { answerBlocks, type AnswerBlock, type AnswerPiece } from './answerBlocks.ts'
+import { sendFailureText } from './failureText.ts'
+import { figureAddress } from './figurePlace.ts'
 
 interface AnswerTextProps {
   parts: readonly AnswerPart[]
@@ -58,7 +58,7 @@ function Block({ block, exchangeId, onAsk }: BlockProps) {
   }
 }
 
-function PieceText({ piece, exchangeId }: { piece: Piece; exchangeId: string | null }) {
+function PieceText({ piece, exchangeId }: { piece: AnswerPiece; exchangeId: string | null }) {
   const text = useText('assistant')
   if (piece.is === 'name') return <bdi>{piece.text}</bdi>
   if (piece.is === 'text' || exchangeId === null) return piece.text
@@ -67,7 +67,7 @@ function PieceText({ piece, exchangeId }: { piece: Piece; exchangeId: string | n
     <Link
       className="chat-figure"
       to={PATHS.assistant}
-      search={{ view: figureView(exchangeId, piece.at) }}
+      search={{ view: figureAddress(exchangeId, piece.at) }}
       resetScroll={false}
       aria-label={text('figureName', { figure: piece.text, count: basis.n })}
     >
@@ -81,7 +81,7 @@ type Guide = Extract<AnswerPart, { is: 'guide' }>
 /** The guide is in English, whatever the page's language. */
 function GuideQuote({ contentId, title, quote, section }: Guide) {
   const text = useText('assistant')
-  const urgent = urgentSectionOf(contentId)
+  const urgent = findUrgentSection(contentId)
   return (
     <figure className="chat-quote">
       <figcaption>
@@ -160,7 +160,7 @@ export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = n
       {error !== null && (
         <div className="chat-failed">
           <Icon name="alert" isSmall />
-          <p>{sendFailure(error, text)}</p>
+          <p>{sendFailureText(error, text)}</p>
           {onSendAgain !== null && (
             <Button kind="text" label={text('sendAgain')} onPress={() => onSendAgain(internalId)} />
           )}

@@ -15,7 +15,7 @@ import { isTimeShown } from './timeLines.ts'
 const DRAWN = 50
 
 /** The messages of this chat. */
-export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
+export function MessageList({ chat, view }: { chat: Chat; view: ChatView }) {
   const text = useText('assistant')
   const when = useMomentText()
   const [isWhole, setWhole] = useState(false)

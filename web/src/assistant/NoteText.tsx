@@ -1,12 +1,12 @@
 import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 
-export const BUILT_IN = 'built-in'
+export const BUILT_IN_ENGINE = 'built-in'
 
 /** What Solace is, who reads the messages, and where data go: before the first message, and on demand. [ASST-16] */
-export function NoteText({ engine }: { engine: AssistantEngine }) {
+export function EngineNote({ engine }: { engine: AssistantEngine }) {
   const text = useText('assistant')
-  const isBuiltIn = engine.id === BUILT_IN
+  const isBuiltIn = engine.id === BUILT_IN_ENGINE
   return (
     <ul className="chat-note-text">
       <li>{text('noteWhat')}</li>
@@ -14,7 +14,7 @@ export function NoteText({ engine }: { engine: AssistantEngine }) {
       <li>{text('noteNot')}</li>
       <li>{text('noteReads')}</li>
       <li>
-        {isBuiltIn ? text('noteBuiltIn') : text('noteModel', { name: engine.name, host: hostOf(engine) })}
+        {isBuiltIn ? text('noteBuiltIn') : text('noteModel', { name: engine.name, host: engineHost(engine) })}
       </li>
       <li>{text('noteKept')}</li>
     </ul>
@@ -22,4 +22,4 @@ export function NoteText({ engine }: { engine: AssistantEngine }) {
 }
 
 /** A model on this server has no address of its own. */
-export const hostOf = ({ host }: AssistantEngine): string => host ?? location.hostname
+export const engineHost = ({ host }: AssistantEngine): string => host ?? location.hostname

@@ -3,10 +3,10 @@ import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { NoteText } from './NoteText.tsx'
+import { EngineNote } from './NoteText.tsx'
 import type { Chat } from './chat.ts'
 import type { ChatView } from './chatView.ts'
-import { startFailure } from './failureText.ts'
+import { startFailureText } from './failureText.ts'
 
 interface StartPartProps {
   chat: Chat
@@ -15,7 +15,7 @@ interface StartPartProps {
 }
 
 /** Starts a chat only by a press: it would end the one on another device. [ASST-2, ASST-16] */
-export function StartPart({ chat, view, engine }: StartPartProps) {
+export function StartChat({ chat, view, engine }: StartPartProps) {
   const text = useText('assistant')
   const { sessionAnotherActive: isElsewhere, sessionError } = view.chat
   const isAccepted = isNoteAccepted(view.note, engine.id)
@@ -26,13 +26,13 @@ export function StartPart({ chat, view, engine }: StartPartProps) {
       {!isAccepted && (
         <>
           <h2>{text('noteTitle')}</h2>
-          <NoteText engine={engine} />
+          <EngineNote engine={engine} />
         </>
       )}
       {isAccepted && !isElsewhere && <p>{text('ready')}</p>}
       {sessionError !== null && (
         <div role="alert">
-          <Note kind="warn">{startFailure(sessionError, text)}</Note>
+          <Note kind="warn">{startFailureText(sessionError, text)}</Note>
         </div>
       )}
       <Button

@@ -3,11 +3,11 @@ import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 type PartOf<Is extends AnswerPart['is']> = Extract<AnswerPart, { is: Is }>
 
 /** Inline content. `at`: its position among the parts, by which a number is found again. */
-export type Piece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) & { at: number }
+export type AnswerPiece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) & { at: number }
 
 /** An answer as a sequence of blocks. */
 export type AnswerBlock =
-  | { is: 'words'; pieces: readonly Piece[] }
+  | { is: 'words'; pieces: readonly AnswerPiece[] }
   | PartOf<'guide'>
   | PartOf<'card'>
   | PartOf<'choices'>
@@ -16,7 +16,7 @@ export type AnswerBlock =
 /** A line break starts another paragraph; parts that are not text are blocks of their own. */
 export function answerBlocks(parts: readonly AnswerPart[]): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = []
-  let pieces: Piece[] = []
+  let pieces: AnswerPiece[] = []
   const close = (): void => {
     if (pieces.some(({ text }) => text.trim() !== '')) blocks.push({ is: 'words', pieces })
     pieces = []

@@ -5,9 +5,9 @@ import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { openChat, type Chat } from './chat.ts'
-import { begunMessage } from './chatDraft.ts'
+import { readUnsentMessage } from './chatDraft.ts'
 import type { ChatTools } from './chatTools.ts'
-import { keptChat } from './sessionTable.ts'
+import { readStoredChat } from './sessionTable.ts'
 
 type RecordedCall = { name: string; request: Record<string, unknown>; how: CallOptions }
 type Script = Record<string, (request: Record<string, unknown>, how: CallOptions) => Answer | Promise<Answer>>
@@ -83,7 +83,7 @@ test('[ASST-2, ASST-16] opening begins nothing; a start tells which engine was r
   const note = { version: NOTE_VERSION, engine: 'built-in' }
   expect(asked('user/set-values')[0]?.request).toEqual({ values: { solace_note: note } })
   await settled()
-  expect(await keptChat(diary)).toEqual({ token: 't1', note, isBuiltInOnly: false })
+  expect(await readStoredChat(diary)).toEqual({ token: 't1', note, isBuiltInOnly: false })
 })
 
 test('[ASST-16] a note that the account knows is not shown again; who wants the built-in answers tells no engine', async () => {
@@ -118,7 +118,7 @@ test.each([RESULT.chatTakenOver, RESULT.chatUnknown])(
     await again.chat.resume()
     expect(again.chat.current().chat.sessionAnotherActive).toBe(true)
     await settled()
-    expect((await keptChat(first.diary)).token).toBeNull()
+    expect((await readStoredChat(first.diary)).token).toBeNull()
   },
 )
 
@@ -173,11 +173,11 @@ test.each([
     const { chat, asked, diary } = await begun(script)
     chat.send('Why?')
     await settled()
-    expect([shown(chat), await begunMessage(diary)]).toEqual([[`Why? (${mark})`], 'Why?'])
+    expect([shown(chat), await readUnsentMessage(diary)]).toEqual([[`Why? (${mark})`], 'Why?'])
     const [message] = chat.current().chat.messages
     chat.sendAgain(message?.internalId ?? '')
     await settled()
-    expect([shown(chat), await begunMessage(diary)]).toEqual([['Why?', 'Quiet.'], ''])
+    expect([shown(chat), await readUnsentMessage(diary)]).toEqual([['Why?', 'Quiet.'], ''])
     const ids = asked('solace/generate-response').map(({ request }) => request['message_id'])
     expect(ids).toEqual([message?.internalId, message?.internalId])
   },
@@ -193,7 +193,7 @@ test.each([RESULT.chatTakenOver, RESULT.chatExpired])(
       chat: { sessionAnotherActive: true, sessionToken: null },
       handedBack: 'Still there?',
     })
-    expect((await keptChat(diary)).token).toBeNull()
+    expect((await readStoredChat(diary)).token).toBeNull()
     await chat.start()
     expect(shown(chat)).toEqual([])
     expect(chat.current().chat.sessionAnotherActive).toBe(false)
@@ -210,7 +210,7 @@ test('[ASST-5] the end keeps the note and forgets the chat; one that cannot be t
   isAway = false
   expect(await chat.end()).toBe(true)
   await settled()
-  expect([shown(chat), await keptChat(diary)]).toEqual([
+  expect([shown(chat), await readStoredChat(diary)]).toEqual([
     [],
     { token: null, note: { version: NOTE_VERSION, engine: 'built-in' }, isBuiltInOnly: false },
   ])

@@ -11,19 +11,19 @@ import {
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { keepUnanswered } from './chatDraft.ts'
+import { storeUnansweredMessage } from './chatDraft.ts'
 import {
   type ChatTools,
-  type ChatWays,
+  type ChatInternals,
   deleteHistory,
   endChat,
   loadHistory,
   loadTranscript,
   startChat,
 } from './chatTools.ts'
-import { NO_VIEW, unanswered, type ChatView } from './chatView.ts'
+import { EMPTY_CHAT_VIEW, findUnansweredMessage, type ChatView } from './chatView.ts'
 import { sendInChat } from './sendInChat.ts'
-import { keepChat, keptChat, noteFrom } from './sessionTable.ts'
+import { storeChat, readStoredChat, readAcceptedNote } from './sessionTable.ts'
 
 // The person's choices about the chat, stored in the account: for the server and all their devices.
 
@@ -38,7 +38,7 @@ async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS)
   })
-  const told = valueOf(ask, NOTE).then(({ value }) => noteFrom(value))
+  const told = valueOf(ask, NOTE).then(({ value }) => readAcceptedNote(value))
   return Promise.race([told, late]).finally(() => clearTimeout(timer))
 }
 
@@ -46,12 +46,13 @@ async function noteOfAccount(ask: Ask): Promise<AcceptedNote | null> {
 const tellNote = (ask: Ask, note: AcceptedNote): Promise<boolean> => setValue(ask, NOTE, note)
 
 /** Null: the request failed. [ASST-12] */
-export async function keptDays(ask: Ask): Promise<RetentionDays | null> {
+export async function fetchRetentionDays(ask: Ask): Promise<RetentionDays | null> {
   const { isTold, value } = await valueOf(ask, KEEP)
   return isTold ? readRetentionDays(value) : null
 }
 
-export const keepFor = (ask: Ask, days: RetentionDays): Promise<boolean> => setValue(ask, KEEP, days)
+export const saveRetentionDays = (ask: Ask, days: RetentionDays): Promise<boolean> =>
+  setValue(ask, KEEP, days)
 
 async function valueOf(ask: Ask, key: string): Promise<{ isTold: boolean; value: unknown }> {
   const answer = await ask('user/get-values', { keys: [key] })
@@ -90,7 +91,7 @@ export interface Chat {
 /** Attached to the diary: a user who leaves while an answer is written finds it on return. */
 const chats = new WeakMap<Diary, Chat>()
 
-export function chatOf(diary: Diary, tools: ChatTools): Chat {
+export function getChat(diary: Diary, tools: ChatTools): Chat {
   const chat = chats.get(diary) ?? openChat(diary, tools)
   chats.set(diary, chat)
   return chat
@@ -99,24 +100,24 @@ export function chatOf(diary: Diary, tools: ChatTools): Chat {
 export function openChat(diary: Diary, first: ChatTools): Chat {
   const listeners = new Set<() => void>()
   let tools = first
-  let view: ChatView = NO_VIEW
+  let view: ChatView = EMPTY_CHAT_VIEW
   let reading: Promise<void> | null = null
   const set = (change: Partial<ChatView>): void => {
     view = { ...view, ...change }
     for (const listener of listeners) listener()
   }
   const keep = (token: string | null): Promise<void> =>
-    keepChat(diary, { token, note: view.note, isBuiltInOnly: view.isBuiltInOnly })
+    storeChat(diary, { token, note: view.note, isBuiltInOnly: view.isBuiltInOnly })
   const tell = (event: ChatEvent): void => {
     const before = view.chat
     const chat = chatEvent(before, event)
     const isLost = before.sessionToken !== null && chat.sessionToken === null
-    const left = unanswered(chat)
+    const left = findUnansweredMessage(chat)
     set({ chat, ...(isLost && { handedBack: left ?? view.handedBack }) })
-    if (left !== unanswered(before)) void keepUnanswered(diary, left)
+    if (left !== findUnansweredMessage(before)) void storeUnansweredMessage(diary, left)
     if (before.sessionToken !== chat.sessionToken) void keep(chat.sessionToken)
   }
-  const ways: ChatWays = { tools: () => tools, view: () => view, set, tell }
+  const ways: ChatInternals = { tools: () => tools, view: () => view, set, tell }
   const sending = sendInChat(ways, () => newClientId(diary.now()))
 
   const begin = async (token: string | null): Promise<boolean> => {
@@ -146,7 +147,7 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     else tell({ is: 'transcript-failed', failure: loaded.reason })
   }
   const goOn = async (): Promise<void> => {
-    const { token, note, isBuiltInOnly } = await keptChat(diary)
+    const { token, note, isBuiltInOnly } = await readStoredChat(diary)
     set({ note: note ?? (await noteOfAccount(tools.ask)), isBuiltInOnly })
     if (token !== null && (await begin(token))) await showTranscript()
     set({ isRead: true })
@@ -178,7 +179,7 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     },
     start: async () => {
       // A chat that could not be continued offline still belongs to the person.
-      const { token } = await keptChat(diary)
+      const { token } = await readStoredChat(diary)
       if ((await begin(token)) && token !== null) await showTranscript()
     },
     showAgain: showTranscript,

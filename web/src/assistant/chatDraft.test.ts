@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
+import { readUnsentMessage, storeUnansweredMessage, openMessageKeeper } from './chatDraft.ts'
 
 test('[ASST-39] a message that was begun is there again, and is gone when it was sent', async () => {
   const diary = aDiary()
-  expect(await begunMessage(diary)).toBe('')
+  expect(await readUnsentMessage(diary)).toBe('')
   const keeper = openMessageKeeper(diary)
   keeper.keep('How was')
   keeper.keep('How was May?')
   await keeper.flush()
-  expect(await begunMessage(diary)).toBe('How was May?')
+  expect(await readUnsentMessage(diary)).toBe('How was May?')
   keeper.keep('')
   await keeper.flush()
   expect(await offeredDrafts(diary)).toEqual([])
@@ -19,19 +19,19 @@ test('[ASST-39] a message that was begun is there again, and is gone when it was
 test('[ASST-39] other drafts are no message', async () => {
   const diary = aDiary()
   await storeDraft(diary, { id: 'r', kind: 'record', value: { text: 'of a record' } })
-  expect(await begunMessage(diary)).toBe('')
+  expect(await readUnsentMessage(diary)).toBe('')
 })
 
 test('[ASST-39] what was sent and never answered is there again after a reload, behind what is being written', async () => {
   const diary = aDiary()
-  await keepUnanswered(diary, 'Sent in vain')
-  expect(await begunMessage(diary)).toBe('Sent in vain')
+  await storeUnansweredMessage(diary, 'Sent in vain')
+  expect(await readUnsentMessage(diary)).toBe('Sent in vain')
   const keeper = openMessageKeeper(diary)
   keeper.keep('Written now')
   await keeper.flush()
-  expect(await begunMessage(diary)).toBe('Written now')
-  await keepUnanswered(diary, null)
+  expect(await readUnsentMessage(diary)).toBe('Written now')
+  await storeUnansweredMessage(diary, null)
   keeper.keep('')
   await keeper.flush()
-  expect(await begunMessage(diary)).toBe('')
+  expect(await readUnsentMessage(diary)).toBe('')
 })

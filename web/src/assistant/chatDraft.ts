@@ -9,7 +9,7 @@ const UNANSWERED = 'solace-unanswered'
 const KIND = 'chat'
 
 /** A message that was begun but not sent, otherwise an unanswered one. [ASST-39] */
-export async function begunMessage(diary: Diary): Promise<string> {
+export async function readUnsentMessage(diary: Diary): Promise<string> {
   const drafts = (await offeredDrafts(diary)).filter(({ kind }) => kind === KIND)
   const textOf = (wanted: string): string => textIn(drafts.find(({ id }) => id === wanted))
   return textOf(TYPED) || textOf(UNANSWERED)
@@ -21,7 +21,7 @@ function textIn(draft: Draft | undefined): string {
 }
 
 /** Closing the page loses its messages; one that no server has is stored here. Null: it was answered. */
-export async function keepUnanswered(diary: Diary, text: string | null): Promise<void> {
+export async function storeUnansweredMessage(diary: Diary, text: string | null): Promise<void> {
   await (text === null
     ? endDraft(diary, UNANSWERED)
     : storeDraft(diary, { id: UNANSWERED, kind: KIND, value: { text } }))

@@ -1,6 +1,6 @@
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { expect, test } from 'vitest'
-import { answerWords, chatFile } from './chatFile.ts'
+import { answerPlainText, chatFile } from './chatFile.ts'
 
 const basis = { view: 'insights', range: { is: 'alltime' }, criteria: null, ids: null, n: 3 } as const
 const PARTS: AnswerPart[] = [
@@ -14,9 +14,11 @@ const PARTS: AnswerPart[] = [
 const card = (danger: string): string => `Card ${danger}.`
 
 test('[ASST-40] an answer is heard in words alone, and a card by its own', () => {
-  expect(answerWords(PARTS, { card })).toBe('It was 5.2 with Rain\nPacing: Little by little.\nOpen the page')
-  expect(answerWords([{ is: 'card', danger: 'crisis', flags: [] }], { card })).toBe('Card crisis.')
-  expect(answerWords([{ is: 'choices', choices: [{ says: 'One', asks: '1' }] }], { card })).toBe('One')
+  expect(answerPlainText(PARTS, { card })).toBe(
+    'It was 5.2 with Rain\nPacing: Little by little.\nOpen the page',
+  )
+  expect(answerPlainText([{ is: 'card', danger: 'crisis', flags: [] }], { card })).toBe('Card crisis.')
+  expect(answerPlainText([{ is: 'choices', choices: [{ says: 'One', asks: '1' }] }], { card })).toBe('One')
 })
 
 test('[ASST-40] a chat is saved as what was said and when, without what is still to come', () => {

@@ -6,7 +6,7 @@ export interface AnswerWords {
 }
 
 /** An answer as plain text, for screen readers and files. */
-export function answerWords(parts: readonly AnswerPart[], { card }: AnswerWords): string {
+export function answerPlainText(parts: readonly AnswerPart[], { card }: AnswerWords): string {
   const words = parts.map((part): string => {
     switch (part.is) {
       case 'guide':
@@ -43,7 +43,7 @@ export function chatFile(messages: readonly Line[], words: FileWords): string {
   return messages
     .filter(({ pending }) => !pending)
     .map(({ text, parts, input, timestamp }) => {
-      const said = input ? text : answerWords(parts, words) || text
+      const said = input ? text : answerPlainText(parts, words) || text
       return `${words.when(timestamp)}\n${input ? words.you : words.solace} ${said}\n`
     })
     .join('\n')

@@ -177,7 +177,7 @@ export interface ChatTools extends ChatLine {
 }
 
 /** What the parts of a chat share. */
-export interface ChatWays {
+export interface ChatInternals {
   tools: () => ChatTools
   view: () => ChatView
   set: (change: Partial<ChatView>) => void

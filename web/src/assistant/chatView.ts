@@ -21,7 +21,7 @@ export interface ChatView {
   handedBack: string | null
 }
 
-export const NO_VIEW: ChatView = {
+export const EMPTY_CHAT_VIEW: ChatView = {
   chat: NO_CHAT,
   isRead: false,
   doing: null,
@@ -35,7 +35,7 @@ export const NO_VIEW: ChatView = {
 }
 
 /** The last message if it was never answered: it returns to the field and is not lost with the chat. */
-export function unanswered({ messages }: ChatState): string | null {
+export function findUnansweredMessage({ messages }: ChatState): string | null {
   const last = messages.findLast(({ input }) => input)
   return last === undefined || last.error === null ? null : last.text
 }

@@ -6,7 +6,7 @@ import { safetyBook } from '../safety/safetyBook.ts'
  * The fixed card if a text contains words of danger: found on the device, in all seven languages, also offline.
  * [SAFE-8]
  */
-export async function dangerIn(text: string): Promise<Extract<AnswerPart, { is: 'card' }> | null> {
+export async function findDanger(text: string): Promise<Extract<AnswerPart, { is: 'card' }> | null> {
   const found = lookForDanger(text, await safetyBook())
   return found === null ? null : { is: 'card', danger: found.danger, flags: found.flags }
 }

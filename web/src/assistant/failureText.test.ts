@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { sendFailure, startFailure } from './failureText.ts'
+import { sendFailureText, startFailureText } from './failureText.ts'
 
 /** Word for word, as the catalogue of fixed texts has them. */
 const FIXED: Record<Language, readonly [start: string, send: string]> = {
@@ -19,19 +19,19 @@ test.each(LANGUAGES)(
   async (language) => {
     const text = await loadText(language, 'assistant')
     const [start, send] = FIXED[language]
-    expect(startFailure({ is: 'unknown' }, text)).toBe(start)
-    expect(sendFailure({ is: 'unknown' }, text)).toBe(send)
+    expect(startFailureText({ is: 'unknown' }, text)).toBe(start)
+    expect(sendFailureText({ is: 'unknown' }, text)).toBe(send)
   },
 )
 
 test('[ASST-2, ASST-4] where the server has words of its own, those are told', async () => {
   const text = await loadText('en', 'assistant')
   const said = { is: 'said', message: 'Too many requests' } as const
-  expect([startFailure(said, text), sendFailure(said, text)]).toEqual([
+  expect([startFailureText(said, text), sendFailureText(said, text)]).toEqual([
     'Too many requests',
     'Too many requests',
   ])
   const known = ['stopped', 'away', 'taken-over', 'expired'] as const
-  for (const is of known) expect(sendFailure({ is }, text)).not.toBe('Unknown error')
-  expect(startFailure({ is: 'away' }, text)).not.toBe('Unknown error happened')
+  for (const is of known) expect(sendFailureText({ is }, text)).not.toBe('Unknown error')
+  expect(startFailureText({ is: 'away' }, text)).not.toBe('Unknown error happened')
 })

@@ -4,7 +4,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 type Say = Text<'assistant'>
 
 /** For a message. A failure without a text of its own is an unknown error. [ASST-4] */
-export function sendFailure(failure: ChatFailure, text: Say): string {
+export function sendFailureText(failure: ChatFailure, text: Say): string {
   switch (failure.is) {
     case 'said':
       return failure.message
@@ -21,7 +21,7 @@ export function sendFailure(failure: ChatFailure, text: Say): string {
 }
 
 /** For starting a chat or loading earlier messages. [ASST-2] */
-export function startFailure(failure: ChatFailure, text: Say): string {
+export function startFailureText(failure: ChatFailure, text: Say): string {
   if (failure.is === 'said') return failure.message
   return failure.is === 'away' ? text('needsConnection') : text('unknownErrorHappened')
 }

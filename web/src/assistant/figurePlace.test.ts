@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { chatEvent, NO_CHAT } from '@reprieve/domain/assistant/session/chatState.ts'
 import { expect, test } from 'vitest'
-import { figureIn, figureView } from './figurePlace.ts'
+import { findFigure, figureAddress } from './figurePlace.ts'
 
 const EXCHANGE = '01930000-0000-7000-8000-000000000001'
 const EARLIER = '01920000-0000-7000-8000-000000000002'
@@ -21,21 +21,21 @@ const chat = [
 ].reduce(chatEvent, NO_CHAT)
 
 test('[ASST-18] a number is found again by its address, in this chat and in earlier ones', () => {
-  expect(figureIn(chat, figureView(EXCHANGE, 1))).toEqual({ figure, at: 50 })
-  expect(figureIn(chat, figureView(EARLIER, 1))).toEqual({ figure, at: 20 })
+  expect(findFigure(chat, figureAddress(EXCHANGE, 1))).toEqual({ figure, at: 50 })
+  expect(findFigure(chat, figureAddress(EARLIER, 1))).toEqual({ figure, at: 20 })
 })
 
 test.each([
   '',
   '-',
   EXCHANGE,
-  figureView(EXCHANGE, 0),
-  figureView(EXCHANGE, 9),
+  figureAddress(EXCHANGE, 0),
+  figureAddress(EXCHANGE, 9),
   `${EXCHANGE}--1`,
   `${EXCHANGE}-1.5`,
   `${EXCHANGE}-x`,
   'unknown-1',
   '__proto__-1',
 ])('[ASST-18] an address that names no number is nobody’s: %j', (view) => {
-  expect(figureIn(chat, view)).toBeNull()
+  expect(findFigure(chat, view)).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 
 const BETWEEN = '-'
 
-export const figureView = (exchangeId: string, at: number): string => `${exchangeId}${BETWEEN}${at}`
+export const figureAddress = (exchangeId: string, at: number): string => `${exchangeId}${BETWEEN}${at}`
 
 export interface FoundFigure {
   figure: Extract<AnswerPart, { is: 'figure' }>
@@ -15,7 +15,7 @@ export interface FoundFigure {
 }
 
 /** Null if it is not here or not a number: anybody can write an address. [ASST-18] */
-export function figureIn(chat: ChatState, view: string): FoundFigure | null {
+export function findFigure(chat: ChatState, view: string): FoundFigure | null {
   const place = view.lastIndexOf(BETWEEN)
   const exchangeId = view.slice(0, place)
   const index = Number(view.slice(place + 1))

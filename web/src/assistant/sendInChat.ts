@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import { localNow } from '../device/useNow.ts'
-import { type ChatAnswer, type ChatWays, loadTranscript, sendMessage } from './chatTools.ts'
+import { type ChatAnswer, type ChatInternals, loadTranscript, sendMessage } from './chatTools.ts'
 
 type Card = Extract<AnswerPart, { is: 'card' }>
 
@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** Sends one message at a time, each with a place for its answer. [ASST-3] */
-export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => string): Sending {
+export function sendInChat({ tools, view, set, tell }: ChatInternals, newId: () => string): Sending {
   let underWay: { id: string; controller: AbortController } | null = null
   /** Messages answered by a card that are still being stored: the server accepts one at a time. */
   let keeping: Promise<void> = Promise.resolve()

@@ -4,7 +4,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { readServerCopy, SOLACE_SESSION, storeServerCopy } from '../local/serverCopies.ts'
 
 /** The open chat of this device and the accepted note: a reload continues with both. [ASST-6] */
-export interface KeptChat {
+export interface StoredChat {
   /** Null: none is open here. */
   token: string | null
   note: AcceptedNote | null
@@ -12,22 +12,22 @@ export interface KeptChat {
   isBuiltInOnly: boolean
 }
 
-export async function keptChat(diary: Diary): Promise<KeptChat> {
+export async function readStoredChat(diary: Diary): Promise<StoredChat> {
   const { token, note, built_in_only: isBuiltInOnly } = toFields(await readServerCopy(diary, SOLACE_SESSION))
   return {
     token: typeof token === 'string' ? token : null,
-    note: noteFrom(note),
+    note: readAcceptedNote(note),
     isBuiltInOnly: isBuiltInOnly === true,
   }
 }
 
 /** If this fails, it is requested or started again: nothing is lost. */
-export async function keepChat(diary: Diary, { token, note, isBuiltInOnly }: KeptChat): Promise<void> {
+export async function storeChat(diary: Diary, { token, note, isBuiltInOnly }: StoredChat): Promise<void> {
   await storeServerCopy(diary, SOLACE_SESSION, { token, note, built_in_only: isBuiltInOnly })
 }
 
 /** As stored in the account and on the device. */
-export function noteFrom(said: unknown): AcceptedNote | null {
+export function readAcceptedNote(said: unknown): AcceptedNote | null {
   const { version, engine } = toFields(said)
   return typeof version === 'number' && typeof engine === 'string' ? { version, engine } : null
 }

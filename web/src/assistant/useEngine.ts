@@ -14,7 +14,7 @@ interface EngineInUse {
 }
 
 /** The note names the engine, so nothing starts before it is known. Loaded again at each opening. [ASST-16] */
-export function useEngine(): EngineInUse {
+export function useAssistantEngine(): EngineInUse {
   const ask = useAsk()
   const device = useDevice()
   const { solace } = useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current)

@@ -72,7 +72,7 @@ export interface FilterStore extends Pick<QueuedSave<Filter>, 'flush' | 'leave' 
   isKnown: () => boolean
 }
 
-export interface FilterMeans {
+export interface FilterStoreOptions {
   later?: Later
   memory?: FilterMemory
 }
@@ -80,7 +80,7 @@ export interface FilterMeans {
 /** [FILT-27, FILT-28, FILT-29] */
 export function openFilter(
   diary: Diary,
-  { later = delayByTimer, memory = filterMemory() }: FilterMeans = {},
+  { later = delayByTimer, memory = filterMemory() }: FilterStoreOptions = {},
 ): FilterStore {
   const saved = openQueuedSave<Filter>(
     diary,
@@ -136,7 +136,7 @@ export function openFilter(
   }
 }
 
-export const filterOf = onePerDiary(openFilter)
+export const getFilterStore = onePerDiary(openFilter)
 
 const memorable = ({ range, criteria: { sort } }: Filter) => ({ range, sort })
 

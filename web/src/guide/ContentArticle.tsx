@@ -23,15 +23,15 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { Feedback } from './Feedback.tsx'
+import { ArticleFeedback } from './Feedback.tsx'
 import { TextSources } from './TextSources.tsx'
-import { Trail } from './Trail.tsx'
+import { GuideBreadcrumb } from './Trail.tsx'
 import { guideLink } from './guideLink.tsx'
-import { fetchBookmarked } from './learnGuide.ts'
+import { prefetchBookmarked } from './learnGuide.ts'
 import { watchGuide } from './readGuide.ts'
 import type { ReadContent } from './useContent.ts'
-import { useTellWishes } from './useTellWishes.ts'
-import { addWish } from './wishesTable.ts'
+import { useSendGuideActions } from './useTellWishes.ts'
+import { addPendingAction } from './wishesTable.ts'
 
 /** The element id of a heading: its text alone could equal another id of the page. */
 const placeId = (heading: string): string => `part-${headingAnchor(heading)}`
@@ -94,7 +94,7 @@ export function ContentArticle({ read }: { read: ReadContent }) {
   usePlace(section)
   return (
     <>
-      <Trail category={category} />
+      <GuideBreadcrumb category={category} />
       <article className="card guide-article">
         <div className="guide-head" lang="en">
           <h2 tabIndex={-1}>{content.title}</h2>
@@ -152,7 +152,7 @@ function ContentEnd({ content: { id, status } }: { content: ContentWithMarks }) 
       <div ref={end} />
       <div role="status">{status === 'read' && <p>{text('markedRead')}</p>}</div>
       {status !== 'read' && <Button label={text('markRead')} onPress={markRead} />}
-      {hasAccount && <Feedback id={id} />}
+      {hasAccount && <ArticleFeedback id={id} />}
     </section>
   )
 }
@@ -161,17 +161,17 @@ function ContentEnd({ content: { id, status } }: { content: ContentWithMarks }) 
 function useBookmark(): (id: string, isWanted: boolean) => void {
   const diary = useDiary()
   const ask = useAsk()
-  const tell = useTellWishes()
+  const tell = useSendGuideActions()
   const faultText = useFaultText()
   const toasts = useToasts()
   const press = async (id: string, isWanted: boolean): Promise<void> => {
-    const kept = await addWish(diary, { is: 'bookmark', id, isWanted })
+    const kept = await addPendingAction(diary, { is: 'bookmark', id, isWanted })
     if (!kept.ok) {
       toasts.show({ message: faultText(kept.reason) })
       return
     }
     await tell(diary)
-    if (isWanted) await fetchBookmarked(diary, ask, [id])
+    if (isWanted) await prefetchBookmarked(diary, ask, [id])
   }
   return (id, isWanted) => void press(id, isWanted).catch(reportError)
 }
@@ -185,11 +185,11 @@ interface Reading {
 /** Records that an article was opened, and that it was read to its end. Time plays no role. [GUIDE-19] */
 function useReading(id: string, status: ContentStatus | null): Reading {
   const diary = useDiary()
-  const tell = useTellWishes()
+  const tell = useSendGuideActions()
   const end = useRef<HTMLDivElement>(null)
   const note = useEffectEvent((reached: ContentStatus) => {
     const act = async (): Promise<void> => {
-      await addWish(diary, { is: 'status', id, status: reached })
+      await addPendingAction(diary, { is: 'status', id, status: reached })
       await tell(diary)
     }
     act().catch(() => undefined)
@@ -208,7 +208,7 @@ function useReading(id: string, status: ContentStatus | null): Reading {
     return () => seen.disconnect()
   }, [isRead])
   const markRead = (): void => {
-    addWish(diary, { is: 'status', id, status: 'read' })
+    addPendingAction(diary, { is: 'status', id, status: 'read' })
       .then(() => tell(diary))
       .catch(reportError)
   }

@@ -5,7 +5,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard } from '../ui/layout/ListRow.tsx'
-import { urgentSectionOf } from './guideLink.tsx'
+import { findUrgentSection } from './guideLink.tsx'
 
 export interface ContentRow {
   content: ContentWithMarks
@@ -52,7 +52,7 @@ interface RowLinkProps {
 }
 
 function RowLink({ content: { id, category }, section, children }: RowLinkProps) {
-  const urgent = urgentSectionOf(id)
+  const urgent = findUrgentSection(id)
   if (urgent !== undefined) {
     return (
       <Link className="list-row guide-row" to={PATHS.urgentHelp} search={{ section: urgent }}>

@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router'
 import { useText } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ContentArticle } from './ContentArticle.tsx'
-import { EnglishOnly } from './EnglishOnly.tsx'
-import { NoAccess } from './NoAccess.tsx'
-import { NoLine } from './NoLine.tsx'
-import { NotHere } from './NotHere.tsx'
-import { Trail } from './Trail.tsx'
-import { useContent, type ContentInUse } from './useContent.ts'
+import { EnglishNotice } from './EnglishOnly.tsx'
+import { GuideNoAccess } from './NoAccess.tsx'
+import { GuideLoadFailed } from './NoLine.tsx'
+import { GuideNotFound } from './NotHere.tsx'
+import { GuideBreadcrumb } from './Trail.tsx'
+import { useContent, type ContentQuery } from './useContent.ts'
 import './guide.css'
 
 /**
@@ -22,28 +22,28 @@ function Content({ id }: { id: string }) {
   const { state, retry } = useContent(id)
   return (
     <div className="guide">
-      {state.is !== 'denied' && <EnglishOnly />}
+      {state.is !== 'denied' && <EnglishNotice />}
       <ContentOf state={state} retry={retry} />
     </div>
   )
 }
 
-function ContentOf({ state, retry }: ContentInUse) {
+function ContentOf({ state, retry }: ContentQuery) {
   const text = useText('guide')
   const shell = useText()
   switch (state.is) {
     case 'loading':
       return <Skeleton longText={shell('waitingLong')} />
     case 'denied':
-      return <NoAccess />
+      return <GuideNoAccess />
     case 'not-here':
-      return <NotHere />
+      return <GuideNotFound />
     case 'away':
     case 'failed':
       return (
         <>
-          <Trail />
-          <NoLine why={state.is} about={text('notOnDevice')} onRetry={retry} />
+          <GuideBreadcrumb />
+          <GuideLoadFailed why={state.is} about={text('notOnDevice')} onRetry={retry} />
         </>
       )
     case 'known':

@@ -2,15 +2,15 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { useGuideActs } from './guideActs.ts'
+import { useEnglishQuestion } from './guideActs.ts'
 
 /**
  * In the person's language, above content that is not. Asked until answered; shares its answer with home. [GUIDE-12]
  */
-export function EnglishOnly() {
+export function EnglishNotice() {
   const text = useText('guide')
   const common = useText('common')
-  const { isAskingEnglish, answerEnglish } = useGuideActs()
+  const { isAskingEnglish, answerEnglish } = useEnglishQuestion()
   if (!isAskingEnglish) return null
   return (
     <section className="card guide-english">

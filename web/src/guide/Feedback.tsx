@@ -85,7 +85,7 @@ function draftsOf(diary: Diary): Map<string, FeedbackForm> {
 const LETTERS_MOST = 4_000
 
 /** Whether it was useful, and a comment: the form says before sending who can read it. */
-export function Feedback({ id }: { id: string }) {
+export function ArticleFeedback({ id }: { id: string }) {
   const text = useText('guide')
   const heading = useId()
   const { said, sending, say, send } = useFeedback(id)

@@ -5,11 +5,11 @@ import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { EnglishOnly } from './EnglishOnly.tsx'
-import { NoAccess } from './NoAccess.tsx'
-import { NoLine } from './NoLine.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
-import { fetchBookmarked, isGuideFresh, learnGuide, type Learned } from './learnGuide.ts'
+import { EnglishNotice } from './EnglishOnly.tsx'
+import { GuideNoAccess } from './NoAccess.tsx'
+import { GuideLoadFailed } from './NoLine.tsx'
+import { listContents, type Guide } from './guideTable.ts'
+import { prefetchBookmarked, isGuideFresh, fetchGuide, type GuideFetchOutcome } from './learnGuide.ts'
 import { readGuide, watchGuide, type KnownGuide } from './readGuide.ts'
 import './guide.css'
 
@@ -27,7 +27,7 @@ function useGuide(): GuideInUse {
   const ask = useAsk()
   const { subscribe, current } = watchGuide(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<Learned | null>(null)
+  const [asked, setAsked] = useState<GuideFetchOutcome | null>(null)
   if (seen.is === 'failed') throw seen.fault
   const load = (): void => void learn(diary, ask).then(setAsked).catch(reportError)
   const loadOnArrival = useEffectEvent(() => {
@@ -44,13 +44,13 @@ function useGuide(): GuideInUse {
 const LOADING = { is: 'loading' } as const
 
 /** When online, prefetches bookmarked articles for offline use. [GUIDE-14] */
-async function learn(diary: Diary, ask: Ask): Promise<Learned> {
-  const learned = await learnGuide(diary, ask)
+async function learn(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
+  const learned = await fetchGuide(diary, ask)
   if (learned !== 'learned') return learned
   const known = await readGuide(diary)
   if (known.is === 'known') {
-    const bookmarked = contentsOf(known.guide).filter(({ isBookmarked }) => isBookmarked)
-    fetchBookmarked(
+    const bookmarked = listContents(known.guide).filter(({ isBookmarked }) => isBookmarked)
+    prefetchBookmarked(
       diary,
       ask,
       bookmarked.map(({ id }) => id),
@@ -59,7 +59,7 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   return learned
 }
 
-function stateOf(known: KnownGuide, asked: Learned | null): GuideState {
+function stateOf(known: KnownGuide, asked: GuideFetchOutcome | null): GuideState {
   if (known.is !== 'unknown') return known
   switch (asked) {
     case null:
@@ -82,7 +82,7 @@ export function GuideFrame({ children }: GuideFrameProps) {
   const { state, retry } = useGuide()
   return (
     <div className="guide">
-      {state.is !== 'denied' && <EnglishOnly />}
+      {state.is !== 'denied' && <EnglishNotice />}
       <Known state={state} retry={retry}>
         {children}
       </Known>
@@ -97,9 +97,9 @@ function Known({ state, retry, children }: GuideFrameProps & GuideInUse) {
       return <Skeleton longText={shell('waitingLong')} />
     case 'away':
     case 'failed':
-      return <NoLine why={state.is} onRetry={retry} />
+      return <GuideLoadFailed why={state.is} onRetry={retry} />
     case 'denied':
-      return <NoAccess />
+      return <GuideNoAccess />
     case 'known':
       return children(state.guide)
   }

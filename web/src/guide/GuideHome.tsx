@@ -13,9 +13,9 @@ import { ListCard } from '../ui/layout/ListRow.tsx'
 import { CategoryRows } from './CategoryRows.tsx'
 import { ContentRows } from './ContentRows.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { GuideSearch, useTyped } from './GuideSearch.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
-import { learnPrograms, toldPrograms } from './programs/programTable.ts'
+import { GuideSearch, useSearchText } from './GuideSearch.tsx'
+import { listContents, type Guide } from './guideTable.ts'
+import { fetchPrograms, readStoredPrograms } from './programs/programTable.ts'
 import { useRecommended } from './useRecommended.ts'
 import './programs/programs.css'
 
@@ -29,7 +29,7 @@ const FIRST = 3
 function Home({ guide }: { guide: Guide }) {
   const text = useText('guide')
   const diary = useDiary()
-  const [typed] = useTyped(diary)
+  const [typed] = useSearchText(diary)
   return (
     <>
       <GuideSearch guide={guide} />
@@ -61,7 +61,7 @@ function RecommendedPart({ guide }: { guide: Guide }) {
 
 function BookmarkedPart({ guide }: { guide: Guide }) {
   const text = useText('guide')
-  const kept = contentsOf(guide).filter(({ isBookmarked }) => isBookmarked)
+  const kept = listContents(guide).filter(({ isBookmarked }) => isBookmarked)
   if (kept.length === 0) return null
   return (
     <Part title={text('bookmarked')} all="guideBookmarked">
@@ -100,10 +100,10 @@ function ProgramsList({ diary }: { diary: Diary }) {
   const tag = useFormatTag()
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => toldPrograms(diary)),
+    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readStoredPrograms(diary)),
   )
   const seen = useSyncExternalStore(subscribe, current)
-  const learn = useEffectEvent(() => void learnPrograms(diary, ask).catch(() => {}))
+  const learn = useEffectEvent(() => void fetchPrograms(diary, ask).catch(() => {}))
   useEffect(() => learn(), [])
   const programs = seen.is === 'read' ? (seen.value?.programs ?? []) : []
   if (programs.length === 0) return null

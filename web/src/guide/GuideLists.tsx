@@ -5,9 +5,9 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { CategoryRows } from './CategoryRows.tsx'
 import { ContentRows } from './ContentRows.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { NotHere } from './NotHere.tsx'
-import { Trail } from './Trail.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
+import { GuideNotFound } from './NotHere.tsx'
+import { GuideBreadcrumb } from './Trail.tsx'
+import { listContents, type Guide } from './guideTable.ts'
 import { useRecommended } from './useRecommended.ts'
 
 /** All categories, or one with its articles. [GUIDE-8] */
@@ -21,15 +21,15 @@ function Categories({ guide, id }: { guide: Guide; id: string | undefined }) {
   if (id === undefined)
     return (
       <>
-        <Trail />
+        <GuideBreadcrumb />
         <CategoryRows label={text('categories')} categories={guide.categories} />
       </>
     )
   const category = guide.categories.find((one) => one.id === id)
-  if (category === undefined) return <NotHere />
+  if (category === undefined) return <GuideNotFound />
   return (
     <>
-      <Trail />
+      <GuideBreadcrumb />
       <div className="guide-head" lang="en">
         <h2>{category.title}</h2>
         <p>{category.summary}</p>
@@ -48,10 +48,10 @@ export function GuideBookmarked() {
 
 function Bookmarked({ guide }: { guide: Guide }) {
   const text = useText('guide')
-  const kept = contentsOf(guide).filter(({ isBookmarked }) => isBookmarked)
+  const kept = listContents(guide).filter(({ isBookmarked }) => isBookmarked)
   return (
     <>
-      <Trail />
+      <GuideBreadcrumb />
       {kept.length === 0 ? (
         <EmptyState title={text('noBookmarks')} text={text('noBookmarksText')}>
           <Link className="button" to={PATHS.guide}>
@@ -77,7 +77,7 @@ function Recommended({ guide }: { guide: Guide }) {
   const rows = useRecommended(guide)
   return (
     <>
-      <Trail />
+      <GuideBreadcrumb />
       <p className="guide-how">{text('recommendedHow')}</p>
       {rows !== null && rows.length > 0 && <ContentRows label={text('recommended')} rows={rows} />}
     </>

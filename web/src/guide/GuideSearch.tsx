@@ -11,14 +11,14 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { ContentRows, type ContentRow } from './ContentRows.tsx'
-import { urgentSectionOf } from './guideLink.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
-import type { Searcher } from './searcher.ts'
-import { typedIn } from './typedSearch.ts'
-import { useSearcher } from './useSearcher.ts'
+import { findUrgentSection } from './guideLink.tsx'
+import { listContents, type Guide } from './guideTable.ts'
+import type { GuideSearcher } from './searcher.ts'
+import { getSearchText } from './typedSearch.ts'
+import { useGuideSearcher } from './useSearcher.ts'
 
-export const useTyped = (diary: Diary): readonly [string, (typed: string) => void] => {
-  const { subscribe, current, become } = typedIn(diary)
+export const useSearchText = (diary: Diary): readonly [string, (typed: string) => void] => {
+  const { subscribe, current, become } = getSearchText(diary)
   return [useSyncExternalStore(subscribe, current), become]
 }
 
@@ -28,8 +28,8 @@ const URGENT_AMONG = 3
 /** Searches on the device, in seven languages, while the user types. The text is in no address. [GUIDE-9, GUIDE-22] */
 export function GuideSearch({ guide }: { guide: Guide }) {
   const text = useText('guide')
-  const [typed, setTyped] = useTyped(useDiary())
-  const searcher = useSearcher(guide.edition)
+  const [typed, setTyped] = useSearchText(useDiary())
+  const searcher = useGuideSearcher(guide.edition)
   const isAsked = isEnoughToSearch(typed)
   const found = searcher !== null && isAsked ? searcher.search(typed) : []
   const rows = searcher === null ? [] : rowsOf(guide, searcher, found)
@@ -47,7 +47,7 @@ export function GuideSearch({ guide }: { guide: Guide }) {
       <p role="status">
         {isAsked && (searcher === null ? text('searchNotYet') : text('found', { count: rows.length }))}
       </p>
-      {found.slice(0, URGENT_AMONG).some(({ id }) => urgentSectionOf(id) !== undefined) && <UrgentRow />}
+      {found.slice(0, URGENT_AMONG).some(({ id }) => findUrgentSection(id) !== undefined) && <UrgentRow />}
       {rows.length > 0 && <ContentRows label={text('results')} rows={rows} />}
     </section>
   )
@@ -70,8 +70,12 @@ function UrgentRow() {
   )
 }
 
-function rowsOf(guide: Guide, { headingsOf }: Searcher, found: readonly GuideHit[]): readonly ContentRow[] {
-  const byId = new Map(contentsOf(guide).map((content) => [content.id, content]))
+function rowsOf(
+  guide: Guide,
+  { headingsOf }: GuideSearcher,
+  found: readonly GuideHit[],
+): readonly ContentRow[] {
+  const byId = new Map(listContents(guide).map((content) => [content.id, content]))
   return found.flatMap(({ id, heading }) => {
     const content = byId.get(id)
     if (content === undefined) return []

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 /**
  * Spec 2 section 6: the refusal in its own words, the plans that include the guide, and what is free on any plan (D47).
  */
-export function NoAccess() {
+export function GuideNoAccess() {
   const text = useText('guide')
   const shell = useText()
   return (

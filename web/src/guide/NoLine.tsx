@@ -12,7 +12,7 @@ interface NoLineProps {
 }
 
 /** GUIDE-13. */
-export function NoLine({ why, about, onRetry }: NoLineProps) {
+export function GuideLoadFailed({ why, about, onRetry }: NoLineProps) {
   const text = useText('guide')
   const common = useText('common')
   return (

@@ -4,7 +4,7 @@ import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /** An address that names nothing, or something that was removed. [GUIDE-8] */
-export function NotHere() {
+export function GuideNotFound() {
   const text = useText('guide')
   return (
     <EmptyState title={text('notHereTitle')} text={text('notHereText')}>

@@ -9,7 +9,7 @@ interface TrailProps {
 }
 
 /** The way back up: on a phone there is no other on the screen. */
-export function Trail({ category = null }: TrailProps) {
+export function GuideBreadcrumb({ category = null }: TrailProps) {
   const text = useText('guide')
   const navigation = useText('navigation')
   return (

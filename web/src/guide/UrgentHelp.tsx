@@ -10,7 +10,7 @@ import { useText, useLanguage } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
-import { sectionFrom, type UrgentSection, urgentTexts } from './urgentTexts.ts'
+import { parseUrgentSection, type UrgentSection, loadUrgentTexts } from './urgentTexts.ts'
 import { chosenHelpCountry, useHelpNumbers } from './useHelpNumbers.ts'
 import './urgentHelp.css'
 
@@ -19,11 +19,11 @@ const here = getRouteApi(PATHS.urgentHelp)
 /** D47: opens in every state of the device, also offline. */
 export function UrgentHelp() {
   const { section } = here.useSearch()
-  const chosen = sectionFrom(section)
+  const chosen = parseUrgentSection(section)
   const text = useText('guide')
   const shell = useText()
   const { language } = useLanguage()
-  const shown = use(urgentTexts(language))
+  const shown = use(loadUrgentTexts(language))
   const danger = chosen === 'crisis' ? 'crisis' : 'urgent'
   const { numbers, country, known } = useHelpNumbers(danger)
   const list = (

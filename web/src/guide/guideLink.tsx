@@ -9,7 +9,7 @@ const URGENT: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The two texts of Urgent help open there: in the person's language, with numbers that can be called. */
-export const urgentSectionOf = (id: string): string | undefined => URGENT.get(id)
+export const findUrgentSection = (id: string): string | undefined => URGENT.get(id)
 
 /** A link from one text of the guide to another. */
 export function guideLink({ to, id }: GuideLinkTarget, text: string): ReactNode {
@@ -20,7 +20,7 @@ export function guideLink({ to, id }: GuideLinkTarget, text: string): ReactNode 
       </Link>
     )
   }
-  const section = urgentSectionOf(id)
+  const section = findUrgentSection(id)
   if (section !== undefined) {
     return (
       <Link className="link" to={PATHS.urgentHelp} search={{ section }}>

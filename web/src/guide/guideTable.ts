@@ -31,7 +31,7 @@ const LIST = guideName('list')
 const SEARCH = guideName('search')
 
 /** Null if it was never received. */
-export async function toldGuide(diary: Diary): Promise<Guide | null> {
+export async function readStoredGuide(diary: Diary): Promise<Guide | null> {
   const { edition, categories, institution } = toFields(await readServerCopy(diary, LIST))
   if (typeof edition !== 'string') return null
   return {
@@ -41,36 +41,38 @@ export async function toldGuide(diary: Diary): Promise<Guide | null> {
   }
 }
 
-export const keepGuide = (diary: Diary, { edition, categories, institution }: Guide): Promise<unknown> =>
+export const storeGuide = (diary: Diary, { edition, categories, institution }: Guide): Promise<unknown> =>
   storeServerCopy(diary, LIST, { edition, categories: categories.map(categoryToWire), institution })
 
-export const contentsOf = ({ categories }: Guide): readonly ContentWithMarks[] =>
+export const listContents = ({ categories }: Guide): readonly ContentWithMarks[] =>
   categories.flatMap(({ contents }) => contents)
 
 /** The search index and its edition. */
-export async function toldSearch(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
+export async function readSearchIndex(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
   const { edition, search } = toFields(await readServerCopy(diary, SEARCH))
   return typeof edition === 'string' ? { edition, search } : null
 }
 
-export const keepSearch = (diary: Diary, told: { edition: string; search: unknown }): Promise<unknown> =>
-  storeServerCopy(diary, SEARCH, told)
+export const storeSearchIndex = (
+  diary: Diary,
+  told: { edition: string; search: unknown },
+): Promise<unknown> => storeServerCopy(diary, SEARCH, told)
 
 /** The text of an article that was opened or bookmarked; null: not on this device yet. */
-export const keptBody = async (diary: Diary, id: string): Promise<ContentBody | null> =>
+export const readContentBody = async (diary: Diary, id: string): Promise<ContentBody | null> =>
   bodyFromWire(await readServerCopy(diary, bodyName(id))) ??
   bodyFromWire(await readServerCopy(diary, freeName(id)))
 
 const bodyName = (id: string): string => guideName(`body.${id}`)
 const freeName = (id: string): string => guideName(`free.${id}`)
 
-export const keepBody = (diary: Diary, body: ContentBody, isFree: boolean): Promise<unknown> =>
+export const storeContentBody = (diary: Diary, body: ContentBody, isFree: boolean): Promise<unknown> =>
   storeServerCopy(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
 
 /** An article as last received: in a list, or alone, for a free one without access to the guide. */
-export async function toldContent(diary: Diary, id: string): Promise<ContentWithMarks | null> {
-  const guide = await toldGuide(diary)
-  const listed = guide === null ? undefined : contentsOf(guide).find((content) => content.id === id)
+export async function readStoredContent(diary: Diary, id: string): Promise<ContentWithMarks | null> {
+  const guide = await readStoredGuide(diary)
+  const listed = guide === null ? undefined : listContents(guide).find((content) => content.id === id)
   if (listed !== undefined) return listed
   const alone = [
     await readServerCopy(diary, aboutName(id, true)),
@@ -82,7 +84,7 @@ export async function toldContent(diary: Diary, id: string): Promise<ContentWith
 const aboutName = (id: string, isFree: boolean): string =>
   guideName(`${isFree ? 'free.about' : 'about'}.${id}`)
 
-export const keepContent = (diary: Diary, content: ContentWithMarks): Promise<unknown> =>
+export const storeContent = (diary: Diary, content: ContentWithMarks): Promise<unknown> =>
   storeServerCopy(diary, aboutName(content.id, content.isFree), contentToWire(content))
 
 /** The person no longer has access to the guide: everything that is not free is removed. [GUIDE-14] */
@@ -91,20 +93,20 @@ export async function dropGuide(diary: Diary): Promise<void> {
   const gone = kept.filter((id) => id.startsWith(guideName('')) && !id.startsWith(guideName('free.')))
   if (gone.length === 0) return
   // Free articles stay readable without the list that contained them.
-  const guide = await toldGuide(diary)
-  for (const content of guide === null ? [] : contentsOf(guide))
-    if (content.isFree && kept.includes(freeName(content.id))) await keepContent(diary, content)
+  const guide = await readStoredGuide(diary)
+  for (const content of guide === null ? [] : listContents(guide))
+    if (content.isFree && kept.includes(freeName(content.id))) await storeContent(diary, content)
   await diary.tables.write({ unshelve: gone.map((id) => ({ shelf: SERVER_COPIES, id })) })
   diary.doorbell.ring([SERVER_COPIES])
 }
 
 /** Applies what the server has accepted to the stored copy. [GUIDE-15] */
-export async function noteHeard(diary: Diary, wish: GuideAction): Promise<void> {
+export async function applyAcceptedAction(diary: Diary, wish: GuideAction): Promise<void> {
   if (wish.is === 'progress') return
-  const guide = await toldGuide(diary)
-  if (guide === null || !contentsOf(guide).some(({ id }) => id === wish.id)) {
-    const alone = await toldContent(diary, wish.id)
-    if (alone !== null) await keepContent(diary, withHeard(alone, wish))
+  const guide = await readStoredGuide(diary)
+  if (guide === null || !listContents(guide).some(({ id }) => id === wish.id)) {
+    const alone = await readStoredContent(diary, wish.id)
+    if (alone !== null) await storeContent(diary, withHeard(alone, wish))
     return
   }
   const heard = (content: ContentWithMarks): ContentWithMarks =>
@@ -113,7 +115,7 @@ export async function noteHeard(diary: Diary, wish: GuideAction): Promise<void> 
     ...category,
     contents: category.contents.map(heard),
   }))
-  await keepGuide(diary, { ...guide, categories })
+  await storeGuide(diary, { ...guide, categories })
 }
 
 function withHeard(content: ContentWithMarks, wish: GuideAction): ContentWithMarks {

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { EnglishOnly } from './EnglishOnly.tsx'
-import { NoAccess } from './NoAccess.tsx'
-import { NoLine } from './NoLine.tsx'
-import { GuideActsContext } from './guideActs.ts'
+import { EnglishNotice } from './EnglishOnly.tsx'
+import { GuideNoAccess } from './NoAccess.tsx'
+import { GuideLoadFailed } from './NoLine.tsx'
+import { EnglishQuestionContext } from './guideActs.ts'
 import { Introduction } from './programs/OpenProgram.tsx'
 
 /** Word for word, as the catalogue of fixed texts has them. */
@@ -93,7 +93,7 @@ const wordsOf = async (part: ReactNode, language: Language): Promise<string[]> =
 test.each(LANGUAGES)(
   '[GUIDE-5, D47] in %s who has no guide reads so, with the way to Urgent help',
   async (language) => {
-    const words = await wordsOf(<NoAccess />, language)
+    const words = await wordsOf(<GuideNoAccess />, language)
     expect(words[0]).toBe(FIXED[language][0])
     expect(words).toHaveLength(4)
   },
@@ -103,11 +103,11 @@ test.each(LANGUAGES)(
   '[GUIDE-13] in %s a guide that cannot be reached says so, with Retry',
   async (language) => {
     const [, noInternet, retry] = FIXED[language]
-    expect(await wordsOf(<NoLine why="away" onRetry={() => undefined} />, language)).toEqual([
+    expect(await wordsOf(<GuideLoadFailed why="away" onRetry={() => undefined} />, language)).toEqual([
       noInternet,
       retry,
     ])
-    const failed = await wordsOf(<NoLine why="failed" onRetry={() => undefined} />, language)
+    const failed = await wordsOf(<GuideLoadFailed why="failed" onRetry={() => undefined} />, language)
     expect(failed).not.toContain(noInternet)
     expect(failed).toContain(retry)
   },
@@ -119,9 +119,9 @@ test.each(LANGUAGES)(
     const [, , , englishOnly, showAnyway, hide] = FIXED[language]
     const asked = (isAskingEnglish: boolean): Promise<string[]> =>
       wordsOf(
-        <GuideActsContext value={{ isAskingEnglish, answerEnglish: () => undefined }}>
-          <EnglishOnly />
-        </GuideActsContext>,
+        <EnglishQuestionContext value={{ isAskingEnglish, answerEnglish: () => undefined }}>
+          <EnglishNotice />
+        </EnglishQuestionContext>,
         language,
       )
     expect(await asked(true)).toEqual([englishOnly, showAnyway, hide])

@@ -4,23 +4,23 @@ import type { Answer, Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import {
-  contentsOf,
+  listContents,
   dropGuide,
-  keepBody,
-  keepContent,
-  keepGuide,
-  keepSearch,
-  keptBody,
-  toldContent,
-  toldGuide,
-  toldSearch,
+  storeContentBody,
+  storeContent,
+  storeGuide,
+  storeSearchIndex,
+  readContentBody,
+  readStoredContent,
+  readStoredGuide,
+  readSearchIndex,
 } from './guideTable.ts'
-import { keptWishes, tellHome } from './wishesTable.ts'
+import { readPendingActions, updateHomeSummary } from './wishesTable.ts'
 
 /** `failed`: there was a response, but neither the guide nor a refusal. */
-export type Learned = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
+export type GuideFetchOutcome = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
 
-const under = new WeakMap<Diary, Promise<Learned>>()
+const under = new WeakMap<Diary, Promise<GuideFetchOutcome>>()
 
 const FRESH_MS = 300_000
 const learnedAt = new WeakMap<Diary, number>()
@@ -32,14 +32,14 @@ export function isGuideFresh(diary: Diary): boolean {
 }
 
 /** Loads everything the lists show; concurrent callers share one request. */
-export function learnGuide(diary: Diary, ask: Ask): Promise<Learned> {
+export function fetchGuide(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
   const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
   under.set(diary, turn)
   return turn
 }
 
-async function learn(diary: Diary, ask: Ask): Promise<Learned> {
-  const known = await toldSearch(diary)
+async function learn(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
+  const known = await readSearchIndex(diary)
   const [list, recommended] = await Promise.all([
     ask('guide/list-content-categories', { search_edition: known?.edition ?? null }),
     ask('guide/list-recommended-content', undefined),
@@ -49,15 +49,15 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   if (learned !== 'learned' || !list.reached) return learned
   const { edition, categories, search } = list.body
   if (typeof edition !== 'string') return 'failed'
-  await keepGuide(diary, {
+  await storeGuide(diary, {
     edition,
     categories: categoriesFromWire(categories),
     institution: ofInstitution(recommended),
   })
-  if (search !== undefined && search !== null) await keepSearch(diary, { edition, search })
+  if (search !== undefined && search !== null) await storeSearchIndex(diary, { edition, search })
   await isTold(diary, true)
   learnedAt.set(diary, diary.now())
-  await tellHome(diary, await keptWishes(diary))
+  await updateHomeSummary(diary, await readPendingActions(diary))
   return 'learned'
 }
 
@@ -78,7 +78,7 @@ async function isTold(diary: Diary, isAvailable: boolean): Promise<void> {
   if (!isAvailable) await dropGuide(diary)
 }
 
-function learnedFrom(answer: Answer): Learned {
+function learnedFrom(answer: Answer): GuideFetchOutcome {
   if (!answer.reached) return 'away'
   switch (answer.code) {
     case RESULT.ok:
@@ -93,13 +93,13 @@ function learnedFrom(answer: Answer): Learned {
 }
 
 /** Loads and stores the text of one article, so that it is available offline. [GUIDE-14] */
-export async function learnContent(diary: Diary, ask: Ask, id: string): Promise<Learned> {
+export async function fetchContent(diary: Diary, ask: Ask, id: string): Promise<GuideFetchOutcome> {
   // The list has the title, the category, and whether there is a newer text than the stored one.
-  if (!isGuideFresh(diary)) await learnGuide(diary, ask)
+  if (!isGuideFresh(diary)) await fetchGuide(diary, ask)
   const [guide, content, kept] = await Promise.all([
-    toldGuide(diary),
-    toldContent(diary, id),
-    keptBody(diary, id),
+    readStoredGuide(diary),
+    readStoredContent(diary, id),
+    readContentBody(diary, id),
   ])
   if (content !== null && kept !== null && kept.edition === guide?.edition) return 'learned'
   if (content !== null) return learnBody(diary, ask, content)
@@ -108,7 +108,7 @@ export async function learnContent(diary: Diary, ask: Ask, id: string): Promise<
   if (learned !== 'learned' || !answer.reached) return learned
   const [told] = contentsFromWire([answer.body['content']])
   if (told === undefined) return 'failed'
-  await keepContent(diary, told)
+  await storeContent(diary, told)
   return learnBody(diary, ask, told)
 }
 
@@ -116,26 +116,30 @@ async function learnBody(
   diary: Diary,
   ask: Ask,
   { id, isFree }: { id: string; isFree: boolean },
-): Promise<Learned> {
+): Promise<GuideFetchOutcome> {
   const answer = await ask('guide/get-content-body', { content_id: id })
   const learned = learnedFrom(answer)
   if (learned !== 'learned' || !answer.reached) return learned
   const body = bodyFromWire(answer.body)
   if (body === null) return 'failed'
-  await keepBody(diary, body, isFree)
+  await storeContentBody(diary, body, isFree)
   return 'learned'
 }
 
 const AHEAD_MOST = 10
 
 /** Prefetches bookmarked articles for offline use; a few at a time, the rest next time. [GUIDE-14] */
-export async function fetchBookmarked(diary: Diary, ask: Ask, bookmarked: readonly string[]): Promise<void> {
-  const guide = await toldGuide(diary)
+export async function prefetchBookmarked(
+  diary: Diary,
+  ask: Ask,
+  bookmarked: readonly string[],
+): Promise<void> {
+  const guide = await readStoredGuide(diary)
   if (guide === null) return
-  const free = new Set(contentsOf(guide).flatMap(({ id, isFree }) => (isFree ? [id] : [])))
+  const free = new Set(listContents(guide).flatMap(({ id, isFree }) => (isFree ? [id] : [])))
   let fetched = 0
   for (const id of bookmarked) {
-    if ((await keptBody(diary, id))?.edition === guide.edition) continue
+    if ((await readContentBody(diary, id))?.edition === guide.edition) continue
     if (fetched === AHEAD_MOST) return
     fetched += 1
     if ((await learnBody(diary, ask, { id, isFree: free.has(id) })) === 'away') return

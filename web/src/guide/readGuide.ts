@@ -3,8 +3,8 @@ import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { readServerRecord } from '../purchases/serverRecord.ts'
-import { toldGuide, type Guide } from './guideTable.ts'
-import { keptWishes, withWishes } from './wishesTable.ts'
+import { readStoredGuide, type Guide } from './guideTable.ts'
+import { readPendingActions, applyPendingActions } from './wishesTable.ts'
 
 /** What the device knows of the guide, without a request. */
 export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; guide: Guide }
@@ -13,14 +13,14 @@ export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; g
 export async function readGuide(diary: Diary): Promise<KnownGuide> {
   const [record, guide, wishes] = await Promise.all([
     readServerRecord(diary),
-    toldGuide(diary),
-    keptWishes(diary),
+    readStoredGuide(diary),
+    readPendingActions(diary),
   ])
   if (record?.['pain_guide_available'] === false) return { is: 'denied' }
   if (guide === null) return { is: 'unknown' }
   const categories = guide.categories.map((category) => ({
     ...category,
-    contents: category.contents.map((content) => withWishes(content, wishes)),
+    contents: category.contents.map((content) => applyPendingActions(content, wishes)),
   }))
   return { is: 'known', guide: { ...guide, categories } }
 }

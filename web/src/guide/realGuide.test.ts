@@ -6,11 +6,11 @@ import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
 import { describe, expect, test } from 'vitest'
 import { realGuide } from './testing/realGuide.ts'
-import { makeSearcher } from './searcher.ts'
+import { makeGuideSearcher } from './searcher.ts'
 
 const DOCS = realGuide()
 const ENTRIES = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
-const SEARCHER = makeSearcher(structuredClone(makeIndex(DOCS)), ENTRIES)!
+const SEARCHER = makeGuideSearcher(structuredClone(makeIndex(DOCS)), ENTRIES)!
 const first = (typed: string) => SEARCHER.search(typed)[0]?.id
 
 describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', () => {

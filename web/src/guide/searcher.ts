@@ -5,13 +5,13 @@ import { searchGuide, type GuideHit } from '@reprieve/domain/guide/search.ts'
 import { readSearchWords } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 
-export interface Searcher {
+export interface GuideSearcher {
   search: (typed: string) => readonly GuideHit[]
   headingsOf: (id: string) => readonly (string | null)[]
 }
 
 /** Null if the data are not an index. `entries`: of the catalogue, if it is loaded. [GUIDE-10, GUIDE-11] */
-export function makeSearcher(told: unknown, entries: readonly NamedEntry[] = []): Searcher | null {
+export function makeGuideSearcher(told: unknown, entries: readonly NamedEntry[] = []): GuideSearcher | null {
   const index = unpackIndex(told)
   if (index === null) return null
   const words = readSearchWords(searchWords, catalogueWords(entries, index.terms))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTime, sectionFrom, urgentTexts, type UrgentTexts } from './urgentTexts.ts'
+import { withEnglishFallback, parseUrgentSection, loadUrgentTexts, type UrgentTexts } from './urgentTexts.ts'
 
 const GERMAN: UrgentTexts = {
   language: 'de',
@@ -7,18 +7,18 @@ const GERMAN: UrgentTexts = {
 }
 
 test('[CONT-14, D47] where the text of a language fails or is late, the English one stands, whole', async () => {
-  expect(await inTime(Promise.resolve(GERMAN), 60_000)).toBe(GERMAN)
+  expect(await withEnglishFallback(Promise.resolve(GERMAN), 60_000)).toBe(GERMAN)
   const instead = [Promise.reject(new Error('no file')), new Promise<UrgentTexts>(() => {})]
   for (const fetched of instead) {
-    const { language, texts } = await inTime(fetched, 1)
+    const { language, texts } = await withEnglishFallback(fetched, 1)
     expect([language, texts.emergency.title]).toEqual(['en', 'When pain is an emergency'])
     expect(texts.crisis.blocks.length).toBeGreaterThan(20)
   }
 })
 
 test('[CONT-14] it is asked for once, and each section has its text', async () => {
-  const texts = urgentTexts('en')
-  expect(urgentTexts('en')).toBe(texts)
-  expect((await texts).texts[sectionFrom('crisis')].title).toBe('Getting help in a crisis')
-  expect(sectionFrom('anything')).toBe('emergency')
+  const texts = loadUrgentTexts('en')
+  expect(loadUrgentTexts('en')).toBe(texts)
+  expect((await texts).texts[parseUrgentSection('crisis')].title).toBe('Getting help in a crisis')
+  expect(parseUrgentSection('anything')).toBe('emergency')
 })

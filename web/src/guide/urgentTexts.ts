@@ -45,7 +45,7 @@ export interface UrgentTexts {
   texts: Readonly<Record<UrgentSection, Article>>
 }
 
-export const sectionFrom = (section: string | undefined): UrgentSection =>
+export const parseUrgentSection = (section: string | undefined): UrgentSection =>
   section === 'crisis' ? 'crisis' : 'emergency'
 
 /** Part of the screen's own file, so that they are always available. */
@@ -60,11 +60,11 @@ const asked = new Map<Language, Promise<UrgentTexts>>([['en', Promise.resolve(EN
 const PATIENCE_MS = 3_000
 
 /** Never fails: a person in need reads English rather than nothing, and the next call tries again. [CONT-14] */
-export function urgentTexts(language: Language): Promise<UrgentTexts> {
+export function loadUrgentTexts(language: Language): Promise<UrgentTexts> {
   const known = asked.get(language)
   if (known !== undefined) return known
   const fetched = fetchTexts(language)
-  const shown = inTime(fetched, PATIENCE_MS)
+  const shown = withEnglishFallback(fetched, PATIENCE_MS)
   asked.set(language, shown)
   fetched.then(
     (texts) => asked.set(language, Promise.resolve(texts)),
@@ -80,7 +80,10 @@ async function fetchTexts(language: Language): Promise<UrgentTexts> {
 }
 
 /** The loaded texts, or the English ones if loading fails or takes too long. [CONT-14] */
-export async function inTime(fetched: Promise<UrgentTexts>, patienceMs: number): Promise<UrgentTexts> {
+export async function withEnglishFallback(
+  fetched: Promise<UrgentTexts>,
+  patienceMs: number,
+): Promise<UrgentTexts> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<UrgentTexts>((resolve) => {
     timer = setTimeout(() => resolve(ENGLISH), patienceMs)

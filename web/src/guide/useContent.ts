@@ -7,9 +7,9 @@ import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'
 import { readServerRecord } from '../purchases/serverRecord.ts'
-import { keptBody, toldContent } from './guideTable.ts'
-import { learnContent, type Learned } from './learnGuide.ts'
-import { keptWishes, withWishes } from './wishesTable.ts'
+import { readContentBody, readStoredContent } from './guideTable.ts'
+import { fetchContent, type GuideFetchOutcome } from './learnGuide.ts'
+import { readPendingActions, applyPendingActions } from './wishesTable.ts'
 
 export interface ReadContent {
   content: ContentWithMarks
@@ -30,22 +30,22 @@ interface LocalContent {
 export async function readContent(diary: Diary, id: string): Promise<LocalContent> {
   const [record, content, body, wishes] = await Promise.all([
     readServerRecord(diary),
-    toldContent(diary, id),
-    keptBody(diary, id),
-    keptWishes(diary),
+    readStoredContent(diary, id),
+    readContentBody(diary, id),
+    readPendingActions(diary),
   ])
   const isTheirs = record?.['pain_guide_available'] !== false || content?.isFree === true
   if (content === null) return { read: null, isDenied: false }
   if (!isTheirs || body === null) return { read: null, isDenied: !isTheirs }
-  return { read: { content: withWishes(content, wishes), body }, isDenied: false }
+  return { read: { content: applyPendingActions(content, wishes), body }, isDenied: false }
 }
 
-export interface ContentInUse {
+export interface ContentQuery {
   state: ContentState
   retry: () => void
 }
 
-export function useContent(id: string): ContentInUse {
+export function useContent(id: string): ContentQuery {
   const diary = useDiary()
   const ask = useAsk()
   const { subscribe, current } = useMemo(
@@ -54,8 +54,8 @@ export function useContent(id: string): ContentInUse {
   )
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
-  const [asked, setAsked] = useState<Learned | null>(null)
-  const load = (): void => void learnContent(diary, ask, id).then(setAsked).catch(reportError)
+  const [asked, setAsked] = useState<GuideFetchOutcome | null>(null)
+  const load = (): void => void fetchContent(diary, ask, id).then(setAsked).catch(reportError)
   const here = seen.is === 'read' ? (seen.value.read === null ? 'missing' : 'kept') : 'unknown'
   // Loads again if the article is removed while it is open: otherwise the screen would wait forever.
   const askNow = useEffectEvent((now: typeof here) => {
@@ -71,7 +71,7 @@ export function useContent(id: string): ContentInUse {
 
 const LOADING = { is: 'loading' } as const
 
-function stateOf({ read, isDenied }: LocalContent, asked: Learned | null): ContentState {
+function stateOf({ read, isDenied }: LocalContent, asked: GuideFetchOutcome | null): ContentState {
   // A removed article is not shown from its copy once that is known.
   if (asked === 'not-here') return { is: 'not-here' }
   if (read !== null) return { is: 'known', read }

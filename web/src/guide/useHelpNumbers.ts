@@ -34,7 +34,7 @@ export const chosenHelpCountry = {
   },
 }
 
-export interface HelpToCall {
+export interface HelpNumbers {
   numbers: readonly HelpNumber[]
   country: HelpCountry
   /** The countries that have numbers. */
@@ -44,7 +44,7 @@ export interface HelpToCall {
 }
 
 /** Never waits: until more is known, the numbers of the language's own countries come first. [CONT-16, SAFE-17] */
-export function useHelpNumbers(danger: Danger): HelpToCall {
+export function useHelpNumbers(danger: Danger): HelpNumbers {
   const { language } = useLanguage()
   const chosen = useSyncExternalStore(chosenHelpCountry.subscribe, chosenHelpCountry.current)
   const profile = useProfileCountry()

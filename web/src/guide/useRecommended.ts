@@ -13,8 +13,8 @@ import type { Diary } from '../local/rows/rows.ts'
 import { latestRecords } from '../records/readRecords.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import type { ContentRow } from './ContentRows.tsx'
-import { contentsOf, type Guide } from './guideTable.ts'
-import { keepNext, keptWishes, tellHome } from './wishesTable.ts'
+import { listContents, type Guide } from './guideTable.ts'
+import { storeRecommendations, readPendingActions, updateHomeSummary } from './wishesTable.ts'
 
 /** The reasons for an article: the person's conditions, and what they recorded often, by key. [GUIDE-6] */
 interface OwnReasons {
@@ -98,12 +98,12 @@ export function useRecommended(guide: Guide): readonly ContentRow[] | null {
 }
 
 async function keepForHome(diary: Diary, ids: readonly string[]): Promise<void> {
-  await keepNext(diary, ids)
-  await tellHome(diary, await keptWishes(diary))
+  await storeRecommendations(diary, ids)
+  await updateHomeSummary(diary, await readPendingActions(diary))
 }
 
 function recommendedOf(guide: Guide, own: OwnReasons) {
-  const contents = contentsOf(guide)
+  const contents = listContents(guide)
   const byId = new Map(contents.map((content) => [content.id, content]))
   return recommendArticles({
     institution: guide.institution,

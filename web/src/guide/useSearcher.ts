@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { conditionCatalogue, medicationCatalogue } from '../catalogue/catalogue.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { toldSearch } from './guideTable.ts'
-import { makeSearcher, type Searcher } from './searcher.ts'
+import { readSearchIndex } from './guideTable.ts'
+import { makeGuideSearcher, type GuideSearcher } from './searcher.ts'
 
 interface CachedSearcher {
   edition: string
-  searcher: Searcher | null
+  searcher: GuideSearcher | null
 }
 
 const madeIn = new WeakMap<Diary, CachedSearcher>()
 
 /** Created once per diary and edition: otherwise each first search would wait for it. [GUIDE-11] */
-async function searcherOf(diary: Diary, edition: string): Promise<Searcher | null> {
+async function searcherOf(diary: Diary, edition: string): Promise<GuideSearcher | null> {
   const made = madeIn.get(diary)
   if (made?.edition === edition) return made.searcher
-  const [told, entries] = await Promise.all([toldSearch(diary), catalogueEntries()])
-  const searcher = told === null ? null : makeSearcher(told.search, entries)
+  const [told, entries] = await Promise.all([readSearchIndex(diary), catalogueEntries()])
+  const searcher = told === null ? null : makeGuideSearcher(told.search, entries)
   if (told?.edition === edition) madeIn.set(diary, { edition, searcher })
   return searcher
 }
@@ -32,9 +32,9 @@ async function catalogueEntries(): Promise<readonly NamedEntry[]> {
 }
 
 /** Null until it is ready, or if no server has sent the index yet. */
-export function useSearcher(edition: string): Searcher | null {
+export function useGuideSearcher(edition: string): GuideSearcher | null {
   const diary = useDiary()
-  const [searcher, setSearcher] = useState<Searcher | null>(null)
+  const [searcher, setSearcher] = useState<GuideSearcher | null>(null)
   useEffect(() => {
     let isHere = true
     searcherOf(diary, edition)

@@ -18,7 +18,7 @@ import { dropPart, storePart, readPart } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { guideName, readServerCopy, storeServerCopy } from '../local/serverCopies.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { contentsOf, noteHeard, toldGuide } from './guideTable.ts'
+import { listContents, applyAcceptedAction, readStoredGuide } from './guideTable.ts'
 
 // What home shows of the guide, written by the guide whenever it changes: home sends no request and computes nothing
 // when opened, and neither area depends on the other. [GUIDE-13, GUIDE-19]
@@ -26,15 +26,17 @@ import { contentsOf, noteHeard, toldGuide } from './guideTable.ts'
 const NEXT = guideName('next')
 
 /** The last recommendations, for home: computing them there would read a hundred records. */
-export async function keepNext(diary: Diary, ids: readonly string[]): Promise<void> {
+export async function storeRecommendations(diary: Diary, ids: readonly string[]): Promise<void> {
   const before = await readServerCopy(diary, NEXT)
   if (JSON.stringify(before) !== JSON.stringify(ids)) await storeServerCopy(diary, NEXT, ids)
 }
 
 /** Includes actions that are not sent yet. */
-export async function tellHome(diary: Diary, wishes: PendingGuideActions): Promise<void> {
-  const guide = await toldGuide(diary)
-  const contents = (guide === null ? [] : contentsOf(guide)).map((content) => withWishes(content, wishes))
+export async function updateHomeSummary(diary: Diary, wishes: PendingGuideActions): Promise<void> {
+  const guide = await readStoredGuide(diary)
+  const contents = (guide === null ? [] : listContents(guide)).map((content) =>
+    applyPendingActions(content, wishes),
+  )
   const opened = new Set(contents.filter(({ status }) => status !== null).map(({ id }) => id))
   // Without access to the guide, a free text is in no list.
   for (const id of Object.keys(wishes.status)) opened.add(id)
@@ -48,7 +50,10 @@ export async function tellHome(diary: Diary, wishes: PendingGuideActions): Promi
     await storeServerCopy(diary, guideName('home'), summary)
 }
 
-export const withWishes = (content: ContentWithMarks, wishes: PendingGuideActions): ContentWithMarks => ({
+export const applyPendingActions = (
+  content: ContentWithMarks,
+  wishes: PendingGuideActions,
+): ContentWithMarks => ({
   ...content,
   isBookmarked: isBookmarked(wishes, content.id, content.isBookmarked),
   status: mergedStatus(wishes, content.id, content.status),
@@ -82,24 +87,25 @@ async function programOf(diary: Diary, wishes: PendingGuideActions) {
 const PART = 'guide'
 
 /** Actions that no server has received yet. */
-export const keptWishes = (diary: Diary): Promise<PendingGuideActions> => readPart(diary, PART, wishesFrom)
+export const readPendingActions = (diary: Diary): Promise<PendingGuideActions> =>
+  readPart(diary, PART, wishesFrom)
 
 type WishWrite = Promise<Result<undefined, StorageFault>>
 
 /** Durable when it resolves; sent later, as often as needed. [GUIDE-15] */
-export const addWish = (diary: Diary, wish: GuideAction): WishWrite =>
+export const addPendingAction = (diary: Diary, wish: GuideAction): WishWrite =>
   change(diary, (wishes) => addGuideAction(wishes, wish))
 
 /** Sequential: each change starts from the result of the previous one. */
 function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuideActions): WishWrite {
   const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): WishWrite => {
-    const before = await keptWishes(diary)
+    const before = await readPendingActions(diary)
     const after = act(before)
     if (after === before) return ok(undefined)
     // An empty part is removed: at log-out, a locked diary only shows whether the part exists. [D17]
     const kept =
       listGuideActions(after).length > 0 ? await storePart(diary, PART, after) : await dropPart(diary, PART)
-    if (kept.ok) await tellHome(diary, after)
+    if (kept.ok) await updateHomeSummary(diary, after)
     return kept
   })
   lastIn.set(
@@ -112,7 +118,7 @@ function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuide
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
 /** Sends pending actions. Those without an answer stay, and so do those added while another was being sent. */
-export function tellWishes(diary: Diary, ask: Ask): Promise<void> {
+export function sendPendingActions(diary: Diary, ask: Ask): Promise<void> {
   // A second caller waits for the first: at log-out nothing is counted while it is being sent. [D17]
   const turn = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
   telling.set(diary, turn)
@@ -123,14 +129,14 @@ const telling = new WeakMap<Diary, Promise<void>>()
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
   // Read again each time, so that actions added meanwhile are sent as well.
-  for (let [wish] = listGuideActions(await keptWishes(diary)); wish !== undefined;) {
+  for (let [wish] = listGuideActions(await readPendingActions(diary)); wish !== undefined;) {
     const told = wish
     const answer = await tell(ask, told)
     if (!isHeard(answer)) return
     // Also updates the stored copy: otherwise the old state would show until the next load.
-    if (answer.code === RESULT.ok) await noteHeard(diary, told)
+    if (answer.code === RESULT.ok) await applyAcceptedAction(diary, told)
     await change(diary, (wishes) => removeGuideAction(wishes, told))
-    wish = listGuideActions(await keptWishes(diary))[0]
+    wish = listGuideActions(await readPendingActions(diary))[0]
   }
 }
 

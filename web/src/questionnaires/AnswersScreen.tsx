@@ -18,23 +18,23 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { isOwnOnly, OneTime, ScoreFigure } from './OneTime.tsx'
+import { isOwnOnly, ResponseView, ScoreFigure } from './OneTime.tsx'
 import { changeText } from './changeText.ts'
-import type { AnswerHistory, Form } from './formTable.ts'
-import { learnForm } from './learnQuestionnaires.ts'
-import { answersPlace, formPlace } from './places.ts'
-import { scoredTimes, scorePicture, type PictureShown } from './scorePicture.ts'
+import type { AnswerHistory, StoredForm } from './formTable.ts'
+import { fetchForm } from './learnQuestionnaires.ts'
+import { answersLink, formLink } from './places.ts'
+import { scoredTimes, makeScorePicture, type PictureComponent } from './scorePicture.ts'
 import { numberText } from './typedNumber.ts'
-import type { One } from './useOne.ts'
+import type { QuestionnaireDetails } from './useOne.ts'
 
 const here = getRouteApi(PATHS.questionnaires)
 
 interface AnswersProps {
   diary: Diary
-  one: One
-  form: Form
+  one: QuestionnaireDetails
+  form: StoredForm
   answered: AnswerHistory
-  Picture: PictureShown
+  Picture: PictureComponent
 }
 
 /** The answers, read only: the result, its course over time, and each response. [QST-34] */
@@ -51,7 +51,7 @@ export function AnswersScreen({ diary, one, form, answered, Picture }: AnswersPr
       {opened === undefined ? (
         <AllTimes diary={diary} one={one} form={form} answered={answered} Picture={Picture} />
       ) : (
-        <OneTime key={opened.responseId} diary={diary} row={one.row} form={form} time={opened} />
+        <ResponseView key={opened.responseId} diary={diary} row={one.row} form={form} time={opened} />
       )}
     </>
   )
@@ -62,7 +62,7 @@ function AllTimes({ diary, one, form, answered, Picture }: AnswersProps) {
   const { row } = one
   const [latest] = answered.times
   const again = answered.canAnswer && (
-    <Link className="button" {...formPlace(row)}>
+    <Link className="button" {...formLink(row)}>
       {text(latest === undefined ? 'fillIn' : 'fillInAgain')}
     </Link>
   )
@@ -89,7 +89,7 @@ function Results({ one, answered, Picture }: Pick<AnswersProps, 'one' | 'answere
   const speech = { text, tag: useFormatTag(), now: useNow() }
   const times = scoredTimes(answered.times)
   const [first, last] = [times[0], times.at(-1)]
-  const picture = scorePicture(times, { ...speech, slug: one.row.slug })
+  const picture = makeScorePicture(times, { ...speech, slug: one.row.slug })
   const score = answered.times[0]?.score ?? null
   return (
     <>
@@ -143,7 +143,7 @@ function Row({ row, time }: { row: ListedQuestionnaire; time: CompletedQuestionn
     most: numberText(tag, score.most),
   }
   return (
-    <Link className="list-row" {...answersPlace(row)} search={{ section: time.responseId }}>
+    <Link className="list-row" {...answersLink(row)} search={{ section: time.responseId }}>
       <ListRow
         icon={<Icon name="clipboard" />}
         title={dateText(tag, time, { withYear: true })}
@@ -163,7 +163,7 @@ function Earlier({ diary, row, cursor }: { diary: Diary; row: ListedQuestionnair
   const [failed, setFailed] = useState<'away' | 'failed' | null>(null)
   const load = async (): Promise<void> => {
     setFailed(null)
-    const learned = await learnForm(diary, ask, row, { cursor })
+    const learned = await fetchForm(diary, ask, row, { cursor })
     if (learned !== 'learned') setFailed(learned === 'away' ? 'away' : 'failed')
   }
   const press = (): void => void load().catch(() => setFailed('failed'))

@@ -19,23 +19,23 @@ import { Note } from '../ui/layout/Note.tsx'
 import { ProgressIndicator } from '../ui/layout/Progress.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { type DraftsInUse, questionnaireDrafts } from './draftsTable.ts'
+import { type QuestionnaireDraftsState, getQuestionnaireDrafts } from './draftsTable.ts'
 import { focusQuestion } from './focusQuestion.ts'
-import { type Form, keptForm } from './formTable.ts'
-import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
-import { toldList } from './listTable.ts'
-import { answersPlace } from './places.ts'
+import { type StoredForm, readStoredForm } from './formTable.ts'
+import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
+import { readStoredQuestionnaires } from './listTable.ts'
+import { answersLink } from './places.ts'
 import { sendAnswers } from './sendAnswers.ts'
 import type { RefusedAnswers } from './shownProblem.ts'
-import type { FormInUse } from './useForm.ts'
-import type { One } from './useOne.ts'
+import type { AnswerFormState } from './useForm.ts'
+import type { QuestionnaireDetails } from './useOne.ts'
 
 interface EndProps {
-  one: One
+  one: QuestionnaireDetails
   questionnaire: Questionnaire
-  filling: FormInUse
+  filling: AnswerFormState
   sending: Sending
-  drafts: DraftsInUse
+  drafts: QuestionnaireDraftsState
 }
 
 /** The progress, the recipient, and the one button. [QST-33] */
@@ -104,7 +104,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
 }
 
 /** Why sending failed, and that nothing is lost; if one question is wrong, its own message says more. [QST-44] */
-function SendingNotes({ sending: { is, refused }, filling }: { sending: Sending; filling: FormInUse }) {
+function SendingNotes({ sending: { is, refused }, filling }: { sending: Sending; filling: AnswerFormState }) {
   const text = useText('questionnaires')
   const count = [...(refused?.problems.keys() ?? [])].filter((linkId) => filling.problems.has(linkId)).length
   return (
@@ -126,14 +126,14 @@ interface Sending {
 }
 
 interface SendingOptions {
-  one: One
-  form: Form
+  one: QuestionnaireDetails
+  form: StoredForm
   /** Another form has replaced it. */
-  onReplaced: (form: Form) => void
+  onReplaced: (form: StoredForm) => void
 }
 
 /** From the press to the thanks; if sending fails, the draft stays as it was. [QST-33, QST-44] */
-export function useSending(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
+export function useSendAnswers(diary: Diary, { one: { row }, form, onReplaced }: SendingOptions): Sending {
   const ask = useAsk()
   const session = useSession()
   const { language } = useLanguage()
@@ -155,23 +155,23 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Sen
   const send = async (answers: QuestionnaireAnswers, run: FormRun | null): Promise<void> => {
     setIs('sending')
     setRefused(null)
-    const tools = { diary, ask, drafts: questionnaireDrafts(diary) }
+    const tools = { diary, ask, drafts: getQuestionnaireDrafts(diary) }
     const sent = await sendAnswers(tools, { row, form, answers, run, language, username })
     if (sent.is === 'refused') {
       setRefused({ problems: sent.problems, sent: answers })
       return setIs('refused')
     }
     if (sent.is === 'replaced') {
-      const newer = await newerForm(diary, ask, { row, edition: form.edition })
+      const newer = await fetchNewerForm(diary, ask, { row, edition: form.edition })
       if (newer === null) return setIs('failed')
       onReplaced(newer)
       return setIs('replaced')
     }
     if (sent.is !== 'sent') return setIs(sent.is)
     toasts.show({ message: text(sent.isOwnOnly ? 'keptForYou' : 'thankYou'), isDone: true })
-    learnQuestionnaires(diary, ask).catch(() => undefined)
+    fetchQuestionnaires(diary, ask).catch(() => undefined)
     // Back leads to the list, because the form is empty again.
-    await navigate({ ...answersPlace(row), replace: true })
+    await navigate({ ...answersLink(row), replace: true })
   }
   return {
     is,
@@ -186,17 +186,17 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Sen
 }
 
 /** The form that replaces this one; null if there is none, or it cannot be loaded now. [QST-44] */
-export async function newerForm(
+export async function fetchNewerForm(
   diary: Diary,
   ask: Ask,
   { row: { nid }, edition }: { row: ListedQuestionnaire; edition: string },
-): Promise<Form | null> {
-  if ((await learnQuestionnaires(diary, ask)) !== 'learned') return null
-  const list = await toldList(diary)
+): Promise<StoredForm | null> {
+  if ((await fetchQuestionnaires(diary, ask)) !== 'learned') return null
+  const list = await readStoredQuestionnaires(diary)
   const rows = list === null ? [] : [...list.institutions.flatMap((one) => one.rows), ...list.own]
   const now = rows.find((one) => one.nid === nid)
   if (now === undefined || now.edition === edition) return null
-  if ((await learnForm(diary, ask, now)) !== 'learned') return null
-  const form = await keptForm(diary, nid, now.edition)
+  if ((await fetchForm(diary, ask, now)) !== 'learned') return null
+  const form = await readStoredForm(diary, nid, now.edition)
   return form === 'unreadable' ? null : form
 }

@@ -6,13 +6,13 @@ import type { Diary } from '../local/rows/rows.ts'
 import { useFormatTag, useLanguage, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { FormEnd, useSending } from './FormEnd.tsx'
+import { FormEnd, useSendAnswers } from './FormEnd.tsx'
 import { Question } from './Question.tsx'
-import type { DraftsInUse } from './draftsTable.ts'
+import type { QuestionnaireDraftsState } from './draftsTable.ts'
 import type { FormPage } from './formPage.ts'
-import type { Form } from './formTable.ts'
-import { useForm } from './useForm.ts'
-import type { One } from './useOne.ts'
+import type { StoredForm } from './formTable.ts'
+import { useAnswerForm } from './useForm.ts'
+import type { QuestionnaireDetails } from './useOne.ts'
 
 interface ItemsProps {
   items: readonly Item[]
@@ -63,9 +63,9 @@ function Group({ item, level, page }: { item: Item; level: number; page: FormPag
 
 interface FormProps {
   diary: Diary
-  one: One
-  form: Form
-  drafts: DraftsInUse
+  one: QuestionnaireDetails
+  form: StoredForm
+  drafts: QuestionnaireDraftsState
 }
 
 /** One questionnaire to fill in, on one page. [QST-31] */
@@ -78,9 +78,9 @@ export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
   const { title, description, items } = questionnaire
   const spoken = findTranslation(questionnaire, language)
   const lang = spoken === null ? questionnaire.language : intlTag(spoken)
-  const sending = useSending(diary, { one, form, onReplaced: setForm })
+  const sending = useSendAnswers(diary, { one, form, onReplaced: setForm })
   const { refused } = sending
-  const filling = useForm({ diary, nid: one.row.nid, questionnaire, drafts, refused })
+  const filling = useAnswerForm({ diary, nid: one.row.nid, questionnaire, drafts, refused })
   return (
     <>
       <div className="questionnaire-intro">

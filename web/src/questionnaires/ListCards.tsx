@@ -11,9 +11,9 @@ import { useSession } from '../access/session.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Tag } from '../ui/layout/Tag.tsx'
-import { dayText } from './dayTexts.ts'
-import { formToAnswer, type Form } from './formTable.ts'
-import { answersPlace, formPlace } from './places.ts'
+import { dayTextInSentence } from './dayTexts.ts'
+import { readFormToAnswer, type StoredForm } from './formTable.ts'
+import { answersLink, formLink } from './places.ts'
 import { questionnaireToday, type QuestionnaireDeviceFacts, type TodaysQuestionnaire } from './today.ts'
 
 interface CardsProps {
@@ -72,11 +72,11 @@ function Card({ row, here }: { row: TodaysQuestionnaire; here: QuestionnaireDevi
       <Facts row={row} here={here} />
       {row.isPastDue && <p className="questionnaires-about">{text('pastDue')}</p>}
       <div className="questionnaire-ways">
-        <Link className="button" {...formPlace(row)} aria-describedby={title}>
+        <Link className="button" {...formLink(row)} aria-describedby={title}>
           {text(WAYS[status])}
         </Link>
         {row.responses > 0 && (
-          <Link className="button text" {...answersPlace(row)} aria-describedby={title}>
+          <Link className="button text" {...answersLink(row)} aria-describedby={title}>
             {text('seeAnswers')}
           </Link>
         )}
@@ -101,11 +101,15 @@ function Facts({
   const by = isMine ? text('you') : completedBy
   return (
     <dl className="questionnaire-facts">
-      {due !== null && <Fact name={text('dueDate')} value={dayText(tag, due, now)} />}
+      {due !== null && <Fact name={text('dueDate')} value={dayTextInSentence(tag, due, now)} />}
       {lastCompleted !== null && (
         <Fact
           name={text('lastCompleted')}
-          value={dayText(tag, dayNumberOf({ at: lastCompleted, offset: offsetAt(lastCompleted) }), now)}
+          value={dayTextInSentence(
+            tag,
+            dayNumberOf({ at: lastCompleted, offset: offsetAt(lastCompleted) }),
+            now,
+          )}
         />
       )}
       {lastCompleted !== null && by !== null && <Fact name={text('completedBy')} value={by} />}
@@ -125,11 +129,11 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Whether everything is answered and only sending is left. [QST-30] */
 function useIsReady({ nid, edition, hasDraft }: TodaysQuestionnaire, drafts: Drafts): boolean {
   const diary = useDiary()
-  const [form, setForm] = useState<Form | null>(null)
+  const [form, setForm] = useState<StoredForm | null>(null)
   useEffect(() => {
     if (!hasDraft) return
     let isHere = true
-    formToAnswer(diary, nid, edition)
+    readFormToAnswer(diary, nid, edition)
       .then((found) => isHere && setForm(found === 'unreadable' ? null : found))
       .catch(() => undefined)
     return () => {

@@ -14,25 +14,26 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ListCards } from './ListCards.tsx'
-import { NoLongerAsked, Part } from './NoLongerAsked.tsx'
+import { PastQuestionnaires, QuestionnaireGroup } from './NoLongerAsked.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { useDrafts, type DraftsInUse } from './draftsTable.ts'
-import { learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
-import { toldList } from './listTable.ts'
-import { countToComplete, notBeforeTold, type QuestionnaireDeviceFacts } from './today.ts'
+import { useQuestionnaireDrafts, type QuestionnaireDraftsState } from './draftsTable.ts'
+import { fetchQuestionnaires, type QuestionnaireFetchOutcome } from './learnQuestionnaires.ts'
+import { readStoredQuestionnaires } from './listTable.ts'
+import { countToComplete, clampToServerTime, type QuestionnaireDeviceFacts } from './today.ts'
 
 interface ListInUse {
   /** Null: not on this device yet. */
   list: QuestionnaireList | null
   /** The result of the last request; null while it runs. */
-  asked: Learned | null
+  asked: QuestionnaireFetchOutcome | null
   load: () => void
 }
 
 const lists = new WeakMap<Diary, WatchedRead<QuestionnaireList | null>>()
 
 function watchList(diary: Diary): WatchedRead<QuestionnaireList | null> {
-  const watched = lists.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => toldList(diary))
+  const watched =
+    lists.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredQuestionnaires(diary))
   lists.set(diary, watched)
   return watched
 }
@@ -42,9 +43,9 @@ function useList(diary: Diary): ListInUse {
   const ask = useAsk()
   const { subscribe, current } = watchList(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<Learned | null>(null)
+  const [asked, setAsked] = useState<QuestionnaireFetchOutcome | null>(null)
   if (seen.is === 'failed') throw seen.fault
-  const learn = (): void => void learnQuestionnaires(diary, ask).then(setAsked, () => setAsked('failed'))
+  const learn = (): void => void fetchQuestionnaires(diary, ask).then(setAsked, () => setAsked('failed'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])
   return {
@@ -61,7 +62,7 @@ function useList(diary: Diary): ListInUse {
 export function ListScreen({ only }: { only: string | undefined }) {
   const diary = useDiary()
   const shell = useText()
-  const drafts = useDrafts(diary)
+  const drafts = useQuestionnaireDrafts(diary)
   const { list, asked, load } = useList(diary)
   const institutions = useKnownInstitutions()
   const number = only && institutionNumber(institutions, only)
@@ -102,14 +103,14 @@ interface PartsProps {
   list: QuestionnaireList
   /** Includes what is not shown at this address. */
   all: QuestionnaireList
-  drafts: DraftsInUse
+  drafts: QuestionnaireDraftsState
 }
 
 function Parts({ diary, list, all, drafts }: PartsProps) {
   const text = useText('questionnaires')
   const here: QuestionnaireDeviceFacts = {
     drafts: drafts.value,
-    now: notBeforeTold(useNow(), list, offsetAt),
+    now: clampToServerTime(useNow(), list, offsetAt),
     offsetAt,
   }
   const { institutions, own } = list
@@ -123,7 +124,7 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
         </>
       )}
       {institutions.map((one) => (
-        <Part
+        <QuestionnaireGroup
           key={one.institution}
           title={one.name}
           about={text('countToComplete', {
@@ -131,14 +132,14 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
           })}
         >
           <ListCards rows={one.rows} here={here} />
-        </Part>
+        </QuestionnaireGroup>
       ))}
       {own.length > 0 && (
-        <Part title={text('own')} about={text('ownAbout')}>
+        <QuestionnaireGroup title={text('own')} about={text('ownAbout')}>
           <ListCards rows={own} here={here} />
-        </Part>
+        </QuestionnaireGroup>
       )}
-      {list === all && <NoLongerAsked diary={diary} list={all} drafts={drafts} />}
+      {list === all && <PastQuestionnaires diary={diary} list={all} drafts={drafts} />}
     </>
   )
 }

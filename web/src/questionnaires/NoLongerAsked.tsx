@@ -7,17 +7,17 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import type { DraftsInUse } from './draftsTable.ts'
-import { answersPlace } from './places.ts'
+import type { QuestionnaireDraftsState } from './draftsTable.ts'
+import { answersLink } from './places.ts'
 
 interface NoLongerProps {
   diary: Diary
   list: QuestionnaireList
-  drafts: DraftsInUse
+  drafts: QuestionnaireDraftsState
 }
 
 /** What was answered or begun and is no longer requested by anyone. Nothing of it is removed automatically. [QST-42] */
-export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
+export function PastQuestionnaires({ diary, list, drafts }: NoLongerProps) {
   const text = useText('questionnaires')
   const { answered } = list
   const known = new Set(
@@ -27,7 +27,7 @@ export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
   if (answered.length === 0 && begun.length === 0) return null
   const forget = (nid: number): void => drafts.change((now) => withoutDraft(now, nid, diary.now()))
   return (
-    <Part title={text('noLonger')} about={text('noLongerAbout')}>
+    <QuestionnaireGroup title={text('noLonger')} about={text('noLongerAbout')}>
       <ul className="questionnaires-cards">
         {answered.map((row) => (
           <li key={row.nid}>
@@ -44,7 +44,7 @@ export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </QuestionnaireGroup>
   )
 }
 
@@ -69,7 +69,7 @@ function Old({ title, row, onForget }: OldProps) {
       <h3 id={heading}>{title}</h3>
       <div className="questionnaire-ways">
         {row !== null && (
-          <Link className="button" {...answersPlace(row)} aria-describedby={heading}>
+          <Link className="button" {...answersLink(row)} aria-describedby={heading}>
             {text('seeAnswers')}
           </Link>
         )}
@@ -96,7 +96,15 @@ function Old({ title, row, onForget }: OldProps) {
   )
 }
 
-export function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+export function QuestionnaireGroup({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className="questionnaires-part" aria-labelledby={id}>

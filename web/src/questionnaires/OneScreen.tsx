@@ -8,23 +8,23 @@ import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { AnswersScreen } from './AnswersScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { useDrafts } from './draftsTable.ts'
-import { answersPlace, LIST } from './places.ts'
-import type { PictureShown } from './scorePicture.ts'
-import { useOne, type OnePlace } from './useOne.ts'
+import { useQuestionnaireDrafts } from './draftsTable.ts'
+import { answersLink, QUESTIONNAIRE_LIST_LINK } from './places.ts'
+import type { PictureComponent } from './scorePicture.ts'
+import { useQuestionnaire, type QuestionnairePlace } from './useOne.ts'
 
 interface OneProps {
-  place: OnePlace
+  place: QuestionnairePlace
   showsAnswers: boolean
-  Picture: PictureShown
+  Picture: PictureComponent
 }
 
-export function OneScreen(props: OneProps) {
+export function SingleQuestionnaireScreen(props: OneProps) {
   const text = useText('questionnaires')
   return (
     <>
       <nav aria-label={text('whereAmI')}>
-        <Link className="button text" {...LIST}>
+        <Link className="button text" {...QUESTIONNAIRE_LIST_LINK}>
           <Icon name="back" isSmall />
           {text('toList')}
         </Link>
@@ -38,8 +38,8 @@ function One({ place, showsAnswers, Picture }: OneProps) {
   const diary = useDiary()
   const text = useText('questionnaires')
   const shell = useText()
-  const drafts = useDrafts(diary)
-  const { one, asked, load } = useOne(diary, place)
+  const drafts = useQuestionnaireDrafts(diary)
+  const { one, asked, load } = useQuestionnaire(diary, place)
   if (asked === 'not-here') return <EmptyState title={text('notHere')} text={text('notHereText')} />
   const form = one?.form ?? null
   if (form === 'unreadable') return <Note kind="warn">{text('cannotShow')}</Note>
@@ -57,11 +57,11 @@ function One({ place, showsAnswers, Picture }: OneProps) {
   return <NotLoaded why={asked} onRetry={load} />
 }
 
-function NoMore({ place: { institution, id } }: { place: OnePlace }) {
+function NoMore({ place: { institution, id } }: { place: QuestionnairePlace }) {
   const text = useText('questionnaires')
   return (
     <EmptyState title={text('noLonger')} text={text('cannotAnswer')}>
-      <Link className="button" {...answersPlace({ institution, slug: id })}>
+      <Link className="button" {...answersLink({ institution, slug: id })}>
         {text('seeAnswers')}
       </Link>
     </EmptyState>

@@ -29,10 +29,10 @@ import { useFormatTag, useLanguage, useText } from '../text/useText.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { dayText } from './dayTexts.ts'
-import { type Form, keptForm } from './formTable.ts'
-import { learnForm } from './learnQuestionnaires.ts'
-import { answersPlace } from './places.ts'
+import { dayTextInSentence } from './dayTexts.ts'
+import { type StoredForm, readStoredForm } from './formTable.ts'
+import { fetchForm } from './learnQuestionnaires.ts'
+import { answersLink } from './places.ts'
 import { numberText } from './typedNumber.ts'
 
 /** Requested by an institution but visible only to the person, because there is no valid consent. [QST-43] */
@@ -43,7 +43,7 @@ export const isOwnOnly = (
 
 interface EditionLookup {
   /** Null: not here yet. */
-  of: Form | 'unreadable' | null
+  of: StoredForm | 'unreadable' | null
   failed: 'away' | 'failed' | null
 }
 
@@ -61,7 +61,7 @@ interface EditionQuery {
 }
 
 /** The edition that was answered: the open one, a stored one, or loaded for it. */
-function useEdition(wanted: EditionQuery, form: Form): EditionInUse {
+function useEdition(wanted: EditionQuery, form: StoredForm): EditionInUse {
   const ask = useAsk()
   const isOpen = form.edition === wanted.edition
   const [found, setFound] = useState<EditionLookup>(isOpen ? { of: form, failed: null } : LOADING)
@@ -83,22 +83,22 @@ function useEdition(wanted: EditionQuery, form: Form): EditionInUse {
 }
 
 async function findEdition(ask: Ask, { diary, row, edition }: EditionQuery): Promise<EditionLookup> {
-  const kept = await keptForm(diary, row.nid, edition)
+  const kept = await readStoredForm(diary, row.nid, edition)
   if (kept !== null) return { of: kept, failed: null }
-  const learned = await learnForm(diary, ask, row, { edition })
+  const learned = await fetchForm(diary, ask, row, { edition })
   if (learned !== 'learned') return { of: null, failed: learned === 'away' ? 'away' : 'failed' }
-  return { of: (await keptForm(diary, row.nid, edition)) ?? 'unreadable', failed: null }
+  return { of: (await readStoredForm(diary, row.nid, edition)) ?? 'unreadable', failed: null }
 }
 
 interface OneTimeProps {
   diary: Diary
   row: ListedQuestionnaire
-  form: Form
+  form: StoredForm
   time: CompletedQuestionnaire
 }
 
 /** In the words of the edition that was answered, which may have changed since. [QST-34] */
-export function OneTime({ diary, row, form, time }: OneTimeProps) {
+export function ResponseView({ diary, row, form, time }: OneTimeProps) {
   const text = useText('questionnaires')
   const shell = useText()
   const tag = useFormatTag()
@@ -116,14 +116,14 @@ export function OneTime({ diary, row, form, time }: OneTimeProps) {
       {of !== null && <Given of={of} time={time} />}
       {of === null && failed === null && <Skeleton longText={shell('waitingLong')} />}
       {of === null && failed !== null && <NotLoaded why={failed} onRetry={load} />}
-      <Link className="button" {...answersPlace(row)}>
+      <Link className="button" {...answersLink(row)}>
         {text('toResults')}
       </Link>
     </>
   )
 }
 
-function Given({ of, time }: { of: Form | 'unreadable'; time: CompletedQuestionnaire }) {
+function Given({ of, time }: { of: StoredForm | 'unreadable'; time: CompletedQuestionnaire }) {
   const text = useText('questionnaires')
   const { language } = useLanguage()
   const read = of === 'unreadable' ? null : answersFromFhir(of.questionnaire, time.response)
@@ -221,7 +221,7 @@ export function answerText(
   if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
   if (typeof answer === 'number') return numberAnswer(item, answer, { text, tag, spoken })
   if (typeof answer === 'string')
-    return item.kind === 'date' && isDay(answer) ? dayText(tag, dayNumber(answer), now) : answer
+    return item.kind === 'date' && isDay(answer) ? dayTextInSentence(tag, dayNumber(answer), now) : answer
   const chosen = item.options.filter(({ key }) => answer.includes(key))
   return new Intl.ListFormat(tag, { type: 'unit' }).format(
     chosen.map(({ words }) => formTextIn(words, spoken)),

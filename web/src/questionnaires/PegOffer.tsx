@@ -7,9 +7,9 @@ import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { changeText } from './changeText.ts'
-import { dayText } from './dayTexts.ts'
-import { keptAnswered } from './formTable.ts'
-import { formPlace } from './places.ts'
+import { dayTextInSentence } from './dayTexts.ts'
+import { readAnswerHistory } from './formTable.ts'
+import { formLink } from './places.ts'
 import { scoredTimes } from './scorePicture.ts'
 import { numberText } from './typedNumber.ts'
 import './questionnaires.css'
@@ -28,7 +28,7 @@ export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) 
   const now = useNow()
   const heading = useId()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [SERVER_COPIES], () => keptAnswered(diary, PEG.nid)),
+    watch(diary.doorbell, [SERVER_COPIES], () => readAnswerHistory(diary, PEG.nid)),
   )
   const seen = useSyncExternalStore(subscribe, current)
   const times = scoredTimes(seen.is === 'read' ? (seen.value?.times ?? []) : [])
@@ -41,13 +41,16 @@ export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) 
       <p>{text(at === 'first' ? 'pegBeforeText' : 'pegAfterText')}</p>
       {last !== undefined && (
         <p>
-          {text('pegFilled', { score: numberText(tag, last.score.value), day: dayText(tag, last.day, now) })}
+          {text('pegFilled', {
+            score: numberText(tag, last.score.value),
+            day: dayTextInSentence(tag, last.day, now),
+          })}
         </p>
       )}
       {at === 'last' && first !== undefined && last !== undefined && first !== last && (
         <p>{changeText(first, last, { text, tag, now })}</p>
       )}
-      <Link className="button" {...formPlace({ institution: SELF_INSTITUTION, slug: PEG.slug })}>
+      <Link className="button" {...formLink({ institution: SELF_INSTITUTION, slug: PEG.slug })}>
         {text('pegOpen')}
       </Link>
     </section>

@@ -11,19 +11,19 @@ import { Button } from '../ui/controls/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { TextArea, TextField } from '../ui/fields/TextField.tsx'
 import { NumberField, useRangeHint } from './fields/NumberField.tsx'
-import { Radios } from './fields/Radios.tsx'
+import { SingleChoiceField } from './fields/Radios.tsx'
 import { ScaleField } from './fields/ScaleField.tsx'
-import { SeveralField } from './fields/SeveralField.tsx'
+import { MultipleChoiceField } from './fields/SeveralField.tsx'
 import type { FieldProps } from './fields/fieldProps.ts'
 import { questionId } from './focusQuestion.ts'
 import type { FormPage } from './formPage.ts'
-import type { ShownProblem } from './shownProblem.ts'
+import type { AnswerProblem } from './shownProblem.ts'
 import { numberText } from './typedNumber.ts'
 
 const SOME_DAY = 20_773
 
 /** What is wrong with an answer, and how to correct it; null if nothing is. */
-function useProblemText(item: Item, problem: ShownProblem | null): string | null {
+function useProblemText(item: Item, problem: AnswerProblem | null): string | null {
   const text = useText('questionnaires')
   const tag = useFormatTag()
   const end = (value: Item['least']): string =>
@@ -90,7 +90,7 @@ function YesNoField({ label, answer, problem, hint, onGive }: FieldProps) {
   const text = useText('questionnaires')
   const chosen = typeof answer !== 'boolean' ? null : answer ? 'yes' : 'no'
   return (
-    <Radios
+    <SingleChoiceField
       label={label}
       hint={hint}
       problem={problem}
@@ -153,7 +153,7 @@ function Field(props: FieldProps) {
   const { kind, isMultiple, isSlider, least, most } = props.item
   switch (kind) {
     case 'choice':
-      return isMultiple ? <SeveralField {...props} /> : <ChoiceField {...props} />
+      return isMultiple ? <MultipleChoiceField {...props} /> : <ChoiceField {...props} />
     case 'boolean':
       return <YesNoField {...props} />
     case 'date':
@@ -173,7 +173,7 @@ function Field(props: FieldProps) {
 /** One of several options. */
 function ChoiceField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
   return (
-    <Radios
+    <SingleChoiceField
       label={label}
       hint={hint}
       problem={problem}

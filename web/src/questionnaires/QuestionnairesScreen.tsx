@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ListScreen } from './ListScreen.tsx'
-import { OneScreen } from './OneScreen.tsx'
-import type { PictureShown } from './scorePicture.ts'
+import { SingleQuestionnaireScreen } from './OneScreen.tsx'
+import type { PictureComponent } from './scorePicture.ts'
 import './questionnaires.css'
 
 const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation', 'picture']
@@ -12,7 +12,7 @@ const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation',
 const here = getRouteApi(PATHS.questionnaires)
 
 /** The list; one questionnaire to fill in; or, by the third part of the address, its answers. */
-export function QuestionnairesScreen({ Picture }: { Picture: PictureShown }) {
+export function QuestionnairesScreen({ Picture }: { Picture: PictureComponent }) {
   useTextsReady(AREAS)
   const { institution_id: institution, questionnaire_id: id, responses_mode: mode } = here.useParams()
   return (
@@ -20,7 +20,7 @@ export function QuestionnairesScreen({ Picture }: { Picture: PictureShown }) {
       {institution === undefined || id === undefined ? (
         <ListScreen only={institution} />
       ) : (
-        <OneScreen
+        <SingleQuestionnaireScreen
           key={`${institution} ${id}`}
           place={{ institution, id }}
           showsAnswers={mode !== undefined}

@@ -6,11 +6,11 @@ import type { Diary } from '../local/rows/rows.ts'
 import { findServerCopies, readServerCopy } from '../local/serverCopies.ts'
 
 /** The prefix of each questionnaire's number. */
-export const ANSWERED = 'questionnaire-answers.'
+export const ANSWERS_PREFIX = 'questionnaire-answers.'
 
 /** All responses stored on this device, to any institution. */
-export async function everyAnswered(diary: Diary): Promise<readonly CompletedQuestionnaire[]> {
-  const kept = await findServerCopies(diary, ANSWERED)
+export async function readAllAnswers(diary: Diary): Promise<readonly CompletedQuestionnaire[]> {
+  const kept = await findServerCopies(diary, ANSWERS_PREFIX)
   const told = await Promise.all(kept.map(({ id }) => readServerCopy(diary, id)))
   return told.flatMap(readCompletedQuestionnaires)
 }

@@ -1,7 +1,7 @@
 import { computeScoreChange } from '@reprieve/domain/questionnaires/scoreChange.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { dayText } from './dayTexts.ts'
+import { dayTextInSentence } from './dayTexts.ts'
 import type { ScoredTime } from './scorePicture.ts'
 
 interface Speech {
@@ -16,7 +16,7 @@ const KNOWN_SCALE = { least: 0, most: 10 }
 /** The change from an earlier score to the last, and that it may be chance: never whether something worked. [QST-35] */
 export function changeText(first: ScoredTime, last: ScoredTime, { text, tag, now }: Speech): string {
   const { points, percent, isNoticeable } = computeScoreChange(first.score.value, last.score.value)
-  const day = dayText(tag, first.day, now)
+  const day = dayTextInSentence(tag, first.day, now)
   if (points === 0) return text('sameAs', { day })
   const { least, most } = last.score
   const isKnown = least === KNOWN_SCALE.least && most === KNOWN_SCALE.most

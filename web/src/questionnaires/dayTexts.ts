@@ -21,11 +21,11 @@ function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat 
 const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
 
 /** Within a sentence; the year only if it is not the current one. */
-export const dayText = (tag: string, day: DayNumber, now: LocalInstant): string =>
+export const dayTextInSentence = (tag: string, day: DayNumber, now: LocalInstant): string =>
   formatOf(tag, yearOf(day) === yearOf(dayNumberOf(now)) ? 'inYear' : 'date').format(day * DAY_MS)
 
 /** Axis labels of a chart. */
-export const tickText =
+export const axisDayText =
   (tag: string) =>
   (day: DayNumber, unit: 'day' | 'month' | 'year'): string =>
     formatOf(tag, unit).format(day * DAY_MS)

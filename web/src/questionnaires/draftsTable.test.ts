@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { saveUnsavedSettings } from '../settings/saving/saveUnsavedSettings.ts'
 import { readSettings } from '../settings/saving/settingsTable.ts'
-import { openDrafts } from './draftsTable.ts'
+import { openQuestionnaireDrafts } from './draftsTable.ts'
 
 const answering =
   (linkId: string, answer: number) =>
@@ -12,7 +12,7 @@ const answering =
 
 test('[QST-32] each answer is a key of its own, and there for who opens the form next', async () => {
   const diary = aDiary()
-  const store = openDrafts(diary)
+  const store = openQuestionnaireDrafts(diary)
   await store.settled()
   store.change(answering('peg-1', 4))
   store.change(answering('peg-2', 0))
@@ -22,7 +22,7 @@ test('[QST-32] each answer is a key of its own, and there for who opens the form
     '1.peg-2': { a: 0, t: NOON },
     'run.1': { r: 'r', ms: 0, b: NOON, l: NOON },
   })
-  const next = openDrafts({ ...diary })
+  const next = openQuestionnaireDrafts({ ...diary })
   await next.settled()
   expect(draftAnswers(next.current().value, 1)).toEqual({ 'peg-1': 4, 'peg-2': 0 })
 })
@@ -31,7 +31,7 @@ test('[QST-32, SETT-4] a page that goes at once takes no answer with it', async 
   const { tables, ...rest } = aDiary()
   const diary = { tables, ...rest }
   let isGone = false
-  const store = openDrafts({
+  const store = openQuestionnaireDrafts({
     ...rest,
     tables: { ...tables, write: (batch) => (isGone ? new Promise(() => {}) : tables.write(batch)) },
   })
@@ -40,7 +40,7 @@ test('[QST-32, SETT-4] a page that goes at once takes no answer with it', async 
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
   isGone = true
   await saveUnsavedSettings(diary)
-  const next = openDrafts(diary)
+  const next = openQuestionnaireDrafts(diary)
   await next.settled()
   expect(draftAnswers(next.current().value, 1)).toEqual({ 'peg-1': 7 })
 })

@@ -12,7 +12,7 @@ import {
 } from '../settings/saving/queuedSave.ts'
 
 /** Unfinished answers, saved at each answer and synced to other devices. [QST-32] */
-export const openDrafts = (diary: Diary): QueuedSave<Drafts> =>
+export const openQuestionnaireDrafts = (diary: Diary): QueuedSave<Drafts> =>
   openQueuedSave<Drafts>(diary, {
     name: 'questionnaire_drafts',
     from: draftsFromSettings,
@@ -20,17 +20,17 @@ export const openDrafts = (diary: Diary): QueuedSave<Drafts> =>
     join: joinDrafts,
   })
 
-export const questionnaireDrafts = onePerDiary(openDrafts)
+export const getQuestionnaireDrafts = onePerDiary(openQuestionnaireDrafts)
 
-export interface DraftsInUse extends QueuedSaveState<Drafts> {
+export interface QuestionnaireDraftsState extends QueuedSaveState<Drafts> {
   change: (next: (drafts: Drafts) => Drafts) => void
   failed: FailedSave | null
   /** Saves pending changes at once, including those of a failed save. */
   flush: () => Promise<void>
 }
 
-export function useDrafts(diary: Diary): DraftsInUse {
-  const store = questionnaireDrafts(diary)
+export function useQuestionnaireDrafts(diary: Diary): QuestionnaireDraftsState {
+  const store = getQuestionnaireDrafts(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   const failed = useSyncExternalStore(store.subscribe, store.failed)
   return { ...seen, change: store.change, failed, flush: store.flush }

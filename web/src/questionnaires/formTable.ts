@@ -10,10 +10,10 @@ import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnair
 import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { deleteServerCopy, findServerCopies, readServerCopy, storeServerCopy } from '../local/serverCopies.ts'
-import { ANSWERED } from './answeredTable.ts'
+import { ANSWERS_PREFIX } from './answeredTable.ts'
 
 /** A form as received; each answer belongs to one edition. */
-export interface Form {
+export interface StoredForm {
   edition: string
   questionnaire: Questionnaire
   scoring: Scoring | null
@@ -29,14 +29,14 @@ export interface AnswerHistory {
 
 const formsOf = (nid: number): string => `questionnaire.${nid}.`
 const formName = (nid: number, edition: string): string => `${formsOf(nid)}${edition}`
-const answeredName = (nid: number): string => `${ANSWERED}${nid}`
+const answeredName = (nid: number): string => `${ANSWERS_PREFIX}${nid}`
 
 /** `unreadable`: received, but this app cannot show it. */
-export async function keptForm(
+export async function readStoredForm(
   diary: Diary,
   nid: number,
   edition: string,
-): Promise<Form | 'unreadable' | null> {
+): Promise<StoredForm | 'unreadable' | null> {
   const kept = toFields(await readServerCopy(diary, formName(nid, edition)))
   return isFields(kept['questionnaire']) ? formFrom(kept, edition) : null
 }
@@ -45,19 +45,19 @@ export const hasForm = async (diary: Diary, nid: number, edition: string): Promi
   isFields(toFields(await readServerCopy(diary, formName(nid, edition)))['questionnaire'])
 
 /** The requested edition or, if it was never loaded, the latest stored one. [QST-37] */
-export async function formToAnswer(
+export async function readFormToAnswer(
   diary: Diary,
   nid: number,
   edition: string,
-): Promise<Form | 'unreadable' | null> {
-  const asked = await keptForm(diary, nid, edition)
+): Promise<StoredForm | 'unreadable' | null> {
+  const asked = await readStoredForm(diary, nid, edition)
   if (asked !== null) return asked
   const kept = await findServerCopies(diary, formsOf(nid))
   const latest = kept.toSorted((one, other) => other.at - one.at)[0]
-  return latest === undefined ? null : keptForm(diary, nid, latest.id.slice(formsOf(nid).length))
+  return latest === undefined ? null : readStoredForm(diary, nid, latest.id.slice(formsOf(nid).length))
 }
 
-function formFrom({ questionnaire, scoring, safety }: Fields, edition: string): Form | 'unreadable' {
+function formFrom({ questionnaire, scoring, safety }: Fields, edition: string): StoredForm | 'unreadable' {
   const marked = Array.isArray(safety) ? safety.filter((one) => typeof one === 'string') : []
   const read = readQuestionnaire(questionnaire, { safety: marked })
   if (!read.ok) return 'unreadable'
@@ -65,7 +65,7 @@ function formFrom({ questionnaire, scoring, safety }: Fields, edition: string): 
   return { edition, questionnaire: read.value, scoring: table.ok ? table.value : null }
 }
 
-export async function keepForm(diary: Diary, nid: number, told: Fields): Promise<void> {
+export async function storeForm(diary: Diary, nid: number, told: Fields): Promise<void> {
   const { questionnaire, scoring, safety, edition } = told
   if (typeof edition !== 'string') return
   await storeServerCopy(diary, formName(nid, edition), { questionnaire, scoring, safety })
@@ -73,7 +73,7 @@ export async function keepForm(diary: Diary, nid: number, told: Fields): Promise
 
 /** Removes editions that neither a response nor the next filling in needs. */
 export async function dropOldForms(diary: Diary, nid: number, asked: readonly string[]): Promise<void> {
-  const times = (await keptAnswered(diary, nid))?.times ?? []
+  const times = (await readAnswerHistory(diary, nid))?.times ?? []
   const needed = new Set([...asked, ...times.map(({ edition }) => edition)].map((one) => formName(nid, one)))
   for (const { id } of await findServerCopies(diary, formsOf(nid))) {
     if (!needed.has(id)) await deleteServerCopy(diary, id)
@@ -81,7 +81,7 @@ export async function dropOldForms(diary: Diary, nid: number, asked: readonly st
 }
 
 /** Null if it was never received. */
-export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHistory | null> {
+export async function readAnswerHistory(diary: Diary, nid: number): Promise<AnswerHistory | null> {
   const kept = await readServerCopy(diary, answeredName(nid))
   if (!isFields(kept)) return null
   const { next_cursor: next } = kept
@@ -93,7 +93,7 @@ export async function keptAnswered(diary: Diary, nid: number): Promise<AnswerHis
 }
 
 /** A first page replaces everything stored; a later one is appended. */
-export async function keepAnswered(
+export async function storeAnswerHistory(
   diary: Diary,
   { nid, responses: known }: ListedQuestionnaire,
   told: Fields,
@@ -109,13 +109,13 @@ export async function keepAnswered(
 }
 
 /** Whether all responses are stored here, including those sent from other devices. */
-export async function hasAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
+export async function hasAllAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
   if (responses === 0) return true
   return toFields(await readServerCopy(diary, answeredName(nid)))['known'] === responses
 }
 
 /** Added at once, before the server returns it: a changed response stays one response. */
-export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
+export async function addStoredAnswer(diary: Diary, nid: number, answered: Fields): Promise<void> {
   const kept = toFields(await readServerCopy(diary, answeredName(nid)))
   const before = rawTimes(kept)
   const others = before.filter((one) => toFields(one)['response_id'] !== answered['response_id'])

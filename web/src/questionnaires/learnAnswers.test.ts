@@ -2,9 +2,9 @@ import { interferenceFrom, PEG } from '@reprieve/contract/questionnaires/interfe
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { everyAnswered } from './answeredTable.ts'
-import { learnAnswers } from './learnAnswers.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { readAllAnswers } from './answeredTable.ts'
+import { fetchAnswers } from './learnAnswers.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
 const LIST = {
@@ -34,7 +34,7 @@ function aServer(url: string) {
     const { cursor = '1' } = request as { cursor?: string }
     pages.push(cursor)
     const next = cursor === '3' ? null : String(Number(cursor) + 1)
-    return said({ ...A_TOLD_FORM, responses: [time(cursor, url)], next_cursor: next })
+    return said({ ...A_FORM_ANSWER, responses: [time(cursor, url)], next_cursor: next })
   }
   return { ask, pages }
 }
@@ -42,19 +42,19 @@ function aServer(url: string) {
 test('[RES-65] of a PEG every page that was answered on another device comes to this one, and once', async () => {
   const diary = aDiary()
   const { ask, pages } = aServer(PEG.url)
-  await learnAnswers(diary, ask)
-  expect(interferenceFrom(await everyAnswered(diary))).toHaveLength(3)
+  await fetchAnswers(diary, ask)
+  expect(interferenceFrom(await readAllAnswers(diary))).toHaveLength(3)
   expect(pages).toEqual(['1', '2', '3'])
   pages.length = 0
-  await learnAnswers(diary, ask)
+  await fetchAnswers(diary, ask)
   expect(pages).toEqual([])
 })
 
 test('[RES-65] of another form the first page is enough, and without a line what is kept stays', async () => {
   const diary = aDiary()
   const { ask, pages } = aServer('https://example.org/other')
-  await learnAnswers(diary, ask)
+  await fetchAnswers(diary, ask)
   expect(pages).toEqual(['1'])
-  await learnAnswers(diary, async () => ({ reached: false }))
-  expect(await everyAnswered(diary)).toHaveLength(1)
+  await fetchAnswers(diary, async () => ({ reached: false }))
+  expect(await readAllAnswers(diary)).toHaveLength(1)
 })

@@ -5,15 +5,15 @@ import type { Answer, Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { findServerCopies, readServerCopy } from '../local/serverCopies.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { formToAnswer, hasAnswers, keptAnswered } from './formTable.ts'
-import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
-import { countAgain, toldList } from './listTable.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { readFormToAnswer, hasAllAnswers, readAnswerHistory } from './formTable.ts'
+import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
+import { recountToComplete, readStoredQuestionnaires } from './listTable.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 
-function aServer(form: Record<string, unknown> = A_TOLD_FORM) {
+function aServer(form: Record<string, unknown> = A_FORM_ANSWER) {
   const asked: [string, unknown, unknown][] = []
   const ask: Ask = async (name, request, how) => {
     asked.push([name, request, how])
@@ -28,15 +28,15 @@ const editionsOf = async (diary: Diary, nid: number): Promise<string[]> =>
 test('[QST-37] the list is kept with how many wait, and the forms are fetched ahead, once', async () => {
   const diary = aDiary()
   const { ask, asked } = aServer()
-  expect(await learnQuestionnaires(diary, ask)).toBe('learned')
-  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
+  expect(await fetchQuestionnaires(diary, ask)).toBe('learned')
+  expect(await readStoredQuestionnaires(diary)).toEqual(readQuestionnaireList(A_LIST))
   expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1, at: NOON })
   await expect.poll(() => asked.length).toBe(3)
   expect(asked.every(([, , how]) => (how as { background: boolean }).background)).toBe(true)
-  await expect.poll(() => formToAnswer(diary, ROW.nid, ROW.edition)).not.toBeNull()
-  await expect.poll(() => formToAnswer(diary, 1, ROW.edition)).not.toBeNull()
+  await expect.poll(() => readFormToAnswer(diary, ROW.nid, ROW.edition)).not.toBeNull()
+  await expect.poll(() => readFormToAnswer(diary, 1, ROW.edition)).not.toBeNull()
   asked.length = 0
-  await learnQuestionnaires(diary, ask)
+  await fetchQuestionnaires(diary, ask)
   expect(asked.map(([name]) => name)).toEqual(['questionnaires/get-questionnaires'])
 })
 
@@ -45,9 +45,9 @@ test.each<[string, Answer, string]>([
   ['an answer that is none', said({}, 112), 'failed'],
 ])('[QST-37] %s leaves what was told before', async (_, answer, learned) => {
   const diary = aDiary()
-  await learnQuestionnaires(diary, aServer().ask)
-  expect(await learnQuestionnaires(diary, async () => answer)).toBe(learned)
-  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
+  await fetchQuestionnaires(diary, aServer().ask)
+  expect(await fetchQuestionnaires(diary, async () => answer)).toBe(learned)
+  expect(await readStoredQuestionnaires(diary)).toEqual(readQuestionnaireList(A_LIST))
 })
 
 test('[QST-30] the count follows the days without a line', async () => {
@@ -57,28 +57,28 @@ test('[QST-30] the count follows the days without a line', async () => {
   done.institutions[0]!.questionnaires = [
     { ...A_LIST.institutions[0]!.questionnaires[0], last_completed: NOON - 1 },
   ]
-  await learnQuestionnaires(diary, async (name) =>
+  await fetchQuestionnaires(diary, async (name) =>
     name === 'questionnaires/get-questionnaires' ? said(done) : { reached: false },
   )
   expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
   now += 7 * DAY_MS
-  await countAgain(diary)
+  await recountToComplete(diary)
   expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
-  await countAgain(aDiary())
+  await recountToComplete(aDiary())
 })
 
 test('[QST-34, QST-37] an edition stays for as long as an answer or the next filling in needs it', async () => {
   const diary = aDiary()
   const time = { response_id: 'r', timing: NOON, offset: 0, edition: 'one', response: {}, score: null }
-  await learnForm(diary, aServer({ ...A_TOLD_FORM, responses: [time] }).ask, ROW)
-  await learnForm(diary, aServer({ ...A_TOLD_FORM, edition: 'two', responses: [time] }).ask, {
+  await fetchForm(diary, aServer({ ...A_FORM_ANSWER, responses: [time] }).ask, ROW)
+  await fetchForm(diary, aServer({ ...A_FORM_ANSWER, edition: 'two', responses: [time] }).ask, {
     ...ROW,
     edition: 'two',
   })
   expect(await editionsOf(diary, ROW.nid)).toEqual(['one', 'two'])
-  await learnForm(diary, aServer({ ...A_TOLD_FORM, edition: 'three' }).ask, { ...ROW, edition: 'three' })
+  await fetchForm(diary, aServer({ ...A_FORM_ANSWER, edition: 'three' }).ask, { ...ROW, edition: 'three' })
   expect(await editionsOf(diary, ROW.nid)).toEqual(['three'])
-  expect(await formToAnswer(diary, ROW.nid, 'four')).toMatchObject({ edition: 'three' })
+  expect(await readFormToAnswer(diary, ROW.nid, 'four')).toMatchObject({ edition: 'three' })
 })
 
 test('[QST-34] earlier answers come behind those that are there, and a form that cannot be read says so', async () => {
@@ -91,26 +91,26 @@ test('[QST-34] earlier answers come behind those that are there, and a form that
     response: {},
     score: null,
   })
-  await learnForm(diary, aServer({ ...A_TOLD_FORM, responses: [time('b')], next_cursor: 'c' }).ask, ROW)
-  const { ask, asked } = aServer({ ...A_TOLD_FORM, responses: [time('a')] })
-  await learnForm(diary, ask, ROW, { cursor: 'c' })
+  await fetchForm(diary, aServer({ ...A_FORM_ANSWER, responses: [time('b')], next_cursor: 'c' }).ask, ROW)
+  const { ask, asked } = aServer({ ...A_FORM_ANSWER, responses: [time('a')] })
+  await fetchForm(diary, ask, ROW, { cursor: 'c' })
   expect(asked[0]?.[1]).toMatchObject({ cursor: 'c' })
-  expect(await keptAnswered(diary, ROW.nid)).toMatchObject({
+  expect(await readAnswerHistory(diary, ROW.nid)).toMatchObject({
     times: [{ responseId: 'b' }, { responseId: 'a' }],
     next: null,
     canAnswer: true,
   })
   const odd = {
-    ...A_TOLD_FORM,
-    questionnaire: { ...A_TOLD_FORM.questionnaire, item: [{ type: 'attachment' }] },
+    ...A_FORM_ANSWER,
+    questionnaire: { ...A_FORM_ANSWER.questionnaire, item: [{ type: 'attachment' }] },
   }
-  await learnForm(diary, aServer(odd).ask, ROW)
-  expect(await formToAnswer(diary, ROW.nid, 'one')).toBe('unreadable')
+  await fetchForm(diary, aServer(odd).ask, ROW)
+  expect(await readFormToAnswer(diary, ROW.nid, 'one')).toBe('unreadable')
 })
 
 test('[QST-18, QST-30] the count goes by no clock that is earlier than what was told', async () => {
   const diary = { ...aDiary(), now: () => NOON - 30 * DAY_MS }
-  await learnQuestionnaires(diary, async (name) =>
+  await fetchQuestionnaires(diary, async (name) =>
     name === 'questionnaires/get-questionnaires'
       ? said({ ...A_LIST, server_time: NOON })
       : { reached: false },
@@ -128,10 +128,10 @@ test('[QST-37] what was answered on another device is fetched, and then is here'
           own: [],
           institutions: [{ ...clinic, questionnaires: [{ ...clinic!.questionnaires[0], responses: 2 }] }],
         })
-      : said(A_TOLD_FORM)
-  await learnForm(diary, ask, ROW)
+      : said(A_FORM_ANSWER)
+  await fetchForm(diary, ask, ROW)
   const now = { ...ROW, responses: 2 }
-  expect([await hasAnswers(diary, ROW), await hasAnswers(diary, now)]).toEqual([true, false])
-  await learnQuestionnaires(diary, ask)
-  await expect.poll(() => hasAnswers(diary, now)).toBe(true)
+  expect([await hasAllAnswers(diary, ROW), await hasAllAnswers(diary, now)]).toEqual([true, false])
+  await fetchQuestionnaires(diary, ask)
+  await expect.poll(() => hasAllAnswers(diary, now)).toBe(true)
 })

@@ -5,28 +5,28 @@ import {
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { dropOldForms, hasAnswers, hasForm, keepAnswered, keepForm } from './formTable.ts'
-import { keepList } from './listTable.ts'
+import { dropOldForms, hasAllAnswers, hasForm, storeAnswerHistory, storeForm } from './formTable.ts'
+import { storeQuestionnaireList } from './listTable.ts'
 
 /** `failed`: there was a response, but not a questionnaire. */
-export type Learned = 'learned' | 'away' | 'not-here' | 'failed'
+export type QuestionnaireFetchOutcome = 'learned' | 'away' | 'not-here' | 'failed'
 
 const BEHIND: CallOptions = { background: true }
-const under = new WeakMap<Diary, Promise<Learned>>()
+const under = new WeakMap<Diary, Promise<QuestionnaireFetchOutcome>>()
 
 /** Loads what is requested of the person, sharing one request among callers, and prefetches new forms. [QST-37] */
-export function learnQuestionnaires(diary: Diary, ask: Ask): Promise<Learned> {
+export function fetchQuestionnaires(diary: Diary, ask: Ask): Promise<QuestionnaireFetchOutcome> {
   const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
   under.set(diary, turn)
   return turn
 }
 
-async function learn(diary: Diary, ask: Ask): Promise<Learned> {
+async function learn(diary: Diary, ask: Ask): Promise<QuestionnaireFetchOutcome> {
   const answer = await ask('questionnaires/get-questionnaires', undefined, BEHIND)
   const learned = learnedFrom(answer)
   if (learned !== 'learned' || !answer.reached) return learned
   const { institutions, own, answered, server_time } = answer.body
-  await keepList(diary, { institutions, own, answered, server_time })
+  await storeQuestionnaireList(diary, { institutions, own, answered, server_time })
   ahead.set(
     diary,
     fetchAhead(diary, ask, answer.body).catch(() => undefined),
@@ -37,7 +37,7 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
 const ahead = new WeakMap<Diary, Promise<void>>()
 
 /** Resolves when the prefetch is done or has failed. */
-export const fetchedAhead = async (diary: Diary): Promise<void> => ahead.get(diary)
+export const waitForPrefetch = async (diary: Diary): Promise<void> => ahead.get(diary)
 
 const AHEAD_MOST = 20
 
@@ -48,9 +48,9 @@ async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> 
   let fetched = 0
   for (const row of asked) {
     if (fetched === AHEAD_MOST) return
-    if ((await hasForm(diary, row.nid, row.edition)) && (await hasAnswers(diary, row))) continue
+    if ((await hasForm(diary, row.nid, row.edition)) && (await hasAllAnswers(diary, row))) continue
     fetched += 1
-    if ((await learnForm(diary, ask, row, { how: BEHIND })) === 'away') return
+    if ((await fetchForm(diary, ask, row, { how: BEHIND })) === 'away') return
   }
 }
 
@@ -63,12 +63,12 @@ interface LearnFormOptions {
 }
 
 /** Loads one form with the person's responses. */
-export async function learnForm(
+export async function fetchForm(
   diary: Diary,
   ask: Ask,
   row: ListedQuestionnaire,
   { edition, cursor, how = {} }: LearnFormOptions = {},
-): Promise<Learned> {
+): Promise<QuestionnaireFetchOutcome> {
   const answer = await ask(
     'questionnaires/get-questionnaire',
     { institution_id: row.institution, questionnaire_id: row.slug, edition, cursor },
@@ -76,14 +76,14 @@ export async function learnForm(
   )
   const learned = learnedFrom(answer)
   if (learned !== 'learned' || !answer.reached) return learned
-  await keepForm(diary, row.nid, answer.body)
+  await storeForm(diary, row.nid, answer.body)
   if (edition !== undefined) return 'learned'
-  await keepAnswered(diary, row, answer.body, cursor !== undefined)
+  await storeAnswerHistory(diary, row, answer.body, cursor !== undefined)
   await dropOldForms(diary, row.nid, [row.edition, String(answer.body['edition'])])
   return 'learned'
 }
 
-function learnedFrom(answer: Answer): Learned {
+function learnedFrom(answer: Answer): QuestionnaireFetchOutcome {
   if (!answer.reached) return 'away'
   if (answer.code === RESULT.ok) return 'learned'
   return answer.code === RESULT.notFound ? 'not-here' : 'failed'

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
 import { formatTag } from '../text/momentWords.ts'
 import { ListCards } from './ListCards.tsx'
-import { dayText } from './dayTexts.ts'
+import { dayTextInSentence } from './dayTexts.ts'
 import { A_LIST } from './testing/aForm.ts'
 
 const LIST = readQuestionnaireList(A_LIST)
@@ -48,7 +48,7 @@ async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCar
 /** As the reader of this machine writes it. */
 const said = (day: string): string => {
   const here = dayNumber(day)
-  return dayText(formatTag('en', navigator.languages), here, { at: here * DAY_MS, offset: 0 })
+  return dayTextInSentence(formatTag('en', navigator.languages), here, { at: here * DAY_MS, offset: 0 })
 }
 
 const COMPLETED_WORDS = ['Last completed', said('2026-03-01'), 'Completed by', 'You']

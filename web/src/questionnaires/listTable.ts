@@ -9,21 +9,21 @@ import { localNow, offsetAt } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { readSettings } from '../settings/saving/settingsTable.ts'
-import { countToComplete, notBeforeTold } from './today.ts'
+import { countToComplete, clampToServerTime } from './today.ts'
 
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */
 const LIST = 'questionnaires'
 
 /** As the server last sent it; null if it never did. */
-export async function toldList(diary: Diary): Promise<QuestionnaireList | null> {
+export async function readStoredQuestionnaires(diary: Diary): Promise<QuestionnaireList | null> {
   const { list } = toFields(await readServerCopy(diary, LIST))
   return list === undefined ? null : readQuestionnaireList(list)
 }
 
-export const keepList = (diary: Diary, list: Fields): Promise<void> => keep(diary, list)
+export const storeQuestionnaireList = (diary: Diary, list: Fields): Promise<void> => keep(diary, list)
 
 /** Counts again: days pass, and other devices answer. Writes nothing if nothing changed. [QST-30] */
-export async function countAgain(diary: Diary): Promise<void> {
+export async function recountToComplete(diary: Diary): Promise<void> {
   const kept = toFields(await readServerCopy(diary, LIST))
   if (kept['list'] === undefined) return
   if (kept['to_complete'] !== (await countIn(diary, kept['list']))) await keep(diary, kept['list'])
@@ -36,7 +36,7 @@ interface Completion {
 }
 
 /** Applied at once after sending: the server's next response says the same. */
-export async function noteCompleted(
+export async function markCompleted(
   diary: Diary,
   { nid }: ListedQuestionnaire,
   { at, by }: Completion,
@@ -75,7 +75,7 @@ async function countIn(diary: Diary, list: unknown): Promise<number> {
   const told = readQuestionnaireList(list)
   return countToComplete(told, {
     drafts,
-    now: notBeforeTold(localNow(diary.now()), told, offsetAt),
+    now: clampToServerTime(localNow(diary.now()), told, offsetAt),
     offsetAt,
   })
 }

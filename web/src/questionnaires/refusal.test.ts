@@ -2,13 +2,13 @@ import { readQuestionnaireList } from '@reprieve/contract/questionnaires/listWir
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { newerForm } from './FormEnd.tsx'
-import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
-import { refusalFrom } from './refusal.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { fetchNewerForm } from './FormEnd.tsx'
+import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
+import { parseRefusal } from './refusal.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const ASKED = new Set(['walks', 'slept', 'edition'])
-const refused = (...errors: unknown[]) => refusalFrom({ errors }, ASKED)
+const refused = (...errors: unknown[]) => parseRefusal({ errors }, ASKED)
 
 describe('[QST-44] what a server does not take', () => {
   test('is told at its questions, by why where that is known', () => {
@@ -40,7 +40,7 @@ describe('[QST-44] what a server does not take', () => {
   })
 
   test('and what is no list is a failure as any other', () => {
-    expect([refusalFrom({ errors: 'x' }, ASKED), refusalFrom(null, ASKED), refused(null, 5)]).toEqual([
+    expect([parseRefusal({ errors: 'x' }, ASKED), parseRefusal(null, ASKED), refused(null, 5)]).toEqual([
       { is: 'failed' },
       { is: 'failed' },
       { is: 'replaced' },
@@ -52,7 +52,7 @@ const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: tr
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 
 const serverWith =
-  (edition: string, form: Answer = said({ ...A_TOLD_FORM, edition })): Ask =>
+  (edition: string, form: Answer = said({ ...A_FORM_ANSWER, edition })): Ask =>
   async (name) => {
     if (name !== 'questionnaires/get-questionnaires') return form
     const [clinic] = A_LIST.institutions
@@ -62,11 +62,11 @@ const serverWith =
 
 test('[QST-44] a form that was replaced is there in its new edition; where there is none it stays as it is', async () => {
   const diary = aDiary()
-  await learnQuestionnaires(diary, serverWith('one'))
-  await learnForm(diary, serverWith('one'), ROW)
+  await fetchQuestionnaires(diary, serverWith('one'))
+  await fetchForm(diary, serverWith('one'), ROW)
   const wanted = { row: ROW, edition: 'one' }
-  expect(await newerForm(diary, serverWith('one'), wanted)).toBeNull()
-  expect(await newerForm(diary, async () => ({ reached: false }), wanted)).toBeNull()
-  expect(await newerForm(diary, serverWith('two', { reached: false }), wanted)).toBeNull()
-  expect(await newerForm(diary, serverWith('two'), wanted)).toMatchObject({ edition: 'two' })
+  expect(await fetchNewerForm(diary, serverWith('one'), wanted)).toBeNull()
+  expect(await fetchNewerForm(diary, async () => ({ reached: false }), wanted)).toBeNull()
+  expect(await fetchNewerForm(diary, serverWith('two', { reached: false }), wanted)).toBeNull()
+  expect(await fetchNewerForm(diary, serverWith('two'), wanted)).toMatchObject({ edition: 'two' })
 })

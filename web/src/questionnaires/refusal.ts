@@ -1,13 +1,13 @@
 import { toFields } from '@reprieve/contract/fields.ts'
-import type { RefusedAnswers, ShownProblem } from './shownProblem.ts'
+import type { RefusedAnswers, AnswerProblem } from './shownProblem.ts'
 
 /** Why a server refused the answers. `replaced`: it expects another form than the one answered. */
-export type Refusal =
+export type AnswerRefusal =
   | { is: 'refused'; problems: RefusedAnswers['problems'] }
   | { is: 'replaced' | 'wrong-clock' | 'failed' }
 
 /** Faults that our own checks know, too; for the others, only that the answer was not accepted. */
-const KNOWN: readonly ShownProblem[] = [
+const KNOWN: readonly AnswerProblem[] = [
   'missing',
   'empty',
   'too-low',
@@ -20,10 +20,10 @@ const KNOWN: readonly ShownProblem[] = [
   'another-kind',
 ]
 
-const problemFrom = (reason: unknown): ShownProblem => KNOWN.find((one) => one === reason) ?? 'not-taken'
+const problemFrom = (reason: unknown): AnswerProblem => KNOWN.find((one) => one === reason) ?? 'not-taken'
 
 /** `asked`: the questions on the screen. A fault elsewhere could not be corrected by the user. [QST-44] */
-export function refusalFrom(body: unknown, asked: ReadonlySet<string>): Refusal {
+export function parseRefusal(body: unknown, asked: ReadonlySet<string>): AnswerRefusal {
   const { errors } = toFields(body)
   const told = (Array.isArray(errors) ? errors : []).map(toFields)
   const isSaid = (path: string, reason: string): boolean =>
@@ -32,7 +32,7 @@ export function refusalFrom(body: unknown, asked: ReadonlySet<string>): Refusal 
   if (isSaid('timing', 'out-of-range') || isSaid('sent_at', 'out-of-range')) return { is: 'wrong-clock' }
   // Cannot be a question's linkId, because questions have other reasons.
   if (isSaid('response_id', 'taken')) return { is: 'failed' }
-  const problems = told.flatMap(({ path, reason }): [string, ShownProblem][] =>
+  const problems = told.flatMap(({ path, reason }): [string, AnswerProblem][] =>
     typeof path === 'string' && asked.has(path) ? [[path, problemFrom(reason)]] : [],
   )
   if (problems.length > 0) return { is: 'refused', problems: new Map(problems) }

@@ -8,7 +8,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { answerText } from './OneTime.tsx'
 import { changeText } from './changeText.ts'
-import { scoredTimes, scorePicture } from './scorePicture.ts'
+import { scoredTimes, makeScorePicture } from './scorePicture.ts'
 import { A_FORM } from './testing/aForm.ts'
 
 const text = await loadText('en', 'questionnaires')
@@ -29,7 +29,7 @@ const time = (day: string, value: number | null, most = 10): CompletedQuestionna
 const TIMES = [time('2026-03-15', 3.5), time('2026-03-08', null), time('2026-03-01', 6)]
 
 test('[QST-35] the picture shows each time that has a score, the earliest first, and its table says the same', () => {
-  const picture = scorePicture(scoredTimes(TIMES), { ...SPEECH, slug: 'peg' })
+  const picture = makeScorePicture(scoredTimes(TIMES), { ...SPEECH, slug: 'peg' })
   expect(picture).toMatchObject({
     title: 'Score over time',
     sentence: 'Answered 2 times with a score. Last: 3.5 on March 15.',
@@ -44,7 +44,7 @@ test('[QST-35] the picture shows each time that has a score, the earliest first,
   })
   expect(picture?.spotText(0)).toBe('March 1: 6')
   expect(picture?.draw?.({ width: 340, letter: 15 }).spots).toHaveLength(2)
-  expect(scorePicture([], { ...SPEECH, slug: 'peg' })).toBeNull()
+  expect(makeScorePicture([], { ...SPEECH, slug: 'peg' })).toBeNull()
 })
 
 test('[QST-35] a score of another scale, of a form that has changed since, is neither drawn nor compared', () => {

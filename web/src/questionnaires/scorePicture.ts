@@ -6,7 +6,7 @@ import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/day
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { ComponentType } from 'react'
-import { dayText, tickText } from './dayTexts.ts'
+import { dayTextInSentence, axisDayText } from './dayTexts.ts'
 import { numberText } from './typedNumber.ts'
 
 /** What a chart card needs. */
@@ -20,7 +20,7 @@ export interface ScorePicture {
 }
 
 /** The results area draws charts, and is passed in. */
-export type PictureShown = ComponentType<{ picture: ScorePicture }>
+export type PictureComponent = ComponentType<{ picture: ScorePicture }>
 
 export interface ScoredTime {
   day: DayNumber
@@ -50,14 +50,14 @@ interface Speech {
 }
 
 /** Null if there is no score to draw. [QST-35] */
-export function scorePicture(times: readonly ScoredTime[], speech: Speech): ScorePicture | null {
+export function makeScorePicture(times: readonly ScoredTime[], speech: Speech): ScorePicture | null {
   const { text, tag, now, slug } = speech
   const last = times.at(-1)
   if (last === undefined) return null
   const { least, most } = last.score
   const points = times.map(({ day, score }) => ({ day, value: score.value }))
   const said = points.map(({ day, value }) => ({
-    day: dayText(tag, day, now),
+    day: dayTextInSentence(tag, day, now),
     value: numberText(tag, value),
   }))
   return {
@@ -65,7 +65,7 @@ export function scorePicture(times: readonly ScoredTime[], speech: Speech): Scor
     sentence: text('overTimeText', { count: times.length, ...said.at(-1)! }),
     draw: (room) =>
       drawScores(
-        { points, least, most, numberText: (value) => numberText(tag, value), tickText: tickText(tag) },
+        { points, least, most, numberText: (value) => numberText(tag, value), tickText: axisDayText(tag) },
         room,
       ),
     table: {

@@ -13,12 +13,12 @@ import { readServerCopy } from '../local/serverCopies.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import type { QueuedSave } from '../settings/saving/queuedSave.ts'
 import { isOwnOnly } from './OneTime.tsx'
-import { openDrafts } from './draftsTable.ts'
-import { keptAnswered, keptForm, type Form } from './formTable.ts'
-import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
-import { toldList } from './listTable.ts'
+import { openQuestionnaireDrafts } from './draftsTable.ts'
+import { readAnswerHistory, readStoredForm, type StoredForm } from './formTable.ts'
+import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
+import { readStoredQuestionnaires } from './listTable.ts'
 import { sendAnswers, type SubmissionOutcome } from './sendAnswers.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
@@ -38,10 +38,10 @@ interface SendAnswersCase {
 async function begun(): Promise<SendAnswersCase> {
   const diary = aDiary()
   const learning: Ask = async (name) =>
-    name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_TOLD_FORM)
-  await learnQuestionnaires(diary, learning)
-  await learnForm(diary, learning, ROW)
-  const drafts = openDrafts(diary)
+    name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_FORM_ANSWER)
+  await fetchQuestionnaires(diary, learning)
+  await fetchForm(diary, learning, ROW)
+  const drafts = openQuestionnaireDrafts(diary)
   await drafts.settled()
   for (const [linkId, answer] of Object.entries(ANSWERS))
     drafts.change((now) =>
@@ -53,7 +53,7 @@ async function begun(): Promise<SendAnswersCase> {
         newResponseId: `made at ${linkId}`,
       }),
     )
-  const form = (await keptForm(diary, ROW.nid, ROW.edition)) as Form
+  const form = (await readStoredForm(diary, ROW.nid, ROW.edition)) as StoredForm
   return {
     diary,
     drafts,
@@ -126,11 +126,11 @@ test('[QST-33] what was sent is no draft any more, is among the answers, and is 
   })
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({})
   expect(await countOf(diary)).toBe(0)
-  const [row] = (await toldList(diary))!.institutions[0]!.rows
+  const [row] = (await readStoredQuestionnaires(diary))!.institutions[0]!.rows
   expect(row).toMatchObject({ lastCompleted: NOON - 1, completedBy: 'helen', responses: 1 })
-  expect((await keptAnswered(diary, ROW.nid))?.times.map(({ responseId, at }) => [responseId, at])).toEqual([
-    ['made at walks', NOON - 1],
-  ])
+  expect(
+    (await readAnswerHistory(diary, ROW.nid))?.times.map(({ responseId, at }) => [responseId, at]),
+  ).toEqual([['made at walks', NOON - 1]])
 })
 
 test.each<[string, Answer, SubmissionOutcome['is']]>([
@@ -147,7 +147,7 @@ test.each<[string, Answer, SubmissionOutcome['is']]>([
   const second = await send(said({ response_id: 'made at walks', score: null }))
   expect(second.request['response_id']).toBe(first.request['response_id'])
   await send(said({ response_id: 'made at walks', score: null }))
-  const times = (await keptAnswered(diary, ROW.nid))!.times
+  const times = (await readAnswerHistory(diary, ROW.nid))!.times
   expect(times.filter(({ responseId }) => responseId === 'made at walks')).toHaveLength(1)
 })
 
@@ -178,7 +178,9 @@ test('[QST-17] what lay here for a week tells of a week ago, and one that was ta
 test('[QST-17, QST-30] what a server with another clock says counts: when it was completed is its moment', async () => {
   const { diary, send } = await begun()
   await send(said({ response_id: 'made at walks', score: null, shared: true, completed_at: NOON + 5 }))
-  expect((await toldList(diary))!.institutions[0]!.rows[0]).toMatchObject({ lastCompleted: NOON + 5 })
+  expect((await readStoredQuestionnaires(diary))!.institutions[0]!.rows[0]).toMatchObject({
+    lastCompleted: NOON + 5,
+  })
 })
 
 test('[QST-43] what the institution does not get is kept, is said to be so, and is still waited for', async () => {
@@ -186,13 +188,13 @@ test('[QST-43] what the institution does not get is kept, is said to be so, and 
   const { sent } = await send(said({ response_id: 'made at walks', score: null, shared: false }))
   expect(sent).toEqual({ is: 'sent', responseId: 'made at walks', isOwnOnly: true })
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({})
-  const [time] = (await keptAnswered(diary, ROW.nid))!.times
+  const [time] = (await readAnswerHistory(diary, ROW.nid))!.times
   expect([time!.isShared, isOwnOnly(ROW, time!), isOwnOnly({ ...ROW, institution: 'self' }, time!)]).toEqual([
     false,
     true,
     false,
   ])
-  const [row] = (await toldList(diary))!.institutions[0]!.rows
+  const [row] = (await readStoredQuestionnaires(diary))!.institutions[0]!.rows
   expect(row).toMatchObject({ lastCompleted: null, responses: 1 })
   expect(await countOf(diary)).toBe(1)
 })

@@ -17,14 +17,14 @@ import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { QueuedSave } from '../settings/saving/queuedSave.ts'
-import { addAnswered, type Form } from './formTable.ts'
-import { noteCompleted } from './listTable.ts'
-import { refusalFrom, type Refusal } from './refusal.ts'
+import { addStoredAnswer, type StoredForm } from './formTable.ts'
+import { markCompleted } from './listTable.ts'
+import { parseRefusal, type AnswerRefusal } from './refusal.ts'
 
 /** `gone`: no longer requested by anyone. */
 export type SubmissionOutcome =
   /** `isOwnOnly`: the institution does not receive it. [QST-43] */
-  { is: 'sent'; responseId: string; isOwnOnly: boolean } | { is: 'gone' } | Refusal
+  { is: 'sent'; responseId: string; isOwnOnly: boolean } | { is: 'gone' } | AnswerRefusal
 
 interface Tools {
   diary: Diary
@@ -34,7 +34,7 @@ interface Tools {
 
 interface AnswerSubmission {
   row: ListedQuestionnaire
-  form: Form
+  form: StoredForm
   answers: QuestionnaireAnswers
   /** The run of these answers, as it was when Send was pressed. */
   run: FormRun | null
@@ -81,10 +81,10 @@ export async function sendAnswers(
   if (!answer.reached) return { is: 'failed' }
   if (answer.code === RESULT.notFound) return { is: 'gone' }
   if (answer.code === RESULT.answersRefused)
-    return refusalFrom(answer.body, askedItems(form.questionnaire, answers))
+    return parseRefusal(answer.body, askedItems(form.questionnaire, answers))
   if (answer.code !== RESULT.ok) return { is: 'failed' }
   const { score, shared, completed_at: completedAt } = answer.body
-  await addAnswered(diary, nid, {
+  await addStoredAnswer(diary, nid, {
     response_id: responseId,
     timing,
     offset,
@@ -99,6 +99,6 @@ export async function sendAnswers(
   await drafts.flush()
   const isOwnOnly = institution !== SELF_INSTITUTION && shared === false
   const completed = typeof completedAt === 'number' ? completedAt : timing
-  await noteCompleted(diary, row, { at: isOwnOnly ? null : completed, by: username })
+  await markCompleted(diary, row, { at: isOwnOnly ? null : completed, by: username })
   return { is: 'sent', responseId, isOwnOnly }
 }

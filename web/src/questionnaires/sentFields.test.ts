@@ -3,11 +3,11 @@ import { withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { openDrafts } from './draftsTable.ts'
-import { keptForm, type Form } from './formTable.ts'
-import { learnForm } from './learnQuestionnaires.ts'
+import { openQuestionnaireDrafts } from './draftsTable.ts'
+import { readStoredForm, type StoredForm } from './formTable.ts'
+import { fetchForm } from './learnQuestionnaires.ts'
 import { sendAnswers } from './sendAnswers.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const KOLKATA_MINUTES = 330
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
@@ -18,13 +18,13 @@ afterEach(() => vi.restoreAllMocks())
 
 test('[QST-33, D9] an answer goes with its moment in milliseconds, the offset of the place, how long it took and its name', async () => {
   const diary = aDiary()
-  await learnForm(diary, async () => said(A_TOLD_FORM), ROW)
-  const drafts = openDrafts(diary)
+  await fetchForm(diary, async () => said(A_FORM_ANSWER), ROW)
+  const drafts = openQuestionnaireDrafts(diary)
   await drafts.settled()
   const answer = { nid: ROW.nid, linkId: 'walks', answer: 3, at: NOON, newResponseId: 'r' }
   drafts.change((now) => withDraftAnswer(now, answer))
   drafts.change((now) => ({ ...now, runs: { [ROW.nid]: { ...now.runs[ROW.nid]!, activeMs: 61_000 } } }))
-  const form = (await keptForm(diary, ROW.nid, ROW.edition)) as Form
+  const form = (await readStoredForm(diary, ROW.nid, ROW.edition)) as StoredForm
   const asked: [string, unknown][] = []
   const ask: Ask = async (name, request) => {
     asked.push([name, request])

@@ -6,17 +6,17 @@ import { helen, TabWorld } from '../access/testing/tabWorld.ts'
 import type { Answer, Ask, Send } from '../api/ask.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { openDrafts } from './draftsTable.ts'
-import { keptForm, type Form } from './formTable.ts'
-import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
-import { toldList } from './listTable.ts'
+import { openQuestionnaireDrafts } from './draftsTable.ts'
+import { readStoredForm, type StoredForm } from './formTable.ts'
+import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
+import { readStoredQuestionnaires } from './listTable.ts'
 import { sendAnswers } from './sendAnswers.ts'
-import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!
 const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
 const telling: Ask = async (name) =>
-  name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_TOLD_FORM)
+  name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_FORM_ANSWER)
 
 /** A device of somebody who has answered and not sent, and the server behind its session. */
 async function halfDone() {
@@ -32,14 +32,14 @@ async function halfDone() {
   const tab = await world.aTab(send)
   await tab.session.become(helen(server.issue()))
   const diary = aDiary()
-  await learnQuestionnaires(diary, telling)
-  await learnForm(diary, telling, ROW)
-  const drafts = openDrafts(diary)
+  await fetchQuestionnaires(diary, telling)
+  await fetchForm(diary, telling, ROW)
+  const drafts = openQuestionnaireDrafts(diary)
   await drafts.settled()
   const draft = { nid: ROW.nid, linkId: 'walks', answer: 3, at: NOON - 1, newResponseId: 'r' }
   drafts.change((now) => withDraftAnswer(now, draft))
   await drafts.flush()
-  const form = (await keptForm(diary, ROW.nid, ROW.edition)) as Form
+  const form = (await readStoredForm(diary, ROW.nid, ROW.edition)) as StoredForm
   const filled = {
     row: ROW,
     form,
@@ -55,7 +55,7 @@ async function halfDone() {
 test('[QST-60, ACC-7] a stale session is renewed unseen: what is asked is told, and what was answered goes once', async () => {
   const { server, ask, asked, diary, submit } = await halfDone()
   server.pass()
-  expect(await learnQuestionnaires(diary, ask)).toBe('learned')
+  expect(await fetchQuestionnaires(diary, ask)).toBe('learned')
   server.pass()
   expect(await submit()).toMatchObject({ is: 'sent', responseId: 'r' })
   const submits = asked.filter((line) => line.startsWith('questionnaires/submit'))
@@ -71,19 +71,19 @@ test('[QST-60, D16] a session that has ended locks the diary; what was told and 
   server.family.endReason = 'password'
   expect(await submit()).toEqual({ is: 'failed' })
   expect(session.current()).toMatchObject({ is: 'user', token: null })
-  expect(await learnQuestionnaires(diary, ask)).toBe('failed')
+  expect(await fetchQuestionnaires(diary, ask)).toBe('failed')
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({ walks: 3 })
-  expect(await toldList(diary)).toEqual(readQuestionnaireList(A_LIST))
+  expect(await readStoredQuestionnaires(diary)).toEqual(readQuestionnaireList(A_LIST))
 })
 
 test('[QST-61, D17] a log in begins anew with what the server tells, and discards no unsent answer', async () => {
   const { diary, drafts } = await halfDone()
   const nothing = said({ institutions: [], own: [], answered: [] })
-  expect(await learnQuestionnaires(diary, async () => nothing)).toBe('learned')
-  expect(await toldList(diary)).toMatchObject({ institutions: [], own: [], answered: [] })
+  expect(await fetchQuestionnaires(diary, async () => nothing)).toBe('learned')
+  expect(await readStoredQuestionnaires(diary)).toMatchObject({ institutions: [], own: [], answered: [] })
   expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({ walks: 3 })
-  const again = openDrafts(diary)
+  const again = openQuestionnaireDrafts(diary)
   await again.settled()
   expect(draftAnswers(again.current().value, ROW.nid), 'as the device keeps it').toEqual({ walks: 3 })
 })

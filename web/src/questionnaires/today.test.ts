@@ -7,7 +7,12 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { describe, expect, test } from 'vitest'
 import { A_LIST } from './testing/aForm.ts'
-import { countToComplete, notBeforeTold, questionnaireToday, type QuestionnaireDeviceFacts } from './today.ts'
+import {
+  countToComplete,
+  clampToServerTime,
+  questionnaireToday,
+  type QuestionnaireDeviceFacts,
+} from './today.ts'
 
 const LIST = readQuestionnaireList(A_LIST)
 const ROW = LIST.institutions[0]!.rows[0]!
@@ -82,7 +87,7 @@ describe('[QST-30] what is asked of a person today', () => {
 describe('[QST-18] a clock that stands a month back', () => {
   const toldAt = on('2026-03-03').now.at
   const back = on('2026-02-01')
-  const told = { ...back, now: notBeforeTold(back.now, { toldAt }, back.offsetAt) }
+  const told = { ...back, now: clampToServerTime(back.now, { toldAt }, back.offsetAt) }
 
   test('leaves completed what was completed, and hides nothing that is asked', () => {
     const row = completed('2026-03-01')
@@ -110,8 +115,8 @@ describe('[QST-18] a clock that stands a month back', () => {
 
   test('goes on from where the server was, and a later clock counts by itself', () => {
     const later = on('2026-03-09').now
-    expect(notBeforeTold(later, { toldAt }, () => 5)).toBe(later)
-    expect(notBeforeTold(later, { toldAt: null }, () => 5)).toBe(later)
-    expect(notBeforeTold(back.now, { toldAt }, () => 5)).toEqual({ at: toldAt, offset: 5 })
+    expect(clampToServerTime(later, { toldAt }, () => 5)).toBe(later)
+    expect(clampToServerTime(later, { toldAt: null }, () => 5)).toBe(later)
+    expect(clampToServerTime(back.now, { toldAt }, () => 5)).toEqual({ at: toldAt, offset: 5 })
   })
 })

@@ -14,7 +14,7 @@ import type { Instant, LocalInstant, TimeOffset } from '@reprieve/domain/time/in
 /** What only the device knows: its own day and its drafts. */
 export interface QuestionnaireDeviceFacts {
   drafts: Drafts
-  /** See `notBeforeTold`. */
+  /** See `clampToServerTime`. */
   now: LocalInstant
   /** The device's UTC offset at a past moment. */
   offsetAt: (at: Instant) => TimeOffset
@@ -24,7 +24,7 @@ export interface QuestionnaireDeviceFacts {
  * No earlier than the server's last response: a clock a month behind would bring back past windows and hide new ones.
  * [QST-18]
  */
-export const notBeforeTold = (
+export const clampToServerTime = (
   now: LocalInstant,
   { toldAt }: Pick<QuestionnaireList, 'toldAt'>,
   offsetAt: QuestionnaireDeviceFacts['offsetAt'],

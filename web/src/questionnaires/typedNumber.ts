@@ -3,7 +3,7 @@ import { writtenNumber, type NumberSigns } from '@reprieve/domain/writtenNumber.
 const MINUS = /^[-−–]\s*/u
 
 /** A number in the format of the person's language, also negative; null if it is not one. */
-export function typedNumber(typed: string, signs: NumberSigns): number | null {
+export function parseTypedNumber(typed: string, signs: NumberSigns): number | null {
   const plain = typed.normalize('NFKC').trim()
   const number = writtenNumber(plain.replace(MINUS, ''), signs)
   return number === null || !MINUS.test(plain) ? number : 0 - number

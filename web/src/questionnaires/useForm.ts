@@ -18,23 +18,23 @@ import type {
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { useRef, useState } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
-import type { DraftsInUse } from './draftsTable.ts'
+import type { QuestionnaireDraftsState } from './draftsTable.ts'
 import { shownAnswers } from './shownAnswers.ts'
-import type { RefusedAnswers, ShownProblem, Unread } from './shownProblem.ts'
+import type { RefusedAnswers, AnswerProblem, UnreadableInput } from './shownProblem.ts'
 
-export interface FormInUse {
+export interface AnswerFormState {
   answers: QuestionnaireAnswers
   /** The run that the answers will be sent as; null before the first answer. */
   run: FormRun | null
   asked: ReadonlySet<string>
   hasChanged: boolean
   /** Shown at their questions. */
-  problems: ReadonlyMap<string, ShownProblem>
+  problems: ReadonlyMap<string, AnswerProblem>
   /** Answers that could not be saved for lack of room; they stay on the screen. */
   unkept: ReadonlySet<string>
   give: (item: Item, answer: QuestionnaireAnswer | undefined) => void
   /** Reports that the typed text cannot be read; null if it can. */
-  misread: (item: Item, what: Unread | null) => void
+  misread: (item: Item, what: UnreadableInput | null) => void
   /** The person has moved on from this question. */
   leave: (item: Item) => void
   /** Checks whether it can be sent; from then on all open questions are marked. */
@@ -47,14 +47,14 @@ interface Filling {
   diary: Diary
   nid: number
   questionnaire: Questionnaire
-  drafts: DraftsInUse
+  drafts: QuestionnaireDraftsState
   refused: RefusedAnswers | null
 }
 
 /** Each answer is saved by itself. [QST-32] */
-export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling): FormInUse {
+export function useAnswerForm({ diary, nid, questionnaire, drafts, refused }: Filling): AnswerFormState {
   const [unkept, setUnkept] = useState<QuestionnaireAnswers>({})
-  const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
+  const [unread, setUnread] = useState<Readonly<Record<string, UnreadableInput>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [openedAt] = useState(diary.now)
@@ -63,11 +63,11 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
   const answers: QuestionnaireAnswers = { ...kept, ...unkept }
   const asked = askedItems(questionnaire, answers)
 
-  const open = new Map<string, ShownProblem>([
+  const open = new Map<string, AnswerProblem>([
     ...problemsIn(questionnaire, answers).map(({ linkId, what }) => [linkId, what] as const),
     ...Object.entries(unread).filter(([linkId]) => asked.has(linkId)),
   ])
-  const isTold = ([linkId, what]: [string, ShownProblem]): boolean =>
+  const isTold = ([linkId, what]: [string, AnswerProblem]): boolean =>
     isTried || (left.has(linkId) && what !== 'missing')
 
   const give = ({ linkId }: Item, answer: QuestionnaireAnswer | undefined): void => {
@@ -101,7 +101,7 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
 const refusedStill = (
   refused: RefusedAnswers | null,
   answers: QuestionnaireAnswers,
-): readonly [string, ShownProblem][] =>
+): readonly [string, AnswerProblem][] =>
   refused === null
     ? []
     : [...refused.problems].filter(([linkId]) => sameJson(refused.sent[linkId], answers[linkId]))

@@ -7,43 +7,44 @@ import { refreshInstitutions } from '../institutions/memberships.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch } from '../local/watch.ts'
-import { formToAnswer, keptAnswered, type AnswerHistory, type Form } from './formTable.ts'
-import { learnForm, learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
-import { toldList } from './listTable.ts'
+import { readFormToAnswer, readAnswerHistory, type AnswerHistory, type StoredForm } from './formTable.ts'
+import { fetchForm, fetchQuestionnaires, type QuestionnaireFetchOutcome } from './learnQuestionnaires.ts'
+import { readStoredQuestionnaires } from './listTable.ts'
 
 /** As in the address. */
-export interface OnePlace {
+export interface QuestionnairePlace {
   institution: string
   id: string
 }
 
 /** What this device knows of one questionnaire. */
-export interface One {
+export interface QuestionnaireDetails {
   row: ListedQuestionnaire
   /** The institution's name; null for a questionnaire that the person takes on their own. */
   askedBy: string | null
-  form: Form | 'unreadable' | null
+  form: StoredForm | 'unreadable' | null
   /** Null if it was never received. */
   answered: AnswerHistory | null
 }
 
-export interface OneInUse {
-  one: One | null
+export interface QuestionnaireQuery {
+  one: QuestionnaireDetails | null
   /** The result of the last request; null while it runs. */
-  asked: Learned | null
+  asked: QuestionnaireFetchOutcome | null
   load: () => void
 }
 
 /** The stored data at once; loads them again. */
-export function useOne(diary: Diary, place: OnePlace): OneInUse {
+export function useQuestionnaire(diary: Diary, place: QuestionnairePlace): QuestionnaireQuery {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [SERVER_COPIES], () => readOne(diary, place)),
+    watch(diary.doorbell, [SERVER_COPIES], () => readQuestionnaireDetails(diary, place)),
   )
   const seen = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<Learned | null>(null)
+  const [asked, setAsked] = useState<QuestionnaireFetchOutcome | null>(null)
   if (seen.is === 'failed') throw seen.fault
-  const learn = (): void => void learnOne(diary, ask, place).then(setAsked, () => setAsked('failed'))
+  const learn = (): void =>
+    void fetchQuestionnaire(diary, ask, place).then(setAsked, () => setAsked('failed'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])
   return {
@@ -56,18 +57,27 @@ export function useOne(diary: Diary, place: OnePlace): OneInUse {
   }
 }
 
-export async function readOne(diary: Diary, { institution, id }: OnePlace): Promise<One | null> {
-  const [list, institutions] = await Promise.all([toldList(diary), readInstitutions(diary)])
+export async function readQuestionnaireDetails(
+  diary: Diary,
+  { institution, id }: QuestionnairePlace,
+): Promise<QuestionnaireDetails | null> {
+  const [list, institutions] = await Promise.all([readStoredQuestionnaires(diary), readInstitutions(diary)])
   // An address may use the institution's short name, while the data of its questionnaires use its number.
   const found = list && rowIn(list, { institution: institutionNumber(institutions, institution), id })
   if (found === null) return null
   const { nid, edition } = found.row
-  const [form, answered] = await Promise.all([formToAnswer(diary, nid, edition), keptAnswered(diary, nid)])
+  const [form, answered] = await Promise.all([
+    readFormToAnswer(diary, nid, edition),
+    readAnswerHistory(diary, nid),
+  ])
   return { ...found, form, answered }
 }
 
 /** An address may also name it by its number. */
-function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One, 'row' | 'askedBy'> | null {
+function rowIn(
+  list: QuestionnaireList,
+  { institution, id }: QuestionnairePlace,
+): Pick<QuestionnaireDetails, 'row' | 'askedBy'> | null {
   const asked = list.institutions.flatMap(({ rows, name }) => rows.map((row) => ({ row, askedBy: name })))
   const others = [...list.own, ...list.answered].map((row) => ({ row, askedBy: null }))
   const isIt = ({ row }: { row: ListedQuestionnaire }): boolean =>
@@ -76,12 +86,16 @@ function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One
 }
 
 /** The list first: it has the requested edition and the number under which the answers are stored. */
-export async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise<Learned> {
-  const known = (await readOne(diary, place))?.row
-  const learned = known === undefined ? await learnQuestionnaires(diary, ask) : 'learned'
+export async function fetchQuestionnaire(
+  diary: Diary,
+  ask: Ask,
+  place: QuestionnairePlace,
+): Promise<QuestionnaireFetchOutcome> {
+  const known = (await readQuestionnaireDetails(diary, place))?.row
+  const learned = known === undefined ? await fetchQuestionnaires(diary, ask) : 'learned'
   if (learned !== 'learned') return learned
   // A link opened on a new device: the short name may not be known there yet.
   if (known === undefined) await refreshInstitutions(diary, ask)
-  const row = known ?? (await readOne(diary, place))?.row
-  return row === undefined ? 'not-here' : learnForm(diary, ask, row)
+  const row = known ?? (await readQuestionnaireDetails(diary, place))?.row
+  return row === undefined ? 'not-here' : fetchForm(diary, ask, row)
 }

@@ -13,22 +13,22 @@ import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
 import { usePlanStatus } from '../purchases/useAccountStatus.ts'
-import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
-import { HAS_DRAWER, HAS_PANEL, useMedia } from '../results/frame/useMedia.ts'
+import { useChosenOverlays } from '../results/calendar/useFirstOverlays.ts'
+import { HAS_DRAWER, HAS_PANEL, useMediaQuery } from '../results/frame/useMedia.ts'
 import { useToday } from '../results/frame/useToday.ts'
 import type { ReadingResults, Results } from '../results/useResults.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Segmented } from '../ui/controls/Segmented.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
-import { GenerateTold } from './GenerateTold.tsx'
-import { PriceNote } from './PriceNote.tsx'
-import { isAdvancedSection, SectionBody, SectionDrawer } from './SectionBody.tsx'
+import { GenerateResult } from './GenerateTold.tsx'
+import { PriceNotice } from './PriceNote.tsx'
+import { isAdvancedSection, SectionBody, ReportSectionDrawer } from './SectionBody.tsx'
 import type { SyncFirst } from './generate.ts'
-import { priceOf } from './price.ts'
+import { computeReportPrice } from './price.ts'
 import type { Paper } from './reportChoice.ts'
-import { useGenerate, type GenerateParts } from './useGenerate.ts'
-import { useReport, type ReportInUse } from './useReport.ts'
+import { useGenerateReport, type GenerateOptions } from './useGenerate.ts'
+import { useReport, type ReportSetup } from './useReport.ts'
 import '../filters/panel/filterPanel.css'
 
 /** Loaded with the texts of the paper, so that the options do not wait for them. */
@@ -42,9 +42,9 @@ interface CreateContentProps {
 export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   const report = useReport(diary)
   const plan = usePlanStatus(diary)
-  const price = priceOf(report, plan.known)
+  const price = computeReportPrice(report, plan.known)
   const { choice, results, setRange, setPaper } = report
-  const isBeside = useMedia(HAS_PANEL)
+  const isBeside = useMediaQuery(HAS_PANEL)
   // A report that costs a credit may also use the days before its range.
   const planOfReport = price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')
   const generate = (
@@ -72,7 +72,7 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
           takesCredit={plan.known !== null && plan.known.plan !== 'subscription'}
         />
         <PaperChoice paper={choice.paper} onChange={setPaper} />
-        <PriceNote diary={diary} plan={plan} price={price} />
+        <PriceNotice diary={diary} plan={plan} price={price} />
         <CreditsBar diary={diary} plan={plan} />
       </div>
       {/* Below the options the button comes first: after the preview it would be far down. */}
@@ -87,7 +87,7 @@ const GROUPS = [
 ] as const
 
 interface SectionsProps {
-  report: ReportInUse
+  report: ReportSetup
   /** The plan that decides whether the days before may be used. */
   plan: Plan
   takesCredit: boolean
@@ -98,7 +98,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
   const text = useText('reports')
   const id = useId()
   const [open, setOpen] = useOpenSection()
-  const overlays = useFirstOverlays(useDiary(), report.results)
+  const overlays = useChosenOverlays(useDiary(), report.results)
   const { choice, criteria, results, setOptions } = report
   const { options, range } = choice
   const isComparable = useMemo(
@@ -113,7 +113,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
           <h3>{text(name)}</h3>
           <ul className="report-sections">
             {sections.map((section) => (
-              <SectionDrawer
+              <ReportSectionDrawer
                 key={section}
                 {...{ section, options, overlays }}
                 takesCredit={takesCredit && name === 'advanced'}
@@ -126,7 +126,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
                   canCompare={isComparable}
                   onChange={setOptions}
                 />
-              </SectionDrawer>
+              </ReportSectionDrawer>
             ))}
           </ul>
         </div>
@@ -185,13 +185,13 @@ function PeriodCard({ range, results, onChange }: PeriodCardProps) {
 }
 
 /** [REP-20] */
-function GeneratePart(parts: GenerateParts) {
+function GeneratePart(parts: GenerateOptions) {
   const { diary, report, plan, price } = parts
   const text = useText('reports')
   const navigate = useNavigate()
-  const generating = useGenerate(parts)
+  const generating = useGenerateReport(parts)
   const { busy, told, isAskingHow, press, useCredit, stopAsking } = generating
-  const hasDrawer = useMedia(HAS_DRAWER)
+  const hasDrawer = useMediaQuery(HAS_DRAWER)
   const isEmpty = chosenSections(report.choice.options).length === 0
   const cannot = isEmpty || price.is === 'unknown' || price.is === 'reading'
   return (
@@ -208,7 +208,7 @@ function GeneratePart(parts: GenerateParts) {
       <p className="report-step" role="status">
         {busy === 'sending' && text('sendingFirst')}
       </p>
-      {told !== null && <GenerateTold {...{ diary, plan, told }} onRetry={press} />}
+      {told !== null && <GenerateResult {...{ diary, plan, told }} onRetry={press} />}
       <SubscriptionEnded
         isOpen={isAskingHow}
         credits={plan.known?.credits ?? 0}

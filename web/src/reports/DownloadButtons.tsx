@@ -4,8 +4,8 @@ import { downloadFile } from '../device/downloadFile.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { downloadReport, type Downloaded } from './downloadReport.ts'
-import type { Form, ListedReport } from './reportList.ts'
+import { downloadReport, type ReportDownloadOutcome } from './downloadReport.ts'
+import type { ReportFormat, ListedReport } from './reportList.ts'
 
 interface DownloadButtonsProps {
   report: ListedReport
@@ -17,9 +17,9 @@ interface DownloadButtonsProps {
 export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
   const ask = useAsk()
   const text = useText('reports')
-  const [busy, setBusy] = useState<Form | null>(null)
-  const [told, setTold] = useState<{ form: Form; became: Downloaded } | null>(null)
-  const download = async (form: Form): Promise<void> => {
+  const [busy, setBusy] = useState<ReportFormat | null>(null)
+  const [told, setTold] = useState<{ form: ReportFormat; became: ReportDownloadOutcome } | null>(null)
+  const download = async (form: ReportFormat): Promise<void> => {
     if (busy !== null) return
     setBusy(form)
     setTold(null)
@@ -49,7 +49,7 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
         />
       )}
       <div role="alert">
-        {told !== null && <DownloadTold {...told} onRetry={() => void download(told.form)} />}
+        {told !== null && <DownloadMessage {...told} onRetry={() => void download(told.form)} />}
       </div>
     </div>
   )
@@ -59,7 +59,7 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
 const hasAnswers = ({ forms, sections }: ListedReport): boolean =>
   forms.includes('json') && sections.includes('recordDetails')
 
-export function DownloadTold({ became, onRetry }: { became: Downloaded; onRetry: () => void }) {
+export function DownloadMessage({ became, onRetry }: { became: ReportDownloadOutcome; onRetry: () => void }) {
   const text = useText('reports')
   const common = useText('common')
   const retry = <Button kind="text" label={common('retry')} onPress={onRetry} />

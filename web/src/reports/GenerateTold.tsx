@@ -7,17 +7,17 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { ReportProgress } from './ReportProgress.tsx'
-import type { Generated } from './generate.ts'
+import type { GenerateOutcome } from './generate.ts'
 
 interface GenerateToldProps {
   diary: Diary
   plan: PlanStatus
-  told: Generated
+  told: GenerateOutcome
   onRetry: () => void
 }
 
 /** The result of the request, shown where the button was pressed. */
-export function GenerateTold({ diary, plan, told, onRetry }: GenerateToldProps) {
+export function GenerateResult({ diary, plan, told, onRetry }: GenerateToldProps) {
   const text = useText('reports')
   const account = useText('account')
   const common = useText('common')

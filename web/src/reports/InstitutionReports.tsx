@@ -8,9 +8,9 @@ import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { DownloadTold } from './DownloadButtons.tsx'
-import { generatedText, NotAsked } from './PreviousContent.tsx'
-import { downloadThroughInstitution, type Downloaded } from './downloadReport.ts'
+import { DownloadMessage } from './DownloadButtons.tsx'
+import { generatedText, ReportsNotLoaded } from './PreviousContent.tsx'
+import { downloadThroughInstitution, type ReportDownloadOutcome } from './downloadReport.ts'
 import type { ListedReport } from './reportList.ts'
 import { useReports } from './useReports.ts'
 import './reports.css'
@@ -34,7 +34,7 @@ export function InstitutionReports({ nid, name }: InstitutionReportsProps) {
     <section className="card institution-reports">
       <h2>{text('reportsTitle')}</h2>
       <p>{text('reportsText', { name })}</p>
-      {isUnanswered && <NotAsked hasList={reports !== null} onRetry={load} />}
+      {isUnanswered && <ReportsNotLoaded hasList={reports !== null} onRetry={load} />}
       {reports === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
       {ready.slice(0, FIRST).map((report) => (
         <OneReport key={report.uuid} nid={nid} report={report} onMadeAgain={load} />
@@ -61,7 +61,7 @@ function OneReport({ nid, report, onMadeAgain }: OneReportProps) {
   const text = useText('reports')
   const tag = useFormatTag()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Downloaded | null>(null)
+  const [told, setTold] = useState<ReportDownloadOutcome | null>(null)
   const { created, made } = report
   const { generated } = generatedText({ created, made }, { tag, offsetOf: (at) => localNow(at).offset })
   const title = text('generatedOn', { 0: generated })
@@ -79,7 +79,7 @@ function OneReport({ nid, report, onMadeAgain }: OneReportProps) {
       <p>{title}</p>
       <Button label={text('download')} isBusy={isBusy} onPress={() => void download()} />
       <div role="alert">
-        {told !== null && <DownloadTold became={told} onRetry={() => void download()} />}
+        {told !== null && <DownloadMessage became={told} onRetry={() => void download()} />}
       </div>
     </div>
   )

@@ -14,45 +14,45 @@ import { usePanelLists } from '../filters/panel/usePanelLists.ts'
 import { PATHS } from '../paths/paths.ts'
 import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
 import { offeredOverlays } from '../results/calendar/offeredOverlays.ts'
-import { overlaysOf } from '../results/calendar/overlayStore.ts'
-import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
-import { Reading } from '../results/frame/Reading.tsx'
-import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import { getCalendarOverlays } from '../results/calendar/overlayStore.ts'
+import { useChosenOverlays } from '../results/calendar/useFirstOverlays.ts'
+import { ReadingProgress } from '../results/frame/Reading.tsx'
+import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMedia.ts'
 import type { Results } from '../results/useResults.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { ChipList } from '../ui/controls/ChipList.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { WithoutAccount } from './WithoutAccount.tsx'
+import { ReportsWithoutAccount } from './WithoutAccount.tsx'
 import { REPORT_AREAS } from './reportAreas.ts'
-import { useReport, type ReportInUse } from './useReport.ts'
+import { useReport, type ReportSetup } from './useReport.ts'
 import './reports.css'
 
 /** Overlays for the calendar of the report only; the results keep their own. */
 export function OverlaysScreen() {
   useTextsReady(REPORT_AREAS)
   const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
-  return <div className="reports">{isSignedIn ? <Overlays /> : <WithoutAccount />}</div>
+  return <div className="reports">{isSignedIn ? <Overlays /> : <ReportsWithoutAccount />}</div>
 }
 
 function Overlays() {
   const diary = useDiary()
   const report = useReport(diary)
-  const ofCalendar = overlaysOf(diary)
+  const ofCalendar = getCalendarOverlays(diary)
   const isCalendarKnown = useSyncExternalStore(ofCalendar.subscribe, ofCalendar.current).isKnown
   const { isKnown, results } = report
-  if ('is' in results) return <Reading {...results} />
+  if ('is' in results) return <ReadingProgress {...results} />
   return isKnown && isCalendarKnown ? <OverlayChoice report={report} results={results} /> : null
 }
 
-function OverlayChoice({ report, results }: { report: ReportInUse; results: Results }) {
+function OverlayChoice({ report, results }: { report: ReportSetup; results: Results }) {
   const text = useText('reports')
   const calendar = useText('calendar')
   const common = useText('common')
   const toasts = useToasts()
   const close = useGoBack(PATHS.reportCreate)
-  const hasDrawer = useMedia(HAS_DRAWER)
+  const hasDrawer = useMediaQuery(HAS_DRAWER)
   const { columns, selection, canonical } = results
   const recorded = useMemo(
     () => mostUsedOverlays(columns, { selection, canonical }, Infinity),
@@ -98,8 +98,8 @@ function OverlayChoice({ report, results }: { report: ReportInUse; results: Resu
 }
 
 /** The report's overlays; if it never had any, those of the calendar. [REP-64] */
-function useOverlaysAtFirst({ choice: { options }, results }: ReportInUse): readonly Overlay[] {
-  const ofCalendar = useFirstOverlays(useDiary(), results)
+function useOverlaysAtFirst({ choice: { options }, results }: ReportSetup): readonly Overlay[] {
+  const ofCalendar = useChosenOverlays(useDiary(), results)
   const isChosen = options.isOn.calendarView || options.overlays.length > 0
   return isChosen ? options.overlays : ofCalendar
 }

@@ -5,7 +5,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { usePlanStatus } from '../purchases/useAccountStatus.ts'
-import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMedia.ts'
 import { DATE_TIME_FORMAT } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -91,7 +91,7 @@ export function PreviousContent({ diary }: { diary: Diary }) {
   return (
     <>
       <CreditsBar diary={diary} plan={plan} />
-      {isUnanswered && <NotAsked hasList={reports !== null} onRetry={load} />}
+      {isUnanswered && <ReportsNotLoaded hasList={reports !== null} onRetry={load} />}
       {reports === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
       {reports?.length === 0 && <NoReports />}
       {reports?.map((report) => (
@@ -102,7 +102,7 @@ export function PreviousContent({ diary }: { diary: Diary }) {
   )
 }
 
-export function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
+export function ReportsNotLoaded({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
   const text = useText('reports')
   const common = useText('common')
   return (
@@ -126,7 +126,7 @@ function SharedLinks() {
 function NoReports() {
   const text = useText('reports')
   // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
+  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('noReports')}>
       <Link className={`button ${kind}`} to={PATHS.reportCreate}>

@@ -4,16 +4,16 @@ import type { PlanStatus } from '../purchases/useAccountStatus.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import type { Price } from './price.ts'
+import type { ReportPrice } from './price.ts'
 
 interface PriceNoteProps {
   diary: Diary
   plan: PlanStatus
-  price: Price
+  price: ReportPrice
 }
 
 /** Says before any press what the report costs and why, and how to get a missing credit. [REP-58, REP-59] */
-export function PriceNote({ diary, plan, price }: PriceNoteProps) {
+export function PriceNotice({ diary, plan, price }: PriceNoteProps) {
   const text = useText('reports')
   const common = useText('common')
   return (

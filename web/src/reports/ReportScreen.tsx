@@ -7,8 +7,8 @@ import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { NotAsked, ReportCard } from './PreviousContent.tsx'
-import { oldReportOf } from './oldReport.ts'
+import { ReportsNotLoaded, ReportCard } from './PreviousContent.tsx'
+import { parseOldReportAddress } from './oldReport.ts'
 import { REPORT_AREAS } from './reportAreas.ts'
 import { useReports } from './useReports.ts'
 import './reports.css'
@@ -32,7 +32,7 @@ function OneReport({ uuid }: { uuid: string }) {
   if (report !== undefined) return <ReportCard report={report} onMadeAgain={load} />
   if (asked === null) return <Skeleton longText={shell('waitingLong')} />
   // Only a list that was just loaded proves that the report does not exist.
-  return asked === 'learned' ? <NotYours /> : <NotAsked hasList={false} onRetry={load} />
+  return asked === 'learned' ? <NotYours /> : <ReportsNotLoaded hasList={false} onRetry={load} />
 }
 
 /** The same for another person's report and for one that does not exist (D5). */
@@ -58,7 +58,7 @@ function ToReports() {
 export function OldReportScreen() {
   useTextsReady(REPORT_AREAS)
   const { userId, report_oldid: oldId } = useParams({ strict: false })
-  const old = oldReportOf(userId, oldId)
+  const old = parseOldReportAddress(userId, oldId)
   return (
     <div className="reports">
       {old === null ? <NotYours /> : <FoundByNumber user_id={old.userId} report_oldid={old.num} />}
@@ -90,6 +90,6 @@ function FoundByNumber(named: { user_id: number; report_oldid: number }) {
     look()
   }
   if (found === 'none') return <NotYours />
-  if (found === 'away') return <NotAsked hasList={false} onRetry={again} />
+  if (found === 'away') return <ReportsNotLoaded hasList={false} onRetry={again} />
   return <Skeleton longText={shell('waitingLong')} />
 }

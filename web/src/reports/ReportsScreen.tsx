@@ -8,10 +8,10 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { CreateContent } from './CreateContent.tsx'
 import { PreviousContent } from './PreviousContent.tsx'
-import { WithoutAccount } from './WithoutAccount.tsx'
+import { ReportsWithoutAccount } from './WithoutAccount.tsx'
 import type { SyncFirst } from './generate.ts'
 import { REPORT_AREAS } from './reportAreas.ts'
-import { useKeptReports } from './useReports.ts'
+import { useStoredReports } from './useReports.ts'
 import './reports.css'
 
 /** Named by its route. */
@@ -30,7 +30,7 @@ interface ReportTabsProps {
 /** [REP-4] */
 function ReportTabs({ diary, tab: current }: ReportTabsProps) {
   const text = useText('reports')
-  const count = useKeptReports(diary)?.length ?? 0
+  const count = useStoredReports(diary)?.length ?? 0
   const navigation = useText('navigation')
   return (
     <nav className="report-tabs" aria-label={navigation('reports')}>
@@ -58,7 +58,7 @@ export function ReportsScreen({ syncFirst }: ReportsScreenProps) {
   const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   return (
     <div className="reports">
-      {isSignedIn ? <Tabs syncFirst={syncFirst} /> : <WithoutAccount />}
+      {isSignedIn ? <Tabs syncFirst={syncFirst} /> : <ReportsWithoutAccount />}
       <BriefLink />
     </div>
   )

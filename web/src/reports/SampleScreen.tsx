@@ -11,8 +11,8 @@ import { useMemo } from 'react'
 import { BUILT_IN_ITEMS, LOCATION_REGIONS } from '../lists/builtInItems.ts'
 import { useLanguage, useText, useTextsReady } from '../text/useText.tsx'
 import { PageOneView } from './preview/PageOneView.tsx'
-import { pageOneOf } from './preview/pageOneOf.ts'
-import { useTongue } from './preview/useTongue.ts'
+import { makePageOne } from './preview/pageOneOf.ts'
+import { useReportLocale } from './preview/useTongue.ts'
 import { usePaperNames } from './usePaperNames.ts'
 import './reports.css'
 
@@ -37,7 +37,7 @@ function itemOf(list: ColumnList, key: string): Reference {
 
 function Sample() {
   const { language } = useLanguage()
-  const tongue = useTongue()
+  const tongue = useReportLocale()
   const items = useText('listItems')
   const name = useText('report')('sample')
   const lists = useMemo(() => {
@@ -47,7 +47,7 @@ function Sample() {
   const names = usePaperNames(lists, NONE)
   const page = useMemo(() => {
     const source = sampleSource(SAMPLE_DIARY, { language, names, regionsOf, itemOf, name })
-    return pageOneOf(source, DEFAULT_OPTIONS, tongue)
+    return makePageOne(source, DEFAULT_OPTIONS, tongue)
   }, [language, names, name, tongue])
   return <PageOneView page={page} />
 }

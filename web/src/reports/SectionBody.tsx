@@ -47,7 +47,7 @@ export const isAdvancedSection = (section: Section): boolean =>
   ADVANCED_SECTIONS.some((one) => one === section)
 
 /** A checkbox includes the section; its options open below on demand. [REP-8, REP-9] */
-export function SectionDrawer(props: SectionDrawerProps) {
+export function ReportSectionDrawer(props: SectionDrawerProps) {
   const { section, options, overlays, takesCredit, isOpen, onOpen, onChange, children } = props
   const text = useText('reports')
   const id = useId()

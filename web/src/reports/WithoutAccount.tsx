@@ -1,15 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
-import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMedia.ts'
 import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /** The server makes reports for accounts only; a sample shows what they are. Returns here after sign-up or log-in. */
-export function WithoutAccount() {
+export function ReportsWithoutAccount() {
   const text = useText('reports')
   const account = useText('account')
   const redirect = useLocation({ select: ({ href }) => href })
-  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
+  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('registerPrompt')}>
       <Link className={`button ${kind}`} to={PATHS.register} search={{ redirect }}>

@@ -3,24 +3,30 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
-import { openChoice } from './choiceStore.ts'
-import { priceOf } from './price.ts'
-import { CHOICE_KEY, choiceFrom, FIRST_CHOICE, keptChoice, type ReportChoice } from './reportChoice.ts'
+import { openReportChoice } from './choiceStore.ts'
+import { computeReportPrice } from './price.ts'
+import {
+  REPORT_CHOICE_KEY,
+  parseReportChoice,
+  DEFAULT_REPORT_CHOICE,
+  serializeReportChoice,
+  type ReportChoice,
+} from './reportChoice.ts'
 
 const CHOICE: ReportChoice = {
-  options: toggleSection(FIRST_CHOICE.options, 'timelineView'),
+  options: toggleSection(DEFAULT_REPORT_CHOICE.options, 'timelineView'),
   range: { is: 'custom', from: '2026-08-01', to: '2026-11-01' },
   paper: 'letter',
 }
 
 test('[REP-8] what was chosen is there again on the next visit, with a range of its own', async () => {
   const diary = aDiary()
-  const store = openChoice(diary)
+  const store = openReportChoice(diary)
   await store.settled()
-  expect(store.current()).toEqual({ isKnown: true, value: FIRST_CHOICE })
+  expect(store.current()).toEqual({ isKnown: true, value: DEFAULT_REPORT_CHOICE })
   store.change(() => CHOICE)
   await store.settled()
-  const again = openChoice(diary)
+  const again = openReportChoice(diary)
   await again.settled()
   expect(again.current()).toEqual({ isKnown: true, value: CHOICE })
 })
@@ -28,23 +34,23 @@ test('[REP-8] what was chosen is there again on the next visit, with a range of 
 test('[REP-8] it lies beside the filter and touches nothing of it', async () => {
   const diary = aDiary()
   await saveSettings(diary, 'filter_settings', { opened: {}, now: { timing: '7days' } })
-  const store = openChoice(diary)
+  const store = openReportChoice(diary)
   store.change(() => CHOICE)
   await store.settled()
   expect(await readSettings(diary, 'filter_settings')).toEqual({
     timing: '7days',
-    [CHOICE_KEY]: keptChoice(CHOICE),
+    [REPORT_CHOICE_KEY]: serializeReportChoice(CHOICE),
   })
 })
 
 test.each([undefined, null, 7, 'x', []])('[REP-14] of %j nothing is chosen yet', (kept) => {
-  expect(choiceFrom(kept)).toEqual(FIRST_CHOICE)
+  expect(parseReportChoice(kept)).toEqual(DEFAULT_REPORT_CHOICE)
 })
 
 test('[D44] a range that is none, or runs backwards, is the last 30 days', () => {
-  const kept = keptChoice(CHOICE)
-  expect(choiceFrom({ ...kept, range: '2026-11-01_2026-08-01' }).range).toEqual({ is: '30days' })
-  expect(choiceFrom({ ...kept, range: 'someday' }).range).toEqual({ is: '30days' })
+  const kept = serializeReportChoice(CHOICE)
+  expect(parseReportChoice({ ...kept, range: '2026-11-01_2026-08-01' }).range).toEqual({ is: '30days' })
+  expect(parseReportChoice({ ...kept, range: 'someday' }).range).toEqual({ is: '30days' })
 })
 
 const TODAY = dayNumber('2026-11-12')
@@ -56,11 +62,13 @@ test.each([
   ['pro', 0, 30, { is: 'no-credit', notes: ['creditNeededRange'] }],
   ['subscription', 0, 900, { is: 'free', notes: [] }],
 ] as const)('[REP-58, BUY-1] %s with %i credits, %i days back', (plan, credits, daysAgo, price) => {
-  expect(priceOf({ choice: FIRST_CHOICE, results: of(daysAgo) }, { plan, credits })).toEqual(price)
+  expect(
+    computeReportPrice({ choice: DEFAULT_REPORT_CHOICE, results: of(daysAgo) }, { plan, credits }),
+  ).toEqual(price)
 })
 
 test('[REP-58] both reasons are told, each by itself', () => {
-  const { notes } = priceOf({ choice: CHOICE, results: of(90) }, { plan: 'pro', credits: 1 }) as {
+  const { notes } = computeReportPrice({ choice: CHOICE, results: of(90) }, { plan: 'pro', credits: 1 }) as {
     notes: unknown
   }
   expect(notes).toEqual(['creditUsedRange', 'creditUsedAdvanced'])
@@ -68,8 +76,12 @@ test('[REP-58] both reasons are told, each by itself', () => {
 
 test('[REP-59, D16] without a plan that was told there is no price, and none before the diary is read', () => {
   const loading = { is: 'loading', read: 0, total: null } as const
-  expect(priceOf({ choice: FIRST_CHOICE, results: of(3) }, null)).toEqual({ is: 'unknown' })
-  expect(priceOf({ choice: FIRST_CHOICE, results: loading }, { plan: 'lite', credits: 0 })).toEqual({
+  expect(computeReportPrice({ choice: DEFAULT_REPORT_CHOICE, results: of(3) }, null)).toEqual({
+    is: 'unknown',
+  })
+  expect(
+    computeReportPrice({ choice: DEFAULT_REPORT_CHOICE, results: loading }, { plan: 'lite', credits: 0 }),
+  ).toEqual({
     is: 'reading',
   })
 })

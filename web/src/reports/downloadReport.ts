@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Ask } from '../api/ask.ts'
 import { makeAskBytes } from '../api/askBytes.ts'
-import type { Form, ListedReport } from './reportList.ts'
+import type { ReportFormat, ListedReport } from './reportList.ts'
 
-export type Downloaded =
+export type ReportDownloadOutcome =
   | { is: 'saved' | 'not-yours' | 'made-again' | 'no-permission' | 'failed' }
   | { is: 'refused'; message: string }
 
@@ -13,9 +13,9 @@ export type SaveFile = (name: string, file: Blob) => void | Promise<void>
 /** [REP-23, REP-24, REP-25] */
 export async function downloadReport(
   { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
-  form: Form,
+  form: ReportFormat,
   { ask, save }: { ask: Ask; save: SaveFile },
-): Promise<Downloaded> {
+): Promise<ReportDownloadOutcome> {
   const answer = await makeAskBytes(ask)('reports/download-user-report', { report_uuid: uuid, form })
   return downloadedFrom(answer, fileName(num, form), save)
 }
@@ -25,14 +25,18 @@ export async function downloadThroughInstitution(
   { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
   institution: number,
   { ask, save }: { ask: Ask; save: SaveFile },
-): Promise<Downloaded> {
+): Promise<ReportDownloadOutcome> {
   const answer = await makeAskBytes(ask)('institutions/download-report', { institution, report_uuid: uuid })
   return downloadedFrom(answer, fileName(num, 'pdf'), save)
 }
 
 type BytesAnswer = Awaited<ReturnType<ReturnType<typeof makeAskBytes>>>
 
-async function downloadedFrom(answer: BytesAnswer, name: string, save: SaveFile): Promise<Downloaded> {
+async function downloadedFrom(
+  answer: BytesAnswer,
+  name: string,
+  save: SaveFile,
+): Promise<ReportDownloadOutcome> {
   if (answer instanceof Blob) return saved(name, answer, save)
   if (!answer.reached) return { is: 'failed' }
   switch (answer.code) {
@@ -50,11 +54,12 @@ async function downloadedFrom(answer: BytesAnswer, name: string, save: SaveFile)
 }
 
 /** Contains neither the content nor the person: others see file names. */
-const fileName = (num: number, form: Form): string => `report-${num}.${form === 'json' ? 'fhir.json' : form}`
+const fileName = (num: number, form: ReportFormat): string =>
+  `report-${num}.${form === 'json' ? 'fhir.json' : form}`
 
 const REFUSED_BY_DEVICE: readonly string[] = ['NotAllowedError', 'SecurityError']
 
-async function saved(name: string, file: Blob, save: SaveFile): Promise<Downloaded> {
+async function saved(name: string, file: Blob, save: SaveFile): Promise<ReportDownloadOutcome> {
   try {
     await save(name, file)
     return { is: 'saved' }

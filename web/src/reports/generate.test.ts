@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
-import { generate, type SyncFirst } from './generate.ts'
-import { FIRST_CHOICE } from './reportChoice.ts'
+import { generateReport, type SyncFirst } from './generate.ts'
+import { DEFAULT_REPORT_CHOICE } from './reportChoice.ts'
 
 const UUID = '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11'
 const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
@@ -17,7 +17,7 @@ const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
 const RECEIVED = answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', credits_count: 1 })
 const LIST = answer(RESULT.ok, { reports: [] })
 const ASKED = {
-  choice: FIRST_CHOICE,
+  choice: DEFAULT_REPORT_CHOICE,
   criteria: DEFAULT_CRITERIA,
   now: { at: NOON, offset: 3_600_000 },
   usesCredit: false,
@@ -38,7 +38,7 @@ function asking(...answers: Answer[]) {
 
 test('[REP-20, REP-21] the choice is sent in the words of the call, with the clock of the person', async () => {
   const { ask, requests } = asking(RECEIVED)
-  const outcome = await generate({ diary: aDiary(), ask, syncFirst: sent }, ASKED)
+  const outcome = await generateReport({ diary: aDiary(), ask, syncFirst: sent }, ASKED)
   expect(outcome).toEqual({ is: 'received', uuid: UUID, hasUsedCredit: false })
   expect(requests).toEqual([
     {
@@ -59,7 +59,7 @@ test.each([
 ] as const)('[REP-20] while %s nothing is asked for: the paper would lack it', async (_why, ended, is) => {
   const { ask, requests } = asking(RECEIVED)
   const means = { diary: aDiary(), ask, syncFirst: () => Promise.resolve(ended) }
-  expect(await generate(means, ASKED)).toEqual({ is })
+  expect(await generateReport(means, ASKED)).toEqual({ is })
   expect(requests).toEqual([])
 })
 
@@ -70,9 +70,9 @@ test.each([
 ])('[REP-28, D45] after %s the same is asked for under the same id', async (_when, first) => {
   const { ask, requests } = asking(first, RECEIVED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
-  await generate(means, ASKED)
-  await generate(means, ASKED)
-  await generate(means, ASKED)
+  await generateReport(means, ASKED)
+  await generateReport(means, ASKED)
+  await generateReport(means, ASKED)
   const ids = requests.map((request) => request['client_id'])
   expect(ids[1]).toBe(ids[0])
   expect(ids[2], 'another report, once it was answered').not.toBe(ids[1])
@@ -81,16 +81,16 @@ test.each([
 test('[REP-28] another choice, and another day, is another report', async () => {
   const { ask, requests } = asking(NOT_REACHED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
-  await generate(means, ASKED)
-  await generate(means, { ...ASKED, choice: { ...FIRST_CHOICE, paper: 'letter' } })
-  await generate(means, { ...ASKED, now: { ...ASKED.now, at: NOON + 86_400_000 } })
+  await generateReport(means, ASKED)
+  await generateReport(means, { ...ASKED, choice: { ...DEFAULT_REPORT_CHOICE, paper: 'letter' } })
+  await generateReport(means, { ...ASKED, now: { ...ASKED.now, at: NOON + 86_400_000 } })
   expect(new Set(requests.map((request) => request['client_id'])).size).toBe(3)
 })
 
 test('[REP-28] two tabs that press at once ask for one report', async () => {
   const { ask, requests } = asking(NOT_REACHED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
-  await Promise.all([generate(means, ASKED), generate(means, ASKED)])
+  await Promise.all([generateReport(means, ASKED), generateReport(means, ASKED)])
   expect(requests[0]?.['client_id']).toBe(requests[1]?.['client_id'])
 })
 
@@ -101,7 +101,7 @@ test.each([
   [RESULT.reportEmpty, { is: 'refused', message: 'said 305' }],
 ])('[REP-19, REP-30, BUY-7, REP-59] the refusal %i is told for what it is', async (code, told) => {
   const { ask } = asking(answer(code))
-  expect(await generate({ diary: aDiary(), ask, syncFirst: sent }, ASKED)).toEqual(told)
+  expect(await generateReport({ diary: aDiary(), ask, syncFirst: sent }, ASKED)).toEqual(told)
 })
 
 test.each([
@@ -111,7 +111,10 @@ test.each([
   const diary = aDiary()
   await changeServerRecord(diary, { is_pro: true, credits_count: 3 })
   const { ask, requests } = asking(answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', ...told }))
-  const outcome = await generate({ diary, ask, syncFirst: sent }, { ...ASKED, usesCredit: true, credits: 3 })
+  const outcome = await generateReport(
+    { diary, ask, syncFirst: sent },
+    { ...ASKED, usesCredit: true, credits: 3 },
+  )
   expect(outcome).toMatchObject({ is: 'received', hasUsedCredit: true })
   expect(requests[0]).toMatchObject({ use_credit: 1 })
   expect(await readServerRecord(diary)).toEqual({ is_pro: true, credits_count: left })
@@ -127,7 +130,7 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
     await changeServerRecord(diary, { credits_count: 3 })
     const received = answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', credits_count })
     const ask: Ask = (name) => Promise.resolve(name === 'reports/generate-report' ? received : list)
-    const outcome = await generate(
+    const outcome = await generateReport(
       { diary, ask, syncFirst: sent },
       { ...ASKED, usesCredit: true, credits: 3 },
     )
@@ -152,6 +155,6 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
 test('[REP-60] a free report takes none', async () => {
   const diary = aDiary()
   await changeServerRecord(diary, { credits_count: 3 })
-  await generate({ diary, ask: asking(RECEIVED).ask, syncFirst: sent }, ASKED)
+  await generateReport({ diary, ask: asking(RECEIVED).ask, syncFirst: sent }, ASKED)
   expect(await readServerRecord(diary)).toEqual({ credits_count: 3 })
 })

@@ -13,7 +13,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { changeServerRecord } from '../purchases/serverRecord.ts'
 import type { ReportChoice } from './reportChoice.ts'
-import { keptReports, learnReports } from './reportList.ts'
+import { readStoredReports, fetchReports } from './reportList.ts'
 
 // A request is stored with the diary until the server has answered it: repeated under the same id after a lost
 // response, or by a second tab, it is the same report and costs no second credit (D45).
@@ -75,7 +75,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** Sends to the server everything that the report is made from. */
 export type SyncFirst = () => Promise<'sent' | 'not-all' | 'away'>
 
-export interface Means {
+export interface GenerateTools {
   diary: Diary
   ask: Ask
   syncFirst: SyncFirst
@@ -83,16 +83,16 @@ export interface Means {
   onAsking?: () => void
 }
 
-export type Generated =
+export type GenerateOutcome =
   | { is: 'received'; uuid: string; hasUsedCredit: boolean }
   | { is: 'no-line' | 'not-all-sent' | 'no-password' | 'credit-needed' | 'subscription-ended' }
   | { is: 'refused'; message: string }
 
 /** The server makes the report from its data, so the latest entries must be synced first. [REP-20, D46] */
-export async function generate(
-  means: Means,
+export async function generateReport(
+  means: GenerateTools,
   asked: ReportRequestInput & { credits: number },
-): Promise<Generated> {
+): Promise<GenerateOutcome> {
   const { diary, ask, syncFirst, onAsking } = means
   const sent = await syncFirst()
   if (sent === 'away') return { is: 'no-line' }
@@ -106,7 +106,7 @@ export async function generate(
   if (LAST_WORDS.includes(code)) await endRequest(diary, request.client_id)
   if (code === RESULT.ok) {
     if (asked.usesCredit) await takeCredit(diary, body['credits_count'], asked.credits)
-    await learnReports(diary, ask)
+    await fetchReports(diary, ask)
     const uuid = String(body['report_uuid'])
     const isFewer = asked.usesCredit && body['credits_count'] !== asked.credits
     return { is: 'received', uuid, hasUsedCredit: (await listedAsPaid(diary, uuid)) ?? isFewer }
@@ -136,7 +136,7 @@ const REFUSALS: Record<number, 'no-password' | 'credit-needed' | 'subscription-e
  * took a credit. Null if its list could not be loaded. [REP-22]
  */
 async function listedAsPaid(diary: Diary, uuid: string): Promise<boolean | null> {
-  const listed = (await keptReports(diary))?.find((report) => report.uuid === uuid)
+  const listed = (await readStoredReports(diary))?.find((report) => report.uuid === uuid)
   return listed?.hasUsedCredit ?? null
 }
 

@@ -1,5 +1,8 @@
 /** Whole numbers from 1 only, because anybody can write an address. Null if it names no report. */
-export function oldReportOf(userId: unknown, oldId: unknown): { userId: number; num: number } | null {
+export function parseOldReportAddress(
+  userId: unknown,
+  oldId: unknown,
+): { userId: number; num: number } | null {
   const [user, num] = [wholeNumber(userId), wholeNumber(oldId)]
   return user === null || num === null ? null : { userId: user, num }
 }

@@ -4,7 +4,7 @@ import type { ReadingResults, Results } from '../results/useResults.ts'
 import type { ReportChoice } from './reportChoice.ts'
 
 /** Each reason has its own text. */
-export type PriceNote = 'liteNotice' | (typeof USED | typeof NEEDED)[CreditReason]
+export type PriceTextKey = 'liteNotice' | (typeof USED | typeof NEEDED)[CreditReason]
 
 const USED = { range: 'creditUsedRange', advanced: 'creditUsedAdvanced' } as const
 const NEEDED = { range: 'creditNeededRange', advanced: 'creditNeededAdvanced' } as const
@@ -13,9 +13,9 @@ const NEEDED = { range: 'creditNeededRange', advanced: 'creditNeededAdvanced' } 
  * The cost of generating. `unknown`: no server has reported the plan, and it is not guessed; `reading`: the start of
  * the diary is not read yet.
  */
-export type Price =
+export type ReportPrice =
   | { is: 'unknown' | 'reading' }
-  | { is: 'free' | 'credit' | 'no-credit'; notes: readonly PriceNote[] }
+  | { is: 'free' | 'credit' | 'no-credit'; notes: readonly PriceTextKey[] }
 
 interface Priced {
   choice: Pick<ReportChoice, 'options'>
@@ -23,16 +23,16 @@ interface Priced {
 }
 
 /** [REP-58, REP-59] */
-export function priceOf(
+export function computeReportPrice(
   { choice, results }: Priced,
   known: { plan: KnownPlan; credits: number } | null,
-): Price {
+): ReportPrice {
   if (known === null) return { is: 'unknown' }
   if ('is' in results) return { is: 'reading' }
   const { plan, credits } = known
   const { selection, today } = results
   const need = creditNeed({ options: choice.options, span: selection.span, today, plan })
-  const lite: readonly PriceNote[] = plan === 'lite' ? ['liteNotice'] : []
+  const lite: readonly PriceTextKey[] = plan === 'lite' ? ['liteNotice'] : []
   if (need.isFree) return { is: 'free', notes: lite }
   const canPay = credits >= need.credits
   const because = need.because.map((reason) => (canPay ? USED : NEEDED)[reason])

@@ -15,20 +15,24 @@ export interface ReportChoice {
   paper: Paper
 }
 
-export const FIRST_CHOICE: ReportChoice = { options: DEFAULT_OPTIONS, range: DEFAULT_RANGE, paper: 'a4' }
+export const DEFAULT_REPORT_CHOICE: ReportChoice = {
+  options: DEFAULT_OPTIONS,
+  range: DEFAULT_RANGE,
+  paper: 'a4',
+}
 
 /** Its key among the filter's settings, with which it syncs. */
-export const CHOICE_KEY = 'report_options'
+export const REPORT_CHOICE_KEY = 'report_options'
 
-export const keptChoice = ({ options, range, paper }: ReportChoice): Fields => ({
+export const serializeReportChoice = ({ options, range, paper }: ReportChoice): Fields => ({
   ...optionsToWire(options),
   range: rangeWord(range),
   paper,
 })
 
 /** The stored choice, whichever app wrote it; an invalid or reversed range becomes the last 30 days. */
-export function choiceFrom(kept: unknown): ReportChoice {
-  if (!isFields(kept)) return FIRST_CHOICE
+export function parseReportChoice(kept: unknown): ReportChoice {
+  if (!isFields(kept)) return DEFAULT_REPORT_CHOICE
   const { range, paper } = kept
   return {
     options: optionsFromWire(kept),

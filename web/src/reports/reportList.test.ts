@@ -5,8 +5,8 @@ import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import { generatedText } from './PreviousContent.tsx'
-import { oldReportOf } from './oldReport.ts'
-import { keptReports, learnReports, reportsFrom } from './reportList.ts'
+import { parseOldReportAddress } from './oldReport.ts'
+import { readStoredReports, fetchReports, parseReports } from './reportList.ts'
 
 const TOLD = {
   report_uuid: '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11',
@@ -48,7 +48,7 @@ const list = (body: Record<string, unknown>, code: number = RESULT.ok): Answer =
 test('[REP-5] a report tells when, what and which days, the newest first; what does not fit is left out', () => {
   const later = { ...TOLD, report_uuid: 'b', created: 5_000, state: 'waiting', range: { dateRange: 'x' } }
   const strange = [null, 7, {}, { ...TOLD, state: 'lost' }, { ...TOLD, created: 'today' }]
-  expect(reportsFrom([...strange, TOLD, later])).toEqual([
+  expect(parseReports([...strange, TOLD, later])).toEqual([
     { ...REPORT, uuid: 'b', created: 5_000, state: 'waiting', span: null },
     REPORT,
   ])
@@ -56,31 +56,31 @@ test('[REP-5] a report tells when, what and which days, the newest first; what d
 
 test('[REP-26] the list is kept, and is there when nobody answers', async () => {
   const diary = aDiary()
-  expect(await keptReports(diary)).toBeNull()
-  expect(await learnReports(diary, says(list({ reports: [TOLD] })))).toBe('learned')
-  expect(await learnReports(diary, says(NOT_REACHED))).toBe('away')
-  expect(await learnReports(diary, says(list({}, RESULT.sessionEnded)))).toBe('refused')
-  expect(await keptReports(diary)).toEqual([REPORT])
+  expect(await readStoredReports(diary)).toBeNull()
+  expect(await fetchReports(diary, says(list({ reports: [TOLD] })))).toBe('learned')
+  expect(await fetchReports(diary, says(NOT_REACHED))).toBe('away')
+  expect(await fetchReports(diary, says(list({}, RESULT.sessionEnded)))).toBe('refused')
+  expect(await readStoredReports(diary)).toEqual([REPORT])
 })
 
 test('[REP-26] a list without news rings for nobody', async () => {
   const diary = aDiary()
-  await learnReports(diary, says(list({ reports: [TOLD] })))
+  await fetchReports(diary, says(list({ reports: [TOLD] })))
   const before = diary.rung.length
-  await learnReports(diary, says(list({ reports: [TOLD] })))
+  await fetchReports(diary, says(list({ reports: [TOLD] })))
   expect(diary.rung.length).toBe(before)
 })
 
 test('[REP-60, D45] a credit that was given back is there with the next list', async () => {
   const diary = aDiary()
   await changeServerRecord(diary, { credits_count: 0, is_pro: true })
-  await learnReports(diary, says(list({ reports: [], credits_count: 1 })))
+  await fetchReports(diary, says(list({ reports: [], credits_count: 1 })))
   expect(await readServerRecord(diary)).toEqual({ credits_count: 1, is_pro: true })
 })
 
 test('[REP-26] a list alone makes nobody a plan', async () => {
   const diary = aDiary()
-  await learnReports(diary, says(list({ reports: [], credits_count: 1 })))
+  await fetchReports(diary, says(list({ reports: [], credits_count: 1 })))
   expect(await readServerRecord(diary)).toBeNull()
 })
 
@@ -104,5 +104,5 @@ test.each([
   ['7', '9'.repeat(16), null],
   [undefined, '3', null],
 ])('[REP-2, D46] an old address of %s and %s', (userId, oldId, named) => {
-  expect(oldReportOf(userId, oldId)).toEqual(named)
+  expect(parseOldReportAddress(userId, oldId)).toEqual(named)
 })

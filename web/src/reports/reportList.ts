@@ -11,8 +11,8 @@ import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { changeServerRecord, readServerRecord, type RefreshOutcome } from '../purchases/serverRecord.ts'
 
-export const FORMS = ['pdf', 'json', 'csv'] as const
-export type Form = (typeof FORMS)[number]
+export const REPORT_FORMATS = ['pdf', 'json', 'csv'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** A requested report, as the server last reported it. */
 export interface ListedReport {
@@ -29,20 +29,20 @@ export interface ListedReport {
   span: DaySpan | null
   hasUsedCredit: boolean
   /** If empty, the file is made again on request. */
-  forms: readonly Form[]
+  forms: readonly ReportFormat[]
 }
 
 const ID = 'reports'
 const STATES = ['waiting', 'ready', 'failed'] as const
 
 /** Null if no server has sent it yet. Works offline. [REP-26] */
-export async function keptReports(diary: Diary): Promise<readonly ListedReport[] | null> {
+export async function readStoredReports(diary: Diary): Promise<readonly ListedReport[] | null> {
   const kept = await readServerCopy(diary, ID)
-  return Array.isArray(kept) ? reportsFrom(kept) : null
+  return Array.isArray(kept) ? parseReports(kept) : null
 }
 
 /** A background request: it must not keep a session alive. */
-export async function learnReports(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+export async function fetchReports(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
   const answer = await ask('reports/list-user-reports', undefined, { background: true })
   if (!answer.reached) return 'away'
   if (answer.code !== RESULT.ok) return 'refused'
@@ -61,7 +61,7 @@ async function noteCredits(diary: Diary, credits: unknown): Promise<void> {
 }
 
 /** The newest first. Entries that do not fit are skipped. */
-export const reportsFrom = (told: readonly unknown[]): readonly ListedReport[] =>
+export const parseReports = (told: readonly unknown[]): readonly ListedReport[] =>
   told.flatMap(reportFrom).toSorted((one, other) => other.created - one.created)
 
 function reportFrom(told: unknown): ListedReport[] {
@@ -81,7 +81,7 @@ function reportFrom(told: unknown): ListedReport[] {
       sections: SECTIONS.filter((section) => listOf(fields['sections']).includes(SECTION_NAMES[section])),
       span: spanIn(fields['range']),
       hasUsedCredit: fields['used_credit'] === 1,
-      forms: FORMS.filter((form) => listOf(fields['forms']).includes(form)),
+      forms: REPORT_FORMATS.filter((form) => listOf(fields['forms']).includes(form)),
     },
   ]
 }

@@ -3,22 +3,22 @@ import { useAsk } from '../api/useAsk.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { PlanStatus } from '../purchases/useAccountStatus.ts'
-import { generate, type Generated, type SyncFirst } from './generate.ts'
-import type { Price } from './price.ts'
-import type { ReportInUse } from './useReport.ts'
+import { generateReport, type GenerateOutcome, type SyncFirst } from './generate.ts'
+import type { ReportPrice } from './price.ts'
+import type { ReportSetup } from './useReport.ts'
 
-export interface GenerateParts {
+export interface GenerateOptions {
   diary: Diary
-  report: ReportInUse
+  report: ReportSetup
   plan: PlanStatus
-  price: Price
+  price: ReportPrice
   syncFirst: SyncFirst
 }
 
-export interface Generating {
+export interface GenerateState {
   /** The current step; null if none is running. */
   busy: 'sending' | 'asking' | null
-  told: Generated | null
+  told: GenerateOutcome | null
   /** The person must first decide what to do about an ended subscription. */
   isAskingHow: boolean
   press: () => void
@@ -27,10 +27,10 @@ export interface Generating {
 }
 
 /** Spends nothing that was not announced: if the server's price differs, it refuses, and the person is asked again. */
-export function useGenerate({ diary, report, plan, price, syncFirst }: GenerateParts): Generating {
+export function useGenerateReport({ diary, report, plan, price, syncFirst }: GenerateOptions): GenerateState {
   const ask = useAsk()
-  const [busy, setBusy] = useState<Generating['busy']>(null)
-  const [told, setTold] = useState<Generated | null>(null)
+  const [busy, setBusy] = useState<GenerateState['busy']>(null)
+  const [told, setTold] = useState<GenerateOutcome | null>(null)
   const [isAskingHow, setAskingHow] = useState(false)
   const { choice, criteria } = report
 
@@ -39,7 +39,7 @@ export function useGenerate({ diary, report, plan, price, syncFirst }: GenerateP
     setBusy('sending')
     const asked = { choice, criteria, now: localNow(), usesCredit, credits: plan.known?.credits ?? 0 }
     const means = { diary, ask, syncFirst, onAsking: () => setBusy('asking') }
-    const outcome = await generate(means, asked).catch((): Generated => ({ is: 'no-line' }))
+    const outcome = await generateReport(means, asked).catch((): GenerateOutcome => ({ is: 'no-line' }))
     if (outcome.is === 'credit-needed' || outcome.is === 'subscription-ended')
       await plan.learn().catch(() => 'away')
     setBusy(null)

@@ -3,18 +3,18 @@ import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filte
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { useSyncExternalStore } from 'react'
-import { filterOf } from '../filters/filterStore.ts'
+import { getFilterStore } from '../filters/filterStore.ts'
 import { usePanelLists } from '../filters/panel/usePanelLists.ts'
 import { useFailedSave } from '../filters/useFailedSave.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { remembered } from '../results/frame/remembered.ts'
+import { cacheByArguments } from '../results/frame/remembered.ts'
 import { usePlan } from '../results/frame/usePlan.ts'
 import { useToday } from '../results/frame/useToday.ts'
 import { useResults, type ReadingResults, type Results } from '../results/useResults.ts'
-import { choiceOf } from './choiceStore.ts'
+import { getReportChoice } from './choiceStore.ts'
 import type { Paper, ReportChoice } from './reportChoice.ts'
 
-export interface ReportInUse {
+export interface ReportSetup {
   /** False until the stored choice is read. */
   isKnown: boolean
   choice: ReportChoice
@@ -27,11 +27,11 @@ export interface ReportInUse {
   setPaper: (paper: Paper) => void
 }
 
-export function useReport(diary: Diary): ReportInUse {
-  const choices = choiceOf(diary)
+export function useReport(diary: Diary): ReportSetup {
+  const choices = getReportChoice(diary)
   const { isKnown, value: choice } = useSyncExternalStore(choices.subscribe, choices.current)
   useFailedSave(choices)
-  const filters = filterOf(diary)
+  const filters = getFilterStore(diary)
   const { criteria } = useSyncExternalStore(filters.subscribe, filters.current)
   const isFilterKnown = useSyncExternalStore(filters.subscribe, filters.isKnown)
   const results = useResults({
@@ -56,7 +56,7 @@ export function useReport(diary: Diary): ReportInUse {
 }
 
 /** The same object until the request changes. */
-const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
+const filterWith = cacheByArguments((criteria: Criteria, range: string): Filter => ({
   criteria,
   range: rangeFromWord(range) ?? DEFAULT_RANGE,
 }))

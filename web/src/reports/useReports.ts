@@ -4,7 +4,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import type { RefreshOutcome } from '../purchases/serverRecord.ts'
-import { keptReports, learnReports, type ListedReport } from './reportList.ts'
+import { readStoredReports, fetchReports, type ListedReport } from './reportList.ts'
 
 const LOCK = 'reprieve-reports'
 const OFTEN_MS = 1_000
@@ -48,13 +48,14 @@ interface ReportsInUse {
 const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedReport[] | null>>()
 
 function watchReports(diary: Diary): WatchedRead<readonly ListedReport[] | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => keptReports(diary))
+  const watched =
+    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredReports(diary))
   watchedIn.set(diary, watched)
   return watched
 }
 
 /** The stored reports, without a request. Null: not received yet. */
-export function useKeptReports(diary: Diary): readonly ListedReport[] | null {
+export function useStoredReports(diary: Diary): readonly ListedReport[] | null {
   const { subscribe, current } = watchReports(diary)
   const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null
@@ -63,15 +64,15 @@ export function useKeptReports(diary: Diary): readonly ListedReport[] | null {
 /** The stored reports at once; loads them again, and polls while one is being made. [REP-26] */
 export function useReports(diary: Diary): ReportsInUse {
   const ask = useAsk()
-  const reports = useKeptReports(diary)
+  const reports = useStoredReports(diary)
   const [asked, setAsked] = useState<RefreshOutcome | null>(null)
-  const learn = (): void => void learnReports(diary, ask).then(setAsked, () => setAsked('away'))
+  const learn = (): void => void fetchReports(diary, ask).then(setAsked, () => setAsked('away'))
   const learnOnArrival = useEffectEvent(learn)
   useEffect(() => learnOnArrival(), [])
   const isWaiting = reports?.some(({ state }) => state === 'waiting') ?? false
   useEffect(() => {
     if (!isWaiting) return
-    return pollInOneTab(() => learnReports(diary, ask))
+    return pollInOneTab(() => fetchReports(diary, ask))
   }, [diary, ask, isWaiting])
   return {
     reports,

@@ -25,12 +25,12 @@ import { dateText, timeText } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { RecordCard } from '../ui/layout/RecordCard.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
-import { withMedicines } from './medicineLabels.ts'
+import { withMedicationNames } from './medicineLabels.ts'
 import { entryLines } from './records/entryLines.ts'
-import { momentOf } from './records/entryOf.ts'
-import { withDay } from './records/withDay.ts'
-import { withHeld } from './records/withHeld.ts'
-import { isCalledTheSame, shownEntry } from './shownEntry.ts'
+import { entryMoment } from './records/entryOf.ts'
+import { withDayLine } from './records/withDay.ts'
+import { withFocusedLine } from './records/withHeld.ts'
+import { hasSameLabels, shownEntry } from './shownEntry.ts'
 
 interface EntryCardProps {
   row: LocalRow
@@ -48,16 +48,16 @@ const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: E
   if (entry === null) return null
   const { is, isWrittenLater } = entry
   if (is === 'reflection') {
-    const when = whenOf(momentOf(row), { isWrittenLater, name: reflections('title') })
+    const when = whenOf(entryMoment(row), { isWrittenLater, name: reflections('title') })
     return <ReflectionEntry reflection={entry.reflection} when={when} labelOf={labelOf} onDelete={onDelete} />
   }
-  const when = whenOf(momentOf(row), { isWrittenLater })
+  const when = whenOf(entryMoment(row), { isWrittenLater })
   return <RecordEntry record={entry.record} when={when} labelOf={labelOf} onDelete={onDelete} />
 }, isSameCard)
 
 function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
   if (one.row !== other.row || one.onDelete !== other.onDelete || one.isDated !== other.isDated) return false
-  return isCalledTheSame(one.row, one.labelOf, other.labelOf)
+  return hasSameLabels(one.row, one.labelOf, other.labelOf)
 }
 
 interface EntryHeading {
@@ -140,14 +140,17 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
   const { name } = useMedicationWords()
   const { labelOf: nameOf } = useLists(diary)
   const medications = useMedications(diary)
-  const labelOf = useMemo(() => withMedicines(nameOf, medications ?? [], name), [nameOf, medications, name])
+  const labelOf = useMemo(
+    () => withMedicationNames(nameOf, medications ?? [], name),
+    [nameOf, medications, name],
+  )
   const onDelete = useRecordDelete(diary)
   const lines = useMemo(() => entryLines(rows, sort), [rows, sort])
   const place = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(TOP_PX)
   const [held, setHeld] = useState<string | null>(null)
   const drawnOf = useCallback(
-    (range: Range) => withHeld(withDay(defaultRangeExtractor(range), lines), lines, held),
+    (range: Range) => withFocusedLine(withDayLine(defaultRangeExtractor(range), lines), lines, held),
     [lines, held],
   )
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of

@@ -1,17 +1,17 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { Button } from 'react-aria-components'
-import { RangeChoice, type RangeWays } from '../filters/panel/RangeChoice.tsx'
+import { RangeChoice, type RangeChoiceOptions } from '../filters/panel/RangeChoice.tsx'
 import { rangeText } from '../filters/panel/rangeText.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { IS_NARROW, useMedia } from './frame/useMedia.ts'
+import { IS_NARROW, useMediaQuery } from './frame/useMedia.ts'
 import { useSheet } from './frame/useSheet.ts'
 import './frame/frame.css'
 
 interface RangeButtonProps {
   range: DateRange
-  ways: RangeWays
+  ways: RangeChoiceOptions
 }
 
 /** Short labels for a narrow page, beside the title. */
@@ -24,7 +24,7 @@ export function RangeButton({ range, ways }: RangeButtonProps) {
   const tag = useFormatTag()
   const sheet = useSheet()
   const results = useText('results')
-  const isNarrow = useMedia(IS_NARROW)
+  const isNarrow = useMediaQuery(IS_NARROW)
   const shown =
     isNarrow && range.is !== 'custom'
       ? results(SHORT[range.is])

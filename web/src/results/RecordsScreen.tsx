@@ -10,22 +10,28 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDiary } from '../access/diary.ts'
-import type { Counts } from '../filters/panel/ShownCount.tsx'
+import type { ShownCounts } from '../filters/panel/ShownCount.tsx'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { EntryList } from './EntryList.tsx'
-import { openPages, type DiaryPages } from './diaryPages.ts'
-import { openCount, type EntryCounter } from './entryCount.ts'
+import { openDiaryPages, type DiaryPages } from './diaryPages.ts'
+import { openEntryCount, type EntryCounter } from './entryCount.ts'
 import { ResultsShell } from './frame/ResultsShell.tsx'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter, type ResultsFilter } from './frame/useResultsFilter.ts'
-import { ChosenEntries } from './records/ChosenEntries.tsx'
-import { boundsOf } from './records/dayBounds.ts'
-import { DEFAULT_ORDER, isPlain, type ListPlace, PAGES, searchedFor } from './records/listWay.ts'
-import { useListPlace, usePlaceOfList } from './records/searchedWord.ts'
+import { FilteredEntries } from './records/ChosenEntries.tsx'
+import { rangeBounds } from './records/dayBounds.ts'
+import {
+  DEFAULT_ORDER,
+  isUnfilteredList,
+  type ListPlace,
+  PAGED_VIEW,
+  parseSearchText,
+} from './records/listWay.ts'
+import { useSetListPlace, useCurrentListPlace } from './records/searchedWord.ts'
 import './results.css'
 
 /** After the last keystroke, so that nobody waits for results of an unfinished word. */
@@ -40,9 +46,9 @@ interface SearchFieldProps {
 
 function SearchField({ place, found }: SearchFieldProps) {
   const text = useText('results')
-  const go = useListPlace()
+  const go = useSetListPlace()
   const { typed, type } = useTyped(place.q ?? '', (q) => go({ q: q === '' ? undefined : q, page: undefined }))
-  const isSearching = searchedFor(place) !== null
+  const isSearching = parseSearchText(place) !== null
   return (
     <div className="entry-search">
       <TextField
@@ -93,15 +99,15 @@ interface CountRowProps {
 /** The number of entries, and the button for the other view. */
 function CountRow({ count, place }: CountRowProps) {
   const text = useText('results')
-  const go = useListPlace()
-  const isPages = place.view === PAGES
+  const go = useSetListPlace()
+  const isPages = place.view === PAGED_VIEW
   return (
     <div className="entry-row">
       <p className="entry-count">{count !== null && text('recordCount', { 0: count })}</p>
       <Button
         label={text(isPages ? 'asOneList' : 'inPages')}
         kind="text"
-        onPress={() => go({ view: isPages ? undefined : PAGES, page: undefined })}
+        onPress={() => go({ view: isPages ? undefined : PAGED_VIEW, page: undefined })}
       />
     </div>
   )
@@ -121,7 +127,11 @@ function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
   if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
   known?.pages.close()
   known?.counter.close()
-  const opened = { bounds, pages: openPages(diary, { bounds }), counter: openCount(diary, { bounds }) }
+  const opened = {
+    bounds,
+    pages: openDiaryPages(diary, { bounds }),
+    counter: openEntryCount(diary, { bounds }),
+  }
   openedIn.set(diary, opened)
   return opened
 }
@@ -167,8 +177,8 @@ export function RecordsScreen() {
 function Records() {
   const shell = useText()
   const asked = useResultsFilter('records')
-  const place = usePlaceOfList()
-  const words = searchedFor(place)
+  const place = useCurrentListPlace()
+  const words = parseSearchText(place)
   const { counts, tell } = useCounts(words)
   // Until the count is known the controls keep their place, so that the list does not jump.
   const isEmpty = counts !== null && counts.outOf === 0
@@ -185,14 +195,17 @@ function Records() {
   )
 }
 
-type Tell = (counts: Counts | null) => void
+type Tell = (counts: ShownCounts | null) => void
 
 /**
  * The counts reported by the list. Counts of another search are ignored: they would be announced as the current result.
  */
-function useCounts(words: string | null): { counts: Counts | null; tell: Tell } {
-  const [told, setTold] = useState<{ words: string | null; counts: Counts | null }>({ words, counts: null })
-  const tell = useCallback((counts: Counts | null) => setTold({ words, counts }), [words])
+function useCounts(words: string | null): { counts: ShownCounts | null; tell: Tell } {
+  const [told, setTold] = useState<{ words: string | null; counts: ShownCounts | null }>({
+    words,
+    counts: null,
+  })
+  const tell = useCallback((counts: ShownCounts | null) => setTold({ words, counts }), [words])
   return { counts: told.words === words ? told.counts : null, tell }
 }
 
@@ -204,13 +217,13 @@ interface EntriesProps {
 
 function Entries({ asked, place, onCounts }: EntriesProps) {
   const { filter, today } = asked
-  const bounds = useMemo(() => boundsOf(filter.range, today), [filter.range, today])
+  const bounds = useMemo(() => rangeBounds(filter.range, today), [filter.range, today])
   const onCount = useCallback(
     (count: number | null) => onCounts(count === null ? null : { shown: count, outOf: count }),
     [onCounts],
   )
-  const chosen = <ChosenEntries asked={asked} place={place} onCounts={onCounts} />
-  if (!isPlain(filter, place)) return chosen
+  const chosen = <FilteredEntries asked={asked} place={place} onCounts={onCounts} />
+  if (!isUnfilteredList(filter, place)) return chosen
   return (
     <PlainEntries
       bounds={bounds}

@@ -1,25 +1,25 @@
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import { Link } from '@tanstack/react-router'
-import { dayText, rangeText } from '../filters/panel/rangeText.ts'
+import { longDayText, rangeText } from '../filters/panel/rangeText.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
-import { latestDay, mendOf, type Empty } from './frame/emptyOf.ts'
-import { HAS_DRAWER, useMedia } from './frame/useMedia.ts'
+import { latestDay, findEmptyRemedy, type EmptyReason } from './frame/emptyOf.ts'
+import { HAS_DRAWER, useMediaQuery } from './frame/useMedia.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 import type { Results } from './useResults.ts'
 
 interface ResultsEmptyProps {
-  why: Exclude<Empty, null>
+  why: Exclude<EmptyReason, null>
   view: View
   asked: ResultsFilter
   results: Pick<Results, 'columns' | 'selection'>
 }
 
 /** Beside the drawer, the only filled button is the one in the drawer (DESIGN 12). */
-const useMendKind = (): 'quiet' | 'primary' => (useMedia(HAS_DRAWER) ? 'quiet' : 'primary')
+const useMendKind = (): 'quiet' | 'primary' => (useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary')
 
 /** Says what hides the records, and offers one button that shows them. [RES-21, RES-22] */
 export function ResultsEmpty({ why, view, asked, results }: ResultsEmptyProps) {
@@ -53,8 +53,8 @@ function NoneInRange({ view, asked, results }: Omit<ResultsEmptyProps, 'why'>) {
   const tag = useFormatTag()
   const { plan, today, setRange } = asked
   const latest = latestDay(results.columns.entries)
-  const day = dayText(latest, tag)
-  const mend = mendOf({ day: latest, view, plan, today })
+  const day = longDayText(latest, tag)
+  const mend = findEmptyRemedy({ day: latest, view, plan, today })
   if (mend.is === 'list') {
     return (
       <EmptyState title={text('emptyRange')} text={text('lastRecordInList', { day })}>

@@ -7,13 +7,13 @@ import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { lazyComponent, type LazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { ResultsEmpty } from './ResultsEmpty.tsx'
-import { Reading } from './frame/Reading.tsx'
+import { ReadingProgress } from './frame/Reading.tsx'
 import { ResultsShell } from './frame/ResultsShell.tsx'
-import { emptyOf } from './frame/emptyOf.ts'
+import { findEmptyReason } from './frame/emptyOf.ts'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
-import { remembered } from './frame/remembered.ts'
+import { cacheByArguments } from './frame/remembered.ts'
 import { useResultsFilter } from './frame/useResultsFilter.ts'
-import { insightSection } from './insights/insightSection.ts'
+import { parseInsightSection } from './insights/insightSection.ts'
 import { useResults, type ContentProps } from './useResults.ts'
 
 type ShownView = Exclude<View, 'records'>
@@ -44,11 +44,11 @@ function useView(): ShownView {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   const { section } = useSearch({ strict: false })
   if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
-  return insightSection(section).is === 'compare' ? 'compare' : 'insights'
+  return parseInsightSection(section).is === 'compare' ? 'compare' : 'insights'
 }
 
 // Formatting both days of a range takes a browser longer than drawing ten of them.
-const daysIn = remembered((span: DaySpan, tag: string) => spanText(span, tag))
+const daysIn = cacheByArguments((span: DaySpan, tag: string) => spanText(span, tag))
 
 function Framed({ view }: { view: ShownView }) {
   const tag = useFormatTag()
@@ -60,12 +60,12 @@ function Framed({ view }: { view: ShownView }) {
   if ('is' in results) {
     return (
       <ResultsShell view={view} asked={asked} counts={null}>
-        <Reading {...results} />
+        <ReadingProgress {...results} />
       </ResultsShell>
     )
   }
   const { selection, columns } = results
-  const empty = emptyOf(columns.entries.count, selection)
+  const empty = findEmptyReason(columns.entries.count, selection)
   return (
     <ResultsShell
       view={view}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openDoorbell } from '../local/doorbell.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { aRecordDiary } from '../records/testing/aFinishedRecord.ts'
-import { openPages, type DiaryPages } from './diaryPages.ts'
-import { openCount } from './entryCount.ts'
+import { openDiaryPages, type DiaryPages } from './diaryPages.ts'
+import { openEntryCount } from './entryCount.ts'
 
 const DAY = 86_400_000
 const FIRST = Date.UTC(2026, 0, 1, 12)
@@ -28,7 +28,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 }
 
 test('[LOCAL-27] only as much is read as somebody looked at', async () => {
-  const pages = openPages(await aDiaryOf(25), { pageSize: 10 })
+  const pages = openDiaryPages(await aDiaryOf(25), { pageSize: 10 })
   pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 10)
   pages.more()
@@ -40,7 +40,7 @@ test('[LOCAL-27] only as much is read as somebody looked at', async () => {
 
 test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays open', async () => {
   const diary = await aDiaryOf(25)
-  const pages = openPages(diary, { pageSize: 10 })
+  const pages = openDiaryPages(diary, { pageSize: 10 })
   const stop = pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 10)
   pages.more()
@@ -56,7 +56,7 @@ test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays ope
 
 test('[LOCAL-25] a row that did not change is the same as before, and nobody is told of nothing', async () => {
   const diary = await aDiaryOf(5)
-  const pages = openPages(diary, { pageSize: 10 })
+  const pages = openDiaryPages(diary, { pageSize: 10 })
   const stop = pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 5)
   const before = pages.current()
@@ -79,7 +79,7 @@ test('[LOCAL-25] who comes back to a diary that did not change finds it there, a
     reads += 1
     return diary.tables.latestRows(...asked)
   }
-  const pages = openPages({ ...diary, tables: { ...diary.tables, latestRows } }, { pageSize: 10 })
+  const pages = openDiaryPages({ ...diary, tables: { ...diary.tables, latestRows } }, { pageSize: 10 })
   const stop = pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 5)
   const before = reads
@@ -109,12 +109,12 @@ test('[RES-25] of a range no day is missing, by the calendar of where each was w
     }
   }
   const bounds = { from: first, to: first + 6 }
-  const pages = openPages(diary, { bounds, pageSize: 100 })
+  const pages = openDiaryPages(diary, { bounds, pageSize: 100 })
   pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 7 * 4)
   expect(pages.current()).toMatchObject({ isWhole: true, hasEarlier: true })
 
-  const few = openPages(diary, { bounds, pageSize: 3 })
+  const few = openDiaryPages(diary, { bounds, pageSize: 3 })
   few.subscribe(() => undefined)
   for (let tries = 0; tries < 40; tries += 1) {
     few.more()
@@ -122,7 +122,7 @@ test('[RES-25] of a range no day is missing, by the calendar of where each was w
   }
   await until(() => countOf(few) === 7 * 4)
 
-  const counter = openCount(diary, { bounds, afterMs: 0 })
+  const counter = openEntryCount(diary, { bounds, afterMs: 0 })
   counter.subscribe(() => undefined)
   await until(() => counter.current() === 7 * 4)
 })
@@ -130,7 +130,7 @@ test('[RES-25] of a range no day is missing, by the calendar of where each was w
 test('[RES-25] before the first days of a diary there is nothing earlier', async () => {
   const diary = await aDiaryOf(5)
   const from = FIRST / DAY - 10
-  const pages = openPages(diary, { bounds: { from: Math.floor(from), to: Math.floor(from) + 40 } })
+  const pages = openDiaryPages(diary, { bounds: { from: Math.floor(from), to: Math.floor(from) + 40 } })
   pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 5)
   expect(pages.current()).toMatchObject({ isWhole: true, hasEarlier: false })

@@ -3,8 +3,8 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readRowPage } from '../local/rows/rowPages.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
-import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/dayBounds.ts'
-import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
+import { ALL_DAYS, firstDayToRead, isReadComplete, isRowBefore, isRowWithin } from './records/dayBounds.ts'
+import { isSameList, reuseUnchangedRows } from './records/sameRows.ts'
 
 /** The rows read so far, later days first. */
 export interface LoadedRows {
@@ -14,10 +14,13 @@ export interface LoadedRows {
   hasEarlier: boolean
 }
 
-export type SeenPages = { is: 'loading' } | ({ is: 'read' } & LoadedRows) | { is: 'failed'; fault: unknown }
+export type DiaryPagesState =
+  | { is: 'loading' }
+  | ({ is: 'read' } & LoadedRows)
+  | { is: 'failed'; fault: unknown }
 
 export interface DiaryPages {
-  current: () => SeenPages
+  current: () => DiaryPagesState
   subscribe: (listener: () => void) => () => void
   /** Reads one more page; does nothing while one is being read, or at the end. */
   more: () => void
@@ -38,12 +41,15 @@ const PAGE = 20
  * Reads a long diary as far as the user scrolled. After a write it reads the same amount again and shows the old rows
  * until then. [LOCAL-27]
  */
-export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: PagesOf = {}): DiaryPages {
-  let seen: SeenPages = { is: 'loading' }
+export function openDiaryPages(
+  diary: Diary,
+  { bounds = ALL_DAYS, pageSize = PAGE }: PagesOf = {},
+): DiaryPages {
+  let seen: DiaryPagesState = { is: 'loading' }
   let next: number | null = null
   let wanted = 1
 
-  const show = (now: SeenPages): void => {
+  const show = (now: DiaryPagesState): void => {
     seen = now
     reading.tell()
   }
@@ -51,15 +57,15 @@ export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: 
     const old = !isAnew && seen.is === 'read' ? seen.rows : []
     const page = await readRowPage(diary, {
       kinds: ENTRY_KINDS,
-      before: isAnew ? firstBefore(bounds) : next,
+      before: isAnew ? firstDayToRead(bounds) : next,
       count: isAnew ? pageSize * wanted : pageSize,
     })
     next = page.next
     const known = seen.is === 'read' ? seen.rows : []
-    const asked = page.rows.filter((row) => isWithin(row, bounds))
-    const rows = [...old, ...sameWhereUnchanged(asked, known)]
-    const isWhole = isBelow(page.next, bounds)
-    const hasEarlier = (isWhole && page.next !== null) || page.rows.some((row) => isEarlier(row, bounds))
+    const asked = page.rows.filter((row) => isRowWithin(row, bounds))
+    const rows = [...old, ...reuseUnchangedRows(asked, known)]
+    const isWhole = isReadComplete(page.next, bounds)
+    const hasEarlier = (isWhole && page.next !== null) || page.rows.some((row) => isRowBefore(row, bounds))
     const now = { is: 'read', rows, isWhole, hasEarlier } as const
     if (seen.is === 'read' && tellsTheSame(now, seen)) return
     show(now)

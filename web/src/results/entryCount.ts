@@ -2,7 +2,7 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { readRowPage } from '../local/rows/rowPages.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
-import { ALL_DAYS, firstBefore, isBelow, isWithin } from './records/dayBounds.ts'
+import { ALL_DAYS, firstDayToRead, isReadComplete, isRowWithin } from './records/dayBounds.ts'
 
 export interface EntryCounter {
   /** Null until the first count. */
@@ -22,7 +22,7 @@ const COUNT_AFTER_MS = 500
  * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
  * at once, and a new one is made only after a change.
  */
-export function openCount(
+export function openEntryCount(
   diary: Diary,
   { bounds = ALL_DAYS, afterMs = COUNT_AFTER_MS }: CountOf = {},
 ): EntryCounter {
@@ -52,13 +52,13 @@ const AT_ONCE = 100
 
 /** The index only knows UTC days: for the person's own calendar each entry must be read. */
 async function countWithin(diary: Diary, bounds: DaySpan): Promise<number> {
-  let before = firstBefore(bounds)
+  let before = firstDayToRead(bounds)
   let count = 0
   do {
     const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count: AT_ONCE })
-    count += page.rows.filter((row) => isWithin(row, bounds)).length
+    count += page.rows.filter((row) => isRowWithin(row, bounds)).length
     before = page.next
     await new Promise((resolve) => setTimeout(resolve))
-  } while (!isBelow(before, bounds))
+  } while (!isReadComplete(before, bounds))
   return count
 }

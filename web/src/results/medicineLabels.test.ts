@@ -2,7 +2,7 @@ import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/
 import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { withMedicines } from './medicineLabels.ts'
+import { withMedicationNames } from './medicineLabels.ts'
 
 const medicine = (id: string, own: Partial<Medication>): Medication => ({
   ...EMPTY_MEDICATION,
@@ -18,7 +18,7 @@ test('[MED-3, MED-8] on a card a medicine is told by its words of today, and wit
   ]
   const text = await loadText('ru', 'medications')
   const { name } = medicationWords({ text, language: 'ru', tag: 'ru' })
-  const labelOf = withMedicines((reference) => reference.text, known, name)
+  const labelOf = withMedicationNames((reference) => reference.text, known, name)
   expect(labelOf({ id: 'a', text: 'Naproxen' })).toBe('Напроксен (Дженерик) - 500 мг')
   expect(labelOf({ id: 'copy', text: 'Old' })).toBe('Naproxen (Aleve)')
   expect(labelOf({ id: 'heat', text: 'Heat' })).toBe('Heat')

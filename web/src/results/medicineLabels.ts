@@ -4,7 +4,7 @@ import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAn
 type LabelOf = (reference: { id: string; text: string }) => string
 
 /** A medicine by its current name in the page's language; without a brand it is shown as Generic. [MED-3, MED-8] */
-export function withMedicines(
+export function withMedicationNames(
   labelOf: LabelOf,
   medications: readonly Medication[],
   nameOf: (medication: Medication) => string,

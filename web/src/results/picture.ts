@@ -1,11 +1,11 @@
 import type { Drawing } from '@reprieve/charts/shapes.ts'
 
-export type Cell = string | number | null
+export type PictureCell = string | number | null
 
 /** The content of the chart as a table, for reading, screen readers and export. */
 export interface PictureTable {
   heads: readonly string[]
-  rows: readonly (readonly Cell[])[]
+  rows: readonly (readonly PictureCell[])[]
 }
 
 /** Everything a picture card needs. Each chart produces one of these. */

@@ -2,7 +2,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { expect, test } from 'vitest'
 import { getRow } from '../local/rows/rows.ts'
 import { aPain, aRecordDiary, saveAndReadRecord } from '../records/testing/aFinishedRecord.ts'
-import { isCalledTheSame, shownEntry } from './shownEntry.ts'
+import { hasSameLabels, shownEntry } from './shownEntry.ts'
 
 const KNEE = { id: 'knee', text: 'Knee' }
 const HOT = { id: 'hot', text: 'Hot' }
@@ -21,12 +21,12 @@ const renamed =
 
 test('[LOCAL-25] a card is drawn anew when something that it names is called another name', async () => {
   const row = await aRow()
-  expect(isCalledTheSame(row, written, renamed(KNEE.id))).toBe(false)
-  expect(isCalledTheSame(row, written, renamed(HOT.id))).toBe(false)
+  expect(hasSameLabels(row, written, renamed(KNEE.id))).toBe(false)
+  expect(hasSameLabels(row, written, renamed(HOT.id))).toBe(false)
 })
 
 test('[LOCAL-25] a card stays as it is when other things are called another name', async () => {
-  expect(isCalledTheSame(await aRow(), written, renamed('elbow'))).toBe(true)
+  expect(hasSameLabels(await aRow(), written, renamed('elbow'))).toBe(true)
 })
 
 test('[LOCAL-27] a row is read once, however often its card comes and goes', async () => {

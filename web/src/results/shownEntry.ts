@@ -53,7 +53,7 @@ const isLate = (row: LocalRow): boolean => columnChangeFromRows([row], []).put[0
 type LabelOf = (reference: Reference) => string
 
 /** The lists are read again with each opening of the screen, usually with the same names. */
-export function isCalledTheSame(row: LocalRow, one: LabelOf, other: LabelOf): boolean {
+export function hasSameLabels(row: LocalRow, one: LabelOf, other: LabelOf): boolean {
   if (one === other) return true
   const references = shownEntry(row)?.references ?? []
   return references.every((reference) => one(reference) === other(reference))

@@ -6,10 +6,10 @@ import { makeDayTable, type DayTable } from '@reprieve/domain/results/days.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { columnsOf, type SeenColumns } from '../filters/columns/columnStore.ts'
+import { getColumnStore, type ColumnsState } from '../filters/columns/columnStore.ts'
 import type { ChangeFilter } from '../filters/panel/panelProps.ts'
-import { namesOf, type ItemNames } from './frame/itemNames.ts'
-import { remembered } from './frame/remembered.ts'
+import { resolveItemNames, type ItemNames } from './frame/itemNames.ts'
+import { cacheByArguments } from './frame/remembered.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 
 /** Everything a results screen is made of; the same object on every screen until a part changes. */
@@ -40,7 +40,7 @@ export interface ReadingResults {
 /** The diary's data for a filter. Every screen in the frame receives it. */
 export function useResults(asked: ResultsFilter): Results | ReadingResults {
   const diary = useDiary()
-  const store = columnsOf(diary)
+  const store = getColumnStore(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   if (seen.is === 'failed') throw seen.fault
   const columns = seen.is === 'read' && asked.isKnown ? seen.diary : null
@@ -48,19 +48,19 @@ export function useResults(asked: ResultsFilter): Results | ReadingResults {
   return results ?? progressOf(seen)
 }
 
-const progressOf = (seen: SeenColumns): ReadingResults =>
+const progressOf = (seen: ColumnsState): ReadingResults =>
   seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 
 function useMade(columns: DiaryColumns | null, asked: ResultsFilter): Results | null {
   const { filter, lists, plan, today, change } = asked
   return useMemo(() => {
     if (columns === null) return null
-    const names = namesOf(columns.entries.items, filter.criteria, lists)
+    const names = resolveItemNames(columns.entries.items, filter.criteria, lists)
     return resultsOf(columns, filter, names, plan, today, change)
   }, [columns, filter, lists, plan, today, change])
 }
 
-const resultsOf = remembered(
+const resultsOf = cacheByArguments(
   (
     columns: DiaryColumns,
     filter: Filter,

@@ -5,7 +5,7 @@ import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 import type { PassEnd } from './runSync.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSync } from './useSync.ts'
-import { useSyncWords } from './yourData/useSyncWords.ts'
+import { useSyncStatusText } from './yourData/useSyncWords.ts'
 
 interface SyncNoteProps {
   status: SyncStatus
@@ -33,7 +33,7 @@ export function SyncNote({ status, ended, onSync, onClose }: SyncNoteProps) {
     onChoose: () => {},
   }
   const choices = [...(canSync ? [retry] : []), ...(status.is === 'waiting' ? [see] : []), close]
-  const words = useSyncWords(status)
+  const words = useSyncStatusText(status)
   const noRoom = useText('data')('overviewNoRoom')
   return (
     <Dialog

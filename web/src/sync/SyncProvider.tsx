@@ -3,7 +3,7 @@ import { DiaryContext, type OpenDiary } from '../access/diary.ts'
 import { type SessionStore, useSession, useSessionStore } from '../access/session.ts'
 import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { keepTrying } from './keepTrying.ts'
+import { retryOpening } from './keepTrying.ts'
 import type { SyncEngine } from './syncEngine.ts'
 import { SyncContext } from './useSync.ts'
 
@@ -30,7 +30,7 @@ const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
 
 /** Opens, starts and reports the engine; retries if its chunk fails to load. Returns a function that ends it. */
 function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
-  const end = keepTrying(async (isOver) => {
+  const end = retryOpening(async (isOver) => {
     // The app opens without it: input is stored first and sent later.
     const { openEngine } = await import('./openEngine.ts')
     if (isOver()) return () => {}

@@ -3,8 +3,8 @@ import { openCodec } from '../local/lock/lockCodec.ts'
 import { aLock } from '../local/lock/testing/aLock.ts'
 import { aDiary, NOON, type TestDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
-import { aPass, idOf, rowAt, write } from './testing/aPass.ts'
-import { bringIn } from './testing/bringIn.ts'
+import { aPass, makeTestId, rowAt, writeTestRecord } from './testing/aPass.ts'
+import { importFile } from './testing/bringIn.ts'
 import { exportRows } from './transfer/exportDiary.ts'
 import { fetchAgain } from './waiting/fetchAgain.ts'
 import { findWaiting } from './waiting/findWaiting.ts'
@@ -29,7 +29,7 @@ const rawsOf = async (diary: TestDiary): Promise<unknown[]> =>
 
 const BAD = {
   record_type: 'pain_record',
-  client_id: idOf(2),
+  client_id: makeTestId(2),
   record_id: 1,
   stamps: { note: 'yesterday' },
   content: { note: WORD },
@@ -51,20 +51,20 @@ test('[LOCK-7, SYNC 2] an entry of the server that cannot be read is sealed wher
 
 test('[LOCK-7, LOCAL-29] what a file brings that cannot be read is sealed, and a second time brings nothing', async () => {
   const other = aDiary()
-  const torn = { clientId: idOf(1), dirty: 1, kind: 5, note: WORD }
+  const torn = { clientId: makeTestId(1), dirty: 1, kind: 5, note: WORD }
   await other.putRaw(torn)
   const file = await exportRows(other, { which: 'all' })
   const diary = await aLockedDiary()
-  await bringIn(diary, file)
+  await importFile(diary, file)
   expect(await liesIn(diary)).not.toContain(WORD)
   expect(await rawsOf(diary)).toEqual([torn])
-  await bringIn(diary, file, 'two')
+  await importFile(diary, file, 'two')
   expect(await diary.tables.unreadable()).toHaveLength(1)
 })
 
 test('[LOCK-9, SYNC-30] a row that was set aside under a lock and can be read again comes back, as without one', async () => {
   for (const diary of [aDiary(), await aLockedDiary()]) {
-    await write(diary, idOf(1), { severity: 7 })
+    await writeTestRecord(diary, makeTestId(1), { severity: 7 })
     const [raw] = await diary.tables.everyRow()
     const { clientId: key, rev } = raw as { clientId: string; rev: number }
     await diary.tables.write({
@@ -73,6 +73,6 @@ test('[LOCK-9, SYNC-30] a row that was set aside under a lock and can be read ag
     })
     const [unread] = (await findWaiting(diary)).unread
     expect(await fetchAgain(diary, null, unread!)).toBe('mended')
-    expect((await rowAt(diary, idOf(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
+    expect((await rowAt(diary, makeTestId(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTrying } from './keepTrying.ts'
+import { retryOpening } from './keepTrying.ts'
 
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
@@ -11,7 +11,7 @@ function trying() {
     new Promise((resolve, reject) =>
       opens.push((isOpen) => (isOpen ? resolve(() => void (ended += 1)) : reject(new Error('out of reach')))),
     )
-  const end = keepTrying(open, (_, act) => {
+  const end = retryOpening(open, (_, act) => {
     timers.add(act)
     return () => void timers.delete(act)
   })

@@ -12,7 +12,7 @@ const byTimer: After = (ms, act) => {
  * Calls `open`, and retries if it fails (a chunk cannot be loaded). Returns a function that ends it at any stage: an
  * attempt that fails after that is not retried, otherwise every diary opened before would go on retrying.
  */
-export function keepTrying(
+export function retryOpening(
   open: (isOver: () => boolean) => Promise<() => void>,
   after = byTimer,
 ): () => void {

@@ -5,7 +5,7 @@ import type { StateName } from '../local/tables.ts'
 const MOST_TRIES = 10
 
 /** A small unencrypted value of the diary; undefined if it was never stored. */
-export async function keptState({ tables }: Pick<Diary, 'tables'>, name: StateName): Promise<unknown> {
+export async function readStoredState({ tables }: Pick<Diary, 'tables'>, name: StateName): Promise<unknown> {
   return valueIn(await tables.state(name))
 }
 
@@ -13,7 +13,7 @@ export async function keptState({ tables }: Pick<Diary, 'tables'>, name: StateNa
  * Reads, decides and writes, again if another tab wrote first. On the disk when it resolves; null if it cannot be
  * written: then it is unchanged.
  */
-export async function changeState<T>(
+export async function updateStoredState<T>(
   { tables }: Pick<Diary, 'tables'>,
   name: StateName,
   decide: (before: unknown) => T,

@@ -4,13 +4,13 @@ import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { findWaiting } from './waiting/findWaiting.ts'
 import { runSync } from './runSync.ts'
-import { aPass, askOf, everyRow, idOf, writeRow, type TestPass } from './testing/aPass.ts'
+import { aPass, askWireServer, everyRow, makeTestId, writeRow, type TestPass } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
 const RECORDS = 100
 const MOST_PASSES = 12
-const KNEE = idOf(1)
-const OTHER = idOf(2)
+const KNEE = makeTestId(1)
+const OTHER = makeTestId(2)
 const WORDS = 'since the fall on the stairs'
 
 interface Stubborn {
@@ -53,7 +53,7 @@ const writeKnee = ({ diary }: TestPass, groups: Record<string, unknown>) =>
 const writeRecord = ({ diary }: TestPass, n: number) =>
   writeRow(
     diary,
-    { clientId: idOf(1_000 + n), kind: 'record' },
+    { clientId: makeTestId(1_000 + n), kind: 'record' },
     {
       severity: { severity: n % 11 },
       timing: { timing: n },
@@ -67,7 +67,7 @@ const arrived = ({ server }: TestPass): number =>
 async function stubbornPass({ calls, says, wasThere }: Stubborn): Promise<TestPass> {
   const server = new WireServer()
   const diary = aDiary()
-  const honest = askOf(server, diary)
+  const honest = askWireServer(server, diary)
   let isStubborn = false
   const ask: Ask = (name, request, how) =>
     isStubborn && calls.test(name) ? Promise.resolve(told(says)) : honest(name, request, how)

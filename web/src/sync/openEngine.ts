@@ -2,15 +2,15 @@ import { version } from '../../package.json'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { makeAfterPass, type LearnAccount } from './afterPass.ts'
-import { reviveAfterUpdate } from './reviveSetAside.ts'
+import { retryQuarantinedAfterUpdate } from './reviveSetAside.ts'
 import { makeSyncEngine, type EngineParts, type SyncEngine } from './syncEngine.ts'
-import { BROWSER_MOMENTS, lockOf } from './syncMoments.ts'
+import { BROWSER_MOMENTS, makeSyncLock } from './syncMoments.ts'
 
 /** The sync engine of a diary in this browser, not started yet. */
 export function openEngine(diary: Diary & { database: string }, ask: Ask, learn: LearnAccount): SyncEngine {
-  reviveAfterUpdate(diary, version).catch(() => undefined)
+  retryQuarantinedAfterUpdate(diary, version).catch(() => undefined)
   const afterPass = makeAfterPass(diary, learn)
-  return makeSyncEngine({ diary, ask, lock: lockOf(diary.database), afterPass, ...BROWSER })
+  return makeSyncEngine({ diary, ask, lock: makeSyncLock(diary.database), afterPass, ...BROWSER })
 }
 
 const BROWSER: Pick<EngineParts, 'run' | 'moments' | 'after' | 'chance' | 'note'> = {

@@ -4,14 +4,14 @@ import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** D33 and SYNC 2. */
-export interface Limits {
+export interface PassLimits {
   page: number
   bulk: number
   bytes: number
   lanes: number
 }
 
-export const LIMITS: Limits = { page: 2_500, bulk: 250, bytes: 2_000_000, lanes: 3 }
+export const PASS_LIMITS: PassLimits = { page: 2_500, bulk: 250, bytes: 2_000_000, lanes: 3 }
 
 /** What one pass works with. */
 export interface Pass {
@@ -19,7 +19,7 @@ export interface Pass {
   ask: Ask
   /** Not caused by the user: it must not keep the session alive (D15). */
   background: boolean
-  limits: Limits
+  limits: PassLimits
   /** For the log: what was odd and how often, never what a person wrote. */
   note: (what: string, count: number) => void
   /** How many rows of this pass have been answered. */
@@ -29,7 +29,7 @@ export interface Pass {
 }
 
 /** Why a pass cannot continue. What was stored so far stays, and the next pass continues from there. */
-export type Stop =
+export type PassStop =
   | { why: 'unreachable' }
   | { why: 'refused'; code: number; retryAfterMs: number | null }
   | { why: 'session'; code: number }
@@ -47,7 +47,7 @@ const UNTIL_SOMEBODY_ACTS: readonly number[] = [
 const BUSY: readonly number[] = [RESULT.rateLimited, RESULT.overloaded]
 
 /** Returns a stop if the response concerns the whole pass and not the single request; else null. */
-export function stopOf(answer: Answer): Stop | null {
+export function findPassStop(answer: Answer): PassStop | null {
   if (!answer.reached) return { why: 'unreachable' }
   const { code, body } = answer
   if (UNTIL_SOMEBODY_ACTS.includes(code)) return { why: 'session', code }

@@ -6,18 +6,18 @@ import type { Answer, Ask } from '../api/ask.ts'
 import { findRows } from '../local/rows/changeRows.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { LIMITS } from './pass.ts'
+import { PASS_LIMITS } from './pass.ts'
 import { runSync } from './runSync.ts'
-import { syncedAt } from './syncedAt.ts'
+import { readSyncedAt } from './syncedAt.ts'
 import {
   aPass,
-  askOf,
+  askWireServer,
   everyRow,
-  idOf,
-  remove,
+  makeTestId,
+  deleteTestRow,
   rowAt,
-  valueOf,
-  write,
+  readGroupValue,
+  writeTestRecord,
   type TestPass,
 } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
@@ -41,7 +41,7 @@ const answering =
   }
 
 const someRecords = async (pass: TestPass, count: number): Promise<void> => {
-  for (let n = 1; n <= count; n++) await write(pass.diary, idOf(n), RECORD)
+  for (let n = 1; n <= count; n++) await writeTestRecord(pass.diary, makeTestId(n), RECORD)
 }
 
 const failed = async (pass: TestPass, times: number): Promise<TestPass> => {
@@ -52,7 +52,7 @@ const failed = async (pass: TestPass, times: number): Promise<TestPass> => {
 }
 
 test('[D33] limits are those of the contract', () => {
-  expect(LIMITS).toEqual({ page: PAGE_MAX, bulk: BULK_MAX_RECORDS, bytes: BULK_MAX_BYTES, lanes: 3 })
+  expect(PASS_LIMITS).toEqual({ page: PAGE_MAX, bulk: BULK_MAX_RECORDS, bytes: BULK_MAX_BYTES, lanes: 3 })
 })
 
 describe('a pass', () => {
@@ -61,12 +61,12 @@ describe('a pass', () => {
     await someRecords(pass, 1)
     expect(await runSync(pass)).toEqual(DONE)
     expect(namesOf(pass)).toEqual(['get-all-records', 'create-records', 'get-all-records'])
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({
       dirty: false,
       sent: true,
       idOnServer: 1_000_000,
     })
-    expect(await syncedAt(pass.diary)).toBe(NOON)
+    expect(await readSyncedAt(pass.diary)).toBe(NOON)
   })
 
   test('[SYNC I13] a second one with nothing new sends nothing and writes no row', async () => {
@@ -83,10 +83,14 @@ describe('a pass', () => {
   test('[SYNC I2] brings a record to another device as it was written', async () => {
     const server = new WireServer()
     const [one, other] = [aPass({ server }), aPass({ server })]
-    await write(one.diary, idOf(1), { ...RECORD, symptom: ['Nausea'], weather: { hPa: 1013 } })
+    await writeTestRecord(one.diary, makeTestId(1), {
+      ...RECORD,
+      symptom: ['Nausea'],
+      weather: { hPa: 1013 },
+    })
     await runSync(one)
     await runSync(other)
-    const [mine, theirs] = [await rowAt(one.diary, idOf(1)), await rowAt(other.diary, idOf(1))]
+    const [mine, theirs] = [await rowAt(one.diary, makeTestId(1)), await rowAt(other.diary, makeTestId(1))]
     expect(theirs.groups).toEqual(mine.groups)
     expect(theirs).toMatchObject({ dirty: false, sent: true, idOnServer: mine.idOnServer })
   })
@@ -123,7 +127,7 @@ describe('pulling', () => {
   }
 
   test('[SYNC 1.4.3] goes page by page, and the next page is asked for before this one is written', async () => {
-    const pass = aPass({ server: await known(5), limits: { ...LIMITS, page: 2 } })
+    const pass = aPass({ server: await known(5), limits: { ...PASS_LIMITS, page: 2 } })
     const order: string[] = []
     const { tables } = pass.diary
     const write = tables.write.bind(tables)
@@ -141,7 +145,7 @@ describe('pulling', () => {
   })
 
   test('[SYNC 1.4.3] the cursor is stored with its page: what fails to be written is asked for again', async () => {
-    const pass = aPass({ server: await known(5), limits: { ...LIMITS, page: 2 } })
+    const pass = aPass({ server: await known(5), limits: { ...PASS_LIMITS, page: 2 } })
     const { tables } = pass.diary
     const write = tables.write.bind(tables)
     let writes = 0
@@ -159,14 +163,14 @@ describe('pulling', () => {
     const s = makeStamp({ ms: NOON, counter: 0 }, 'cccccccccccc')
     const dose = {
       record_type: 'dose_record',
-      client_id: idOf(9),
+      client_id: makeTestId(9),
       record_id: 5,
       stamps: { taken: s, deleted: s },
       groups: { taken: { at: 7 }, deleted: { deleted: 0 } },
     }
     const pass = aPass({ ask: pulling([dose]) })
     await runSync(pass)
-    const row = await rowAt(pass.diary, idOf(9))
+    const row = await rowAt(pass.diary, makeTestId(9))
     expect([row.kind, row.groups.get('taken'), row.dirty]).toEqual(['dose', { v: { at: 7 }, s }, false])
   })
 
@@ -174,17 +178,17 @@ describe('pulling', () => {
     const s = makeStamp({ ms: NOON, counter: 0 }, 'cccccccccccc')
     const good = {
       record_type: 'pain_record',
-      client_id: idOf(1),
+      client_id: makeTestId(1),
       record_id: 1,
       stamps: { severity: s },
       content: { severity: 3 },
     }
-    const bad = { ...good, client_id: idOf(2), stamps: { severity: 'yesterday' } }
+    const bad = { ...good, client_id: makeTestId(2), stamps: { severity: 'yesterday' } }
     const pass = aPass({ ask: pulling([bad, 'noise', { record_type: 'user_record' }, good]) })
     expect(await runSync(pass)).toEqual(DONE)
-    expect((await everyRow(pass.diary)).map(({ clientId }) => clientId)).toEqual([idOf(1)])
+    expect((await everyRow(pass.diary)).map(({ clientId }) => clientId)).toEqual([makeTestId(1)])
     expect(await pass.diary.tables.unreadable()).toMatchObject([
-      { key: idOf(2), raw: bad, why: 'from the server: stamps are wrong' },
+      { key: makeTestId(2), raw: bad, why: 'from the server: stamps are wrong' },
     ])
     expect((await loadSyncState(pass.diary)).state.cursor).toBe(4)
     expect(pass.notes).toEqual(['pulled entries that are no items: 2', 'pulled entries set aside: 1'])
@@ -256,7 +260,7 @@ describe('pushing', () => {
   test('[D33] a bulk is at most 2 MB before compression, in bytes and not in letters', async () => {
     const pass = aPass()
     const note = 'я'.repeat(20_000)
-    for (let n = 1; n <= 120; n++) await write(pass.diary, idOf(n), { ...RECORD, note })
+    for (let n = 1; n <= 120; n++) await writeTestRecord(pass.diary, makeTestId(n), { ...RECORD, note })
     await runSync(pass)
     expect(sentIn(pass)).toEqual([49, 49, 22])
   })
@@ -269,9 +273,9 @@ describe('pushing', () => {
       if (name === 'sync/create-records') most = Math.max(most, ++now)
       await new Promise((resolve) => setTimeout(resolve))
       if (name === 'sync/create-records') now -= 1
-      return askOf(server, diary)(name, request, how)
+      return askWireServer(server, diary)(name, request, how)
     }
-    const pass = aPass({ diary, server, ask, limits: { ...LIMITS, bulk: 2 } })
+    const pass = aPass({ diary, server, ask, limits: { ...PASS_LIMITS, bulk: 2 } })
     await someRecords(pass, 14)
     await runSync(pass)
     expect(most).toBe(3)
@@ -282,8 +286,8 @@ describe('pushing', () => {
     const seen: unknown[] = []
     const ask: Ask = async (name, request, how) => {
       if (name === 'sync/create-records')
-        seen.push((await findRows(diary, [idOf(1)])).rows.get(idOf(1))?.row.sent)
-      return askOf(pass.server, diary)(name, request, how)
+        seen.push((await findRows(diary, [makeTestId(1)])).rows.get(makeTestId(1))?.row.sent)
+      return askWireServer(pass.server, diary)(name, request, how)
     }
     const pass: TestPass = aPass({ diary, ask })
     await someRecords(pass, 1)
@@ -299,9 +303,9 @@ describe('pushing', () => {
       return name === 'sync/create-records' ? { reached: false } : answer
     }
     expect(await runSync({ ...pass, ask: deaf })).toEqual({ is: 'stopped', stop: { why: 'unreachable' } })
-    await remove(pass.diary, idOf(1))
+    await deleteTestRow(pass.diary, makeTestId(1))
     await runSync(pass)
-    expect(pass.server.content.items.get(idOf(1))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
+    expect(pass.server.content.items.get(makeTestId(1))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
   })
 
   test('[SYNC-14] an edit made while the request was under way goes with the next pass', async () => {
@@ -309,17 +313,17 @@ describe('pushing', () => {
     const pass: TestPass = aPass({
       diary,
       ask: async (name, request, how) => {
-        const answer = await askOf(pass.server, diary)(name, request, how)
-        if (name === 'sync/create-records') await write(diary, idOf(1), { severity: 2 })
+        const answer = await askWireServer(pass.server, diary)(name, request, how)
+        if (name === 'sync/create-records') await writeTestRecord(diary, makeTestId(1), { severity: 2 })
         return answer
       },
     })
     await someRecords(pass, 1)
     await runSync(pass)
-    expect(await rowAt(diary, idOf(1))).toMatchObject({ dirty: true })
+    expect(await rowAt(diary, makeTestId(1))).toMatchObject({ dirty: true })
     await runSync(pass)
-    expect(pass.server.content.items.get(idOf(1))?.groups.get('severity')?.v).toEqual({ severity: 2 })
-    expect(await rowAt(diary, idOf(1))).toMatchObject({ dirty: false })
+    expect(pass.server.content.items.get(makeTestId(1))?.groups.get('severity')?.v).toEqual({ severity: 2 })
+    expect(await rowAt(diary, makeTestId(1))).toMatchObject({ dirty: false })
   })
 
   test('[D33] 110 halves the bulk until it is taken', async () => {
@@ -329,7 +333,7 @@ describe('pushing', () => {
       ask: async (name, request, how) => {
         const count = (request as { records?: unknown[] }).records?.length ?? 0
         if (count > 2) return { reached: true, code: RESULT.tooLarge, message: '', body: {} }
-        return askOf(pass.server, diary)(name, request, how)
+        return askWireServer(pass.server, diary)(name, request, how)
       },
     })
     await someRecords(pass, 7)
@@ -340,9 +344,9 @@ describe('pushing', () => {
   test('[D28] 227 sets a record aside at once, and the others go', async () => {
     const pass = aPass()
     await someRecords(pass, 3)
-    await write(pass.diary, idOf(2), { severity: 99 })
+    await writeTestRecord(pass.diary, makeTestId(2), { severity: 99 })
     expect(await runSync(pass)).toEqual(DONE)
-    expect(await rowAt(pass.diary, idOf(2))).toMatchObject({ dirty: true, setAside: { code: 227 } })
+    expect(await rowAt(pass.diary, makeTestId(2))).toMatchObject({ dirty: true, setAside: { code: 227 } })
     expect(pass.server.content.items.size).toBe(2)
     pass.requests.length = 0
     await runSync(pass)
@@ -354,10 +358,12 @@ describe('pushing', () => {
     await someRecords(pass, 1)
     await runSync(pass)
     pass.server.content.items.clear()
-    await write(pass.diary, idOf(1), { severity: 3 })
+    await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
     await runSync(pass)
-    expect(pass.server.content.items.get(idOf(1))?.groups.get('note')?.v).toEqual({ notes: 'bad night' })
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: false })
+    expect(pass.server.content.items.get(makeTestId(1))?.groups.get('note')?.v).toEqual({
+      notes: 'bad night',
+    })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: false })
   })
 
   test('[SYNC-17] after more than ten failures each record goes by a call of its own, before that in bulks', async () => {
@@ -378,20 +384,23 @@ describe('pushing', () => {
 
   test('[SYNC I10] one record that the server always breaks on holds nobody back and stays on the device', async () => {
     const diary = aDiary()
-    const breaksOn = (request: unknown): boolean => JSON.stringify(request).includes(idOf(2))
+    const breaksOn = (request: unknown): boolean => JSON.stringify(request).includes(makeTestId(2))
     const pass: TestPass = aPass({
       diary,
       ask: async (name, request, how) =>
         breaksOn(request)
           ? { reached: true, code: RESULT.unknown, message: '', body: {} }
-          : askOf(pass.server, diary)(name, request, how),
+          : askWireServer(pass.server, diary)(name, request, how),
     })
     await someRecords(pass, 3)
     for (let n = 0; n < 12; n++) await runSync(pass)
-    expect([...pass.server.content.items.keys()]).toEqual([idOf(1), idOf(3)])
+    expect([...pass.server.content.items.keys()]).toEqual([makeTestId(1), makeTestId(3)])
     for (let n = 0; n < 2; n++) await runSync(pass)
-    expect(await rowAt(diary, idOf(2))).toMatchObject({ dirty: true, setAside: { code: RESULT.unknown } })
-    expect(valueOf(await rowAt(diary, idOf(2)), 'severity')).toBe(7)
+    expect(await rowAt(diary, makeTestId(2))).toMatchObject({
+      dirty: true,
+      setAside: { code: RESULT.unknown },
+    })
+    expect(readGroupValue(await rowAt(diary, makeTestId(2)), 'severity')).toBe(7)
     expect(await runSync(pass)).toEqual(DONE)
   })
 
@@ -408,7 +417,11 @@ describe('pushing', () => {
       const pass = await withRecords(1)
       const ask = answering({ 'sync/create-records': () => ({ code }) }, pass.ask)
       expect(await runSync({ ...pass, ask })).toEqual({ is: 'stopped', stop: { why: 'session', code } })
-      expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: true, setAside: null, refusals: 0 })
+      expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({
+        dirty: true,
+        setAside: null,
+        refusals: 0,
+      })
       expect((await loadSyncState(pass.diary)).state.failCount).toBe(0)
     },
   )
@@ -427,17 +440,17 @@ describe('pushing', () => {
     ['nothing', {}],
     ['fewer answers than rows', { items: [] }],
     ['a success without what was stored', { items: [{ result_code: 0 }] }],
-    ["another row's", { items: [{ result_code: 0, client_id: idOf(8), record_id: 1, stamps: {} }] }],
+    ["another row's", { items: [{ result_code: 0, client_id: makeTestId(8), record_id: 1, stamps: {} }] }],
   ])('[SYNC 2] an answer with %s acknowledges nothing', async (_what, body) => {
     const pass = await withRecords(1)
     const ask = answering({ 'sync/create-records': () => ({ body: body as never }) }, pass.ask)
     expect(await runSync({ ...pass, ask })).toEqual({ is: 'refused-some' })
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: true, setAside: null })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: true, setAside: null })
   })
 
   test('[SYNC-13] more lost values than one request carries go with the next ones', async () => {
     const pass = await withRecords(1)
-    const row = await rowAt(pass.diary, idOf(1))
+    const row = await rowAt(pass.diary, makeTestId(1))
     const lost = Array.from({ length: 450 }, (_, n) => ({
       group: 'note',
       hlc: makeStamp({ ms: NOON - 1_000 - n, counter: 0 }, 'cccccccccccc'),
@@ -448,7 +461,7 @@ describe('pushing', () => {
     await pass.diary.putRaw(await storeRow({ ...row, lost }, { codec: PLAIN_CODEC, rev: 9, day: 0 }))
     for (let n = 0; n < 3; n++) await runSync(pass)
     expect(pass.server.content.history.length).toBe(450)
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: false, lost: [] })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: false, lost: [] })
   })
 
   async function withRecords(count: number): Promise<TestPass> {

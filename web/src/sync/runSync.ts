@@ -1,14 +1,14 @@
 import { countSyncFailure, clearSyncFailures } from '@reprieve/domain/sync/syncState.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import type { Pass, Stop } from './pass.ts'
+import type { Pass, PassStop } from './pass.ts'
 import { fetchMissing } from './pass/missingRows.ts'
 import { pullPages } from './pass/pullPages.ts'
-import { pushRows, type Pushed } from './pass/pushRows.ts'
-import { untieNames, type NameHolders } from './pass/untieNames.ts'
-import { keepSyncedAt } from './syncedAt.ts'
+import { pushRows, type PushOutcome } from './pass/pushRows.ts'
+import { resolveNameCycles, type NameHolders } from './pass/untieNames.ts'
+import { storeSyncedAt } from './syncedAt.ts'
 
-export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: Stop }
+export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: PassStop }
 
 /** One pass: pulls the changes of others, pushes what is unsent, and pulls again if anything was pushed. */
 export async function runSync(pass: Pass): Promise<PassEnd> {
@@ -25,18 +25,18 @@ export async function runSync(pass: Pass): Promise<PassEnd> {
   const second = requests === 0 ? null : await pullPages(pass)
   if (second !== null) return { is: 'stopped', stop: second }
   if (hasFailed) return { is: 'refused-some' }
-  await keepSyncedAt(diary, diary.now())
+  await storeSyncedAt(diary, diary.now())
   return { is: 'done' }
 }
 
 const MOST_ROUNDS = 3
 
 /** Pushes again rows that a restored server has lost, which become creates, and duplicates, which become edits. */
-async function pushAll(pass: Pass): Promise<Pushed> {
+async function pushAll(pass: Pass): Promise<PushOutcome> {
   const holders: NameHolders = new Map()
   let all = await pushRows(pass, holders)
   for (let round = 1; round < MOST_ROUNDS && all.goesAgain && all.stop === null; round++) {
-    const untied = await untieNames(pass, holders)
+    const untied = await resolveNameCycles(pass, holders)
     if (untied.stop !== null) return { ...all, requests: all.requests + untied.requests, stop: untied.stop }
     const again = await pushRows(pass, holders)
     all = {
@@ -60,4 +60,4 @@ async function countPass(diary: Diary, hasFailed: boolean): Promise<void> {
 }
 
 // A busy server or an ended session says nothing about the rows.
-const isFailure = (stop: Stop | null): boolean => stop?.why === 'unreachable'
+const isFailure = (stop: PassStop | null): boolean => stop?.why === 'unreachable'

@@ -7,12 +7,12 @@ import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
 import {
   aPass,
-  askOf,
+  askWireServer,
   everyRow,
-  idOf,
-  remove,
+  makeTestId,
+  deleteTestRow,
   rowAt,
-  write,
+  writeTestRecord,
   writeRow,
   type TestPass,
 } from './testing/aPass.ts'
@@ -27,7 +27,7 @@ const pushesOf = ({ requests }: TestPass): string[] =>
 const medicine = (pass: TestPass, n: number, name: string, more: Record<string, unknown> = {}) =>
   writeRow(
     pass.diary,
-    { clientId: idOf(n), kind: 'medication' },
+    { clientId: makeTestId(n), kind: 'medication' },
     { name: { common_name: name, brand_name: 'Generic' }, shown: { isShow: 1 }, ...more },
   )
 const condition = (pass: TestPass, clientId: string, value: string, more: Record<string, unknown> = {}) =>
@@ -50,10 +50,10 @@ function twoDevices(): { server: WireServer; first: TestPass; second: TestPass }
 describe('the order of a pass', () => {
   test('[SYNC-27] conditions, then medications, each by a call of its own, then the diary with its doses', async () => {
     const pass = aPass()
-    await write(pass.diary, idOf(9), { severity: 3, timing: 1 })
+    await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     await writeRow(
       pass.diary,
-      { clientId: idOf(8), kind: 'dose' },
+      { clientId: makeTestId(8), kind: 'dose' },
       {
         what: { what: 'medication', value: 'Ibuprofen', refs: [] },
         timing: { timing: NOON, time_offset: 0 },
@@ -70,7 +70,7 @@ describe('the order of a pass', () => {
     expect(await waiting(pass)).toEqual([])
     const other = aPass({ server: pass.server })
     await runSync(other)
-    expect(await groupsOf(other, idOf(8))).toMatchObject({ timing: { timing: NOON } })
+    expect(await groupsOf(other, makeTestId(8))).toMatchObject({ timing: { timing: NOON } })
     expect((await everyRow(other.diary)).map(({ kind }) => kind).sort()).toEqual([
       'condition',
       'dose',
@@ -84,22 +84,22 @@ describe('the order of a pass', () => {
     const pass = aPass()
     await medicine(pass, 1, 'Ibuprofen')
     await runSync(pass)
-    await remove(pass.diary, idOf(1))
+    await deleteTestRow(pass.diary, makeTestId(1))
     await medicine(pass, 2, 'Ibuprofen')
     pass.requests.length = 0
     expect(await runSync(pass)).toEqual(DONE)
     expect(pushesOf(pass)).toEqual(['delete-medication', 'add-medication'])
-    expect(await idsOf(pass)).toEqual([idOf(1), idOf(2)])
+    expect(await idsOf(pass)).toEqual([makeTestId(1), makeTestId(2)])
   })
 
   test('[SYNC-27, D29] what is refused of one stops neither the others nor the diary', async () => {
     const pass = aPass()
     await medicine(pass, 1, 'x'.repeat(600))
     await medicine(pass, 2, 'Ibuprofen')
-    await write(pass.diary, idOf(9), { severity: 3, timing: 1 })
+    await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect(await runSync(pass)).toEqual(DONE)
     const aside = (await everyRow(pass.diary)).filter(({ setAside }) => setAside !== null)
-    expect(aside).toMatchObject([{ clientId: idOf(1), setAside: { code: 227 } }])
+    expect(aside).toMatchObject([{ clientId: makeTestId(1), setAside: { code: 227 } }])
     expect(await waiting(pass)).toEqual(aside)
   })
 })
@@ -109,19 +109,19 @@ describe('the same thing twice', () => {
     const { first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen', { dates: { start_date: '2026-03-02', end_date: null } })
     await medicine(second, 2, 'ibuprofen', { notes: { med_notes: 'with food' }, dates: { start_date: null } })
-    await write(second.diary, idOf(9), { severity: 3, timing: 1 })
+    await writeTestRecord(second.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect([await runSync(first), await runSync(second)]).toEqual([DONE, DONE])
     // In one pass: the copy is found out, and the other one filled.
     expect(pushesOf(second)).toEqual(['add-medication', 'create-records', 'edit-medication'])
     await runSync(first)
     for (const pass of [first, second]) {
-      expect(await idsOf(pass)).toEqual([idOf(1), idOf(9)])
-      expect(await groupsOf(pass, idOf(1))).toMatchObject({
+      expect(await idsOf(pass)).toEqual([makeTestId(1), makeTestId(9)])
+      expect(await groupsOf(pass, makeTestId(1))).toMatchObject({
         name: { common_name: 'Ibuprofen' },
         dates: { start_date: '2026-03-02' },
         notes: { med_notes: 'with food' },
       })
-      expect(aliasesIn((await rowAt(pass.diary, idOf(1))).groups.keys())).toEqual([idOf(2)])
+      expect(aliasesIn((await rowAt(pass.diary, makeTestId(1))).groups.keys())).toEqual([makeTestId(2)])
       expect(await waiting(pass)).toEqual([])
     }
     // What lost is in the history, and nothing that was empty is.
@@ -137,17 +137,17 @@ describe('the same thing twice', () => {
     await medicine(second, 2, 'Ibuprofen', { notes: { med_notes: 'x' } })
     let isLost = false
     const losing: Ask = async (name, request, how) => {
-      const answer = await askOf(server, second.diary)(name, request, how)
+      const answer = await askWireServer(server, second.diary)(name, request, how)
       const loses = name === 'sync/add-medication' && !isLost
       isLost ||= loses
       return loses ? { reached: false } : answer
     }
     const cut = aPass({ server, diary: second.diary, ask: losing })
     expect(await runSync(cut)).toMatchObject({ is: 'stopped' })
-    expect(await idsOf(second)).toEqual([idOf(1), idOf(2)])
+    expect(await idsOf(second)).toEqual([makeTestId(1), makeTestId(2)])
     expect(await runSync(second)).toEqual(DONE)
-    expect(await idsOf(second)).toEqual([idOf(1)])
-    expect(await groupsOf(second, idOf(1))).toMatchObject({ notes: { med_notes: 'x' } })
+    expect(await idsOf(second)).toEqual([makeTestId(1)])
+    expect(await groupsOf(second, makeTestId(1))).toMatchObject({ notes: { med_notes: 'x' } })
   })
 
   test('[SYNC-23, SYNC-14] what is written while the request is under way is merged as well', async () => {
@@ -157,15 +157,17 @@ describe('the same thing twice', () => {
     await medicine(second, 2, 'Ibuprofen')
     let isEdited = false
     const editing: Ask = async (name, request, how) => {
-      const answer = await askOf(server, second.diary)(name, request, how)
+      const answer = await askWireServer(server, second.diary)(name, request, how)
       if (name !== 'sync/add-medication' || isEdited) return answer
       isEdited = true
       await medicine(second, 2, 'Ibuprofen', { notes: { med_notes: 'at the last moment' } })
       return answer
     }
     expect(await runSync(aPass({ server, diary: second.diary, ask: editing }))).toEqual(DONE)
-    expect(await idsOf(second)).toEqual([idOf(1)])
-    expect(await groupsOf(second, idOf(1))).toMatchObject({ notes: { med_notes: 'at the last moment' } })
+    expect(await idsOf(second)).toEqual([makeTestId(1)])
+    expect(await groupsOf(second, makeTestId(1))).toMatchObject({
+      notes: { med_notes: 'at the last moment' },
+    })
   })
 
   test('[SYNC-23] a request from before the merge that arrives late brings back nothing, and is not lost', async () => {
@@ -175,7 +177,7 @@ describe('the same thing twice', () => {
     await medicine(second, 2, 'Ibuprofen', { notes: { med_notes: 'before' } })
     let late: Record<string, unknown> | null = null
     const holding: Ask = async (name, request, how) => {
-      if (name !== 'sync/add-medication') return askOf(server, second.diary)(name, request, how)
+      if (name !== 'sync/add-medication') return askWireServer(server, second.diary)(name, request, how)
       late = structuredClone(request) as Record<string, unknown>
       return { reached: false }
     }
@@ -183,7 +185,7 @@ describe('the same thing twice', () => {
     await medicine(second, 2, 'Ibuprofen', { notes: { med_notes: 'after' } })
     expect(await runSync(second)).toEqual(DONE)
     server.answer('sync/add-medication', late!, NOON + 9)
-    const notes = server.content.items.get(idOf(1))!.groups.get('notes')?.v
+    const notes = server.content.items.get(makeTestId(1))!.groups.get('notes')?.v
     expect(notes).toEqual({ med_notes: 'first' })
     const lost = server.content.history.map(({ value }) => value)
     expect(lost).toEqual(expect.arrayContaining([{ med_notes: 'after' }, { med_notes: 'before' }]))
@@ -201,59 +203,62 @@ describe('the same thing twice', () => {
     await medicine(third, 3, 'ibuprofen')
     for (const pass of [third, second, first, third, second]) await runSync(pass)
     for (const pass of [first, second, third]) {
-      expect(await idsOf(pass)).toEqual([idOf(3)])
-      const { groups } = await rowAt(pass.diary, idOf(3))
-      expect(aliasesIn(groups.keys()).sort()).toEqual([idOf(1), idOf(2)])
+      expect(await idsOf(pass)).toEqual([makeTestId(3)])
+      const { groups } = await rowAt(pass.diary, makeTestId(3))
+      expect(aliasesIn(groups.keys()).sort()).toEqual([makeTestId(1), makeTestId(2)])
       expect(await waiting(pass)).toEqual([])
     }
   })
 
   test('[SYNC-24, D29] an edit that makes it the same as another waits with its reason, and both stay', async () => {
     const { first, second } = twoDevices()
-    await condition(first, idOf(1), 'My knee')
-    await condition(first, idOf(2), 'My hip')
+    await condition(first, makeTestId(1), 'My knee')
+    await condition(first, makeTestId(2), 'My hip')
     await runSync(first)
     await runSync(second)
-    await condition(first, idOf(1), 'The knee')
+    await condition(first, makeTestId(1), 'The knee')
     await runSync(first)
-    await condition(second, idOf(2), 'the KNEE')
+    await condition(second, makeTestId(2), 'the KNEE')
     expect(await runSync(second)).toEqual(DONE)
-    expect(await rowAt(second.diary, idOf(2))).toMatchObject({ dirty: true, setAside: { code: 215 } })
-    expect(await groupsOf(second, idOf(2))).toMatchObject({ name: { value: 'the KNEE' } })
+    expect(await rowAt(second.diary, makeTestId(2))).toMatchObject({ dirty: true, setAside: { code: 215 } })
+    expect(await groupsOf(second, makeTestId(2))).toMatchObject({ name: { value: 'the KNEE' } })
     await runSync(first)
-    expect(await groupsOf(first, idOf(2))).toMatchObject({ name: { value: 'My hip' } })
+    expect(await groupsOf(first, makeTestId(2))).toMatchObject({ name: { value: 'My hip' } })
     // Called otherwise, it goes.
-    await condition(second, idOf(2), 'My other hip')
+    await condition(second, makeTestId(2), 'My other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect(await waiting(second)).toEqual([])
   })
 
   test('[SYNC-24] a name that another edit of the same pass sets free is taken, in whichever order they go', async () => {
     const pass = aPass()
-    for (const [n, name] of ['A', 'B', 'C'].entries()) await condition(pass, idOf(n), name)
+    for (const [n, name] of ['A', 'B', 'C'].entries()) await condition(pass, makeTestId(n), name)
     await runSync(pass)
-    for (const [n, name] of ['B', 'C', 'D'].entries()) await condition(pass, idOf(n), name)
+    for (const [n, name] of ['B', 'C', 'D'].entries()) await condition(pass, makeTestId(n), name)
     expect(await runSync(pass)).toEqual(DONE)
     expect(await waiting(pass)).toEqual([])
   })
 
   test('[SYNC-23, SYNC-24, SYNC-28] a new one under the name that another one had here is not merged into that one', async () => {
     const { first, second } = twoDevices()
-    await condition(first, idOf(1), 'Knee')
+    await condition(first, makeTestId(1), 'Knee')
     await runSync(first)
     await runSync(second)
-    await condition(first, idOf(2), 'Hip')
+    await condition(first, makeTestId(2), 'Hip')
     await runSync(first)
-    await condition(second, idOf(1), 'Hip')
-    await condition(second, idOf(3), 'Knee')
+    await condition(second, makeTestId(1), 'Hip')
+    await condition(second, makeTestId(3), 'Knee')
     expect(await runSync(second)).toEqual(DONE)
-    expect(await rowAt(second.diary, idOf(1))).toMatchObject({ setAside: { code: 215 } })
-    expect(await rowAt(second.diary, idOf(3))).toMatchObject({ setAside: { code: 215 } })
-    expect(await groupsOf(second, idOf(3))).toMatchObject({ name: { value: 'Knee' } })
+    expect(await rowAt(second.diary, makeTestId(1))).toMatchObject({ setAside: { code: 215 } })
+    expect(await rowAt(second.diary, makeTestId(3))).toMatchObject({ setAside: { code: 215 } })
+    expect(await groupsOf(second, makeTestId(3))).toMatchObject({ name: { value: 'Knee' } })
     // As soon as the other is called something else, both can go.
-    await condition(second, idOf(1), 'Other hip')
+    await condition(second, makeTestId(1), 'Other hip')
     expect(await runSync(second)).toEqual(DONE)
-    expect([await idsOf(second), await waiting(second)]).toEqual([[idOf(1), idOf(2), idOf(3)], []])
+    expect([await idsOf(second), await waiting(second)]).toEqual([
+      [makeTestId(1), makeTestId(2), makeTestId(3)],
+      [],
+    ])
   })
 
   test('[SYNC-23, D30] an entry of the catalogue is one row from the start; what only one device told is kept', async () => {
@@ -263,7 +268,7 @@ describe('the same thing twice', () => {
     await condition(second, HEADACHES, 'Headaches')
     expect(await runSync(second)).toEqual(DONE)
     expect(await groupsOf(second, HEADACHES)).toMatchObject({ diagnosed: { diagnosed: '2019-04-01' } })
-    await remove(second.diary, HEADACHES)
+    await deleteTestRow(second.diary, HEADACHES)
     await runSync(second)
     await condition(second, HEADACHES, 'Headaches')
     await runSync(second)
@@ -283,29 +288,29 @@ describe('what the server does not have', () => {
     await runSync(first)
     await runSync(second)
     const { items } = server.content
-    items.delete(idOf(1))
-    items.delete(idOf(2))
-    await writeRow(first.diary, { clientId: idOf(1), kind: 'medication' }, { limit: { dose_limit: 4 } })
-    await remove(first.diary, idOf(2))
+    items.delete(makeTestId(1))
+    items.delete(makeTestId(2))
+    await writeRow(first.diary, { clientId: makeTestId(1), kind: 'medication' }, { limit: { dose_limit: 4 } })
+    await deleteTestRow(first.diary, makeTestId(2))
     first.requests.length = 0
     expect(await runSync(first)).toEqual(DONE)
     expect(pushesOf(first)).toEqual(['delete-medication', 'edit-medication', 'add-medication'])
     expect(await waiting(first)).toEqual([])
     // A device that still has it cannot bring it back by what it had before.
-    expect(items.get(idOf(2))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
+    expect(items.get(makeTestId(2))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
   })
 
   test('[SYNC-26, D29] a new one without a name, of an entry that nobody knows, is kept for 30 days, and others stay', async () => {
     const pass = aPass()
-    const entry = { clientId: idOf(1), kind: 'medication' }
+    const entry = { clientId: makeTestId(1), kind: 'medication' }
     await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })
     await medicine(pass, 2, 'Of an old catalogue', { name: { common_name: 'Old', original_nid: 78 } })
     expect(await runSync(pass)).toEqual(DONE)
-    expect(await idsOf(pass)).toEqual([idOf(2)])
+    expect(await idsOf(pass)).toEqual([makeTestId(2)])
     const after = (days: number) => ({ ...pass.diary, now: () => NOON + days * DAY })
     const [kept] = await listTrashedDrafts(after(30))
     expect(kept).toMatchObject({
-      id: idOf(1),
+      id: makeTestId(1),
       kind: REFUSED_KIND,
       value: { kind: 'medication', values: { notes: { med_notes: 'mine' } } },
     })
@@ -320,7 +325,7 @@ describe('what the server does not have', () => {
     const failing: Ask = async (name, request, how) =>
       name === 'sync/add-condition'
         ? { reached: true, code: RESULT.unknown, message: '', body: {} }
-        : askOf(server, diary)(name, request, how)
+        : askWireServer(server, diary)(name, request, how)
     const pass = aPass({ server, diary, ask: failing })
     await condition(pass, HEADACHES, 'Headaches')
     for (let round = 0; round < 5; round++) expect(await runSync(pass)).toEqual({ is: 'refused-some' })

@@ -8,10 +8,10 @@ import { runSync } from './runSync.ts'
 import {
   aPass,
   everyRow,
-  idOf,
-  remove,
+  makeTestId,
+  deleteTestRow,
   rowAt,
-  write,
+  writeTestRecord,
   writeItem,
   writeRow,
   type TestPass,
@@ -26,7 +26,7 @@ const FATIGUE = everything.find(({ type, key }) => type === 'symptom' && key !==
 
 const namesOf = ({ requests }: TestPass): string[] => requests.map(({ name }) => name.slice('sync/'.length))
 const pushesOf = (pass: TestPass): string[] => namesOf(pass).filter((name) => name !== 'get-all-records')
-const item = (n: number) => ({ clientId: idOf(n), kind: 'list_field' })
+const item = (n: number) => ({ clientId: makeTestId(n), kind: 'list_field' })
 const show = (pass: TestPass, clientId: string, isShow: 0 | 1) =>
   writeRow(pass.diary, { clientId, kind: 'list_field' }, { shown: { isShow } })
 const groupsOf = async (pass: TestPass, clientId: string) =>
@@ -37,15 +37,15 @@ describe('the order of a pass', () => {
   test('[SYNC-20] deletes, edits, creates, what is shown; then the diary', async () => {
     const pass = aPass()
     for (const [n, name] of ['Gone', 'Renamed', 'Hidden'].entries())
-      await writeItem(pass.diary, idOf(n + 1), name)
+      await writeItem(pass.diary, makeTestId(n + 1), name)
     await runSync(pass)
     pass.requests.length = 0
-    await write(pass.diary, idOf(9), { severity: 3, timing: 1 })
-    await show(pass, idOf(3), 0)
+    await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
+    await show(pass, makeTestId(3), 0)
     await show(pass, HEAD.id, 0)
-    await writeItem(pass.diary, idOf(4), 'New')
-    await writeItem(pass.diary, idOf(2), 'Called otherwise')
-    await remove(pass.diary, idOf(1))
+    await writeItem(pass.diary, makeTestId(4), 'New')
+    await writeItem(pass.diary, makeTestId(2), 'Called otherwise')
+    await deleteTestRow(pass.diary, makeTestId(1))
     expect(await runSync(pass)).toEqual(DONE)
     expect(pushesOf(pass)).toEqual([
       'delete-section-fields',
@@ -80,21 +80,21 @@ describe('the order of a pass', () => {
     const pass = aPass()
     const later = '00000000-0000-5000-8000-000000000001'
     await show(pass, later, 0)
-    await write(pass.diary, idOf(9), { severity: 3, timing: 1 })
+    await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect(await runSync(pass)).toEqual(DONE)
     expect(pushesOf(pass)[0]).toBe('edit-section-fields')
     // This server is older than the app and knows nothing of it.
     expect(await rowAt(pass.diary, later)).toMatchObject({ setAside: { code: RESULT.recordMissing } })
-    expect(await rowAt(pass.diary, idOf(9))).toMatchObject({ dirty: false })
+    expect(await rowAt(pass.diary, makeTestId(9))).toMatchObject({ dirty: false })
   })
 
   test('[SYNC I9] a new item goes without a number, and a record names it by its id', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'Ear')
-    const refs = [{ client_id: idOf(1), text: 'Ear' }]
+    await writeItem(pass.diary, makeTestId(1), 'Ear')
+    const refs = [{ client_id: makeTestId(1), text: 'Ear' }]
     await writeRow(
       pass.diary,
-      { clientId: idOf(2), kind: 'record' },
+      { clientId: makeTestId(2), kind: 'record' },
       { location: { location: ['Ear'], refs } },
     )
     await runSync(pass)
@@ -102,7 +102,7 @@ describe('the order of a pass', () => {
       'section_fields'
     ] as object[]
     expect(created).not.toHaveProperty('fid')
-    expect(pass.server.content.items.get(idOf(2))?.groups.get('location')?.v).toEqual({
+    expect(pass.server.content.items.get(makeTestId(2))?.groups.get('location')?.v).toEqual({
       location: ['Ear'],
       refs,
     })
@@ -113,11 +113,14 @@ describe('answers', () => {
   test('[SYNC I2] an item comes to another device as it was written', async () => {
     const server = new WireServer()
     const [one, other] = [aPass({ server }), aPass({ server })]
-    await writeItem(one.diary, idOf(1), 'Ear', { icon: { icon_code: 'ear' }, colour: { colour: 'red' } })
+    await writeItem(one.diary, makeTestId(1), 'Ear', {
+      icon: { icon_code: 'ear' },
+      colour: { colour: 'red' },
+    })
     await show(one, HEAD.id, 0)
     await runSync(one)
     await runSync(other)
-    for (const id of [idOf(1), HEAD.id]) {
+    for (const id of [makeTestId(1), HEAD.id]) {
       const [mine, theirs] = [await rowAt(one.diary, id), await rowAt(other.diary, id)]
       expect(theirs).toMatchObject({ kind: 'list_field', groups: mine.groups, dirty: false, sent: true })
       expect(theirs.idOnServer).toBe(mine.idOnServer)
@@ -127,22 +130,22 @@ describe('answers', () => {
   test('[SYNC-21] an item whose name the server has becomes that one on both devices', async () => {
     const server = new WireServer()
     const [one, other] = [aPass({ server }), aPass({ server })]
-    await writeItem(one.diary, idOf(1), 'Yoga')
-    await writeItem(other.diary, idOf(2), 'yoga', { position: { position: 4 } })
+    await writeItem(one.diary, makeTestId(1), 'Yoga')
+    await writeItem(other.diary, makeTestId(2), 'yoga', { position: { position: 4 } })
     await runSync(one)
     expect(await runSync(other)).toEqual(DONE)
     await runSync(one)
     for (const pass of [one, other]) {
-      expect(await idsOf(pass)).toEqual([idOf(1)])
-      const { groups } = await rowAt(pass.diary, idOf(1))
-      expect(aliasesIn(groups.keys())).toEqual([idOf(2)])
+      expect(await idsOf(pass)).toEqual([makeTestId(1)])
+      const { groups } = await rowAt(pass.diary, makeTestId(1))
+      expect(aliasesIn(groups.keys())).toEqual([makeTestId(2)])
       expect(groups.get('position')?.v).toEqual({ position: 4 })
     }
   })
 
   test('[SYNC-21] a copy of what the product brings becomes it', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'FACE')
+    await writeItem(pass.diary, makeTestId(1), 'FACE')
     await runSync(pass)
     expect(await idsOf(pass)).toEqual([FACE.id])
     expect(await groupsOf(pass, FACE.id)).toMatchObject({ shown: { isShow: 1 } })
@@ -173,31 +176,33 @@ describe('answers', () => {
 
   test('[D28] an item that the server refuses is set aside, and the pass goes on', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), POISON)
-    await writeItem(pass.diary, idOf(2), 'Ear')
-    await write(pass.diary, idOf(9), { severity: 3, timing: 1 })
+    await writeItem(pass.diary, makeTestId(1), POISON)
+    await writeItem(pass.diary, makeTestId(2), 'Ear')
+    await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect(await runSync(pass)).toEqual(DONE)
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: true, setAside: { code: 227 } })
-    for (const n of [2, 9]) expect(await rowAt(pass.diary, idOf(n))).toMatchObject({ dirty: false })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: true, setAside: { code: 227 } })
+    for (const n of [2, 9]) expect(await rowAt(pass.diary, makeTestId(n))).toMatchObject({ dirty: false })
   })
 
   test('[D28] what a restored server has lost is there again after one pass, also where only its place changed', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'Ear')
-    await writeItem(pass.diary, idOf(2), 'Nose')
+    await writeItem(pass.diary, makeTestId(1), 'Ear')
+    await writeItem(pass.diary, makeTestId(2), 'Nose')
     await show(pass, HEAD.id, 0)
     await runSync(pass)
     pass.server.restore(new WireServer().content)
     await writeRow(pass.diary, item(2), { position: { position: 3 } })
     expect(await runSync(pass)).toEqual(DONE)
-    expect([...pass.server.content.items.keys()].sort()).toEqual([idOf(1), idOf(2), HEAD.id].sort())
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: false })
+    expect([...pass.server.content.items.keys()].sort()).toEqual(
+      [makeTestId(1), makeTestId(2), HEAD.id].sort(),
+    )
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: false })
   })
 
   test('[SYNC-17] after eleven failures an item that breaks its request is blamed alone', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'Breaks')
-    await writeItem(pass.diary, idOf(2), 'Ear')
+    await writeItem(pass.diary, makeTestId(1), 'Breaks')
+    await writeItem(pass.diary, makeTestId(2), 'Ear')
     const breaks: Ask = async (name, request, how) =>
       JSON.stringify(request).includes('Breaks')
         ? { reached: true, code: RESULT.unknown, message: '', body: {} }
@@ -205,29 +210,29 @@ describe('answers', () => {
     for (let n = 0; n < 11; n++) await runSync({ ...pass, ask: breaks })
     expect((await loadSyncState(pass.diary)).state.failCount).toBe(11)
     for (let n = 0; n < 3; n++) await runSync({ ...pass, ask: breaks })
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ setAside: { code: RESULT.unknown } })
-    expect(await rowAt(pass.diary, idOf(2))).toMatchObject({ dirty: false })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ setAside: { code: RESULT.unknown } })
+    expect(await rowAt(pass.diary, makeTestId(2))).toMatchObject({ dirty: false })
   })
 
   test.each<[string, unknown]>([
     ['fewer answers than items', []],
-    ['a success without what was stored', [{ result_code: 0, client_id: idOf(1) }]],
-    ['another item and not what it says', [{ result_code: 0, client_id: idOf(8), fid: 1, stamps: {} }]],
+    ['a success without what was stored', [{ result_code: 0, client_id: makeTestId(1) }]],
+    ['another item and not what it says', [{ result_code: 0, client_id: makeTestId(8), fid: 1, stamps: {} }]],
   ])('[SYNC 2] an answer with %s acknowledges nothing', async (_what, items) => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'Ear')
+    await writeItem(pass.diary, makeTestId(1), 'Ear')
     const ask: Ask = async (name, request, how) =>
       name === 'sync/add-new-section-fields'
         ? { reached: true, code: RESULT.ok, message: '', body: { items } }
         : pass.ask(name, request, how)
     expect(await runSync({ ...pass, ask })).toEqual({ is: 'refused-some' })
-    expect(await rowAt(pass.diary, idOf(1))).toMatchObject({ dirty: true, setAside: null })
+    expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: true, setAside: null })
   })
 
   test('[SYNC I13] a second pass sends nothing', async () => {
     const pass = aPass()
-    await writeItem(pass.diary, idOf(1), 'Face')
-    await writeItem(pass.diary, idOf(2), 'Ear')
+    await writeItem(pass.diary, makeTestId(1), 'Face')
+    await writeItem(pass.diary, makeTestId(2), 'Ear')
     await show(pass, HEAD.id, 0)
     await runSync(pass)
     pass.requests.length = 0

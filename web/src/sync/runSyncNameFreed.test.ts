@@ -2,13 +2,21 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
-import { aPass, everyRow, idOf, remove, rowAt, writeRow, type TestPass } from './testing/aPass.ts'
+import {
+  aPass,
+  everyRow,
+  makeTestId,
+  deleteTestRow,
+  rowAt,
+  writeRow,
+  type TestPass,
+} from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
 const DONE = { is: 'done' }
 
 const condition = ({ diary }: TestPass, n: number, value: string, more: Record<string, unknown> = {}) =>
-  writeRow(diary, { clientId: idOf(n), kind: 'condition' }, { name: { value }, ...more })
+  writeRow(diary, { clientId: makeTestId(n), kind: 'condition' }, { name: { value }, ...more })
 const asideIn = async ({ diary }: TestPass) =>
   (await everyRow(diary)).filter(({ setAside }) => setAside !== null).map(({ clientId }) => clientId)
 const waitingIn = async ({ diary }: TestPass) => (await everyRow(diary)).filter(({ dirty }) => dirty)
@@ -26,21 +34,21 @@ async function withOneAside(): Promise<{ first: TestPass; second: TestPass }> {
   await runSync(first)
   await condition(second, 2, 'The knee')
   await runSync(second)
-  expect(await asideIn(second)).toEqual([idOf(2)])
+  expect(await asideIn(second)).toEqual([makeTestId(2)])
   second.requests.length = 0
   return { first, second }
 }
 
 test.each<[string, (pass: TestPass) => Promise<unknown>]>([
   ['called otherwise', (pass) => condition(pass, 1, 'Left knee')],
-  ['deleted', ({ diary }) => remove(diary, idOf(1))],
+  ['deleted', ({ diary }) => deleteTestRow(diary, makeTestId(1))],
 ])('[SYNC-28] what was set aside for its name goes as soon as the one that has it was %s', async (_, act) => {
   const { first, second } = await withOneAside()
   await act(second)
   expect(await runSync(second)).toEqual(DONE)
   expect(await waitingIn(second)).toEqual([])
   await runSync(first)
-  expect((await rowAt(first.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
+  expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
 })
 
 test('[SYNC-28] where the name is still not free it goes once and waits again, as long as nothing is edited', async () => {
@@ -51,8 +59,8 @@ test('[SYNC-28] where the name is still not free it goes once and waits again, a
   expect(editsOf(second)).toEqual([])
   await condition(second, 3, 'My lower back')
   for (let pass = 0; pass < 3; pass++) expect(await runSync(second)).toEqual(DONE)
-  expect(editsOf(second).map(({ body }) => body['client_id'])).toEqual([idOf(3), idOf(2)])
-  expect(await rowAt(second.diary, idOf(2))).toMatchObject({ setAside: { code: 215 } })
+  expect(editsOf(second).map(({ body }) => body['client_id'])).toEqual([makeTestId(3), makeTestId(2)])
+  expect(await rowAt(second.diary, makeTestId(2))).toMatchObject({ setAside: { code: 215 } })
 })
 
 test('[SYNC-28] a chain of names is untied link by link, each by the answer to the one before', async () => {
@@ -66,7 +74,7 @@ test('[SYNC-28] a chain of names is untied link by link, each by the answer to t
   await condition(second, 4, 'Number 5')
   await condition(second, 5, 'The knee')
   for (let pass = 0; pass < 3; pass++) await runSync(second)
-  expect(await asideIn(second)).toEqual([2, 3, 4, 5].map(idOf))
+  expect(await asideIn(second)).toEqual([2, 3, 4, 5].map(makeTestId))
   await condition(second, 1, 'Left knee')
   for (let pass = 0; pass < 2; pass++) expect(await runSync(second)).toEqual(DONE)
   expect(await waitingIn(second)).toEqual([])
@@ -74,7 +82,7 @@ test('[SYNC-28] a chain of names is untied link by link, each by the answer to t
 
 test('[SYNC-28] what was set aside for anything else stays there, and so does what is of another kind', async () => {
   const { second } = await withOneAside()
-  const medicine = { clientId: idOf(8), kind: 'medication' }
+  const medicine = { clientId: makeTestId(8), kind: 'medication' }
   await condition(second, 7, 'x'.repeat(600))
   await writeRow(second.diary, medicine, { name: { common_name: 'A', brand_name: 'Generic' } })
   await runSync(second)
@@ -83,7 +91,7 @@ test('[SYNC-28] what was set aside for anything else stays there, and so does wh
   expect(editsOf(second)).toEqual([])
   await condition(second, 1, 'Left knee')
   await runSync(second)
-  expect(await asideIn(second)).toEqual([idOf(7)])
+  expect(await asideIn(second)).toEqual([makeTestId(7)])
 })
 
 test('[SYNC-24] one whose add was never answered, renamed since to a name that is taken, is not made one with its owner', async () => {
@@ -92,24 +100,28 @@ test('[SYNC-24] one whose add was never answered, renamed since to a name that i
   await condition(first, 1, 'My knee')
   await runSync(first)
   await condition(second, 2, 'My hip')
-  const sent = await rowAt(second.diary, idOf(2))
+  const sent = await rowAt(second.diary, makeTestId(2))
   const stamps = Object.fromEntries([...sent.groups].map(([group, { s }]) => [group, s]))
   // Another tab pulls before the server has it, and pushes after.
   const ask: TestPass['ask'] = async (name, ...rest) => {
     const answer = await second.ask(name, ...rest)
-    if (name !== 'sync/get-all-records' || server.content.items.has(idOf(2))) return answer
-    server.answer('sync/add-condition', { client_id: idOf(2), value: 'My hip', stamps }, second.diary.now())
+    if (name !== 'sync/get-all-records' || server.content.items.has(makeTestId(2))) return answer
+    server.answer(
+      'sync/add-condition',
+      { client_id: makeTestId(2), value: 'My hip', stamps },
+      second.diary.now(),
+    )
     await condition(second, 2, 'my knee')
     return answer
   }
   expect(await runSync({ ...second, ask })).toEqual(DONE)
   for (let pass = 0; pass < 2; pass++) expect(await runSync(second)).toEqual(DONE)
-  expect(await asideIn(second)).toEqual([idOf(2)])
-  expect((await rowAt(second.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'my knee' })
+  expect(await asideIn(second)).toEqual([makeTestId(2)])
+  expect((await rowAt(second.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'my knee' })
   await condition(second, 2, 'My left hip')
   expect(await runSync(second)).toEqual(DONE)
   await runSync(first)
-  expect((await rowAt(first.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'My left hip' })
+  expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'My left hip' })
 })
 
 describe('names that were changed with each other', () => {
@@ -130,7 +142,7 @@ describe('names that were changed with each other', () => {
     expect(namesOn(pass)).toEqual(['Hip', 'Knee'])
     const other = aPass({ server: pass.server, diary: aDiary() })
     await runSync(other)
-    expect((await rowAt(other.diary, idOf(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
+    expect((await rowAt(other.diary, makeTestId(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
   })
 
   test('[SYNC-40] and so do medications that differ in their strength alone', async () => {
@@ -138,7 +150,7 @@ describe('names that were changed with each other', () => {
     const medicine = (n: number, strength: string) =>
       writeRow(
         pass.diary,
-        { clientId: idOf(n), kind: 'medication' },
+        { clientId: makeTestId(n), kind: 'medication' },
         {
           name: { common_name: 'Naproxen', brand_name: 'Generic' },
           strength: { strength, strength_units: 'mg' },
@@ -157,7 +169,7 @@ describe('names that were changed with each other', () => {
       await medicine(n, strength)
     expect(await runSync(pass)).toEqual(DONE)
     expect(await waitingIn(pass)).toEqual([])
-    const { groups } = pass.server.content.items.get(idOf(1))!
+    const { groups } = pass.server.content.items.get(makeTestId(1))!
     expect([groups.get('name')?.v, groups.get('strength')?.v]).toMatchObject([
       { common_name: 'Naproxen' },
       { strength: '500' },
@@ -182,7 +194,7 @@ describe('names that were changed with each other', () => {
     }
     await runSync({ ...pass, ask })
     expect(namesOn(pass)).toContain('Hip ⇄')
-    expect((await rowAt(pass.diary, idOf(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
+    expect((await rowAt(pass.diary, makeTestId(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
     expect(await runSync(pass)).toEqual(DONE)
     expect([await waitingIn(pass), namesOn(pass)]).toEqual([[], ['Hip', 'Knee']])
   })

@@ -5,7 +5,15 @@ import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
-import { aPass, idOf, rowAt, write, writeItem, writeRow, type TestPass } from './testing/aPass.ts'
+import {
+  aPass,
+  makeTestId,
+  rowAt,
+  writeTestRecord,
+  writeItem,
+  writeRow,
+  type TestPass,
+} from './testing/aPass.ts'
 
 const DONE = { is: 'done' }
 const PROFILE = { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND }
@@ -21,8 +29,8 @@ const WEIGHT = { weight: { weight: 60, weight_units: 'p' } }
 
 test('[SYNC-20, D34] the profile goes by update-record, also the first time, before lists and diary', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 3 })
-  await writeItem(pass.diary, idOf(2), 'Knee')
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
+  await writeItem(pass.diary, makeTestId(2), 'Knee')
   await tell(pass, { ...NAME, ...WEIGHT })
   expect(await runSync(pass)).toEqual(DONE)
   expect(pushesOf(pass).map(({ name }) => name)).toEqual([
@@ -82,11 +90,11 @@ test('[SYNC I14] what only a newer app tells goes along unharmed', async () => {
 test('[D28] a profile that the server refuses is set aside, and the diary goes on', async () => {
   const pass = aPass()
   await tell(pass, { weight: { weight: 5_000 } })
-  await write(pass.diary, idOf(1), { severity: 3 })
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
   expect(await runSync(pass)).toEqual(DONE)
   const { setAside } = await rowAt(pass.diary, PROFILE_CLIENT_ID)
   expect(setAside).toEqual({ code: RESULT.recordRefused })
-  expect((await rowAt(pass.diary, idOf(1))).dirty).toBe(false)
+  expect((await rowAt(pass.diary, makeTestId(1))).dirty).toBe(false)
 })
 
 test('[SYNC-17] a server with a bad minute blames nobody', async () => {

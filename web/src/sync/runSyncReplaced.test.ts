@@ -3,10 +3,10 @@ import { readReplacedValues } from '../local/rows/replacedValues.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { runSync } from './runSync.ts'
-import { aPass, idOf, write, type TestPass } from './testing/aPass.ts'
+import { aPass, makeTestId, writeTestRecord, type TestPass } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
-const ID = idOf(1)
+const ID = makeTestId(1)
 
 function twoDevices(): { devices: [TestPass, TestPass]; later: () => void } {
   const server = new WireServer()
@@ -21,11 +21,11 @@ const valuesOn = async ({ diary }: TestPass): Promise<unknown[]> =>
 test('[SYNC-32] what was written here and lost to a later word of another device is kept for the person', async () => {
   const { devices, later } = twoDevices()
   const [one, other] = devices
-  await write(one.diary, ID, { severity: 4 })
+  await writeTestRecord(one.diary, ID, { severity: 4 })
   for (const pass of [one, other]) await runSync(pass)
-  await write(other.diary, ID, { severity: 8 })
+  await writeTestRecord(other.diary, ID, { severity: 8 })
   later()
-  await write(one.diary, ID, { severity: 6 })
+  await writeTestRecord(one.diary, ID, { severity: 6 })
   for (const pass of [one, other, one]) await runSync(pass)
   expect(await valuesOn(other)).toEqual([{ severity: 8 }])
   // It has the last word, and nothing of its own was replaced.
@@ -35,10 +35,10 @@ test('[SYNC-32] what was written here and lost to a later word of another device
 test('[SYNC-32] what another device has changed, of what was written here and sent long ago, is kept too', async () => {
   const { devices, later } = twoDevices()
   const [one, other] = devices
-  await write(one.diary, ID, { severity: 4 })
+  await writeTestRecord(one.diary, ID, { severity: 4 })
   for (const pass of [one, other]) await runSync(pass)
   later()
-  await write(other.diary, ID, { severity: 9 })
+  await writeTestRecord(other.diary, ID, { severity: 9 })
   for (const pass of [other, one]) await runSync(pass)
   expect(await valuesOn(one)).toEqual([{ severity: 4 }])
   expect(await valuesOn(other)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
 import { runSync } from './runSync.ts'
-import { aPass, idOf, rowAt, write, writeItem, type TestPass } from './testing/aPass.ts'
+import { aPass, makeTestId, rowAt, writeTestRecord, writeItem, type TestPass } from './testing/aPass.ts'
 
 const DONE = { is: 'done' }
 const FILTER = { filter_mode: 'any', severity_range: { start: 3, end: 9 } }
@@ -16,8 +16,8 @@ const pushesOf = ({ requests }: TestPass) => requests.filter(({ name }) => name 
 
 test('[SYNC-35] each of the settings goes by a call of its own, before the lists and the diary', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 3 })
-  await writeItem(pass.diary, idOf(2), 'Knee')
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
+  await writeItem(pass.diary, makeTestId(2), 'Knee')
   await save(pass, FILTER)
   await saveSettings(pass.diary, 'home_cards', { opened: {}, now: { rate: { hidden: 1 } } })
   expect(await runSync(pass)).toEqual(DONE)

@@ -7,7 +7,7 @@ import { SCHEMA_VERSION } from '../local/database/personSchema.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
 import { fakeEngine, holdStores } from '../local/testing/fakeEngine.ts'
 import { runSync } from './runSync.ts'
-import { aPass, askOf, idOf, write } from './testing/aPass.ts'
+import { aPass, askWireServer, makeTestId, writeTestRecord } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 import { countUnsent } from './unsentCount.ts'
 
@@ -35,11 +35,11 @@ test.each([1, 2, 3])(
     const engine = fakeEngine()
     const diary = await aDiaryOn(engine)
     const server = new WireServer()
-    const id = idOf(silentAt)
-    await write(diary, id, { severity: 7, timing: 1 })
+    const id = makeTestId(silentAt)
+    await writeTestRecord(diary, id, { severity: 7, timing: 1 })
     let release = (): Promise<void> => Promise.resolve()
     let asked = 0
-    const plain = askOf(server, diary)
+    const plain = askWireServer(server, diary)
     const ask: Ask = async (name, request, how) => {
       const answer = await plain(name, request, how)
       asked += 1

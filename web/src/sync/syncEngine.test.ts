@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOON } from '../local/testing/aDiary.ts'
 import { backoffMs } from './backoff.ts'
 import type { PassEnd } from './runSync.ts'
-import { keepSyncedAt } from './syncedAt.ts'
+import { storeSyncedAt } from './syncedAt.ts'
 import { anEngine } from './testing/anEngine.ts'
 
 const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
@@ -163,7 +163,7 @@ test('[SYNC 1.4.5] the status follows: saved here, failed, exchanged', async () 
 test('[SYNC 1.4.5] that another tab has synced is shown here, too', async () => {
   const { engine, diary, wait } = anEngine({ isOnline: true, ends: [UNREACHABLE] })
   await wait(0)
-  await keepSyncedAt(diary, NOON + 5)
+  await storeSyncedAt(diary, NOON + 5)
   await wait(0)
   expect(engine.status.current()).toEqual({ is: 'synced', at: NOON + 5 })
 })

@@ -5,14 +5,14 @@ import type { Change } from '../local/doorbell.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { PassFacts } from './afterPass.ts'
 import { backoffMs } from './backoff.ts'
-import { CLOCK } from './clock/clockMemory.ts'
-import { LIMITS, type Pass } from './pass.ts'
+import { CLOCK_CHANGE } from './clock/clockMemory.ts'
+import { PASS_LIMITS, type Pass } from './pass.ts'
 import { passCount } from './passCount.ts'
-import { reviveSetAside } from './reviveSetAside.ts'
+import { retryQuarantined } from './reviveSetAside.ts'
 import type { PassEnd } from './runSync.ts'
 import type { SyncLock, SyncMoment, SyncMoments } from './syncMoments.ts'
-import { statusOf, type SyncStatus } from './syncStatus.ts'
-import { SYNCED, syncedAt } from './syncedAt.ts'
+import { deriveSyncStatus, type SyncStatus } from './syncStatus.ts'
+import { SYNCED_CHANGE, readSyncedAt } from './syncedAt.ts'
 import { countUnsent } from './unsentCount.ts'
 
 export interface EngineParts {
@@ -98,13 +98,13 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
 
   const refresh = async (): Promise<void> => {
     const look = ++looks
-    const [counts, at] = await Promise.all([countUnsent(diary), syncedAt(diary)])
+    const [counts, at] = await Promise.all([countUnsent(diary), readSyncedAt(diary)])
     // A look that ends late counted before something was saved: "Synced" would be wrong.
     if (look < lastLook) return
     lastLook = look
     const hasFailed = failures > 0 || isBlocked
     const facts = { canSync: true, isOnline: moments.isOnline(), isBusy, progress, hasFailed, syncedAt: at }
-    const next = statusOf({ ...counts, ...facts })
+    const next = deriveSyncStatus({ ...counts, ...facts })
     if (!isStopped && JSON.stringify(next) !== JSON.stringify(status.current())) status.become(next)
   }
   const show = (): void => {
@@ -133,9 +133,9 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
         if (isStopped) return UNREACHABLE
         const { unsent } = await countUnsent(diary)
         counted.begin(unsent)
-        isBusy = !how.background || unsent > 0 || (await syncedAt(diary)) === null
+        isBusy = !how.background || unsent > 0 || (await readSyncedAt(diary)) === null
         show()
-        return parts.run({ diary, ask: stoppable, limits: LIMITS, note, ...how, ...counted.listeners })
+        return parts.run({ diary, ask: stoppable, limits: PASS_LIMITS, note, ...how, ...counted.listeners })
       })
       .catch(failed)
     isBusy = false
@@ -188,8 +188,8 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
   const onChange = (change: Change): void => {
     if (change.length === 0) return
     show()
-    if (running !== null || change.every((kind) => kind === CLOCK)) return
-    const isOfOtherTab = change.every((kind) => kind === SYNCED)
+    if (running !== null || change.every((kind) => kind === CLOCK_CHANGE)) return
+    const isOfOtherTab = change.every((kind) => kind === SYNCED_CHANGE)
     countUnsent(diary).then(
       ({ unsent }) => (isOfOtherTab ? rest(unsent) : unsent > 0 && plan(SOON_MS)),
       () => undefined,
@@ -218,7 +218,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
       isBlocked = false
       notBefore = 0
       await untilNoneRuns()
-      await reviveSetAside(diary).catch(failed)
+      await retryQuarantined(diary).catch(failed)
       // Another pass may have started by itself meanwhile: it is a background pass, and does not wait for other tabs.
       await untilNoneRuns()
       const end = await pass({ background: false, ...(onAnswered && { onAnswered }) })

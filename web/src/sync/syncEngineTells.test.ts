@@ -6,7 +6,7 @@ import { aStoredRow } from '../local/testing/tablesContract.ts'
 import { makeAfterPass } from './afterPass.ts'
 import type { PassEnd } from './runSync.ts'
 import type { SyncStatus } from './syncStatus.ts'
-import { SYNCED, keepSyncedAt } from './syncedAt.ts'
+import { SYNCED_CHANGE, storeSyncedAt } from './syncedAt.ts'
 import { anEngine } from './testing/anEngine.ts'
 
 const REGULAR_MS = 300_000
@@ -55,7 +55,7 @@ test('[SYNC 1.4.2] what another tab has just exchanged this one does not ask for
   const { passes, wait, diary, world } = anEngine()
   await wait(0)
   await wait(REGULAR_MS - 1_000)
-  await keepSyncedAt(diary, world.now)
+  await storeSyncedAt(diary, world.now)
   await settled()
   await wait(REGULAR_MS - 1_000)
   expect(passes.length).toBe(1)
@@ -67,7 +67,7 @@ test('[SYNC 1.4.2] what waits here is sent, whatever another tab has exchanged',
   const { passes, wait, diary, saves, world } = anEngine()
   await wait(0)
   await saves()
-  diary.doorbell.ring([SYNCED])
+  diary.doorbell.ring([SYNCED_CHANGE])
   await settled()
   await wait(1_000)
   expect([passes.length, world.now]).toEqual([2, NOON + 1_000])

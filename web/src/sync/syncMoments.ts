@@ -34,7 +34,7 @@ export const BROWSER_MOMENTS: SyncMoments = {
 export type SyncLock = <T>(how: { waits: boolean }, work: () => Promise<T>) => Promise<T | 'busy'>
 
 /** Without Web Locks (plain http, D56) two tabs may sync at once; that costs requests but does no harm. */
-export const lockOf =
+export const makeSyncLock =
   (database: string): SyncLock =>
   async (how, work) => {
     if (!('locks' in navigator)) return work()

@@ -22,7 +22,7 @@ export interface SyncFacts {
   syncedAt: number | null
 }
 
-export function statusOf(facts: SyncFacts): SyncStatus {
+export function deriveSyncStatus(facts: SyncFacts): SyncStatus {
   const { canSync, isOnline, isBusy, progress, hasFailed, unsent, setAside, syncedAt } = facts
   if (!canSync) return { is: 'saved-here', why: 'no-account' }
   if (isBusy) return progress === null ? { is: 'syncing' } : { is: 'syncing', progress }

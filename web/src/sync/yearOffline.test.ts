@@ -5,7 +5,15 @@ import { expect, test } from 'vitest'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { wipeDeleted } from './trash/wipeDeleted.ts'
 import { runSync } from './runSync.ts'
-import { aPass, everyRow, idOf, remove, valueOf, write, type TestPass } from './testing/aPass.ts'
+import {
+  aPass,
+  everyRow,
+  makeTestId,
+  deleteTestRow,
+  readGroupValue,
+  writeTestRecord,
+  type TestPass,
+} from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
 const DAY = 86_400_000
@@ -13,11 +21,11 @@ const YEAR = 365 * DAY
 // More than one bulk of each kind of act.
 const ROWS = 400
 const DONE = { is: 'done' }
-const UNSENT = idOf(9_999)
-const OF_LATER = idOf(8_888)
+const UNSENT = makeTestId(9_999)
+const OF_LATER = makeTestId(8_888)
 
 const numbers = Array.from({ length: ROWS }, (_, n) => n)
-const newId = (n: number): string => idOf(5_000 + n)
+const newId = (n: number): string => makeTestId(5_000 + n)
 
 /** By number, what became of each record. */
 const editedEarly = (n: number): boolean => n % 4 === 0
@@ -77,7 +85,7 @@ function wipe({ content }: WireServer, now: number): number {
 /** What an app of next year wrote: a kind and a group that this one has never heard of. */
 function writeOfLater({ content }: WireServer): void {
   const s = `${(NOON + 60 * DAY).toString(16).padStart(12, '0')}-0000-d00d00d00d00`
-  const known = content.items.get(idOf(3))!
+  const known = content.items.get(makeTestId(3))!
   const sent = new Map([['aura', { v: { aura: 'zigzag' }, s }]])
   const { groups } = mergeItem({
     stored: known.groups,
@@ -86,27 +94,36 @@ function writeOfLater({ content }: WireServer): void {
     now: NOON + 61 * DAY,
     clock: content.clock,
   })
-  content.items.set(idOf(3), { ...known, groups, seq: ++content.seq })
+  content.items.set(makeTestId(3), { ...known, groups, seq: ++content.seq })
   const later = { kind: 'mood_map', clientId: OF_LATER, num: content.nextNum++, seq: ++content.seq }
   content.items.set(OF_LATER, { ...later, groups: new Map([['map', { v: { map: 'blue' }, s }]]) })
 }
 
 const saidOf = (row: LocalRow | undefined): Record<string, unknown> | null => {
   if (row === undefined || isDeleted(row)) return null
-  return Object.fromEntries(['severity', 'note', 'weather'].map((group) => [group, valueOf(row, group)]))
+  return Object.fromEntries(
+    ['severity', 'note', 'weather'].map((group) => [group, readGroupValue(row, group)]),
+  )
 }
 
 async function theYear({ server, here, there, wait }: World, isRestored: boolean): Promise<void> {
   for (const n of numbers)
-    await write(here.diary, idOf(n), { severity: n % 11, timing: n, note: `note ${n}`, weather: 'fair' })
+    await writeTestRecord(here.diary, makeTestId(n), {
+      severity: n % 11,
+      timing: n,
+      note: `note ${n}`,
+      weather: 'fair',
+    })
   await runSync(here)
   await runSync(there)
   wait(1)
-  for (const n of numbers.filter(editedEarly)) await write(here.diary, idOf(n), { note: `early ${n}` })
-  for (const n of numbers.filter(deletedHere)) await remove(here.diary, idOf(n))
+  for (const n of numbers.filter(editedEarly))
+    await writeTestRecord(here.diary, makeTestId(n), { note: `early ${n}` })
+  for (const n of numbers.filter(deletedHere)) await deleteTestRow(here.diary, makeTestId(n))
   wait(9)
-  for (const n of numbers.filter(deletedThere)) await remove(there.diary, idOf(n))
-  for (const n of numbers.filter(changedThere)) await write(there.diary, idOf(n), { weather: 'storm' })
+  for (const n of numbers.filter(deletedThere)) await deleteTestRow(there.diary, makeTestId(n))
+  for (const n of numbers.filter(changedThere))
+    await writeTestRecord(there.diary, makeTestId(n), { weather: 'storm' })
   const backup = server.snapshot()
   await runSync(there)
   wait(50)
@@ -120,11 +137,12 @@ async function theYear({ server, here, there, wait }: World, isRestored: boolean
   writeOfLater(server)
   await runSync(there)
   wait(304)
-  for (const n of numbers.filter(editedLate)) await write(here.diary, idOf(n), { note: `late ${n}` })
+  for (const n of numbers.filter(editedLate))
+    await writeTestRecord(here.diary, makeTestId(n), { note: `late ${n}` })
   for (const n of numbers)
-    await write(here.diary, newId(n), { severity: 1, timing: n, note: `new ${n}`, weather: 'fair' })
-  await write(here.diary, UNSENT, { note: 'thought better of' })
-  await remove(here.diary, UNSENT)
+    await writeTestRecord(here.diary, newId(n), { severity: 1, timing: n, note: `new ${n}`, weather: 'fair' })
+  await writeTestRecord(here.diary, UNSENT, { note: 'thought better of' })
+  await deleteTestRow(here.diary, UNSENT)
   wait(1)
 }
 
@@ -152,12 +170,12 @@ test.each(WAYS)(
     for (const pass of [here, there]) {
       const all = await everyRow(pass.diary)
       const rows = new Map(all.map((row) => [row.clientId, row]))
-      expect(numbers.map((n) => saidOf(rows.get(idOf(n))))).toEqual(wanted)
+      expect(numbers.map((n) => saidOf(rows.get(makeTestId(n))))).toEqual(wanted)
       const added = numbers.map((n) => saidOf(rows.get(newId(n)))?.['note'])
       expect(added).toEqual(numbers.map((n) => `new ${n}`))
       expect(all.filter(({ dirty, setAside }) => dirty || setAside !== null)).toEqual([])
       expect(rows.get(OF_LATER)?.kind).toBe('mood_map')
-      expect(rows.get(idOf(3))?.groups.get('aura')?.v).toEqual({ aura: 'zigzag' })
+      expect(rows.get(makeTestId(3))?.groups.get('aura')?.v).toEqual({ aura: 'zigzag' })
     }
     expect(server.content.items.has(UNSENT)).toBe(false)
     const kept = JSON.stringify([

@@ -1,4 +1,4 @@
-import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
+import { getColumnStore } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import type { Diary } from '@reprieve/web/src/local/rows/rows.ts'
 import type { ColumnReads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
@@ -20,7 +20,7 @@ export async function columnReads(): Promise<ColumnReads> {
 }
 
 function read(diary: Diary): Promise<number> {
-  const store = columnsOf(diary)
+  const store = getColumnStore(diary)
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const seen = store.current()

@@ -1,6 +1,6 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
-import { makeSearcher } from '@reprieve/web/src/guide/searcher.ts'
+import { makeGuideSearcher } from '@reprieve/web/src/guide/searcher.ts'
 import type { GuideSearches } from '../pageWork.ts'
 
 /** Of each but the first the quickest counts: the others tell what else the machine did. */
@@ -9,7 +9,7 @@ const TIMES = 3
 /** As the guide searches on the device, from what the server sent. */
 export async function guideSearches(sent: string, typed: readonly string[]): Promise<GuideSearches> {
   const began = performance.now()
-  const searcher = makeSearcher(JSON.parse(sent), [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS])
+  const searcher = makeGuideSearcher(JSON.parse(sent), [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS])
   const built = performance.now() - began
   if (searcher === null) throw new Error('The index cannot be read')
   const seen: GuideSearches = { built, each: [], found: 0 }

@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/diary.ts'
-import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
+import { getColumnStore } from '@reprieve/web/src/filters/columns/columnStore.ts'
 import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/database/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
@@ -115,7 +115,7 @@ async function costIn(opened: DiaryAccess, act: (diary: OpenDiary) => Promise<un
 const readHome = (diary: OpenDiary) => Promise.all([latestRecords(diary, SHOWN), countRecords(diary)])
 
 function readColumns(diary: OpenDiary): Promise<number> {
-  const store = columnsOf(diary)
+  const store = getColumnStore(diary)
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const seen = store.current()

@@ -3,7 +3,7 @@ import { type Ask, send } from '@reprieve/web/src/api/ask.ts'
 import { makeRows } from '@reprieve/web/src/local/database/personSchema.ts'
 import type { Diary } from '@reprieve/web/src/local/rows/rows.ts'
 import { countRecords } from '@reprieve/web/src/records/readRecords.ts'
-import { LIMITS } from '@reprieve/web/src/sync/pass.ts'
+import { PASS_LIMITS } from '@reprieve/web/src/sync/pass.ts'
 import { runSync } from '@reprieve/web/src/sync/runSync.ts'
 import { sampleRow } from '../../people/sampleRecord.ts'
 import type { Caller, FloorIndexing, PageWork } from '../pageWork.ts'
@@ -51,7 +51,7 @@ async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
     diary,
     ask,
     background: false,
-    limits: LIMITS,
+    limits: PASS_LIMITS,
     note: () => undefined,
     onAnswered: () => undefined,
   })

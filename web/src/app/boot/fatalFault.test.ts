@@ -3,7 +3,7 @@ import type { OpenDiary } from '../../access/diary.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
 import { readRowsOfKind } from '../../local/rows/rows.ts'
 import { aDiary, save } from '../../local/testing/aDiary.ts'
-import { keepSyncedAt } from '../../sync/syncedAt.ts'
+import { storeSyncedAt } from '../../sync/syncedAt.ts'
 import { reportFatalFault } from './reportFault.ts'
 
 async function aFault() {
@@ -32,6 +32,6 @@ test('[SES-6] the diary of who has no account is nowhere else either: its way ou
 test('[SES-6] once it was in step, or where the device is locked, the plain screen says enough', async () => {
   const fault = await aFault()
   expect(await reportFatalFault({ ...fault, session: helen(null) })).toBe(false)
-  await keepSyncedAt(fault.diary, 5)
+  await storeSyncedAt(fault.diary, 5)
   expect(await reportFatalFault(fault)).toBe(false)
 })

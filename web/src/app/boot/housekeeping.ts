@@ -27,10 +27,10 @@ export async function runHousekeeping(diary: OpenDiary): Promise<void> {
   const { wipeDeleted } = await import('../../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)
   // A new period of an institution's questionnaire also starts offline. [QST-30]
-  const { countAgain } = await import('../../questionnaires/listTable.ts')
-  await countAgain(diary)
-  const { tidyImports } = await import('../../sync/transfer/undoNote.ts')
-  await tidyImports(diary)
+  const { recountToComplete } = await import('../../questionnaires/listTable.ts')
+  await recountToComplete(diary)
+  const { removeExpiredImports } = await import('../../sync/transfer/undoNote.ts')
+  await removeExpiredImports(diary)
   const last = Number(readChoice(SWEPT) ?? 0)
   if (diary.now() - last < SWEEP_AFTER_MS) return
   await sweepRows(diary)

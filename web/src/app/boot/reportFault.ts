@@ -10,7 +10,7 @@ import type { CallContext } from '../../api/callContext.ts'
 import { clientType } from '../../device/clientType.ts'
 import { postReport } from '../../device/postReport.ts'
 import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
-import { syncedAt } from '../../sync/syncedAt.ts'
+import { readSyncedAt } from '../../sync/syncedAt.ts'
 
 type Reporting = Pick<DeviceDatabase, 'choice'>
 
@@ -95,5 +95,5 @@ export async function reportFatalFault({ device, diary, session, error }: FatalF
   if (device !== null) reportCrash(device, error).catch(() => undefined)
   if (diary === null) return false
   const state = sessionDeviceState(session)
-  return state === 'not-registered' || (state === 'signed-in' && (await syncedAt(diary)) === null)
+  return state === 'not-registered' || (state === 'signed-in' && (await readSyncedAt(diary)) === null)
 }

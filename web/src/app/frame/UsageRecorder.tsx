@@ -13,7 +13,7 @@ import { useAsk } from '../../api/useAsk.ts'
 import { installPrompt } from '../../device/installingHere.ts'
 import { changeEngagement, sendEngagement } from '../../home/engagement/engagementTable.ts'
 import { PARTS_RING } from '../../local/diaryParts.ts'
-import { SYNCED } from '../../sync/syncedAt.ts'
+import { SYNCED_CHANGE } from '../../sync/syncedAt.ts'
 import { watchUsage } from '../boot/usageReports.ts'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
@@ -70,15 +70,15 @@ function useTelling(diary: OpenDiary): void {
       tellGuide(diary, theirs).catch(() => undefined)
     }
     return diary.doorbell.listen((change) => {
-      if (change.includes(SYNCED) || change.includes(PARTS_RING)) tell()
+      if (change.includes(SYNCED_CHANGE) || change.includes(PARTS_RING)) tell()
     })
   }, [diary, store, ask])
 }
 
 /** Sends what was pressed in the guide while offline. Its code is fetched only then, not at every start. [GUIDE-15] */
 async function tellGuide(diary: OpenDiary, ask: Ask): Promise<void> {
-  const { afterPass } = await import('../../guide/afterPass.ts')
-  await afterPass(diary, ask)
+  const { syncGuide } = await import('../../guide/afterPass.ts')
+  await syncGuide(diary, ask)
 }
 
 /** Checked for every request: one person's actions must never be sent with another's token. */

@@ -10,8 +10,8 @@ import { useDevice } from '../../access/useDevice.ts'
 import { reloadServiceFacts, useServiceFacts } from '../../account/service/serviceFacts.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useIsOnline } from '../../device/useIsOnline.ts'
-import { NoLine } from '../../guide/NoLine.tsx'
-import { GuideActsContext, type GuideActs } from '../../guide/guideActs.ts'
+import { GuideLoadFailed } from '../../guide/NoLine.tsx'
+import { EnglishQuestionContext, type EnglishQuestion } from '../../guide/guideActs.ts'
 import { dropGuide } from '../../guide/guideTable.ts'
 import { changeHomeCards, readHomeCards } from '../../home/cardsTable.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -72,13 +72,13 @@ export function GuideGate({ children }: { children: ReactNode }) {
     case 'ask-to-register':
       return <ClosedGuide />
     case 'ask-plans':
-      return door.isWaiting ? <LoadingSkeleton /> : <NoLine why="away" onRetry={door.retry} />
+      return door.isWaiting ? <LoadingSkeleton /> : <GuideLoadFailed why="away" onRetry={door.retry} />
   }
 }
 
 /** The guide does not import the home screen, which asks the same question about its language. */
 function OpenGuide({ children }: { children: ReactNode }) {
-  return <GuideActsContext value={useActs()}>{children}</GuideActsContext>
+  return <EnglishQuestionContext value={useActs()}>{children}</EnglishQuestionContext>
 }
 
 /** Deletes the guide content that was stored while the plans were open. */
@@ -88,7 +88,7 @@ function ClosedGuide() {
   return <AskForAccount />
 }
 
-function useActs(): GuideActs {
+function useActs(): EnglishQuestion {
   const diary = useDiary()
   const { language } = useLanguage()
   const text = useText('guide')

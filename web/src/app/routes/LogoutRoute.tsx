@@ -8,6 +8,6 @@ export function LogoutRoute() {
 }
 
 async function tellGuide(diary: Diary, ask: Ask): Promise<void> {
-  const { tellWishes } = await import('../../guide/wishesTable.ts')
-  await tellWishes(diary, ask)
+  const { sendPendingActions } = await import('../../guide/wishesTable.ts')
+  await sendPendingActions(diary, ask)
 }

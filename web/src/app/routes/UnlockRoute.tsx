@@ -2,9 +2,9 @@ import { use, useState } from 'react'
 import { DiaryContext, type OpenDiary } from '../../access/diary.ts'
 import { UnlockScreen } from '../../account/lock/UnlockScreen.tsx'
 import { deleteDiary } from '../../sync/logout/deleteDiary.ts'
-import { mayClear } from '../../sync/logout/logoutStep.ts'
-import { findEverything, findUnsent, type Unsent } from '../../sync/logout/unsent.ts'
-import { useCounted } from '../../sync/logout/useCounted.ts'
+import { canClearDevice } from '../../sync/logout/logoutStep.ts'
+import { findWholeDiary, findUnsent, type UnsentSummary } from '../../sync/logout/unsent.ts'
+import { useCountsText } from '../../sync/logout/useCounted.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -26,13 +26,13 @@ function DeleteHere({ diary }: { diary: OpenDiary }) {
   const text = useText('lock')
   const toasts = useToasts()
   const forget = useForgetOwner()
-  const [found, setFound] = useState<Unsent | null>(null)
-  const find = diary.who.is === 'anonymous' ? findEverything : findUnsent
+  const [found, setFound] = useState<UnsentSummary | null>(null)
+  const find = diary.who.is === 'anonymous' ? findWholeDiary : findUnsent
   const failed = (): void => toasts.show({ message: text('deleteFailed') })
   const ask = (): void => void find(diary).then(setFound, failed)
-  const remove = async (agreed: Unsent): Promise<void> => {
+  const remove = async (agreed: UnsentSummary): Promise<void> => {
     // Entries written meanwhile were not part of the question.
-    if (!mayClear(await find(diary), agreed)) return ask()
+    if (!canClearDevice(await find(diary), agreed)) return ask()
     await deleteDiary(diary)
     await forget(diary.who)
   }
@@ -52,7 +52,7 @@ function DeleteHere({ diary }: { diary: OpenDiary }) {
 }
 
 interface AskToDeleteProps {
-  found: Unsent
+  found: UnsentSummary
   isAnonymous: boolean
   onDelete: () => void
   onClose: () => void
@@ -60,7 +60,7 @@ interface AskToDeleteProps {
 
 function AskToDelete({ found, isAnonymous, onDelete, onClose }: AskToDeleteProps) {
   const text = useText('lock')
-  const list = useCounted(found)
+  const list = useCountsText(found)
   const said = isAnonymous ? text('deleteAnonymous', { list }) : text('deleteUnsent', { list })
   return (
     <Dialog

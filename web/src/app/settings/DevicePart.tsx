@@ -9,9 +9,9 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { sizeText, storageUsed } from '../../settings/storageUsed.ts'
 import { momentText } from '../../sync/momentText.ts'
-import { syncedAt } from '../../sync/syncedAt.ts'
-import { exportedAt } from '../../sync/transfer/exportedAt.ts'
-import { momentIn } from '../../sync/yourData/momentIn.ts'
+import { readSyncedAt } from '../../sync/syncedAt.ts'
+import { readExportedAt } from '../../sync/transfer/exportedAt.ts'
+import { toValidTime } from '../../sync/yourData/momentIn.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -86,7 +86,7 @@ function DeviceFacts({ hasAccount }: { hasAccount: boolean }) {
   const tag = useFormatTag()
   const diary = useDiary()
   const facts = useFacts(diary)
-  const moment = (at: number): string => momentText(momentIn(at, diary.now()), tag)
+  const moment = (at: number): string => momentText(toValidTime(at, diary.now()), tag)
   if (facts === null) return null
   const { used, exported, synced } = facts
   return (
@@ -110,7 +110,7 @@ function useFacts(diary: Diary): Facts | null {
       if (!isOver) setFacts({ used: used ?? null, exported: exported ?? null, synced: synced ?? null })
     }
     const unknown = (): null => null
-    const asked = [storageUsed(), exportedAt(diary).catch(unknown), syncedAt(diary).catch(unknown)]
+    const asked = [storageUsed(), readExportedAt(diary).catch(unknown), readSyncedAt(diary).catch(unknown)]
     void Promise.all(asked).then(show)
     return () => void (isOver = true)
   }, [diary])

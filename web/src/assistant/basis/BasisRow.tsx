@@ -15,7 +15,7 @@ import { useMomentText } from '../../records/useMomentText.ts'
 import { useSeverityWords } from '../../records/useSeverityWords.ts'
 import { reflectionRouteId } from '../../reflections/readReflections.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
-import { momentOf } from '../../results/records/entryOf.ts'
+import { entryMoment } from '../../results/records/entryOf.ts'
 import { shownEntry } from '../../results/shownEntry.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -44,7 +44,7 @@ export function BasisRow({ diary, row, labelOf }: RowProps) {
 }
 
 function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
-  const when = useMomentText()(momentOf(row))
+  const when = useMomentText()(entryMoment(row))
   const severityWords = useSeverityWords()
   const scoreWords = useScoreWords()
   const reflections = useText('reflections')

@@ -8,7 +8,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { localNow } from '../../device/useNow.ts'
-import { columnsOf } from '../../filters/columns/columnStore.ts'
+import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { rangeText } from '../../filters/panel/rangeText.ts'
 import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
 import { useLists } from '../../lists/useLists.ts'
@@ -16,8 +16,8 @@ import { type Diary, readAll } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { PATHS } from '../../paths/paths.ts'
-import { namesOf } from '../../results/frame/itemNames.ts'
-import { withMedicines } from '../../results/medicineLabels.ts'
+import { resolveItemNames } from '../../results/frame/itemNames.ts'
+import { withMedicationNames } from '../../results/medicineLabels.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -88,7 +88,7 @@ function useLabels(diary: Diary): (reference: { id: string; text: string }) => s
   const { labelOf } = useLists(diary)
   const medications = useMedications(diary)
   const { name } = useMedicationWords()
-  return useMemo(() => withMedicines(labelOf, medications ?? [], name), [labelOf, medications, name])
+  return useMemo(() => withMedicationNames(labelOf, medications ?? [], name), [labelOf, medications, name])
 }
 
 const WITHOUT_DAYS: readonly BasisView[] = ['medications', 'conditions']
@@ -146,7 +146,7 @@ interface BasisRowsOptions {
 
 /** What a number was counted from, as stored on this device; null while it is read. [ASST-18] */
 function useBasisRows(diary: Diary, { basis, at, most }: BasisRowsOptions): BasisRows | null {
-  const store = columnsOf(diary)
+  const store = getColumnStore(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   if (seen.is === 'failed') throw seen.fault
   const lists = usePanelLists(diary)
@@ -155,7 +155,7 @@ function useBasisRows(diary: Diary, { basis, at, most }: BasisRowsOptions): Basi
     if (basis.ids !== null) return basis.ids
     if (columns === null) return null
     const { entries } = columns
-    const { canonical, idToday } = namesOf(entries.items, basis.criteria ?? DEFAULT_CRITERIA, lists)
+    const { canonical, idToday } = resolveItemNames(entries.items, basis.criteria ?? DEFAULT_CRITERIA, lists)
     return basisIds(entries, basis, { today: dayNumberOf(localNow(at)), canonical, idToday })
   }, [basis, at, columns, lists])
   const isByIds = basis.ids !== null

@@ -7,7 +7,7 @@ import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
 import { aTab, until, valuesIn } from '../testing/aFollowedDiary.ts'
-import { columnKeeper, keptColumns, stateMark } from './columnShelf.ts'
+import { makeColumnWriter, readStoredColumns, readDiaryRevision } from './columnShelf.ts'
 import { openColumns, type ColumnStore } from './columnStore.ts'
 
 const DAY = 86_400_000
@@ -42,7 +42,7 @@ async function looked(diary: Diary): Promise<ColumnStore> {
 }
 
 const isKeptFor = async (diary: Diary): Promise<boolean> =>
-  (await keptColumns(diary, await stateMark(diary))) !== null
+  (await readStoredColumns(diary, await readDiaryRevision(diary))) !== null
 
 test('[COL-12] when nothing happens any more the columns are kept, and a new start reads no row', async () => {
   const diary = await withPain(4)
@@ -74,7 +74,7 @@ test('[COL-12] what is saved when nobody looks any more is kept, too', async () 
   stop()
   await saveNewRecord(diary, aPain(7, { at: NOON + 1 }))
   await until(() => isKeptFor(diary))
-  expect((await keptColumns(diary, await stateMark(diary)))?.diary.entries.count).toBe(2)
+  expect((await readStoredColumns(diary, await readDiaryRevision(diary)))?.diary.entries.count).toBe(2)
 })
 
 test('[COL-12] what was saved since they were kept is there: they hold for one state alone', async () => {
@@ -89,12 +89,12 @@ test('[COL-12] what was saved since they were kept is there: they hold for one s
 
 test('[COL-12] a state that was lost and counts anew is another one', async () => {
   const diary = await withPain(4)
-  const mark = await stateMark(diary)
+  const mark = await readDiaryRevision(diary)
   const raw = (await diary.tables.state('sync')) as { rev: number }
   await diary.tables.write({ dropStates: [{ key: 'sync', rev: raw.rev }] })
-  expect(await stateMark(diary)).toBe(null)
+  expect(await readDiaryRevision(diary)).toBe(null)
   await saveNewRecord(restarted(diary), aPain(5))
-  const anew = await stateMark(diary)
+  const anew = await readDiaryRevision(diary)
   expect(anew?.split(' ')[1]).toBe(mark?.split(' ')[1])
   expect(anew).not.toBe(mark)
 })
@@ -138,7 +138,9 @@ test('[COL-12] columns that were read long ago are shown, and read anew beside i
   const store = await looked(later)
   expect(valuesIn(store)).toEqual([4])
   await until(() => later.reads() > 0)
-  await until(async () => (await keptColumns(later, await stateMark(later)))?.readAt === NOON + 8 * DAY)
+  await until(
+    async () => (await readStoredColumns(later, await readDiaryRevision(later)))?.readAt === NOON + 8 * DAY,
+  )
 })
 
 test('[COL-12] a change of something else writes a line, not all the columns', async () => {
@@ -152,15 +154,15 @@ test('[COL-12] a change of something else writes a line, not all the columns', a
     expect(batch.isRelaxed).toBe(true)
     return diary.tables.write(batch)
   }
-  const keep = columnKeeper({ ...diary, tables: { ...diary.tables, write } })
+  const keep = makeColumnWriter({ ...diary, tables: { ...diary.tables, write } })
   const kept = { diary: seen.diary, readAt: 1 }
   await keep(kept, 'a 1')
   await keep(kept, 'a 2')
   // Another tab keeps its own.
-  await columnKeeper(diary)(kept, 'a 3')
+  await makeColumnWriter(diary)(kept, 'a 3')
   await keep(kept, 'a 4')
   expect(written).toEqual([['mark', 'diary'], ['mark'], ['mark', 'diary']])
-  expect(await keptColumns(diary, 'a 4')).toEqual(kept)
+  expect(await readStoredColumns(diary, 'a 4')).toEqual(kept)
 })
 
 test('[COL-12] where there is no room they are not kept, and all the same shown', async () => {
@@ -192,7 +194,7 @@ test('[COL-12] what another tab wrote and has not told yet is in no columns that
     },
     write: async (batch) => {
       const written = await diary.tables.write(batch)
-      kept.push((await keptColumns(diary, await stateMark(diary)))?.diary.entries.count)
+      kept.push((await readStoredColumns(diary, await readDiaryRevision(diary)))?.diary.entries.count)
       return written
     },
   }

@@ -17,9 +17,9 @@ const MARK_ID = 'mark'
  * The state of the diary that something was made from. Every write of rows raises the revision (LOCAL-30); the device
  * is included, because a lost state starts to count again. Null if there is none. [COL-12]
  */
-export type StateMark = string | null
+export type DiaryRevision = string | null
 
-export async function stateMark({ tables }: Diary): Promise<StateMark> {
+export async function readDiaryRevision({ tables }: Diary): Promise<DiaryRevision> {
   const raw = (await tables.state(SYNC_STATE)) as { rev?: unknown; value?: unknown } | undefined
   const { clock } = (raw?.value ?? {}) as { clock?: { device?: unknown } }
   const isTold = typeof raw?.rev === 'number' && typeof clock?.device === 'string'
@@ -27,7 +27,7 @@ export async function stateMark({ tables }: Diary): Promise<StateMark> {
 }
 
 /** The stored columns, and when they were last read in full from the rows. */
-export interface KeptColumns {
+export interface StoredColumns {
   diary: DiaryColumns
   readAt: number
 }
@@ -39,11 +39,11 @@ interface KeptMark {
 }
 
 /** Null if nothing is stored for exactly this state. [COL-12] */
-export async function keptColumns(diary: Diary, mark: StateMark): Promise<KeptColumns | null> {
+export async function readStoredColumns(diary: Diary, mark: DiaryRevision): Promise<StoredColumns | null> {
   if (mark === null) return null
   const held = (await contentOf(diary, MARK_ID)) as Partial<KeptMark> | null
   if (held?.version !== VERSION || held.mark !== mark) return null
-  const kept = (await contentOf(diary, DIARY_ID)) as Partial<KeptColumns & { of: string }> | null
+  const kept = (await contentOf(diary, DIARY_ID)) as Partial<StoredColumns & { of: string }> | null
   if (kept === null || kept.of !== held.of || typeof kept.readAt !== 'number') return null
   return isSoundDiary(kept.diary) ? { diary: kept.diary, readAt: kept.readAt } : null
 }
@@ -52,8 +52,8 @@ export async function keptColumns(diary: Diary, mark: StateMark): Promise<KeptCo
  * Stores columns for a diary; storing the same again writes only a small mark. If there is no room nothing is lost:
  * they are rebuilt.
  */
-export function columnKeeper(diary: Diary): (kept: KeptColumns, mark: string) => Promise<void> {
-  let last: KeptColumns | null = null
+export function makeColumnWriter(diary: Diary): (kept: StoredColumns, mark: string) => Promise<void> {
+  let last: StoredColumns | null = null
   let of = ''
   return async (kept, mark) => {
     const isKnown = last?.diary === kept.diary && last.readAt === kept.readAt

@@ -12,17 +12,17 @@ import {
   aLiveDiary,
   aTab,
   HOUR,
-  looked,
-  SOON,
+  openReadStore,
+  SHORT_DELAYS,
   until,
   valuesIn,
   withPains,
 } from '../testing/aFollowedDiary.ts'
-import { columnsOf, openColumns, type SeenColumns } from './columnStore.ts'
+import { getColumnStore, openColumns, type ColumnsState } from './columnStore.ts'
 
 test('[COL-11] what is saved, edited, deleted and brought back is in the columns at once', async () => {
   const diary = await withPains(3, 5)
-  const store = await looked(openColumns(diary, SOON))
+  const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   expect(valuesIn(store)).toEqual([3, 5])
   const record = await saveAndReadRecord(diary, aPain(7))
   await until(() => valuesIn(store)?.join() === '3,5,7')
@@ -53,7 +53,7 @@ test('[COL-11] a save reads no row but its own', async () => {
       },
     },
   }
-  const store = await looked(openColumns(counted, SOON))
+  const store = await openReadStore(openColumns(counted, SHORT_DELAYS))
   const before = pages
   const record = await saveAndReadRecord(diary, aPain(7))
   await until(() => valuesIn(store)?.length === 3)
@@ -62,7 +62,7 @@ test('[COL-11] a save reads no row but its own', async () => {
 
 test('[COL-11] a dose stands in columns of its own', async () => {
   const diary = aLiveDiary()
-  const store = await looked(openColumns(diary, SOON))
+  const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   await addDoses(diary, [aDose({ before: { severity: 6, at: NOON } })])
   await until(() => {
     const seen = store.current()
@@ -77,7 +77,7 @@ test('[COL-11] what another tab saves is in the columns of this one', async () =
   const [engine, name] = [fakeEngine(), `reprieve-${crypto.randomUUID()}`]
   const [here, there] = [await aTab(engine, name), await aTab(engine, name)]
   await saveNewRecord(there, aPain(4, { at: NOON - HOUR }))
-  const store = await looked(openColumns(here, SOON))
+  const store = await openReadStore(openColumns(here, SHORT_DELAYS))
   await saveNewRecord(there, aPain(9))
   await until(() => valuesIn(store)?.length === 2)
   expect(valuesIn(store)).toEqual([4, 9])
@@ -87,8 +87,8 @@ test('[COL-11] what another tab saves is in the columns of this one', async () =
 
 test('[COL-11] where nobody tells which rows, all is read anew, and until then the old stay', async () => {
   const diary = await withPains(3)
-  const store = openColumns(diary, SOON)
-  const shown: SeenColumns['is'][] = []
+  const store = openColumns(diary, SHORT_DELAYS)
+  const shown: ColumnsState['is'][] = []
   store.subscribe(() => shown.push(store.current().is))
   await until(() => valuesIn(store)?.join() === '3')
   const unheard = { ...diary, doorbell: aRecordDiary().doorbell }
@@ -102,7 +102,7 @@ test('[COL-11] where nobody tells which rows, all is read anew, and until then t
 test('[COL-3] a row that is marked as sent changes nothing, and nobody is told of it', async () => {
   const diary = aLiveDiary()
   const { ref } = await saveAndReadRecord(diary, aPain(5))
-  const store = await looked(openColumns(diary, SOON))
+  const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   const before = store.current()
   let told = 0
   store.subscribe(() => void (told += 1))
@@ -117,7 +117,7 @@ test('[COL-3] a row that is marked as sent changes nothing, and nobody is told o
 
 test('[COL-11] what is written while nobody looks is there when somebody does', async () => {
   const diary = await withPains(3)
-  const store = columnsOf(diary)
+  const store = getColumnStore(diary)
   const stop = store.subscribe(() => undefined)
   await until(() => store.current().is === 'read')
   stop()
@@ -125,7 +125,7 @@ test('[COL-11] what is written while nobody looks is there when somebody does', 
   expect(valuesIn(store)).toEqual([3])
   store.subscribe(() => undefined)
   await until(() => valuesIn(store)?.join() === '3,6')
-  expect(columnsOf(diary)).toBe(store)
+  expect(getColumnStore(diary)).toBe(store)
 })
 
 test('[COL-11] what is written while all is read is there when it is read', async () => {
@@ -136,7 +136,7 @@ test('[COL-11] what is written while all is read is there when it is read', asyn
     isWritten = true
     await saveNewRecord(diary, aPain(6))
   }
-  const store = await looked(openColumns(diary, { ...SOON, pause }))
+  const store = await openReadStore(openColumns(diary, { ...SHORT_DELAYS, pause }))
   await until(() => valuesIn(store)?.length === 2)
   expect(valuesIn(store)).toEqual([3, 6])
 })
@@ -148,7 +148,7 @@ test('[COL-11] a page that was frozen and missed a ring reads all anew when it i
     look = tell
     return () => undefined
   }
-  const store = await looked(openColumns(diary, { ...SOON, quietMs: 60_000, sight }))
+  const store = await openReadStore(openColumns(diary, { ...SHORT_DELAYS, quietMs: 60_000, sight }))
   look(false)
   await until(async () => (await diary.tables.shelf('columns')).length > 0)
   await saveNewRecord({ ...diary, doorbell: aRecordDiary().doorbell }, aPain(6))
@@ -163,7 +163,7 @@ test('[COL-11] a reading that fails is told, and the next look tries again', asy
   let isBroken = true
   const fault = new Error('the disk is away')
   const countAll = () => (isBroken ? Promise.reject(fault) : diary.tables.countAll())
-  const store = openColumns({ ...diary, tables: { ...diary.tables, countAll } }, SOON)
+  const store = openColumns({ ...diary, tables: { ...diary.tables, countAll } }, SHORT_DELAYS)
   const stop = store.subscribe(() => undefined)
   await until(() => store.current().is === 'failed')
   expect(store.current()).toEqual({ is: 'failed', fault })
@@ -173,7 +173,7 @@ test('[COL-11] a reading that fails is told, and the next look tries again', asy
   await new Promise((resolve) => setTimeout(resolve, 1))
   expect(store.current().is).toBe('loading')
   isBroken = false
-  await looked(store)
+  await openReadStore(store)
   expect(valuesIn(store)).toEqual([3])
 })
 
@@ -182,7 +182,9 @@ test('[COL-11] a row that could not be read is read at the next ring, and until 
   let isBroken = false
   const rows = (ids: readonly string[]) =>
     isBroken ? Promise.reject(new Error('the disk is away')) : diary.tables.rows(ids)
-  const store = await looked(openColumns({ ...diary, tables: { ...diary.tables, rows } }, SOON))
+  const store = await openReadStore(
+    openColumns({ ...diary, tables: { ...diary.tables, rows } }, SHORT_DELAYS),
+  )
   isBroken = true
   await saveNewRecord(diary, aPain(6))
   await new Promise((resolve) => setTimeout(resolve))

@@ -3,18 +3,18 @@ import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
-import { keptColumns, stateMark, type KeptColumns } from './columnShelf.ts'
-import { keepWhenQuiet, type Sight } from './keepWhenQuiet.ts'
-import { aMoment, readColumns, withRows } from './readColumns.ts'
+import { readStoredColumns, readDiaryRevision, type StoredColumns } from './columnShelf.ts'
+import { saveWhenIdle, type VisibilityWatch } from './keepWhenQuiet.ts'
+import { yieldToPage, readColumns, updateColumns } from './readColumns.ts'
 
-export type SeenColumns =
+export type ColumnsState =
   | { is: 'loading'; read: number; total: number | null }
   | { is: 'read'; diary: DiaryColumns }
   | { is: 'failed'; fault: unknown }
 
 export interface ColumnStore {
   /** The same object until something else is read. */
-  current: () => SeenColumns
+  current: () => ColumnsState
   subscribe: (listener: () => void) => () => void
 }
 
@@ -23,18 +23,18 @@ interface Options {
   /** The delay before everything is read again in the background: a long pull triggers many changes. */
   calmMs?: number
   quietMs?: number
-  sight?: Sight
+  sight?: VisibilityWatch
 }
 
 const CALM_MS = 500
-const NOT_READ: SeenColumns = { is: 'loading', read: 0, total: null }
+const NOT_READ: ColumnsState = { is: 'loading', read: 0, total: null }
 /** Even so, everything is read from the rows themselves at this interval. */
 const LONGEST_KEPT_MS = 7 * DAY_MS
 
 const storeOf = new WeakMap<Diary, ColumnStore>()
 
 /** One store per open diary: after the first subscription it follows all writes, even without subscribers. */
-export function columnsOf(diary: Diary): ColumnStore {
+export function getColumnStore(diary: Diary): ColumnStore {
   const store = storeOf.get(diary) ?? openColumns(diary)
   storeOf.set(diary, store)
   return store
@@ -42,10 +42,10 @@ export function columnsOf(diary: Diary): ColumnStore {
 
 /** One read at a time, as in `watch`; the old columns stay until it is done. [COL-11] */
 export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
-  const { pause = aMoment, calmMs = CALM_MS } = options
+  const { pause = yieldToPage, calmMs = CALM_MS } = options
   const listeners = new Set<() => void>()
   const told = new Set<string>()
-  let seen: SeenColumns = NOT_READ
+  let seen: ColumnsState = NOT_READ
   let readAt = 0
   let isOpened = false
   let isFirst = true
@@ -53,7 +53,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   let isReading = false
 
   const isBehind = (): boolean => mustReadAll || told.size > 0
-  const show = (next: SeenColumns): void => {
+  const show = (next: ColumnsState): void => {
     if (seen.is === 'read' && next.is === 'read' && seen.diary === next.diary) return
     seen = next
     for (const listener of listeners) listener()
@@ -79,9 +79,9 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const onProgress = (progress: { read: number; total: number | null }): void => {
     if (seen.is !== 'read') show({ is: 'loading', ...progress })
   }
-  const takeKept = async (): Promise<KeptColumns | null> => {
-    const mark = await stateMark(diary)
-    const kept = await keptColumns(diary, mark)
+  const takeKept = async (): Promise<StoredColumns | null> => {
+    const mark = await readDiaryRevision(diary)
+    const kept = await readStoredColumns(diary, mark)
     if (kept !== null) keeper.cameFrom(mark)
     return kept
   }
@@ -89,7 +89,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     const ids = [...told]
     told.clear()
     try {
-      show({ is: 'read', diary: await withRows(diary, before, ids) })
+      show({ is: 'read', diary: await updateColumns(diary, before, ids) })
     } catch (fault) {
       for (const id of ids) told.add(id)
       throw fault
@@ -113,7 +113,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   }
   const refresh = (): void => void catchUp(() => listeners.size > 0)
 
-  const keeper = keepWhenQuiet(diary, {
+  const keeper = saveWhenIdle(diary, {
     // A full read runs only while somebody is subscribed.
     catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
     current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),

@@ -1,5 +1,5 @@
 import type { Diary } from '../../local/rows/rows.ts'
-import { columnKeeper, stateMark, type KeptColumns, type StateMark } from './columnShelf.ts'
+import { makeColumnWriter, readDiaryRevision, type StoredColumns, type DiaryRevision } from './columnShelf.ts'
 
 /**
  * The columns are stored after twice this time without a change: another tab's write is in the state at once, but its
@@ -10,36 +10,36 @@ const QUIET_MS = 1_500
 const LONGEST_WAIT_MS = 2_000
 
 /** Reports whether the page is visible, on each change; returns a function that stops it. */
-export type Sight = (look: (isSeen: boolean) => void) => () => void
+export type VisibilityWatch = (look: (isSeen: boolean) => void) => () => void
 
-export interface Keeping {
+export interface IdleSaveOptions {
   /** Applies all reported changes, even without subscribers. */
   catchUp: () => Promise<void>
   /** Null if they are outdated or not read yet. */
-  current: () => KeptColumns | null
+  current: () => StoredColumns | null
   /** Something was written without a notification. */
   missed: () => void
   quietMs?: number
-  sight?: Sight
+  sight?: VisibilityWatch
 }
 
-export interface QuietKeeper {
+export interface IdleSaver {
   /** A change was reported or read. */
   heard: () => void
   /** The columns were loaded from storage for this state; null if they were read from the rows. */
-  cameFrom: (mark: StateMark) => void
+  cameFrom: (mark: DiaryRevision) => void
 }
 
 /** Stores the columns when nothing has happened for a while, and when the page is left. [COL-12] */
-export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
+export function saveWhenIdle(diary: Diary, keeping: IdleSaveOptions): IdleSaver {
   const { catchUp, current, missed, quietMs = QUIET_MS, sight = pageSight } = keeping
-  const keep = columnKeeper(diary)
+  const keep = makeColumnWriter(diary)
   let timer: ReturnType<typeof setTimeout> | undefined
   let heardSoFar = 0
-  let quiet: StateMark = null
-  let kept: StateMark = null
+  let quiet: DiaryRevision = null
+  let kept: DiaryRevision = null
   /** The state for which the columns were complete, and the number of notifications until then. */
-  let settled: { mark: StateMark; heard: number } = { mark: null, heard: -1 }
+  let settled: { mark: DiaryRevision; heard: number } = { mark: null, heard: -1 }
 
   const later = (): void => {
     clearTimeout(timer)
@@ -48,7 +48,7 @@ export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
   const settle = async (isLeaving: boolean): Promise<void> => {
     await catchUp()
     const heard = heardSoFar
-    const mark = await stateMark(diary)
+    const mark = await readDiaryRevision(diary)
     const columns = current()
     if (columns === null || mark === null || heard !== heardSoFar) return
     if (mark !== quiet && !isLeaving) {
@@ -66,7 +66,7 @@ export function keepWhenQuiet(diary: Diary, keeping: Keeping): QuietKeeper {
    */
   const lookAgain = async (): Promise<void> => {
     const { mark, heard } = settled
-    const now = await stateMark(diary)
+    const now = await readDiaryRevision(diary)
     if (heard === heardSoFar && now !== mark) missed()
   }
   /** The diary was closed meanwhile, or there is no room: the stored columns only save time. */
@@ -100,7 +100,7 @@ const untilIdle = (): Promise<void> =>
     else resolve()
   })
 
-const pageSight: Sight = (look) => {
+const pageSight: VisibilityWatch = (look) => {
   if (typeof document === 'undefined') return () => undefined
   const tell = (): void => look(document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', tell)

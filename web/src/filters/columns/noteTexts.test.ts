@@ -8,7 +8,7 @@ import {
   saveAndReadReflection as savedReflection,
   aScoredReflection,
 } from '../../reflections/testing/aReflection.ts'
-import { noteTexts } from './noteTexts.ts'
+import { readNoteTexts } from './noteTexts.ts'
 
 test('[COL-11] notes are folded for a search, and follow what is written', async () => {
   const doorbell = openDoorbell(crypto.randomUUID(), () => undefined)
@@ -16,23 +16,23 @@ test('[COL-11] notes are folded for a search, and follow what is written', async
   const record = await saveAndReadRecord(diary, aPain(5, { note: 'Schöne Pause' }))
   await saveAndReadRecord(diary, aPain(5, { at: NOON - 1 }))
   const reflection = await savedReflection(diary, aScoredReflection(4, { note: '두통' }))
-  const first = await noteTexts(diary)
+  const first = await readNoteTexts(diary)
   expect(first.get(record.ref.clientId)).toBe('schone pause')
   expect(first.has(reflection.ref.clientId)).toBe(true)
   expect(first.size).toBe(2)
-  expect(await noteTexts(diary)).toBe(first)
+  expect(await readNoteTexts(diary)).toBe(first)
   await saveRecordEdit(diary, { opened: record, finished: { ...record, severity: 5, note: 'ROUGH' } })
-  expect((await noteTexts(diary)).get(record.ref.clientId)).toBe('rough')
+  expect((await readNoteTexts(diary)).get(record.ref.clientId)).toBe('rough')
   expect(first.get(record.ref.clientId)).toBe('schone pause')
   await deleteById(diary, record.ref.clientId)
-  expect([...(await noteTexts(diary)).keys()]).toEqual([reflection.ref.clientId])
+  expect([...(await readNoteTexts(diary)).keys()]).toEqual([reflection.ref.clientId])
   doorbell.ring(['record'], null)
-  expect([...(await noteTexts(diary)).keys()]).toEqual([reflection.ref.clientId])
+  expect([...(await readNoteTexts(diary)).keys()]).toEqual([reflection.ref.clientId])
 })
 
 test('[COL-12] notes are never kept a second time on the device', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(5, { note: 'mine alone' }))
-  await noteTexts(diary)
+  await readNoteTexts(diary)
   expect(await diary.tables.shelf('columns')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/refl
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { aMoment, piecesById, piecesOf } from './readColumns.ts'
+import { yieldToPage, readRowPiecesById, readRowPieces } from './readColumns.ts'
 
 /** Normalised for search, by client id; entries without a note are missing. */
 export type NoteTexts = ReadonlyMap<string, string>
@@ -13,7 +13,7 @@ const NOTE_KINDS = [RECORD_KIND, REFLECTION_KIND]
 const readerOf = new WeakMap<Diary, () => Promise<NoteTexts>>()
 
 /** Read when the user searches, then only changes. In memory only: notes are not stored twice. */
-export function noteTexts(diary: Diary): Promise<NoteTexts> {
+export function readNoteTexts(diary: Diary): Promise<NoteTexts> {
   const read = readerOf.get(diary) ?? openNotes(diary)
   readerOf.set(diary, read)
   return read()
@@ -50,7 +50,7 @@ function openNotes(diary: Diary): () => Promise<NoteTexts> {
 
 async function everyNote(diary: Diary): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for await (const { rows } of piecesOf(diary, NOTE_KINDS, aMoment)) put(texts, rows)
+  for await (const { rows } of readRowPieces(diary, NOTE_KINDS, yieldToPage)) put(texts, rows)
   return texts
 }
 
@@ -60,7 +60,7 @@ async function withNotes(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const texts = new Map(before)
-  for await (const { rows, looked } of piecesById(diary, ids)) {
+  for await (const { rows, looked } of readRowPiecesById(diary, ids)) {
     for (const id of looked) texts.delete(id)
     put(texts, rows)
   }

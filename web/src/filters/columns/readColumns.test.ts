@@ -5,8 +5,16 @@ import { deleteById } from '../../local/rows/deleteRows.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { saveRecordEdit } from '../../records/recordTable.ts'
 import { aPain, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
-import { aLiveDiary, HOUR, looked, SOON, until, valuesIn, withPains } from '../testing/aFollowedDiary.ts'
-import { openColumns, type SeenColumns } from './columnStore.ts'
+import {
+  aLiveDiary,
+  HOUR,
+  openReadStore,
+  SHORT_DELAYS,
+  until,
+  valuesIn,
+  withPains,
+} from '../testing/aFollowedDiary.ts'
+import { openColumns, type ColumnsState } from './columnStore.ts'
 
 test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are deleted have no entry', async () => {
   const diary = await withPains(3, 4)
@@ -22,7 +30,7 @@ test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are delet
       groups: new Map([...one.groups].filter(([group]) => group === 'severity')),
     })),
   }))
-  const store = await looked(openColumns(diary, SOON))
+  const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   expect(valuesIn(store)).toEqual([3, 4])
   await saveRecordEdit(diary, { opened: far, finished: { ...aPain(8), ref: far.ref } })
   await until(() => valuesIn(store)?.join() === '3,4,8')
@@ -36,8 +44,8 @@ test('[COL-14] a long diary is read in pieces, with a pause after each, and tell
     await diary.putRaw({ ...row, clientId: `r${at}`, localId: null, day: (row['day'] as number) + (at % 60) })
   let pauses = 0
   const pause = (): Promise<void> => Promise.resolve(void (pauses += 1))
-  const store = openColumns(diary, { ...SOON, pause })
-  const told: SeenColumns[] = []
+  const store = openColumns(diary, { ...SHORT_DELAYS, pause })
+  const told: ColumnsState[] = []
   store.subscribe(() => told.push(store.current()))
   await until(() => valuesIn(store)?.length === 600)
   const reads = told.flatMap((seen) => (seen.is === 'loading' ? [`${seen.read} of ${seen.total}`] : []))
@@ -46,6 +54,6 @@ test('[COL-14] a long diary is read in pieces, with a pause after each, and tell
 })
 
 test('[COL-14] an empty diary has empty columns', async () => {
-  const store = await looked(openColumns(aLiveDiary(), SOON))
+  const store = await openReadStore(openColumns(aLiveDiary(), SHORT_DELAYS))
   expect(store.current()).toEqual({ is: 'read', diary: EMPTY_DIARY })
 })

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 250
 type Pause = () => Promise<void>
 
 /** Lets the page respond to input. */
-export const aMoment: Pause = () => new Promise((resolve) => setTimeout(resolve))
+export const yieldToPage: Pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A piece of the walk: `count` rows were passed, of which these were requested. */
 interface Piece {
@@ -21,7 +21,11 @@ interface Piece {
 }
 
 /** All rows of these kinds in pieces, with a pause after each; ordered by id, which no edit changes. */
-export async function* piecesOf(diary: Diary, kinds: readonly string[], pause: Pause): AsyncGenerator<Piece> {
+export async function* readRowPieces(
+  diary: Diary,
+  kinds: readonly string[],
+  pause: Pause,
+): AsyncGenerator<Piece> {
   let piece: Raw[] = []
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), ROWS_AT_ONCE)
@@ -33,7 +37,7 @@ export async function* piecesOf(diary: Diary, kinds: readonly string[], pause: P
 }
 
 /** The existing rows of these ids, in pieces. */
-export async function* piecesById(
+export async function* readRowPiecesById(
   diary: Diary,
   ids: readonly string[],
 ): AsyncGenerator<{ rows: readonly LocalRow[]; looked: readonly string[] }> {
@@ -44,14 +48,14 @@ export async function* piecesById(
   }
 }
 
-export interface Progress {
+export interface ReadProgress {
   read: number
   total: number | null
 }
 
 interface Reading {
   pause: Pause
-  onProgress: (progress: Progress) => void
+  onProgress: (progress: ReadProgress) => void
 }
 
 /** The columns of all rows. Writes during the read may be included or not: the caller is notified of them. */
@@ -60,7 +64,7 @@ export async function readColumns(diary: Diary, { pause, onProgress }: Reading):
   let read = 0
   const builder = columnBuilder()
   onProgress({ read, total })
-  for await (const { rows, count } of piecesOf(diary, COLUMN_KINDS, pause)) {
+  for await (const { rows, count } of readRowPieces(diary, COLUMN_KINDS, pause)) {
     builder.add(columnChangeFromRows(rows, []))
     read += count
     onProgress({ read, total })
@@ -69,13 +73,13 @@ export async function readColumns(diary: Diary, { pause, onProgress }: Reading):
 }
 
 /** The same columns with the current values of these rows. [COL-11] */
-export async function withRows(
+export async function updateColumns(
   diary: Diary,
   before: DiaryColumns,
   ids: readonly string[],
 ): Promise<DiaryColumns> {
   let columns = before
-  for await (const { rows, looked } of piecesById(diary, ids)) {
+  for await (const { rows, looked } of readRowPiecesById(diary, ids)) {
     columns = changeColumns(columns, columnChangeFromRows(rows, looked))
   }
   return columns

@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { focusFirstError } from '../../ui/fields/Form.tsx'
-import { typedRange, type RangeFaultAt, type TypedDays } from './typedRange.ts'
+import { parseTypedRange, type RangeFaultAt, type TypedDays } from './typedRange.ts'
 
 interface CustomRangeProps {
   first: TypedDays
@@ -29,7 +29,7 @@ export function CustomRange({ first, today, onChange }: CustomRangeProps) {
     if (fault !== null && fields.current !== null) focusFirstError(fields.current)
   }, [fault])
   const apply = (): void => {
-    const read = typedRange(typed)
+    const read = parseTypedRange(typed)
     if (read.is === 'fault') setFault({ at: read.at })
     else onChange(read.range)
   }

@@ -8,11 +8,11 @@ import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { useText } from '../../text/useText.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { ChipList } from '../../ui/controls/ChipList.tsx'
-import { factorsIn, idsToday, toggleFactor, toggleKind } from './editCriteria.ts'
-import { withStrangers, type PanelLists } from './panelLists.ts'
-import type { PartProps } from './panelProps.ts'
+import { listSectionFactors, collectCurrentIds, toggleFactor, toggleKind } from './editCriteria.ts'
+import { withRemovedItems, type PanelLists } from './panelLists.ts'
+import type { FilterSectionProps } from './panelProps.ts'
 
-interface FactorChoiceProps extends PartProps {
+interface FactorChoiceProps extends FilterSectionProps {
   label: string
   part: FactorPart
   list: ColumnList
@@ -22,7 +22,7 @@ interface FactorChoiceProps extends PartProps {
 export function FactorChoice({ label, part, list, criteria, lists, onChange }: FactorChoiceProps) {
   const text = useText('filters')
   const hint = useId()
-  const asked = factorsIn(criteria, part)
+  const asked = listSectionFactors(criteria, part)
   const withKinds = asked.filter(({ item }) => hasKinds(part, item.id))
   return (
     <>
@@ -57,7 +57,7 @@ interface KindChipsProps {
   part: FactorPart
   factor: FactorCriterion
   hint: string
-  onChange: PartProps['onChange']
+  onChange: FilterSectionProps['onChange']
 }
 
 function KindChips({ name, part, factor: { item, kinds }, hint, onChange }: KindChipsProps) {
@@ -99,7 +99,7 @@ export function ListChoice({ label, list, lists, asked, onToggle }: ListChoicePr
   const { idToday } = lists
   const labelOf = (reference: Reference): string => lists.labelOf(list, reference)
   const strangers = [...atFirst, ...asked.filter(({ id }) => !atFirst.some((one) => one.id === id))]
-  const choices = withStrangers(lists.choicesOf(list), strangers, { labelOf, idToday })
+  const choices = withRemovedItems(lists.choicesOf(list), strangers, { labelOf, idToday })
   const press = (id: string): void => {
     const choice = choices.find((one) => one.id === id)
     if (choice !== undefined) onToggle(choice.reference)
@@ -108,7 +108,7 @@ export function ListChoice({ label, list, lists, asked, onToggle }: ListChoicePr
     <ChipList
       words={{ label, all: text('showAll', { count: choices.length }), fewer: text('showFewer') }}
       items={choices}
-      chosen={idsToday(asked, idToday)}
+      chosen={collectCurrentIds(asked, idToday)}
       Icon={ItemIcon}
       onChange={press}
     />

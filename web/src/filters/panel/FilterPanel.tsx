@@ -9,18 +9,24 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
-import { PartBody, SpanChoice } from './PartBody.tsx'
-import { RangeChoice, type RangeWays } from './RangeChoice.tsx'
-import { factorsIn, toggleFactor, toggleField, type IdToday } from './editCriteria.ts'
+import { PanelSectionBody, SpanChoice } from './PartBody.tsx'
+import { RangeChoice, type RangeChoiceOptions } from './RangeChoice.tsx'
+import { listSectionFactors, toggleFactor, toggleField, type FindCurrentId } from './editCriteria.ts'
 import { focusNeighbour } from './focusNeighbour.ts'
 import type { PanelLists } from './panelLists.ts'
-import { askedIn, LIST_TITLES, PANEL_PARTS, type PanelPart, partName } from './panelParts.ts'
-import type { ChangeCriteria, ChangeFilter, PartProps } from './panelProps.ts'
+import {
+  countCriteria,
+  LIST_TITLES,
+  PANEL_SECTIONS,
+  type FilterPanelSection,
+  panelSectionKey,
+} from './panelParts.ts'
+import type { ChangeCriteria, ChangeFilter, FilterSectionProps } from './panelProps.ts'
 import { useFilterWords } from './useFilterWords.ts'
 import './filterPanel.css'
 
-interface PanelSectionProps extends PartProps {
-  part: PanelPart
+interface PanelSectionProps extends FilterSectionProps {
+  part: FilterPanelSection
   isOpen: boolean
   onToggle: () => void
 }
@@ -30,7 +36,7 @@ function PanelSection({ part, isOpen, onToggle, ...props }: PanelSectionProps) {
   const text = useText('filters')
   const title = usePartTitle()(part)
   const place = useRef<HTMLElement>(null)
-  const count = askedIn(props.criteria, part)
+  const count = countCriteria(props.criteria, part)
   return (
     <section className="filter-part" ref={place}>
       <Collapse
@@ -40,7 +46,7 @@ function PanelSection({ part, isOpen, onToggle, ...props }: PanelSectionProps) {
       >
         {isOpen && (
           <div className="filter-part-body">
-            <PartBody part={part} title={title} {...props} />
+            <PanelSectionBody part={part} title={title} {...props} />
           </div>
         )}
       </Collapse>
@@ -55,8 +61,8 @@ function PanelSection({ part, isOpen, onToggle, ...props }: PanelSectionProps) {
   )
 }
 
-interface ChosenChipsProps extends PartProps {
-  part: PanelPart
+interface ChosenChipsProps extends FilterSectionProps {
+  part: FilterPanelSection
   /** A focused chip is about to be removed. */
   onGoing: (row: HTMLElement | null) => void
 }
@@ -76,7 +82,7 @@ function ChosenChips({ part, criteria, lists, onChange, onGoing }: ChosenChipsPr
   const chosen =
     part.is === 'field'
       ? criteria.fields[part.field]
-      : factorsIn(criteria, part.factor).map(({ item }) => item)
+      : listSectionFactors(criteria, part.factor).map(({ item }) => item)
   if (chosen.length === 0) return null
   return (
     <div className="chips" ref={row}>
@@ -87,13 +93,18 @@ function ChosenChips({ part, criteria, lists, onChange, onGoing }: ChosenChipsPr
   )
 }
 
-function withoutItem(criteria: Criteria, part: PanelPart, item: Reference, idToday: IdToday): Criteria {
+function withoutItem(
+  criteria: Criteria,
+  part: FilterPanelSection,
+  item: Reference,
+  idToday: FindCurrentId,
+): Criteria {
   if (part.is === 'field') return toggleField(criteria, { field: part.field, item }, idToday)
   return part.is === 'factor' ? toggleFactor(criteria, { part: part.factor, item }, idToday) : criteria
 }
 
 /** The same titles as in the record or reflection editor. */
-function usePartTitle(): (part: PanelPart) => string {
+function usePartTitle(): (part: FilterPanelSection) => string {
   const { filters, records, reflections } = useFilterWords()
   return (part) => {
     switch (part.is) {
@@ -116,7 +127,7 @@ function usePartTitle(): (part: PanelPart) => string {
   }
 }
 
-function ShownKinds({ criteria, onChange }: PartProps) {
+function ShownKinds({ criteria, onChange }: FilterSectionProps) {
   const text = useText('filters')
   const records = useText('records')
   const reflections = useText('reflections')
@@ -149,7 +160,7 @@ const MODES = [
 ] as const satisfies readonly { mode: FilterMode; means: string }[]
 
 /** Explains the mode: two of the three short words are easily confused. */
-function MatchChoice({ criteria, onChange }: PartProps) {
+function MatchChoice({ criteria, onChange }: FilterSectionProps) {
   const text = useText('filters')
   const means = MODES.find(({ mode }) => mode === criteria.mode)?.means ?? 'everyCriterion'
   return (
@@ -169,7 +180,7 @@ export interface FilterPanelProps {
   filter: Filter
   lists: PanelLists
   /** Null if the days are chosen elsewhere, as by the month of a calendar. */
-  range: RangeWays | null
+  range: RangeChoiceOptions | null
   /** The section that is open at first. */
   first?: string | undefined
   onChange: ChangeFilter
@@ -203,12 +214,12 @@ export function FilterPanel({ filter, lists, range, first, onChange, children }:
         <SpanChoice {...props} of="severity" label={records('severity')} />
       </section>
       <MatchChoice {...props} />
-      {PANEL_PARTS.map((part) => (
+      {PANEL_SECTIONS.map((part) => (
         <PanelSection
-          key={partName(part)}
+          key={panelSectionKey(part)}
           part={part}
-          isOpen={open.has(partName(part))}
-          onToggle={() => setOpen(toggled(open, partName(part)))}
+          isOpen={open.has(panelSectionKey(part))}
+          onToggle={() => setOpen(toggled(open, panelSectionKey(part)))}
           {...props}
         />
       ))}

@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { ResetButton } from './ResetButton.tsx'
-import { ShownCount, type Counts } from './ShownCount.tsx'
+import { ShownCount, type ShownCounts } from './ShownCount.tsx'
 import '../../ui/overlays/overlay.css'
 
 interface FilterSheetProps extends Omit<FilterPanelProps, 'children'> {
-  counts: Counts | null
+  counts: ShownCounts | null
   isOpen: boolean
   onClose: () => void
 }

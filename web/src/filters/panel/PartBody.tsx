@@ -18,9 +18,9 @@ import { RangeSlider } from '../../ui/scale/RangeSlider.tsx'
 import { FactorChoice, ListChoice } from './FactorChoice.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { toggleField, togglePattern } from './editCriteria.ts'
-import { inUnit } from './lengthInUnit.ts'
-import type { PanelPart } from './panelParts.ts'
-import type { PartProps } from './panelProps.ts'
+import { changeDurationUnit } from './lengthInUnit.ts'
+import type { FilterPanelSection } from './panelParts.ts'
+import type { FilterSectionProps } from './panelProps.ts'
 
 interface CompareChoiceProps {
   label: string
@@ -40,7 +40,7 @@ function CompareChoice({ label, value, onChange }: CompareChoiceProps) {
 const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
 
 /** The duration. Changing the unit keeps the number: 30 stays 30. [FILT-9, FILT-34] */
-function LengthChoice({ criteria: { duration }, onChange }: PartProps) {
+function LengthChoice({ criteria: { duration }, onChange }: FilterSectionProps) {
   const text = useText('filters')
   const records = useText('records')
   const tag = useFormatTag()
@@ -76,7 +76,9 @@ function LengthChoice({ criteria: { duration }, onChange }: PartProps) {
             label={records('unit')}
             segments={UNITS.map((value) => ({ value, label: records(value) }))}
             value={unit}
-            onChange={(next) => onChange((now) => ({ ...now, duration: inUnit(now.duration, next) }))}
+            onChange={(next) =>
+              onChange((now) => ({ ...now, duration: changeDurationUnit(now.duration, next) }))
+            }
           />
         </>
       )}
@@ -95,7 +97,7 @@ function minuteOf(time: string): number {
 }
 
 /** The time of day at which the pain began, by the local clock. [FILT-8] */
-function TimeChoice({ criteria: { time }, onChange }: PartProps) {
+function TimeChoice({ criteria: { time }, onChange }: FilterSectionProps) {
   const text = useText('filters')
   const shown = clockTextFromMinute(time.minute)
   const field = useTypedField({
@@ -119,7 +121,11 @@ function TimeChoice({ criteria: { time }, onChange }: PartProps) {
 }
 
 /** The content of an open section. */
-export function PartBody({ part, title, ...props }: PartProps & { part: PanelPart; title: string }) {
+export function PanelSectionBody({
+  part,
+  title,
+  ...props
+}: FilterSectionProps & { part: FilterPanelSection; title: string }) {
   const { criteria, lists, onChange } = props
   switch (part.is) {
     case 'field':
@@ -150,7 +156,7 @@ export function PartBody({ part, title, ...props }: PartProps & { part: PanelPar
 
 const PATTERNS: readonly PainPattern[] = ['constant', 'intermittent', 'breakthrough']
 
-function PatternChoice({ label, criteria, onChange }: PartProps & { label: string }) {
+function PatternChoice({ label, criteria, onChange }: FilterSectionProps & { label: string }) {
   const text = useText('records')
   return (
     <div className="chips" role="group" aria-label={label}>
@@ -166,7 +172,7 @@ function PatternChoice({ label, criteria, onChange }: PartProps & { label: strin
   )
 }
 
-interface SpanChoiceProps extends PartProps {
+interface SpanChoiceProps extends FilterSectionProps {
   of: 'severity' | 'score'
   label: string
 }

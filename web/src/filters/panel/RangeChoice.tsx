@@ -6,7 +6,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { CustomRange } from './CustomRange.tsx'
 import { rangeName, RANGES } from './rangeText.ts'
 
-export interface RangeWays {
+export interface RangeChoiceOptions {
   today: LocalDay
   /** What the plan does not show here, in words; null if it shows everything. */
   limit: string | null
@@ -14,7 +14,7 @@ export interface RangeWays {
 }
 
 /** Four visible choices; the custom range asks for its days below, and applies when both are entered. */
-export function RangeChoice({ range, today, limit, onChange }: RangeWays & { range: DateRange }) {
+export function RangeChoice({ range, today, limit, onChange }: RangeChoiceOptions & { range: DateRange }) {
   const text = useText('filters')
   const [isAsking, setAsking] = useState(false)
   const chosen = isAsking ? 'custom' : range.is

@@ -1,12 +1,12 @@
 import { useText } from '../../text/useText.tsx'
 
-export interface Counts {
+export interface ShownCounts {
   shown: number
   outOf: number
 }
 
 /** Announced to screen readers after changes have settled. Null: not counted. [FILT-22] */
-export function ShownCount({ counts }: { counts: Counts | null }) {
+export function ShownCount({ counts }: { counts: ShownCounts | null }) {
   const text = useText('filters')
   return (
     <p className="shown-count" aria-live="polite">

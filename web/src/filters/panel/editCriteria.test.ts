@@ -3,7 +3,14 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { partOfFactor } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { expect, test } from 'vitest'
-import { factorsIn, idsToday, toggleFactor, toggleField, toggleKind, togglePattern } from './editCriteria.ts'
+import {
+  listSectionFactors,
+  collectCurrentIds,
+  toggleFactor,
+  toggleField,
+  toggleKind,
+  togglePattern,
+} from './editCriteria.ts'
 
 const itself = (id: string): string => id
 const back = { id: 'back', text: 'Lower back' }
@@ -25,7 +32,7 @@ test('[FILT-31] what was kept by the id of a copy is chosen, and goes with the i
     ...DEFAULT_CRITERIA,
     fields: { ...DEFAULT_CRITERIA.fields, location: [{ id: 'copy', text: 'lower back' }, neck] },
   }
-  expect(idsToday(kept.fields.location, today)).toEqual(new Set(['back', 'neck']))
+  expect(collectCurrentIds(kept.fields.location, today)).toEqual(new Set(['back', 'neck']))
   expect(toggleField(kept, { field: 'location', item: back }, today).fields.location).toEqual([neck])
 })
 
@@ -43,9 +50,9 @@ test('[FILT-36] what made it worse and what was tried stand in parts of their ow
   )
   const both = toggleFactor(worse, { part: 'interventions', item: heat }, itself)
   const all = toggleFactor(both, { part: 'medications', item: { id: 'm', text: 'Naproxen' } }, itself)
-  expect(factorsIn(all, 'aggravating').map(({ item }) => item.id)).toEqual(['cold'])
-  expect(factorsIn(all, 'interventions').map(({ item }) => item.id)).toEqual(['heat'])
-  expect(factorsIn(all, 'medications').map(({ item }) => item.id)).toEqual(['m'])
+  expect(listSectionFactors(all, 'aggravating').map(({ item }) => item.id)).toEqual(['cold'])
+  expect(listSectionFactors(all, 'interventions').map(({ item }) => item.id)).toEqual(['heat'])
+  expect(listSectionFactors(all, 'medications').map(({ item }) => item.id)).toEqual(['m'])
   expect(all.factors.map(partOfFactor).toSorted()).toEqual(['aggravating', 'interventions'])
 })
 

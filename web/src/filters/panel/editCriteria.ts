@@ -5,7 +5,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 
 /** The item's current id: a filter may have been stored before two items were merged (D29). */
-export type IdToday = (id: string) => string
+export type FindCurrentId = (id: string) => string
 
 /** In its own list, what made the pain worse is always of that kind: so the two lists of factors stay separate. */
 const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
@@ -18,7 +18,7 @@ const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
 const firstKinds = (part: FactorPart, { id }: Reference): readonly FactorKind[] =>
   part === 'interventions' && id === NOTHING_ID ? KINDS_BY_PART.interventions : FIRST_KINDS[part]
 
-export const idsToday = (references: readonly Reference[], idToday: IdToday): Set<string> =>
+export const collectCurrentIds = (references: readonly Reference[], idToday: FindCurrentId): Set<string> =>
   new Set(references.map(({ id }) => idToday(id)))
 
 /** Removes every copy, whichever id it was stored under. */
@@ -37,7 +37,7 @@ interface InPart {
   item: Reference
 }
 
-export function toggleField(criteria: Criteria, { field, item }: InField, idToday: IdToday): Criteria {
+export function toggleField(criteria: Criteria, { field, item }: InField, idToday: FindCurrentId): Criteria {
   const chosen = toggledIn(criteria.fields[field], item, ({ id }) => idToday(id))
   return { ...criteria, fields: { ...criteria.fields, [field]: chosen } }
 }
@@ -47,7 +47,10 @@ export function togglePattern(criteria: Criteria, pattern: PainPattern): Criteri
 }
 
 /** The factors of one section of the panel. */
-export function factorsIn({ factors, medications }: Criteria, part: FactorPart): readonly FactorCriterion[] {
+export function listSectionFactors(
+  { factors, medications }: Criteria,
+  part: FactorPart,
+): readonly FactorCriterion[] {
   if (part === 'medications') return medications
   return factors.filter((one) => partOfFactor(one) === part)
 }
@@ -58,15 +61,15 @@ function withFactors(criteria: Criteria, part: FactorPart, now: readonly FactorC
   return { ...criteria, factors: [...others, ...now] }
 }
 
-export function toggleFactor(criteria: Criteria, { part, item }: InPart, idToday: IdToday): Criteria {
+export function toggleFactor(criteria: Criteria, { part, item }: InPart, idToday: FindCurrentId): Criteria {
   const one: FactorCriterion = { item, kinds: firstKinds(part, item) }
-  const now = toggledIn(factorsIn(criteria, part), one, (other) => idToday(other.item.id))
+  const now = toggledIn(listSectionFactors(criteria, part), one, (other) => idToday(other.item.id))
   return withFactors(criteria, part, now)
 }
 
 /** In the order of the table, so that the same choice is always written the same way. */
 export function toggleKind(criteria: Criteria, { part, item }: InPart, kind: FactorKind): Criteria {
-  const changed = factorsIn(criteria, part).map((one) => {
+  const changed = listSectionFactors(criteria, part).map((one) => {
     if (one.item.id !== item.id) return one
     const now = toggledIn(one.kinds, kind, (other) => other)
     return { ...one, kinds: KINDS_BY_PART[part].filter((known) => now.includes(known)) }

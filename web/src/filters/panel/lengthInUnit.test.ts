@@ -1,15 +1,15 @@
 import { LONGEST_SECONDS } from '@reprieve/domain/records/recordDuration.ts'
 import { expect, test } from 'vitest'
-import { inUnit } from './lengthInUnit.ts'
+import { changeDurationUnit } from './lengthInUnit.ts'
 
 test('[FILT-34] the number stays, and means another length', () => {
   const half = { compare: 'less', seconds: 1_800, shownIn: 'minutes' } as const
-  expect(inUnit(half, 'hours')).toEqual({ compare: 'less', seconds: 108_000, shownIn: 'hours' })
-  expect(inUnit(inUnit(half, 'hours'), 'minutes')).toEqual(half)
-  expect(inUnit(half, 'seconds').seconds).toBe(30)
+  expect(changeDurationUnit(half, 'hours')).toEqual({ compare: 'less', seconds: 108_000, shownIn: 'hours' })
+  expect(changeDurationUnit(changeDurationUnit(half, 'hours'), 'minutes')).toEqual(half)
+  expect(changeDurationUnit(half, 'seconds').seconds).toBe(30)
 })
 
 test('[FILT-34] it stays within what a record can tell', () => {
   const long = { compare: 'greater', seconds: LONGEST_SECONDS, shownIn: 'seconds' } as const
-  expect(inUnit(long, 'hours').seconds).toBe(LONGEST_SECONDS)
+  expect(changeDurationUnit(long, 'hours').seconds).toBe(LONGEST_SECONDS)
 })

@@ -3,7 +3,7 @@ import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import { EMPTY_MEDICATION, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
 import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
-import { panelLists, withStrangers } from './panelLists.ts'
+import { panelLists, withRemovedItems } from './panelLists.ts'
 
 const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
 // What the product brings, in a language of its own.
@@ -45,7 +45,7 @@ test('[FILT-35] what the list has no more stands behind it as it was written, an
   const gone = { id: 'gone', text: 'Old tablets' }
   const copy = { id: 'old n', text: 'Naproxen' }
   const asWritten = ({ text }: { text: string }): string => text
-  const offered = withStrangers(choicesOf('medication'), [gone, copy], { labelOf: asWritten, idToday })
+  const offered = withRemovedItems(choicesOf('medication'), [gone, copy], { labelOf: asWritten, idToday })
   expect(offered.map(({ id }) => id)).toEqual([NOTHING_ID, 'n', 'gone'])
   expect(offered.at(-1)).toMatchObject({ label: 'Old tablets', isShown: true, reference: gone })
 })

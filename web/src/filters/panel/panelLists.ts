@@ -3,7 +3,7 @@ import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/co
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
 import { toListChoices, type ListItemChoice } from '../../lists/listChoices.ts'
-import type { IdToday } from './editCriteria.ts'
+import type { FindCurrentId } from './editCriteria.ts'
 
 /** What the filter's lists offer, with current names and ids. */
 export interface PanelLists extends NamedItems {
@@ -44,10 +44,10 @@ export function panelLists(sources: NameSources): PanelLists {
 }
 
 /** The list, followed by filter items that are no longer in it, so that they can be removed, too. [FILT-35] */
-export function withStrangers(
+export function withRemovedItems(
   choices: readonly ListItemChoice[],
   asked: readonly Reference[],
-  { labelOf, idToday }: { labelOf: (reference: Reference) => string; idToday: IdToday },
+  { labelOf, idToday }: { labelOf: (reference: Reference) => string; idToday: FindCurrentId },
 ): readonly ListItemChoice[] {
   const known = new Set(choices.map(({ id }) => id))
   const strangers = asked.filter(({ id }) => !known.has(idToday(id)))

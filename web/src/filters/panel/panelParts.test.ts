@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { summariseFilter } from '@reprieve/domain/filters/summary.ts'
 import { expect, test } from 'vitest'
-import { askedIn, PANEL_PARTS, partName } from './panelParts.ts'
+import { countCriteria, PANEL_SECTIONS, panelSectionKey } from './panelParts.ts'
 
 const one = { id: 'a', text: 'A' }
 const ASKING: readonly Partial<Criteria>[] = [
@@ -20,16 +20,16 @@ const ASKING: readonly Partial<Criteria>[] = [
 
 test.each(ASKING)('[FILT-32] %j is told in the title of one part', (part) => {
   const criteria = { ...DEFAULT_CRITERIA, ...part }
-  const told = PANEL_PARTS.map((each) => askedIn(criteria, each)).filter((count) => count > 0)
+  const told = PANEL_SECTIONS.map((each) => countCriteria(criteria, each)).filter((count) => count > 0)
   expect(told).toEqual([summariseFilter({ criteria, range: { is: 'alltime' } }).length])
 })
 
 test('[FILT-32] where nothing is asked for no title tells of it', () => {
-  expect(PANEL_PARTS.every((part) => askedIn(DEFAULT_CRITERIA, part) === 0)).toBe(true)
+  expect(PANEL_SECTIONS.every((part) => countCriteria(DEFAULT_CRITERIA, part) === 0)).toBe(true)
 })
 
 test('[FILT-39] every list of the diary has a part, and no two parts the same name', () => {
-  const names = PANEL_PARTS.map(partName)
+  const names = PANEL_SECTIONS.map(panelSectionKey)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining([...COLUMN_LISTS]))
 })

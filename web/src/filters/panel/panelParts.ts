@@ -3,16 +3,16 @@ import { isWholeSpan } from '@reprieve/domain/filters/criteria.ts'
 import type { FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { factorsIn } from './editCriteria.ts'
+import { listSectionFactors } from './editCriteria.ts'
 
 /** A collapsible section of the panel; its children are rendered only while it is open. */
-export type PanelPart =
+export type FilterPanelSection =
   | { is: 'score' | 'time' | 'duration' | 'patterns' | 'sort' }
   | { is: 'field'; field: FilterField }
   | { is: 'factor'; factor: FactorPart; list: ColumnList }
 
 /** In the order of a record, then the reflection's, then the order of the list. */
-export const PANEL_PARTS: readonly PanelPart[] = [
+export const PANEL_SECTIONS: readonly FilterPanelSection[] = [
   { is: 'field', field: 'location' },
   { is: 'field', field: 'symptom' },
   { is: 'field', field: 'character' },
@@ -29,7 +29,7 @@ export const PANEL_PARTS: readonly PanelPart[] = [
 ]
 
 /** The section's key, also used in the address. */
-export function partName(part: PanelPart): string {
+export function panelSectionKey(part: FilterPanelSection): string {
   if (part.is === 'field') return part.field
   return part.is === 'factor' ? part.list : part.is
 }
@@ -48,12 +48,12 @@ export const LIST_TITLES: Record<ColumnList, Key<'records'> | null> = {
 }
 
 /** The number of criteria in a section: shown in its title, so that a closed section hides nothing. */
-export function askedIn(criteria: Criteria, part: PanelPart): number {
+export function countCriteria(criteria: Criteria, part: FilterPanelSection): number {
   switch (part.is) {
     case 'field':
       return criteria.fields[part.field].length
     case 'factor':
-      return factorsIn(criteria, part.factor).length
+      return listSectionFactors(criteria, part.factor).length
     case 'patterns':
       return criteria.patterns.length
     case 'score':

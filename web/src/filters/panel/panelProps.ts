@@ -5,7 +5,7 @@ export type ChangeFilter = (next: (filter: Filter) => Filter) => void
 export type ChangeCriteria = (next: (criteria: Criteria) => Criteria) => void
 
 /** The props of every section of the panel. */
-export interface PartProps {
+export interface FilterSectionProps {
   criteria: Criteria
   lists: PanelLists
   onChange: ChangeCriteria

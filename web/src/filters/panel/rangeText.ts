@@ -39,7 +39,7 @@ export function spanText(span: DaySpan, tag: string, said: keyof typeof DATES = 
   return formatOf(tag, said).formatRange(from * DAY_MS, to * DAY_MS)
 }
 
-export const dayText = (day: DayNumber, tag: string): string => formatOf(tag, 'long').format(day * DAY_MS)
+export const longDayText = (day: DayNumber, tag: string): string => formatOf(tag, 'long').format(day * DAY_MS)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -13,7 +13,7 @@ export type RangeFaultAt = 'from' | 'to' | 'order'
 type TypedRange = { is: 'range'; range: DateRange } | { is: 'fault'; at: RangeFaultAt }
 
 /** The custom range as typed. Nothing is guessed: the days are not silently swapped. [FILT-33] */
-export function typedRange({ from, to }: TypedDays): TypedRange {
+export function parseTypedRange({ from, to }: TypedDays): TypedRange {
   const days = { from: dayFrom(from), to: dayFrom(to) }
   if (days.from === null) return { is: 'fault', at: 'from' }
   if (days.to === null) return { is: 'fault', at: 'to' }

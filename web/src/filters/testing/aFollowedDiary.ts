@@ -42,7 +42,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 export const HOUR = 3_600_000
 
 /** Short delays for tests. */
-export const SOON = { calmMs: 1, quietMs: 5 }
+export const SHORT_DELAYS = { calmMs: 1, quietMs: 5 }
 
 export const aLiveDiary = (): TestDiary =>
   aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
@@ -57,7 +57,7 @@ export async function withPains(...severities: number[]): Promise<TestDiary> {
 }
 
 /** The store after a subscription and its first read. */
-export async function looked(store: ColumnStore): Promise<ColumnStore> {
+export async function openReadStore(store: ColumnStore): Promise<ColumnStore> {
   store.subscribe(() => undefined)
   await until(() => store.current().is === 'read')
   return store

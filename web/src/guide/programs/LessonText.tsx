@@ -27,7 +27,7 @@ import { TextSources } from '../TextSources.tsx'
 import { guideLink } from '../guideLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import type { LessonProps } from './programProps.ts'
-import type { NotesInUse } from './useProgram.ts'
+import type { ProgramNotesState } from './useProgram.ts'
 
 const PegOffer = lazyComponent(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
 
@@ -158,7 +158,7 @@ interface PromptsProps {
   diary: Diary
   lesson: string
   prompts: readonly ChecklistItem[]
-  notes: NotesInUse
+  notes: ProgramNotesState
 }
 
 /** The prompts to answer, each stored by itself. One that cannot be stored is read only. [PROG-5] */
@@ -196,7 +196,7 @@ interface PromptFieldProps {
   lesson: string
   prompt: string
   words: readonly InlineText[]
-  notes: NotesInUse
+  notes: ProgramNotesState
 }
 
 /** Saved while typing. If there is no room, the text stays in the field and a message says so. [PROG-5, PROG-7] */

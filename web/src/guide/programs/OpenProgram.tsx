@@ -12,7 +12,7 @@ import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
-import { Trail } from '../Trail.tsx'
+import { GuideBreadcrumb } from '../Trail.tsx'
 import { LessonText } from './LessonText.tsx'
 import { LineByLine } from './LineByLine.tsx'
 import type { ProgramProps } from './programProps.ts'
@@ -81,7 +81,7 @@ function ProgramOverview(props: ProgramProps & { progress: number }) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(progress / 100)
   return (
     <>
-      <Trail />
+      <GuideBreadcrumb />
       <section className="card program-head">
         <h2 lang="en" tabIndex={-1}>
           {program.title}

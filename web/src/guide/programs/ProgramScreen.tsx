@@ -4,13 +4,13 @@ import { useDiary } from '../../access/diary.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
-import { EnglishOnly } from '../EnglishOnly.tsx'
-import { NoAccess } from '../NoAccess.tsx'
-import { NoLine } from '../NoLine.tsx'
-import { NotHere } from '../NotHere.tsx'
+import { EnglishNotice } from '../EnglishOnly.tsx'
+import { GuideNoAccess } from '../NoAccess.tsx'
+import { GuideLoadFailed } from '../NoLine.tsx'
+import { GuideNotFound } from '../NotHere.tsx'
 import { watchGuide } from '../readGuide.ts'
 import { OpenProgram } from './OpenProgram.tsx'
-import { useNotes, useProgram } from './useProgram.ts'
+import { useProgramNotes, useProgram } from './useProgram.ts'
 import '../guide.css'
 import './programs.css'
 
@@ -32,7 +32,7 @@ function Program({ id }: { id: string }) {
   const diary = useDiary()
   const shell = useText()
   const { program, told, asked, load } = useProgram(diary, id)
-  const notes = useNotes(diary)
+  const notes = useProgramNotes(diary)
   const isGone = asked === 'denied' || asked === 'unknown'
   if (program !== null && notes.isKnown && !isGone) {
     return <OpenProgram diary={diary} program={program} told={told} notes={notes} />
@@ -42,13 +42,13 @@ function Program({ id }: { id: string }) {
     case 'learned':
       return <Skeleton longText={shell('waitingLong')} />
     case 'denied':
-      return <NoAccess />
+      return <GuideNoAccess />
     case 'unknown':
-      return <NotHere />
+      return <GuideNotFound />
     case 'away':
-      return <NoLine why="away" onRetry={load} />
+      return <GuideLoadFailed why="away" onRetry={load} />
     case 'refused':
-      return <NoLine why="failed" onRetry={load} />
+      return <GuideLoadFailed why="failed" onRetry={load} />
   }
 }
 
@@ -67,8 +67,8 @@ function GuideGate({ isAsking = true, children }: GuideGateProps) {
   const isDenied = seen.is === 'read' && seen.value.is === 'denied'
   return (
     <div className="guide">
-      {isAsking && !isDenied && <EnglishOnly />}
-      {isDenied ? <NoAccess /> : children}
+      {isAsking && !isDenied && <EnglishNotice />}
+      {isDenied ? <GuideNoAccess /> : children}
     </div>
   )
 }

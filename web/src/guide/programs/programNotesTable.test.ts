@@ -9,7 +9,7 @@ import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { saveUnsavedSettings } from '../../settings/saving/saveUnsavedSettings.ts'
 import { readSettings, saveSettings } from '../../settings/saving/settingsTable.ts'
-import { openNotes } from './programNotesTable.ts'
+import { openProgramNotes } from './programNotesTable.ts'
 
 const PREF = 'program_notes'
 const KEY = 'lesson.prompt'
@@ -28,7 +28,7 @@ const withDoorbell = (): TestDiary =>
 
 test('[PROG-5] what is written is shown at once, kept by itself, and there for who opens the lesson next', async () => {
   const diary = aDiary()
-  const store = openNotes(diary)
+  const store = openProgramNotes(diary)
   await store.settled()
   for (const text of ['A', 'Af', 'After lunch']) store.change(writing(text))
   store.change((notes) => withProgramSeen(withLessonDone(notes, 'lesson'), 'program'))
@@ -40,7 +40,7 @@ test('[PROG-5] what is written is shown at once, kept by itself, and there for w
     'seen.program': true,
   })
   expect(await readSettings(diary, 'filter_settings')).toEqual({})
-  const next = openNotes({ ...diary })
+  const next = openProgramNotes({ ...diary })
   await next.settled()
   expect(next.current()).toEqual(store.current())
 })
@@ -53,7 +53,7 @@ test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, w
     ...rest,
     tables: { ...tables, write: (batch) => (isGone ? new Promise(() => {}) : tables.write(batch)) },
   }
-  const store = openNotes(page)
+  const store = openProgramNotes(page)
   await store.settled()
   store.change(writing('One last word'))
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
@@ -66,7 +66,7 @@ test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, w
 
 test('[PROG-3, PROG-5] what comes from another device is shown beside what is written here', async () => {
   const diary = withDoorbell()
-  const store = openNotes(diary)
+  const store = openProgramNotes(diary)
   await store.settled()
   store.change(writing('Mine'))
   await store.settled()
@@ -82,7 +82,7 @@ test('[PROG-3, PROG-5] what comes from another device is shown beside what is wr
 
 test('[PROG-5] an answer that is emptied is gone for who reads it next, and its mark stays', async () => {
   const diary = aDiary()
-  const store = openNotes(diary)
+  const store = openProgramNotes(diary)
   await store.settled()
   store.change((notes) => withLessonDone(writing('Word')(notes), 'lesson'))
   await store.settled()

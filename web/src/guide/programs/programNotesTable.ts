@@ -4,7 +4,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/saving/queuedSave.ts'
 
 /** What a person did and wrote in the programs, saved while typing. [PROG-5] */
-export const openNotes = (diary: Diary): QueuedSave<ProgramNotes> =>
+export const openProgramNotes = (diary: Diary): QueuedSave<ProgramNotes> =>
   openQueuedSave<ProgramNotes>(diary, {
     name: 'program_notes',
     from: notesFromSettings,
@@ -12,4 +12,4 @@ export const openNotes = (diary: Diary): QueuedSave<ProgramNotes> =>
     join: joinNotes,
   })
 
-export const programNotes = onePerDiary(openNotes)
+export const getProgramNotes = onePerDiary(openProgramNotes)

@@ -2,8 +2,14 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { addWish } from '../wishesTable.ts'
-import { learnProgram, learnPrograms, toldProgram, toldPrograms, toldProgress } from './programTable.ts'
+import { addPendingAction } from '../wishesTable.ts'
+import {
+  fetchProgram,
+  fetchPrograms,
+  readStoredProgram,
+  readStoredPrograms,
+  readStoredProgress,
+} from './programTable.ts'
 
 const said = (body: Record<string, unknown>, code: number = RESULT.ok): Answer => ({
   reached: true,
@@ -46,17 +52,17 @@ const BODY = 'programs/get-program-body'
 
 test('[GUIDE-14] a program that was opened is there without a line, and fetched again only when it has changed', async () => {
   const diary = aDiary()
-  expect([await toldPrograms(diary), await toldProgram(diary, 'calm')]).toEqual([null, null])
+  expect([await readStoredPrograms(diary), await readStoredProgram(diary, 'calm')]).toEqual([null, null])
   const first = answering({ [LIST]: listed('1'), [BODY]: body('1') })
-  expect(await learnProgram(diary, first.ask, 'calm')).toBe('learned')
-  expect(await toldProgram(diary, 'calm')).toMatchObject({ edition: '1', whoShouldAskFirst: 'Some' })
-  expect(await learnProgram(diary, first.ask, 'calm')).toBe('learned')
+  expect(await fetchProgram(diary, first.ask, 'calm')).toBe('learned')
+  expect(await readStoredProgram(diary, 'calm')).toMatchObject({ edition: '1', whoShouldAskFirst: 'Some' })
+  expect(await fetchProgram(diary, first.ask, 'calm')).toBe('learned')
   expect(first.asked).toEqual([LIST, BODY, LIST])
-  expect(await learnProgram(diary, answering({}).ask, 'calm')).toBe('away')
-  expect(await toldProgram(diary, 'calm')).toMatchObject({ edition: '1' })
+  expect(await fetchProgram(diary, answering({}).ask, 'calm')).toBe('away')
+  expect(await readStoredProgram(diary, 'calm')).toMatchObject({ edition: '1' })
   const later = answering({ [LIST]: listed('2'), [BODY]: body('2', 'New') })
-  await learnProgram(diary, later.ask, 'calm')
-  expect(await toldProgram(diary, 'calm')).toMatchObject({ edition: '2', intro: 'New' })
+  await fetchProgram(diary, later.ask, 'calm')
+  expect(await readStoredProgram(diary, 'calm')).toMatchObject({ edition: '2', intro: 'New' })
 })
 
 test.each([
@@ -65,18 +71,18 @@ test.each([
   [said({}, RESULT.unknown), 'refused'],
   [{ reached: false } as const, 'away'],
 ])('[GUIDE-5] an answer that is none is told by why: %j', async (answer, why) => {
-  expect(await learnPrograms(aDiary(), answering({ [LIST]: answer }).ask)).toBe(why)
+  expect(await fetchPrograms(aDiary(), answering({ [LIST]: answer }).ask)).toBe(why)
   const { ask } = answering({ [LIST]: listed('1'), [BODY]: answer })
-  expect(await learnProgram(aDiary(), ask, 'calm')).toBe(why)
+  expect(await fetchProgram(aDiary(), ask, 'calm')).toBe(why)
 })
 
 test('[PROG-2] the progress is the greatest that was told or is still to be told', async () => {
   const diary = aDiary()
-  expect(await toldProgress(diary, 'calm')).toBe(0)
-  await learnPrograms(diary, answering({ [LIST]: listed('1', 50) }).ask)
-  expect(await toldProgress(diary, 'calm')).toBe(50)
-  await addWish(diary, { is: 'progress', id: 'calm', progress: 25 })
-  expect(await toldProgress(diary, 'calm')).toBe(50)
-  await addWish(diary, { is: 'progress', id: 'calm', progress: 100 })
-  expect(await toldProgress(diary, 'calm')).toBe(100)
+  expect(await readStoredProgress(diary, 'calm')).toBe(0)
+  await fetchPrograms(diary, answering({ [LIST]: listed('1', 50) }).ask)
+  expect(await readStoredProgress(diary, 'calm')).toBe(50)
+  await addPendingAction(diary, { is: 'progress', id: 'calm', progress: 25 })
+  expect(await readStoredProgress(diary, 'calm')).toBe(50)
+  await addPendingAction(diary, { is: 'progress', id: 'calm', progress: 100 })
+  expect(await readStoredProgress(diary, 'calm')).toBe(100)
 })

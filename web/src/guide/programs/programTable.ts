@@ -10,7 +10,7 @@ import { pendingProgress } from '@reprieve/domain/guide/guideActions.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { guideName, readServerCopy, storeServerCopy } from '../../local/serverCopies.ts'
-import { keptWishes } from '../wishesTable.ts'
+import { readPendingActions } from '../wishesTable.ts'
 
 // The programs as the server sent them, stored with the diary like the articles: one that was opened works offline.
 // [GUIDE-14]
@@ -18,18 +18,18 @@ import { keptWishes } from '../wishesTable.ts'
 const LIST = guideName('programs')
 const bodyName = (id: string): string => guideName(`program.${id}`)
 
-export interface Programs {
+export interface StoredPrograms {
   /** If it differs, every lesson may have changed. */
   edition: string
   programs: readonly ProgramWithProgress[]
 }
 
 /** The result of a request. `unknown`: there is no such program. */
-export type AskedProgram = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
+export type ProgramFetchOutcome = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
 
 /** Null if never received. The progress is the higher of the received and the unsent value. [PROG-2] */
-export async function toldPrograms(diary: Diary): Promise<Programs | null> {
-  const [kept, wishes] = await Promise.all([readServerCopy(diary, LIST), keptWishes(diary)])
+export async function readStoredPrograms(diary: Diary): Promise<StoredPrograms | null> {
+  const [kept, wishes] = await Promise.all([readServerCopy(diary, LIST), readPendingActions(diary)])
   const { edition, programs } = toFields(kept)
   if (typeof edition !== 'string') return null
   const withWished = (program: ProgramWithProgress): ProgramWithProgress => ({
@@ -39,16 +39,16 @@ export async function toldPrograms(diary: Diary): Promise<Programs | null> {
   return { edition, programs: programsFromWire(programs).map(withWished) }
 }
 
-export const toldProgram = async (diary: Diary, id: string): Promise<ProgramBody | null> =>
+export const readStoredProgram = async (diary: Diary, id: string): Promise<ProgramBody | null> =>
   programBodyFromWire(await readServerCopy(diary, bodyName(id)))
 
-export async function toldProgress(diary: Diary, id: string): Promise<number> {
-  const told = await toldPrograms(diary)
+export async function readStoredProgress(diary: Diary, id: string): Promise<number> {
+  const told = await readStoredPrograms(diary)
   return told?.programs.find((program) => program.id === id)?.progress ?? 0
 }
 
 /** A background request: it must not keep a session alive. */
-export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgram> {
+export async function fetchPrograms(diary: Diary, ask: Ask): Promise<ProgramFetchOutcome> {
   const answer = await ask('programs/list-programs', undefined, { background: true })
   if (!isGiven(answer)) return whyNot(answer)
   const { edition, programs } = answer.body
@@ -57,10 +57,10 @@ export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgra
 }
 
 /** Loads the list for progress and edition; the lessons only if they are missing or have changed. */
-export async function learnProgram(diary: Diary, ask: Ask, id: string): Promise<AskedProgram> {
-  const listed = await learnPrograms(diary, ask)
+export async function fetchProgram(diary: Diary, ask: Ask, id: string): Promise<ProgramFetchOutcome> {
+  const listed = await fetchPrograms(diary, ask)
   if (listed !== 'learned') return listed
-  const [told, kept] = await Promise.all([toldPrograms(diary), toldProgram(diary, id)])
+  const [told, kept] = await Promise.all([readStoredPrograms(diary), readStoredProgram(diary, id)])
   if (kept !== null && kept.edition === told?.edition) return 'learned'
   const answer = await ask('programs/get-program-body', { program_id: id }, { background: true })
   if (!isGiven(answer)) return whyNot(answer)
@@ -71,7 +71,7 @@ export async function learnProgram(diary: Diary, ask: Ask, id: string): Promise<
 const isGiven = (answer: Answer): answer is Extract<Answer, { reached: true }> =>
   answer.reached && answer.code === RESULT.ok
 
-function whyNot(answer: Answer): AskedProgram {
+function whyNot(answer: Answer): ProgramFetchOutcome {
   if (!answer.reached) return 'away'
   if (answer.code === RESULT.guideDenied) return 'denied'
   return answer.code === RESULT.notFound ? 'unknown' : 'refused'

@@ -8,10 +8,15 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch } from '../../local/watch.ts'
 import type { FailedSave, QueuedSaveState } from '../../settings/saving/queuedSave.ts'
-import { useTellWishes } from '../useTellWishes.ts'
-import { addWish } from '../wishesTable.ts'
-import { programNotes } from './programNotesTable.ts'
-import { learnProgram, toldProgram, toldProgress, type AskedProgram } from './programTable.ts'
+import { useSendGuideActions } from '../useTellWishes.ts'
+import { addPendingAction } from '../wishesTable.ts'
+import { getProgramNotes } from './programNotesTable.ts'
+import {
+  fetchProgram,
+  readStoredProgram,
+  readStoredProgress,
+  type ProgramFetchOutcome,
+} from './programTable.ts'
 
 interface ProgramInUse {
   /** Null: not on this device yet. */
@@ -19,7 +24,7 @@ interface ProgramInUse {
   /** Percentage, as received or shown before. */
   told: number
   /** The result of the last request; null while it runs. */
-  asked: AskedProgram | null
+  asked: ProgramFetchOutcome | null
   load: () => void
 }
 
@@ -28,13 +33,13 @@ export function useProgram(diary: Diary, id: string): ProgramInUse {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>
     watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], async () => ({
-      program: await toldProgram(diary, id),
-      told: await toldProgress(diary, id),
+      program: await readStoredProgram(diary, id),
+      told: await readStoredProgress(diary, id),
     })),
   )
   const seen = useSyncExternalStore(subscribe, current)
-  const [asked, setAsked] = useState<AskedProgram | null>(null)
-  const learn = (): void => void learnProgram(diary, ask, id).then(setAsked, () => setAsked('away'))
+  const [asked, setAsked] = useState<ProgramFetchOutcome | null>(null)
+  const learn = (): void => void fetchProgram(diary, ask, id).then(setAsked, () => setAsked('away'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])
   return {
@@ -47,15 +52,15 @@ export function useProgram(diary: Diary, id: string): ProgramInUse {
   }
 }
 
-export interface NotesInUse extends QueuedSaveState<ProgramNotes> {
+export interface ProgramNotesState extends QueuedSaveState<ProgramNotes> {
   change: (next: (notes: ProgramNotes) => ProgramNotes) => void
   failed: FailedSave | null
   /** Retries a failed save. */
   retry: () => void
 }
 
-export function useNotes(diary: Diary): NotesInUse {
-  const store = programNotes(diary)
+export function useProgramNotes(diary: Diary): ProgramNotesState {
+  const store = getProgramNotes(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   const failed = useSyncExternalStore(store.subscribe, store.failed)
   return { ...seen, change: store.change, failed, retry: () => void store.flush() }
@@ -70,12 +75,12 @@ export function useProgress(
   program: ProgramBody,
   known: { told: number; notes: ProgramNotes },
 ): number {
-  const tellServer = useTellWishes()
+  const tellServer = useSendGuideActions()
   const { told, notes } = known
   const progress = programPercent({ lessons: program.lessons.map(({ id }) => id), done: notes.done, told })
   const last = useRef(0)
   const tell = useEffectEvent(async (reached: number): Promise<void> => {
-    await addWish(diary, { is: 'progress', id: program.id, progress: reached })
+    await addPendingAction(diary, { is: 'progress', id: program.id, progress: reached })
     await tellServer(diary)
   })
   useEffect(() => {

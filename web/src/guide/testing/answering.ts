@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 
-export const said = (body: Record<string, unknown>, code: number = RESULT.ok): Answer => ({
+export const makeAnswer = (body: Record<string, unknown>, code: number = RESULT.ok): Answer => ({
   reached: true,
   code,
   message: '',
@@ -9,7 +9,7 @@ export const said = (body: Record<string, unknown>, code: number = RESULT.ok): A
 })
 
 /** Answers calls by name and records the requests; calls without an answer are unreachable. */
-export function answering(answers: Record<string, Answer>) {
+export function fakeAsk(answers: Record<string, Answer>) {
   const asked: [string, unknown][] = []
   const ask: Ask = async (name, request) => {
     asked.push([name, request])
@@ -36,8 +36,8 @@ const content = (id: string, more: Record<string, unknown> = {}) => ({
 })
 
 /** A guide with one category and the given articles. */
-export const listed = (edition: string, contents: Record<string, Record<string, unknown>>) =>
-  said({
+export const aGuideAnswer = (edition: string, contents: Record<string, Record<string, unknown>>) =>
+  makeAnswer({
     edition,
     search: { of: edition },
     categories: [
@@ -52,8 +52,8 @@ export const listed = (edition: string, contents: Record<string, Record<string, 
     ],
   })
 
-export const bodyOf = (id: string, edition: string, body = `Words of ${id}`) =>
-  said({ content_id: id, edition, format: 'markdown', body, sources: ['A source'] })
+export const aBodyAnswer = (id: string, edition: string, body = `Words of ${id}`) =>
+  makeAnswer({ content_id: id, edition, format: 'markdown', body, sources: ['A source'] })
 
-export const contentSaid = (id: string, more: Record<string, unknown> = {}) =>
-  said({ content: content(id, more), edition: '1' })
+export const aContentAnswer = (id: string, more: Record<string, unknown> = {}) =>
+  makeAnswer({ content: content(id, more), edition: '1' })

@@ -1,7 +1,7 @@
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
-import { keptColumns, stateMark } from '../../filters/columns/columnShelf.ts'
+import { readStoredColumns, readDiaryRevision } from '../../filters/columns/columnShelf.ts'
 import { exportRows } from '../../sync/transfer/exportDiary.ts'
 import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
 import { storePart, readPart } from '../diaryParts.ts'
@@ -71,7 +71,7 @@ const readings: [string, (diary: Diary) => Promise<unknown>][] = [
   ['a small thing', (diary) => readPart(diary, 'relief', (kept) => kept)],
   ['what a server told', (diary) => readServerCopy(diary, 'k1')],
   ['what was replaced', (diary) => readReplacedValues(diary, 'a')],
-  ['columns', async (diary) => keptColumns(diary, await stateMark(diary))],
+  ['columns', async (diary) => readStoredColumns(diary, await readDiaryRevision(diary))],
   ['an export', (diary) => exportRows(diary, { which: 'all' }).then((file) => file.text())],
 ]
 

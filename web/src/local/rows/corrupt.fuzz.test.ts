@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { findUnsent } from '../../sync/logout/unsent.ts'
 import { runSync } from '../../sync/runSync.ts'
-import { aPass, askOf, everyRow, idOf, write, type TestPass } from '../../sync/testing/aPass.ts'
+import {
+  aPass,
+  askWireServer,
+  everyRow,
+  makeTestId,
+  writeTestRecord,
+  type TestPass,
+} from '../../sync/testing/aPass.ts'
 import { WireServer } from '../../sync/testing/wireServer.ts'
 import { exportRows } from '../../sync/transfer/exportDiary.ts'
 import { countUnsent } from '../../sync/unsentCount.ts'
@@ -27,7 +34,7 @@ const SENT = [0, 1, 2]
 const EDITED = [2]
 
 const word = (n: number): string => `word ${n} of the person`
-const ids = Array.from({ length: ROWS }, (_, n) => idOf(n))
+const ids = Array.from({ length: ROWS }, (_, n) => makeTestId(n))
 
 interface Torn {
   pass: TestPass
@@ -40,12 +47,12 @@ async function aFullDiary(): Promise<Torn> {
   if (!opened.ok) throw new Error(opened.reason)
   const diary = aDiary({ tables: idbTables(opened.value) })
   const server = new WireServer()
-  const pass = aPass({ server, diary, ask: strict(server, askOf(server, diary)) })
-  for (const n of SENT) await write(diary, idOf(n), { severity: n, timing: n, note: word(n) })
+  const pass = aPass({ server, diary, ask: strict(server, askWireServer(server, diary)) })
+  for (const n of SENT) await writeTestRecord(diary, makeTestId(n), { severity: n, timing: n, note: word(n) })
   await runSync(pass)
-  for (const n of EDITED) await write(diary, idOf(n), { weather: `${word(n)}, later` })
+  for (const n of EDITED) await writeTestRecord(diary, makeTestId(n), { weather: `${word(n)}, later` })
   for (let n = SENT.length; n < ROWS; n++)
-    await write(diary, idOf(n), { severity: n, timing: n, note: word(n) })
+    await writeTestRecord(diary, makeTestId(n), { severity: n, timing: n, note: word(n) })
   return { pass, database: opened.value }
 }
 
@@ -142,7 +149,7 @@ test(
       const torn = await aFullDiary()
       const { pass } = torn
       const broken = new Map<string, Raw>()
-      for (const { n, how } of tears) broken.set(idOf(n), await tearRow(torn, idOf(n), how))
+      for (const { n, how } of tears) broken.set(makeTestId(n), await tearRow(torn, makeTestId(n), how))
       const file = await useIt(pass)
 
       const notes = notesOf(await everyRow(pass.diary))
@@ -162,7 +169,7 @@ test(
         expect(isThere ? ['mended', 'older'] : ['not-there']).toContain(how)
       }
       const back = notesOf(await everyRow(pass.diary))
-      expect(SENT.filter((n) => !back.has(idOf(n)))).toEqual([])
+      expect(SENT.filter((n) => !back.has(makeTestId(n)))).toEqual([])
     })
     expect(await failureOf(property)).toBeUndefined()
   },
@@ -176,12 +183,16 @@ test(
       const torn = await aFullDiary()
       const { pass } = torn
       for (const how of tears) await tearState(torn, how)
-      await write(pass.diary, idOf(ROWS), { severity: 1, timing: 1, note: word(ROWS) })
+      await writeTestRecord(pass.diary, makeTestId(ROWS), { severity: 1, timing: 1, note: word(ROWS) })
       await useIt(pass)
-      await write(pass.diary, idOf(ROWS + 1), { severity: 1, timing: 1, note: word(ROWS + 1) })
+      await writeTestRecord(pass.diary, makeTestId(ROWS + 1), {
+        severity: 1,
+        timing: 1,
+        note: word(ROWS + 1),
+      })
       await useIt(pass)
       const notes = notesOf(await everyRow(pass.diary))
-      const all = [...ids, idOf(ROWS), idOf(ROWS + 1)]
+      const all = [...ids, makeTestId(ROWS), makeTestId(ROWS + 1)]
       expect(all.map((id) => notes.get(id))).toEqual(all.map((_, n) => word(n)))
       expect(all.filter((id) => !pass.server.content.items.has(id))).toEqual([])
     })

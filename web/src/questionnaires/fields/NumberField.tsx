@@ -3,7 +3,7 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { numberText, typedNumber } from '../typedNumber.ts'
+import { numberText, parseTypedNumber } from '../typedNumber.ts'
 import type { FieldProps } from './fieldProps.ts'
 
 /** Typed in the format of the person's language. Text that is not a number yet stays in the field, and is no answer. */
@@ -15,7 +15,7 @@ export function NumberField(props: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (next: string): void => {
     setTyped(next)
-    const number = typedNumber(next, numberSigns(tag))
+    const number = parseTypedNumber(next, numberSigns(tag))
     onMisread(number === null && next.trim() !== '' ? 'not-number' : null)
     onGive(number ?? undefined)
   }

@@ -17,7 +17,7 @@ interface RadiosProps {
 }
 
 /** Below each other: scale labels are long, and none may be cut. */
-export function Radios({ label, hint, problem, choices, chosen, onChoose }: RadiosProps) {
+export function SingleChoiceField({ label, hint, problem, choices, chosen, onChoose }: RadiosProps) {
   return (
     <RadioGroup
       className="question-choice"

@@ -86,7 +86,7 @@ function PlainScale({ words, value, range, onChange }: PlainScaleProps) {
   const tag = useFormatTag()
   const { least, most, step } = range
   const stand = value ?? least
-  const move = (by: number): void => onChange(stepped(stand + by, range))
+  const move = (by: number): void => onChange(roundToStep(stand + by, range))
   // The thumb is already at this value: pressing it changes nothing, but counts as an answer.
   const take = (): void => {
     if (value === null) onChange(least)
@@ -110,7 +110,7 @@ function PlainScale({ words, value, range, onChange }: PlainScaleProps) {
         value={stand}
         aria-label={words.label}
         aria-valuetext={value === null ? words.unset : words.spoken(value)}
-        onChange={(event) => onChange(stepped(Number(event.target.value), range))}
+        onChange={(event) => onChange(roundToStep(Number(event.target.value), range))}
         onPointerUp={take}
         onKeyDown={({ key }) => {
           if (key === ' ' || key === 'Enter' || key === 'Home') take()
@@ -127,7 +127,7 @@ interface ScaleRange {
 }
 
 /** The nearest step within the range, without floating-point remainders (0.1 + 0.2). */
-export function stepped(value: number, { least, most, step }: ScaleRange): number {
+export function roundToStep(value: number, { least, most, step }: ScaleRange): number {
   const steps = Math.round((value - least) / step)
   const on = Number((least + steps * step).toFixed(10))
   return Math.min(most, Math.max(least, on))

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
 /** Several options; an exclusive one clears the others. */
-export function SeveralField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
+export function MultipleChoiceField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
   const text = useText('questionnaires')
   const chosen = typeof answer === 'object' ? answer : []
   const press = (now: readonly string[]): void => {

@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import type { Unread } from '../shownProblem.ts'
+import type { UnreadableInput } from '../shownProblem.ts'
 
 /** The props of every kind of question. */
 export interface FieldProps {
@@ -15,6 +15,6 @@ export interface FieldProps {
   spoken: Language | null
   /** Undefined removes the answer. */
   onGive: (answer: QuestionnaireAnswer | undefined) => void
-  onMisread: (what: Unread | null) => void
+  onMisread: (what: UnreadableInput | null) => void
   onLeave: () => void
 }

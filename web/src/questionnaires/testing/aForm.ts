@@ -54,7 +54,7 @@ export const A_LIST = {
   answered: [],
 }
 
-export const A_TOLD_FORM = {
+export const A_FORM_ANSWER = {
   questionnaire: A_FORM,
   response: null,
   edition: 'one',

@@ -11,7 +11,7 @@ import { useFailedSave } from '../../filters/useFailedSave.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
-import { questionsOf } from './questionStore.ts'
+import { getVisitQuestions } from './questionStore.ts'
 
 const PLACES: readonly QuestionIndex[] = [0, 1, 2]
 
@@ -57,7 +57,7 @@ interface BriefPageProps {
 /** The page as printed; on the screen the questions are input fields. */
 export function BriefPage({ diary, brief }: BriefPageProps) {
   const text = useText('brief')
-  const store = questionsOf(diary)
+  const store = getVisitQuestions(diary)
   const { isKnown, value: questions } = useSyncExternalStore(store.subscribe, store.current)
   useFailedSave(store)
   const { changed, medicines } = brief

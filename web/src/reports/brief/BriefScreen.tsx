@@ -6,12 +6,12 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useProfile } from '../../account/profile/useProfile.ts'
-import { columnsOf } from '../../filters/columns/columnStore.ts'
+import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
-import { Reading } from '../../results/frame/Reading.tsx'
-import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
+import { ReadingProgress } from '../../results/frame/Reading.tsx'
+import { HAS_DRAWER, useMediaQuery } from '../../results/frame/useMedia.ts'
 import { useToday } from '../../results/frame/useToday.ts'
 import { usePrinting } from '../../results/picture/usePrinting.ts'
 import type { ReadingResults } from '../../results/useResults.ts'
@@ -46,7 +46,7 @@ function useBriefNames(diary: Diary, items: readonly ColumnItem[] | null): Brief
 
 /** Made from the data on this device, each time anew. [REP-55] */
 function useBrief(diary: Diary): BriefText | ReadingResults {
-  const { subscribe, current } = columnsOf(diary)
+  const { subscribe, current } = getColumnStore(diary)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   const columns = seen.is === 'read' ? seen.diary : null
@@ -91,8 +91,8 @@ function Brief() {
   // Paper is white, whatever the theme.
   usePrinting()
   // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
-  if ('is' in brief) return <Reading {...brief} />
+  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
+  if ('is' in brief) return <ReadingProgress {...brief} />
   return (
     <>
       <BriefPage diary={diary} brief={brief} />

@@ -10,7 +10,7 @@ import { until } from '../../filters/testing/aFollowedDiary.ts'
 import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { readSettings, saveSettings } from '../../settings/saving/settingsTable.ts'
-import { openQuestions } from './questionStore.ts'
+import { openVisitQuestions } from './questionStore.ts'
 
 const PREF = 'filter_settings'
 
@@ -27,7 +27,7 @@ const withDoorbell = () =>
   })
 
 test('[REP-56] before they are read nothing is known; then nothing is asked', async () => {
-  const store = openQuestions(aDiary())
+  const store = openVisitQuestions(aDiary())
   expect(store.current()).toEqual({ isKnown: false, value: ['', '', ''] })
   await store.settled()
   expect(store.current()).toEqual({ isKnown: true, value: ['', '', ''] })
@@ -35,20 +35,20 @@ test('[REP-56] before they are read nothing is known; then nothing is asked', as
 
 test('[REP-56] what is typed is shown at once, kept, and there for who opens the diary next', async () => {
   const diary = aDiary()
-  const store = openQuestions(diary)
+  const store = openVisitQuestions(diary)
   await store.settled()
   for (const said of ['M', 'Ma', 'May I swim?']) store.change(asking(0, said))
   store.change(asking(2, 'Which dose?'))
   expect(store.current().value).toEqual(['May I swim?', '', 'Which dose?'])
   await store.settled()
-  const next = openQuestions(diary)
+  const next = openVisitQuestions(diary)
   await next.settled()
   expect(next.current()).toEqual({ isKnown: true, value: ['May I swim?', '', 'Which dose?'] })
 })
 
 test('[REP-56] letters that come while one is written are one more write, and not one each', async () => {
   const diary = aDiary()
-  const store = openQuestions(diary)
+  const store = openVisitQuestions(diary)
   await store.settled()
   for (let letters = 1; letters <= 50; letters += 1) store.change(asking(1, 'a'.repeat(letters)))
   await store.settled()
@@ -58,7 +58,7 @@ test('[REP-56] letters that come while one is written are one more write, and no
 
 test('[REP-56] a question that is emptied leaves nothing behind', async () => {
   const diary = aDiary()
-  const store = openQuestions(diary)
+  const store = openVisitQuestions(diary)
   store.change(asking(0, 'May I swim?'))
   await store.settled()
   store.change(asking(0, ''))
@@ -68,7 +68,7 @@ test('[REP-56] a question that is emptied leaves nothing behind', async () => {
 
 test('[REP-56] what another device has asked is taken over, but for the question that is being typed', async () => {
   const diary = withDoorbell()
-  const store = openQuestions(diary)
+  const store = openVisitQuestions(diary)
   await store.settled()
   await saveSettings(diary, PREF, {
     opened: {},
@@ -84,7 +84,7 @@ test('[REP-56] what another device has asked is taken over, but for the question
 
 test('[REP-56] a filter that is reset leaves the questions as they are', async () => {
   const diary = aDiary()
-  const store = openQuestions(diary)
+  const store = openVisitQuestions(diary)
   store.change(asking(0, 'May I swim?'))
   await store.settled()
   const filter = openFilter(diary)

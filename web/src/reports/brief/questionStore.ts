@@ -8,7 +8,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/saving/queuedSave.ts'
 
 /** The questions for the visit, stored with the filter under their own keys. [REP-56] */
-export const openQuestions = (diary: Diary): QueuedSave<Questions> =>
+export const openVisitQuestions = (diary: Diary): QueuedSave<Questions> =>
   openQueuedSave<Questions>(diary, {
     name: 'visit_questions',
     from: questionsFrom,
@@ -18,4 +18,4 @@ export const openQuestions = (diary: Diary): QueuedSave<Questions> =>
       eachQuestion((place) => (mine[place] === base[place] ? theirs[place] : mine[place])),
   })
 
-export const questionsOf = onePerDiary(openQuestions)
+export const getVisitQuestions = onePerDiary(openVisitQuestions)

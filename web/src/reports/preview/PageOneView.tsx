@@ -1,6 +1,6 @@
 import type { FigureText, PageOne, PageSummary } from '@reprieve/domain/reports/pageOne.ts'
-import { DaysPicture, WhereFigure } from './PagePictures.tsx'
-import { HelpedRows, LinkRows, MedicineRows, Part } from './PageTables.tsx'
+import { DaysPicture, LocationsFigure } from './PagePictures.tsx'
+import { HelpedRows, LinkRows, MedicineRows, PageOneSection } from './PageTables.tsx'
 import './pageOne.css'
 
 const SIGNS = { lower: '↓', higher: '↑', none: '=' } as const
@@ -69,16 +69,16 @@ const WhyNoLinks = ({ title, why }: { title: string | undefined; why: string }) 
   title === undefined ? (
     <p>{why}</p>
   ) : (
-    <Part title={title}>
+    <PageOneSection title={title}>
       <p>{why}</p>
-    </Part>
+    </PageOneSection>
   )
 
 function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
   const { short, figures, notCompared, days, lower, higher, noLinks, medicines, helped, where } = summary
   return (
     <>
-      <Part title={short.title}>
+      <PageOneSection title={short.title}>
         {short.sentences.map((sentence, at) => (
           <p key={at}>
             {sentence.map(({ text, isStrong }, run) =>
@@ -86,12 +86,12 @@ function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
             )}
           </p>
         ))}
-      </Part>
+      </PageOneSection>
       <Figures figures={figures} />
       {notCompared !== null && <p>{notCompared}</p>}
-      <Part title={days.title}>
+      <PageOneSection title={days.title}>
         <DaysPicture days={days} lang={lang} />
-      </Part>
+      </PageOneSection>
       {noLinks === null ? (
         <div className="page-one-pair">
           <LinkRows table={lower} />
@@ -103,8 +103,8 @@ function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
       {medicines !== null && <MedicineRows table={medicines} />}
       {helped !== null && <HelpedRows table={helped} />}
       <div className="page-one-pair">
-        {where !== null && <WhereFigure where={where} />}
-        <Part title={summary.function.title}>
+        {where !== null && <LocationsFigure where={where} />}
+        <PageOneSection title={summary.function.title}>
           <dl className="page-one-values">
             {summary.function.rows.map(({ name, value, isStrong }) => (
               <div key={name}>
@@ -113,7 +113,7 @@ function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
               </div>
             ))}
           </dl>
-        </Part>
+        </PageOneSection>
       </div>
     </>
   )

@@ -4,20 +4,20 @@ import type { BodyInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import { useMemo } from 'react'
 import '../../results/picture/picture.css'
 import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
-import { useRoom } from '../../results/picture/useRoom.ts'
-import { tickTextIn } from '../../results/timeline/timelineDates.ts'
+import { useChartSize } from '../../results/picture/useRoom.ts'
+import { makeTickText } from '../../results/timeline/timelineDates.ts'
 import { BodyHeat, type RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
-import { Part, ShareBar } from './PageTables.tsx'
+import { PageOneSection, ShareBar } from './PageTables.tsx'
 
 /** Uses the drawing of the screen, which is the same as on paper. [REP-44] */
 export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: DaysText; lang: string }) {
-  const [place, room] = useRoom<HTMLDivElement>()
+  const [place, room] = useChartSize<HTMLDivElement>()
   const drawing = useMemo(
     () =>
       chart === null || room === null
         ? null
-        : drawTimeline({ ...chart, tickText: tickTextIn(chart.span, lang) }, room),
+        : drawTimeline({ ...chart, tickText: makeTickText(chart.span, lang) }, room),
     [chart, room, lang],
   )
   return (
@@ -35,13 +35,13 @@ export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: Days
   )
 }
 
-export function WhereFigure({
+export function LocationsFigure({
   where: { title, rows, more, body, unplaced = null },
 }: {
   where: LocationText
 }) {
   return (
-    <Part title={title}>
+    <PageOneSection title={title}>
       <ul className="page-one-where">
         {rows.map(({ name, share, count }) => (
           <li key={name}>
@@ -52,13 +52,13 @@ export function WhereFigure({
         ))}
       </ul>
       {more !== null && <p>{more}</p>}
-      <BodyPicture body={body} />
+      <BodyFigureViews body={body} />
       {unplaced !== null && <p>{unplaced}</p>}
-    </Part>
+    </PageOneSection>
   )
 }
 
-export function BodyPicture({ body: { regions, views, sides, alt } }: { body: BodyInput }) {
+export function BodyFigureViews({ body: { regions, views, sides, alt } }: { body: BodyInput }) {
   const heat = new Map<BodyRegion, RegionHeat>()
   for (const { region: named, count, level } of regions) {
     const region = BODY_REGIONS.find((one) => one === named)

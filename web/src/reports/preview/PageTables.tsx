@@ -1,7 +1,7 @@
 import type { EffectText, HelpedTable, LinkTable, MedicineTable } from '@reprieve/domain/reports/pageOne.ts'
 import { useId, type ReactNode } from 'react'
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function PageOneSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -22,7 +22,7 @@ interface RowsProps {
 
 function Rows({ title, heads, rows, more, none }: RowsProps) {
   return (
-    <Part title={title}>
+    <PageOneSection title={title}>
       {none !== null && <p>{none}</p>}
       {rows.length > 0 && (
         <div className="page-one-scroll" role="group" aria-label={title} tabIndex={0}>
@@ -51,7 +51,7 @@ function Rows({ title, heads, rows, more, none }: RowsProps) {
         </div>
       )}
       {more !== null && <p>{more}</p>}
-    </Part>
+    </PageOneSection>
   )
 }
 

@@ -12,19 +12,19 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { useLanguage, useText, useTextsReady } from '../../text/useText.tsx'
 import { useAmountReader } from '../useAmountReader.ts'
 import { usePaperNames } from '../usePaperNames.ts'
-import type { ReportInUse } from '../useReport.ts'
+import type { ReportSetup } from '../useReport.ts'
 import { PageOneView } from './PageOneView.tsx'
-import { pageOneOf } from './pageOneOf.ts'
-import { useTongue } from './useTongue.ts'
+import { makePageOne } from './pageOneOf.ts'
+import { useReportLocale } from './useTongue.ts'
 
 const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }
 const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
 
 /** Null until everything it needs is read. `plan` decides whether the days before may be used. */
-function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan): PageOne | null {
+function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan): PageOne | null {
   const { language } = useLanguage()
-  const tongue = useTongue()
+  const tongue = useReportLocale()
   const profile = useProfile(diary)
   const conditions = useConditions(diary)
   const medications = useMedications(diary)
@@ -39,7 +39,7 @@ function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan):
     // Notes are only in the details, which are not on the first page.
     const ofEntries = { noteOf: () => '', takenOf }
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
-    return pageOneOf(source, choice.options, tongue)
+    return makePageOne(source, choice.options, tongue)
   }, [
     results,
     profile,
@@ -57,7 +57,7 @@ function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan):
 
 interface PreviewPartProps {
   diary: Diary
-  report: ReportInUse
+  report: ReportSetup
   plan: Plan
   /** The preview stands beside the options and scrolls by itself. */
   isBeside: boolean

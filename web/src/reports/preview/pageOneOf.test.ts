@@ -10,7 +10,7 @@ import { aRecordOnDay } from '@reprieve/domain/results/testing/aDiary.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { pageOneOf } from './pageOneOf.ts'
+import { makePageOne } from './pageOneOf.ts'
 
 async function tongueOf(language: Language): Promise<ReportLocale> {
   const texts = await Promise.all(
@@ -36,14 +36,14 @@ test.each(LANGUAGES)(
     const tongue = await tongueOf(language)
     const source = sampleIn(language)
     const paper = printReport(makeContent(reportDiary(source), ALL), tongue)
-    expect(pageOneOf(source, ALL, tongue)).toEqual(paper.pageOne)
+    expect(makePageOne(source, ALL, tongue)).toEqual(paper.pageOne)
   },
 )
 
 test('[REP-54] what is left out of the paper is left out of the page', async () => {
   const tongue = await tongueOf('en')
   const without = toggleSection(toggleSection(DEFAULT_OPTIONS, 'painSummary'), 'patientProfile')
-  const page = pageOneOf(sampleIn('en'), without, tongue)
+  const page = makePageOne(sampleIn('en'), without, tongue)
   expect(page.summary).toBeNull()
   expect(page.head.who).toEqual([])
 })
@@ -56,5 +56,7 @@ test('[REP-39, REP-54] that nothing was tried stands nowhere on the page, as if 
       lists: { alleviating_factor: [isTried ? 'bath' : 'nothing'] },
     })
   })
-  expect(JSON.stringify(pageOneOf(aSource(entries), DEFAULT_OPTIONS, aReportLocale))).not.toContain('NOTHING')
+  expect(JSON.stringify(makePageOne(aSource(entries), DEFAULT_OPTIONS, aReportLocale))).not.toContain(
+    'NOTHING',
+  )
 })

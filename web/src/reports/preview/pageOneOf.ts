@@ -6,7 +6,7 @@ import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
 import type { ReportLocale } from '@reprieve/domain/reports/words/reportLocale.ts'
 
 /** The content of page 1, with the texts of the paper. Later pages are not made. [REP-54] */
-export function pageOneOf(source: ReportSource, options: ReportOptions, tongue: ReportLocale): PageOne {
+export function makePageOne(source: ReportSource, options: ReportOptions, tongue: ReportLocale): PageOne {
   const isOn = {
     ...options.isOn,
     recordDetails: false,

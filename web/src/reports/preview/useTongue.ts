@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useText, useLanguage } from '../../text/useText.tsx'
 
 /** What writes the paper, in the page's language: the report is requested in it, too. */
-export function useTongue(): ReportLocale {
+export function useReportLocale(): ReportLocale {
   const { language } = useLanguage()
   const account = useText('account')
   const calendar = useText('calendar')

@@ -6,8 +6,8 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import type { ListedReport } from '../reportList.ts'
-import { isLive, type ListedLink, type Opening } from './linkList.ts'
-import { useMoment } from './useMoment.ts'
+import { isLinkActive, type ListedLink, type LinkOpening } from './linkList.ts'
+import { useDateTimeText } from './useMoment.ts'
 
 interface LinkCardProps {
   link: ListedLink
@@ -18,16 +18,16 @@ interface LinkCardProps {
 }
 
 /** What it shows, its expiry, and who has opened it. [SHARE-6] */
-export function LinkCard({ link, report, hasFailed, onEnd }: LinkCardProps) {
+export function ShareLinkCard({ link, report, hasFailed, onEnd }: LinkCardProps) {
   const text = useText('share')
   const reports = useText('reports')
   const filters = useText('filters')
   const tag = useFormatTag()
-  const momentText = useMoment()
+  const momentText = useDateTimeText()
   const { at: now } = useNow()
   const id = useId()
   const span = link.span ?? report?.span ?? null
-  const isOpen = isLive(link, now)
+  const isOpen = isLinkActive(link, now)
   return (
     <article className="card report-listed" aria-labelledby={id}>
       <h2 id={id}>{text('linkMade', { when: momentText(link.created) })}</h2>
@@ -69,7 +69,7 @@ function endWord({ revoked, expires }: ListedLink, now: number): Key<'share'> {
   return expires > now ? 'worksUntil' : 'endedOn'
 }
 
-const OPENED: Record<Opening['what'], Key<'share'>> = {
+const OPENED: Record<LinkOpening['what'], Key<'share'>> = {
   page: 'openedPage',
   pdf: 'openedPdf',
   json: 'openedJson',
@@ -78,9 +78,9 @@ const OPENED: Record<Opening['what'], Key<'share'>> = {
 
 const IN_SIGHT = 5
 
-function Openings({ openings }: { openings: readonly Opening[] }) {
+function Openings({ openings }: { openings: readonly LinkOpening[] }) {
   const text = useText('share')
-  const momentText = useMoment()
+  const momentText = useDateTimeText()
   const [isWhole, setWhole] = useState(false)
   if (openings.length === 0) return <p>{text('notOpened')}</p>
   const shown = isWhole ? openings : openings.slice(0, IN_SIGHT)

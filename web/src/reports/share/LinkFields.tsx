@@ -10,7 +10,7 @@ import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import type { Ask } from '../../api/ask.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
-import { typedRange, type TypedDays } from '../../filters/panel/typedRange.ts'
+import { parseTypedRange, type TypedDays } from '../../filters/panel/typedRange.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../../local/serverCopies.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -18,13 +18,13 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import type { ListedReport } from '../reportList.ts'
-import { learnLinks } from './linkList.ts'
+import { fetchLinks } from './linkList.ts'
 
 /** The offered lifetimes of a link in days. The server accepts any from 1 to 365. [SHARE-3] */
 const LINK_DAYS = [1, 7, 14, 30, 90] as const
 const USUAL_LINK_DAYS = 14
 
-export interface WantedLink {
+export interface LinkRequest {
   report: Pick<ListedReport, 'uuid' | 'sections'>
   sections: readonly Section[]
   /** Null: all days of the report. */
@@ -32,7 +32,7 @@ export interface WantedLink {
   days: number
 }
 
-export type MadeLink =
+export type MakeLinkOutcome =
   | { is: 'made'; address: string; expires: number }
   | { is: 'away' | 'not-yours' | 'waiting' }
   | { is: 'refused'; message: string }
@@ -52,7 +52,7 @@ const ID = 'share_request'
  * The token is sent once and stored nowhere: it is in the address after the #, which is not sent to any server.
  * [SHARE-1]
  */
-export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink): Promise<MadeLink> {
+export async function makeLink({ diary, ask, origin }: Means, wanted: LinkRequest): Promise<MakeLinkOutcome> {
   const request = await requestFor(diary, wanted)
   const answer = await ask('reports/create-share-link', request)
   // Lost: a repeated request returns the same link.
@@ -61,7 +61,7 @@ export async function makeLink({ diary, ask, origin }: Means, wanted: WantedLink
   if (LAST_WORDS.includes(code)) await storeServerCopy(diary, ID, null)
   const { share_token: token, expires } = body
   if (code === RESULT.ok && typeof token === 'string' && typeof expires === 'number') {
-    await learnLinks(diary, ask)
+    await fetchLinks(diary, ask)
     return { is: 'made', address: `${origin}/share#${token}`, expires }
   }
   if (code === RESULT.reportDenied) return { is: 'not-yours' }
@@ -73,7 +73,7 @@ const LAST_WORDS: readonly number[] = [RESULT.ok, RESULT.malformed, RESULT.repor
 /**
  * Never more than the report contains, and sent only if it is less: an equal link uses the report's files. [SHARE-7]
  */
-function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkRequest, 'client_id'> {
+function bodyOf({ report, sections, span, days }: LinkRequest): Omit<ShareLinkRequest, 'client_id'> {
   const isLess = sections.length < report.sections.length
   const range = span && rangeToWire({ is: 'custom', from: localDay(span.from), to: localDay(span.to) })
   return {
@@ -85,7 +85,7 @@ function bodyOf({ report, sections, span, days }: WantedLink): Omit<ShareLinkReq
 }
 
 /** Stored with the diary until it is answered: repeated under the same id it creates no second link. [SHARE-4] */
-async function requestFor(diary: Diary, wanted: WantedLink): Promise<ShareLinkRequest> {
+async function requestFor(diary: Diary, wanted: LinkRequest): Promise<ShareLinkRequest> {
   const body = bodyOf(wanted)
   const waiting = toFields(await readServerCopy(diary, ID))
   const before = waiting['client_id']
@@ -108,22 +108,22 @@ interface LinkChoice {
 export type ChoiceFault = 'sections' | 'from' | 'to' | 'order' | 'outside'
 
 /** By default the whole report; the user can choose less. */
-export const firstChoice = ({ sections, span }: ListedReport): LinkChoice => ({
+export const defaultLinkChoice = ({ sections, span }: ListedReport): LinkChoice => ({
   sections,
   isAllDays: true,
   typed: span === null ? { from: '', to: '' } : { from: localDay(span.from), to: localDay(span.to) },
   days: USUAL_LINK_DAYS,
 })
 
-type LinkChoiceResult = { is: 'wanted'; link: WantedLink } | { is: 'fault'; at: ChoiceFault }
+type LinkChoiceResult = { is: 'wanted'; link: LinkRequest } | { is: 'fault'; at: ChoiceFault }
 
 /** Never more than the report contains, which is what was seen and paid for. [SHARE-7] */
-export function wantedLink(choice: LinkChoice, report: ListedReport): LinkChoiceResult {
+export function checkLinkChoice(choice: LinkChoice, report: ListedReport): LinkChoiceResult {
   const sections = report.sections.filter((section) => choice.sections.includes(section))
   if (sections.length === 0) return { is: 'fault', at: 'sections' }
   const told = { report, sections, days: choice.days }
   if (choice.isAllDays) return { is: 'wanted', link: { ...told, span: null } }
-  const read = typedRange(choice.typed)
+  const read = parseTypedRange(choice.typed)
   if (read.is === 'fault') return read
   if (read.range.is !== 'custom') return { is: 'fault', at: 'from' }
   const span = { from: dayNumber(read.range.from), to: dayNumber(read.range.to) }
@@ -133,8 +133,8 @@ export function wantedLink(choice: LinkChoice, report: ListedReport): LinkChoice
 }
 
 /** Questionnaire answers are only in the file of the whole report: a smaller link contains none. [FHIR-11] */
-export function hasAnswers(choice: LinkChoice, report: ListedReport): boolean {
-  const wanted = wantedLink(choice, report)
+export function includesAnswers(choice: LinkChoice, report: ListedReport): boolean {
+  const wanted = checkLinkChoice(choice, report)
   if (wanted.is === 'fault' || wanted.link.span !== null) return false
   const { sections } = wanted.link
   return sections.length === report.sections.length && sections.includes('recordDetails')
@@ -222,7 +222,7 @@ export function LinkDays({ span, choice, fault, onChange }: CheckedProps & { spa
   )
 }
 
-export function LinkLife({ choice, onChange }: FieldProps) {
+export function LinkLifetime({ choice, onChange }: FieldProps) {
   const text = useText('share')
   return (
     <Segmented

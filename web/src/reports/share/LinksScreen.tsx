@@ -7,7 +7,7 @@ import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { PATHS } from '../../paths/paths.ts'
 import type { RefreshOutcome } from '../../purchases/serverRecord.ts'
-import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
+import { HAS_DRAWER, useMediaQuery } from '../../results/frame/useMedia.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -16,8 +16,8 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useReports } from '../useReports.ts'
-import { LinkCard } from './LinkCard.tsx'
-import { keptLinks, learnLinks, revokeLink, type ListedLink } from './linkList.ts'
+import { ShareLinkCard } from './LinkCard.tsx'
+import { readStoredLinks, fetchLinks, revokeLink, type ListedLink } from './linkList.ts'
 import '../reports.css'
 import './links.css'
 
@@ -36,7 +36,7 @@ const WAITING_MS = 3_000
 const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedLink[] | null>>()
 
 function watchLinks(diary: Diary): WatchedRead<readonly ListedLink[] | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => keptLinks(diary))
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredLinks(diary))
   watchedIn.set(diary, watched)
   return watched
 }
@@ -47,7 +47,7 @@ function useLinks(diary: Diary): LinksInUse {
   const { subscribe, current } = watchLinks(diary)
   const seen = useSyncExternalStore(subscribe, current)
   const [asked, setAsked] = useState<RefreshOutcome | null>(null)
-  const learn = (): void => void learnLinks(diary, ask).then(setAsked, () => setAsked('away'))
+  const learn = (): void => void fetchLinks(diary, ask).then(setAsked, () => setAsked('away'))
   const learnNow = useEffectEvent(learn)
   useEffect(() => learnNow(), [])
   const links = seen.is === 'read' ? seen.value : null
@@ -101,7 +101,7 @@ function Links() {
       {links === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
       {links?.length === 0 && <NoLinks />}
       {links?.map((link) => (
-        <LinkCard
+        <ShareLinkCard
           key={link.id}
           link={link}
           report={reports?.find(({ uuid }) => uuid === link.report) ?? null}
@@ -139,7 +139,7 @@ function NoLinks() {
   const text = useText('share')
   const reports = useText('reports')
   // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
+  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('none')} text={text('noneAbout')}>
       <Link className={`button ${kind}`} to={PATHS.reports}>

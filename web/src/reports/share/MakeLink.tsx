@@ -9,16 +9,16 @@ import { Note } from '../../ui/layout/Note.tsx'
 import type { ListedReport } from '../reportList.ts'
 import {
   type ChoiceFault,
-  firstChoice,
-  hasAnswers,
+  defaultLinkChoice,
+  includesAnswers,
   LinkDays,
-  LinkLife,
+  LinkLifetime,
   LinkSections,
-  type MadeLink,
+  type MakeLinkOutcome,
   makeLink,
-  wantedLink,
+  checkLinkChoice,
 } from './LinkFields.tsx'
-import { useMoment } from './useMoment.ts'
+import { useDateTimeText } from './useMoment.ts'
 import './links.css'
 
 interface MadeLinkProps {
@@ -30,7 +30,7 @@ interface MadeLinkProps {
 /** The only time the link is visible: it is stored nowhere and cannot be shown again. [SHARE-1] */
 function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
   const text = useText('share')
-  const momentText = useMoment()
+  const momentText = useDateTimeText()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null)
@@ -95,22 +95,22 @@ function MakeLinkForm({ report }: { report: ListedReport }) {
   const text = useText('share')
   const diary = useDiary()
   const ask = useAsk()
-  const [choice, setChoice] = useState(() => firstChoice(report))
+  const [choice, setChoice] = useState(() => defaultLinkChoice(report))
   const [fault, setFault] = useState<ChoiceFault | null>(null)
   const [isMaking, setMaking] = useState(false)
-  const [told, setTold] = useState<MadeLink | null>(null)
+  const [told, setTold] = useState<MakeLinkOutcome | null>(null)
   const change = (next: Partial<typeof choice>): void => {
     setChoice({ ...choice, ...next })
     setFault(null)
     setTold(null)
   }
   const make = async (): Promise<void> => {
-    const wanted = wantedLink(choice, report)
+    const wanted = checkLinkChoice(choice, report)
     if (wanted.is === 'fault') return setFault(wanted.at)
     setMaking(true)
     setTold(null)
     const means = { diary, ask, origin: location.origin }
-    setTold(await makeLink(means, wanted.link).catch((): MadeLink => ({ is: 'away' })))
+    setTold(await makeLink(means, wanted.link).catch((): MakeLinkOutcome => ({ is: 'away' })))
     setMaking(false)
   }
   if (told?.is === 'made') return <MadeLinkPart {...told} onAnother={() => setTold(null)} />
@@ -119,8 +119,8 @@ function MakeLinkForm({ report }: { report: ListedReport }) {
       <p>{text('makeAbout')}</p>
       <LinkSections {...{ report, choice, fault }} onChange={change} />
       {report.span !== null && <LinkDays {...{ span: report.span, choice, fault }} onChange={change} />}
-      {hasAnswers(choice, report) && <p>{text('answersToo')}</p>}
-      <LinkLife choice={choice} onChange={change} />
+      {includesAnswers(choice, report) && <p>{text('answersToo')}</p>}
+      <LinkLifetime choice={choice} onChange={change} />
       <div role="alert">{told !== null && <NotMade told={told} onRetry={() => void make()} />}</div>
       <div className="make-link-do">
         <Button
@@ -138,7 +138,7 @@ function MakeLinkForm({ report }: { report: ListedReport }) {
   )
 }
 
-function NotMade({ told, onRetry }: { told: MadeLink; onRetry: () => void }) {
+function NotMade({ told, onRetry }: { told: MakeLinkOutcome; onRetry: () => void }) {
   const text = useText('share')
   const reports = useText('reports')
   const common = useText('common')

@@ -6,25 +6,25 @@ import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { PageOneView } from '../preview/PageOneView.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { SharedSection, type Speech } from './SharedSections.tsx'
-import type { DownloadOutcome, SharedForm, ShareState, ShareStore } from './shareStore.ts'
+import { SharedSection, type ReportLanguages } from './SharedSections.tsx'
+import type { DownloadOutcome, SharedFormat, ShareState, ShareStore } from './shareStore.ts'
 import { loadShareText, type ShareText } from './shareTexts.ts'
-import { TROUBLE_WORDS } from './troubleWords.ts'
+import { SHARE_FAULT_TEXTS } from './troubleWords.ts'
 import './share.css'
 
 interface ShareDownloadsProps {
-  forms: readonly SharedForm[]
+  forms: readonly SharedFormat[]
   take: ShareStore['take']
   text: ShareText
 }
 
-const LABELS: Record<SharedForm, Key<'share'>> = { pdf: 'takePdf', json: 'takeJson', csv: 'takeCsv' }
+const LABELS: Record<SharedFormat, Key<'share'>> = { pdf: 'takePdf', json: 'takeJson', csv: 'takeCsv' }
 
 /** The PDF first; beside it the FHIR file and the table. */
 function ShareDownloads({ forms, take, text }: ShareDownloadsProps) {
-  const [busy, setBusy] = useState<SharedForm | null>(null)
-  const [told, setTold] = useState<{ form: SharedForm; became: DownloadOutcome } | null>(null)
-  const press = async (form: SharedForm): Promise<void> => {
+  const [busy, setBusy] = useState<SharedFormat | null>(null)
+  const [told, setTold] = useState<{ form: SharedFormat; became: DownloadOutcome } | null>(null)
+  const press = async (form: SharedFormat): Promise<void> => {
     if (busy !== null) return
     setBusy(form)
     setTold(null)
@@ -49,7 +49,7 @@ function ShareDownloads({ forms, take, text }: ShareDownloadsProps) {
             kind="warn"
             action={<ShareButton kind="text" label={text('retry')} onPress={() => void press(told.form)} />}
           >
-            {text(told.became === 'not-saved' ? 'notSaved' : TROUBLE_WORDS[told.became])}
+            {text(told.became === 'not-saved' ? 'notSaved' : SHARE_FAULT_TEXTS[told.became])}
           </Note>
         )}
       </div>
@@ -118,7 +118,7 @@ function Shared({ store, text, language }: SharePageProps & { store: ShareStore 
     case 'trouble':
       return (
         <Told title={text('sharedTitle')}>
-          <Note kind="warn">{text(TROUBLE_WORDS[shown.why])}</Note>
+          <Note kind="warn">{text(SHARE_FAULT_TEXTS[shown.why])}</Note>
           <ShareButton kind="primary" label={text('retry')} onPress={open} />
         </Told>
       )
@@ -201,7 +201,7 @@ function WithOwnText({ language, store, shown, reader }: WithOwnTextProps) {
 interface SharedReportViewProps {
   store: ShareStore
   shown: Extract<ShareState, { is: 'open' }>
-  speech: Speech
+  speech: ReportLanguages
 }
 
 /** Page 1 and the chosen sections after it, as on paper. */

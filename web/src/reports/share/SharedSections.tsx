@@ -10,20 +10,20 @@ import type {
   PrintedTimeline,
 } from '@reprieve/domain/reports/printedReport.ts'
 import { type ReactNode, useId, useState } from 'react'
-import type { Cell, PictureTable } from '../../results/picture.ts'
+import type { PictureCell, PictureTable } from '../../results/picture.ts'
 import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
 import { PictureTableView } from '../../results/picture/PictureTableView.tsx'
-import { useRoom } from '../../results/picture/useRoom.ts'
-import { stretchText, tickTextIn } from '../../results/timeline/timelineDates.ts'
+import { useChartSize } from '../../results/picture/useRoom.ts'
+import { bucketText, makeTickText } from '../../results/timeline/timelineDates.ts'
 import { Badge } from '../../ui/scale/Badge.tsx'
-import { BodyPicture } from '../preview/PagePictures.tsx'
+import { BodyFigureViews } from '../preview/PagePictures.tsx'
 import { OverlayNames, SharedMonth } from './SharedMonth.tsx'
 import type { ShareText } from './shareTexts.ts'
 import '../../results/picture/picture.css'
 
 interface SharedSectionProps {
   section: PrintedSection
-  speech: Speech
+  speech: ReportLanguages
 }
 
 /** What follows page 1 on paper, in the same words. */
@@ -74,7 +74,7 @@ const FIRST = 20
 
 interface DetailsProps {
   details: PrintedDetails
-  speech: Speech
+  speech: ReportLanguages
 }
 
 /** On paper all are printed, whatever is visible. */
@@ -134,7 +134,7 @@ function Values({ rows }: { rows: readonly NamedValue[] }) {
   )
 }
 
-function SharedChart({ chart, speech }: { chart: PrintedChart; speech: Speech }) {
+function SharedChart({ chart, speech }: { chart: PrintedChart; speech: ReportLanguages }) {
   const { title, sentence, bars, body, notes } = chart
   const table = {
     heads: [title, speech.own('tableRecorded')],
@@ -142,7 +142,7 @@ function SharedChart({ chart, speech }: { chart: PrintedChart; speech: Speech })
   }
   return (
     <SharedPicture {...{ title, sentence, table, speech }} name={title} draw={(room) => drawBars(bars, room)}>
-      {body !== null && <BodyPicture body={body} />}
+      {body !== null && <BodyFigureViews body={body} />}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -153,7 +153,7 @@ function SharedChart({ chart, speech }: { chart: PrintedChart; speech: Speech })
 interface TimelineProps {
   title: string
   timeline: PrintedTimeline
-  speech: Speech
+  speech: ReportLanguages
 }
 
 function SharedTimeline({ title, timeline: { sentence, chart, legend }, speech }: TimelineProps) {
@@ -161,15 +161,15 @@ function SharedTimeline({ title, timeline: { sentence, chart, legend }, speech }
   if (chart.points.length === 0) return <p>{sentence}</p>
   const table = {
     heads: [own('tableDate'), own('tableAverage'), own('tableHigh'), own('tableLow'), own('tableReflection')],
-    rows: chart.points.map((point): Cell[] => [
-      stretchText(point, 'day', lang),
+    rows: chart.points.map((point): PictureCell[] => [
+      bucketText(point, 'day', lang),
       point.mean,
       point.high,
       point.low,
       point.score,
     ]),
   }
-  const tickText = tickTextIn(chart.span, lang)
+  const tickText = makeTickText(chart.span, lang)
   return (
     <SharedPicture
       {...{ sentence, table, speech }}
@@ -194,14 +194,14 @@ interface SharedPictureProps {
   sentence: string
   draw: (room: ChartSize) => Drawing
   table: PictureTable
-  speech: Speech
+  speech: ReportLanguages
   children?: ReactNode
 }
 
 /** A chart, and the same content as a table. */
 function SharedPicture({ title, name, sentence, draw, table, speech, children }: SharedPictureProps) {
   const { reader, own, lang, readerLang } = speech
-  const [place, room] = useRoom<HTMLDivElement>()
+  const [place, room] = useChartSize<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
@@ -229,7 +229,7 @@ function SharedPicture({ title, name, sentence, draw, table, speech, children }:
 }
 
 /** The report uses its own language, and the buttons in it the reader's. */
-export interface Speech {
+export interface ReportLanguages {
   reader: ShareText
   readerLang: string
   /** For Intl: with the reader's region, which decides between 14:20 and 2:20 PM. */

@@ -13,7 +13,7 @@ import type { RefreshOutcome } from '../../purchases/serverRecord.ts'
 
 const OPENED = ['page', 'pdf', 'json', 'csv'] as const
 
-export interface Opening {
+export interface LinkOpening {
   at: number
   what: (typeof OPENED)[number]
 }
@@ -30,20 +30,20 @@ export interface ListedLink {
   /** Null if it covers all days of its report. */
   span: DaySpan | null
   /** The latest first. [SHARE-6] */
-  openings: readonly Opening[]
+  openings: readonly LinkOpening[]
 }
 
 const ID = 'share_links'
 const STATES = ['waiting', 'ready', 'failed'] as const
 
 /** Null if no server has sent it yet. Works offline. */
-export async function keptLinks(diary: Diary): Promise<readonly ListedLink[] | null> {
+export async function readStoredLinks(diary: Diary): Promise<readonly ListedLink[] | null> {
   const kept = await readServerCopy(diary, ID)
-  return Array.isArray(kept) ? linksFrom(kept) : null
+  return Array.isArray(kept) ? parseLinks(kept) : null
 }
 
 /** A background request: it must not keep a session alive. */
-export async function learnLinks(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
+export async function fetchLinks(diary: Diary, ask: Ask): Promise<RefreshOutcome> {
   const answer = await ask('reports/list-share-links', undefined, { background: true })
   if (!answer.reached) return 'away'
   const { links } = answer.body
@@ -56,18 +56,18 @@ export async function learnLinks(diary: Diary, ask: Ask): Promise<RefreshOutcome
 export async function revokeLink(diary: Diary, ask: Ask, id: string): Promise<boolean> {
   const answer = await ask('reports/revoke-share-link', { link_id: id })
   const isEnded = answer.reached && ENDED.includes(answer.code)
-  if (isEnded) await learnLinks(diary, ask)
+  if (isEnded) await fetchLinks(diary, ask)
   return isEnded
 }
 
 const ENDED: readonly number[] = [RESULT.ok, RESULT.notFound]
 
 /** Whether it can still be opened. */
-export const isLive = ({ expires, revoked, state }: ListedLink, now: number): boolean =>
+export const isLinkActive = ({ expires, revoked, state }: ListedLink, now: number): boolean =>
   revoked === null && expires > now && state !== 'failed'
 
 /** The newest first. Entries that do not fit are skipped. */
-export const linksFrom = (told: readonly unknown[]): readonly ListedLink[] =>
+export const parseLinks = (told: readonly unknown[]): readonly ListedLink[] =>
   told.flatMap(linkFrom).toSorted((one, other) => other.created - one.created)
 
 function linkFrom(told: unknown): ListedLink[] {
@@ -92,7 +92,7 @@ function linkFrom(told: unknown): ListedLink[] {
   ]
 }
 
-function openingFrom(told: unknown): Opening[] {
+function openingFrom(told: unknown): LinkOpening[] {
   const { at, what } = toFields(told)
   const known = OPENED.find((one) => one === what)
   return typeof at === 'number' && known !== undefined ? [{ at, what: known }] : []

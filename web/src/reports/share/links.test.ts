@@ -4,8 +4,14 @@ import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import type { ListedReport } from '../reportList.ts'
-import { firstChoice, hasAnswers, makeLink, wantedLink, type WantedLink } from './LinkFields.tsx'
-import { isLive, keptLinks, learnLinks, linksFrom, revokeLink } from './linkList.ts'
+import {
+  defaultLinkChoice,
+  includesAnswers,
+  makeLink,
+  checkLinkChoice,
+  type LinkRequest,
+} from './LinkFields.tsx'
+import { isLinkActive, readStoredLinks, fetchLinks, parseLinks, revokeLink } from './linkList.ts'
 
 const UUID = '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11'
 const ORIGIN = 'https://diary.example'
@@ -41,7 +47,7 @@ function asking(...answers: Answer[]) {
   return { ask, requests }
 }
 
-const WHOLE: WantedLink = { report: REPORT, sections: REPORT.sections, span: null, days: 14 }
+const WHOLE: LinkRequest = { report: REPORT, sections: REPORT.sections, span: null, days: 14 }
 
 test('[SHARE-1, SHARE-3] the token stands behind the # and is kept nowhere on the device', async () => {
   const diary = aDiary()
@@ -81,7 +87,7 @@ test('[SHARE-4] what is chosen otherwise is another link', async () => {
 test('[SHARE-7] less than the report is said in the words of the call', async () => {
   const { ask, requests } = asking(MADE)
   const some = { from: dayNumber('2026-11-01'), to: dayNumber('2026-11-05') }
-  const less: WantedLink = { ...WHOLE, sections: ['painSummary'], span: some, days: 90 }
+  const less: LinkRequest = { ...WHOLE, sections: ['painSummary'], span: some, days: 90 }
   await makeLink({ diary: aDiary(), ask, origin: ORIGIN }, less)
   expect(requests[0]).toMatchObject({
     days: 90,
@@ -100,15 +106,15 @@ test.each([
 })
 
 test('[SHARE-3, SHARE-7] at first a link is to the whole report, for 14 days', () => {
-  const first = firstChoice(REPORT)
+  const first = defaultLinkChoice(REPORT)
   expect(first).toEqual({
     sections: REPORT.sections,
     isAllDays: true,
     typed: { from: '2026-10-14', to: '2026-11-12' },
     days: 14,
   })
-  expect(wantedLink(first, REPORT)).toEqual({ is: 'wanted', link: WHOLE })
-  expect(wantedLink({ ...first, isAllDays: false }, REPORT)).toEqual({ is: 'wanted', link: WHOLE })
+  expect(checkLinkChoice(first, REPORT)).toEqual({ is: 'wanted', link: WHOLE })
+  expect(checkLinkChoice({ ...first, isAllDays: false }, REPORT)).toEqual({ is: 'wanted', link: WHOLE })
 })
 
 test.each([
@@ -118,7 +124,7 @@ test.each([
   [{ isAllDays: false, typed: { from: '2026-10-13', to: '2026-11-01' } }, 'outside'],
   [{ isAllDays: false, typed: { from: '2026-11-01', to: '2026-11-13' } }, 'outside'],
 ])('[SHARE-7] %j is not sent', (change, at) => {
-  expect(wantedLink({ ...firstChoice(REPORT), ...change }, REPORT)).toEqual({ is: 'fault', at })
+  expect(checkLinkChoice({ ...defaultLinkChoice(REPORT), ...change }, REPORT)).toEqual({ is: 'fault', at })
 })
 
 const LISTED = {
@@ -134,7 +140,7 @@ const LISTED = {
 }
 
 test('[SHARE-6] a link tells each of its openings, the latest first; what does not fit is left out', () => {
-  expect(linksFrom([null, {}, LISTED, { ...LISTED, created: 8, range: null }])).toMatchObject([
+  expect(parseLinks([null, {}, LISTED, { ...LISTED, created: 8, range: null }])).toMatchObject([
     { created: 8, span: null },
     {
       id: UUID,
@@ -156,17 +162,17 @@ test.each([
   [{ expires: 50 }, false],
   [{ state: 'failed' }, false],
 ])('[SHARE-6] of %j it is told whether it can be opened', (change, isOpen) => {
-  const [link] = linksFrom([{ ...LISTED, ...change }])
-  expect(link && isLive(link, 50)).toBe(isOpen)
+  const [link] = parseLinks([{ ...LISTED, ...change }])
+  expect(link && isLinkActive(link, 50)).toBe(isOpen)
 })
 
 test('[SHARE-6] the list is there without a line, as it was told last', async () => {
   const diary = aDiary()
-  expect(await keptLinks(diary)).toBeNull()
+  expect(await readStoredLinks(diary)).toBeNull()
   const ask: Ask = () => Promise.resolve(said(RESULT.ok, { links: [LISTED] }))
-  expect(await learnLinks(diary, ask)).toBe('learned')
-  expect(await learnLinks(diary, () => Promise.resolve(NOT_REACHED))).toBe('away')
-  expect(await keptLinks(diary)).toEqual(linksFrom([LISTED]))
+  expect(await fetchLinks(diary, ask)).toBe('learned')
+  expect(await fetchLinks(diary, () => Promise.resolve(NOT_REACHED))).toBe('away')
+  expect(await readStoredLinks(diary)).toEqual(parseLinks([LISTED]))
 })
 
 test.each([
@@ -180,18 +186,17 @@ test.each([
 })
 
 test('[FHIR-11] that answers to questionnaires go along is said of a link to the whole report alone', () => {
-  const whole = firstChoice(REPORT)
+  const whole = defaultLinkChoice(REPORT)
   const typed = { from: '2026-10-14', to: '2026-11-12' }
-  expect([whole, { ...whole, isAllDays: false, typed }].map((choice) => hasAnswers(choice, REPORT))).toEqual([
-    true,
-    true,
-  ])
+  expect(
+    [whole, { ...whole, isAllDays: false, typed }].map((choice) => includesAnswers(choice, REPORT)),
+  ).toEqual([true, true])
   const less = [
     { ...whole, sections: ['recordDetails'] as const },
     { ...whole, isAllDays: false, typed: { ...typed, from: '2026-10-15' } },
     { ...whole, isAllDays: false, typed: { ...typed, from: '' } },
   ]
-  expect(less.map((choice) => hasAnswers(choice, REPORT))).toEqual([false, false, false])
+  expect(less.map((choice) => includesAnswers(choice, REPORT))).toEqual([false, false, false])
   const summary: ListedReport = { ...REPORT, sections: ['painSummary'] }
-  expect(hasAnswers(firstChoice(summary), summary)).toBe(false)
+  expect(includesAnswers(defaultLinkChoice(summary), summary)).toBe(false)
 })

@@ -2,7 +2,7 @@ const DARK = '(prefers-color-scheme: dark)'
 const CONTRAST = '(prefers-contrast: more)'
 
 /** Follows the system's colour scheme without storing it. Paper is always white. */
-export function followScheme(): void {
+export function followColorScheme(): void {
   const [dark, contrast, paper] = [DARK, CONTRAST, 'print'].map((one) => matchMedia(one))
   const show = (): void => {
     const { dataset } = document.documentElement

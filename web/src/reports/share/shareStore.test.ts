@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
 import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
-import { shareStore, type ShareState } from './shareStore.ts'
+import { makeShareStore, type ShareState } from './shareStore.ts'
 
 const NOW = 1_000_000
 const TOKEN = 'A'.repeat(43)
@@ -41,7 +41,7 @@ function reading(...answers: Answer[]) {
   }
   const clock = { now: NOW }
   const save = (name: string): void => void files.push(name)
-  const store = shareStore({ ask, token: TOKEN, view: VIEW, save, now: () => clock.now })
+  const store = makeShareStore({ ask, token: TOKEN, view: VIEW, save, now: () => clock.now })
   return { store, asked, files, clock }
 }
 

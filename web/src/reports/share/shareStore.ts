@@ -6,7 +6,7 @@ import type { Answer, Ask } from '../../api/ask.ts'
 import { makeAskBytes } from '../../api/askBytes.ts'
 
 const SHARED_FORMS = ['pdf', 'json', 'csv'] as const
-export type SharedForm = (typeof SHARED_FORMS)[number]
+export type SharedFormat = (typeof SHARED_FORMS)[number]
 
 /** What the recipient of a link sees. */
 interface SharedReport {
@@ -15,7 +15,7 @@ interface SharedReport {
   made: number | null
   /** The language of the report; the texts around it use the reader's. */
   language: Language
-  forms: readonly SharedForm[]
+  forms: readonly SharedFormat[]
   printed: PrintedReport
 }
 
@@ -49,15 +49,15 @@ function printedFrom(content: unknown): PrintedReport | null {
 }
 
 /** Why there is nothing new to show. `newer`: the report is of a later version than this page. */
-export type Trouble = 'away' | 'busy' | 'waiting' | 'failed' | 'newer'
+export type ShareFault = 'away' | 'busy' | 'waiting' | 'failed' | 'newer'
 
 export type ShareState =
   | { is: 'closed' | 'opening' | 'ended' }
-  | { is: 'trouble'; why: Trouble }
+  | { is: 'trouble'; why: ShareFault }
   /** `unsure`: the check whether it may still be read failed. */
-  | { is: 'open'; report: SharedReport; unsure: Trouble | null }
+  | { is: 'open'; report: SharedReport; unsure: ShareFault | null }
 
-export type DownloadOutcome = 'saved' | 'ended' | 'not-saved' | Trouble
+export type DownloadOutcome = 'saved' | 'ended' | 'not-saved' | ShareFault
 
 interface Means {
   ask: Ask
@@ -75,11 +75,11 @@ export interface ShareStore {
   open: () => Promise<void>
   /** Checks whether it may still be read. [SHARE-11] */
   check: () => Promise<void>
-  take: (form: SharedForm) => Promise<DownloadOutcome>
+  take: (form: SharedFormat) => Promise<DownloadOutcome>
 }
 
 /** Holds the report only in memory: nothing stays when the page is closed. [SHARE-8, SHARE-11] */
-export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
+export function makeShareStore({ ask, token, view, save, now }: Means): ShareStore {
   const listeners = new Set<() => void>()
   let shown: ShareState = { is: 'closed' }
   let asking: Promise<void> | null = null
@@ -150,7 +150,7 @@ function opened(shown: ShareState, report: SharedReport): ShareState {
   return { is: 'open', report: { ...report, printed: shown.report.printed }, unsure: null }
 }
 
-function troubleOf(code: number): Trouble {
+function troubleOf(code: number): ShareFault {
   switch (code) {
     case RESULT.reportWaiting:
       return 'waiting'
@@ -168,9 +168,9 @@ function troubleOf(code: number): Trouble {
 }
 
 /** Contains neither the person nor the content: others see file names. */
-const nameOf = (form: SharedForm): string => `shared-report.${form === 'json' ? 'fhir.json' : form}`
+const nameOf = (form: SharedFormat): string => `shared-report.${form === 'json' ? 'fhir.json' : form}`
 
-function saved(save: Means['save'], form: SharedForm, file: Blob): DownloadOutcome {
+function saved(save: Means['save'], form: SharedFormat, file: Blob): DownloadOutcome {
   try {
     save(nameOf(form), file)
     return 'saved'

@@ -1,7 +1,7 @@
 import type { Key } from '@reprieve/locales/words.ts'
-import type { Trouble } from './shareStore.ts'
+import type { ShareFault } from './shareStore.ts'
 
-export const TROUBLE_WORDS: Record<Trouble, Key<'share'>> = {
+export const SHARE_FAULT_TEXTS: Record<ShareFault, Key<'share'>> = {
   away: 'troubleAway',
   busy: 'troubleBusy',
   waiting: 'troubleWaiting',

@@ -4,7 +4,7 @@ import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag } from '../../text/useText.tsx'
 
 /** Day and hour by the reader's clock. */
-export function useMoment(): (at: number) => string {
+export function useDateTimeText(): (at: number) => string {
   const tag = useFormatTag()
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(tag, { ...DATE_TIME_FORMAT, timeZone: 'UTC' })

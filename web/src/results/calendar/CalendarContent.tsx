@@ -9,10 +9,10 @@ import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
 import { type GoTo, MonthView, useGoTo } from './MonthView.tsx'
-import { TurnBar } from './TurnBar.tsx'
-import { type CalendarPlace, placeOf } from './calendarPlace.ts'
-import { dayIn, type CalendarWords } from './calendarWords.ts'
-import { daysWithin, spanOfYear } from './shownDays.ts'
+import { PeriodBar } from './TurnBar.tsx'
+import { type CalendarPlace, parseCalendarPlace } from './calendarPlace.ts'
+import { formatCalendarDay, type CalendarWords } from './calendarWords.ts'
+import { daysWithin, yearSpan } from './shownDays.ts'
 import { yearPicture } from './yearPicture.ts'
 import './calendar.css'
 
@@ -28,7 +28,7 @@ function Calendar({ results }: ContentProps) {
   const tag = useFormatTag()
   const goTo = useGoTo()
   const { month, date, view } = useSearch({ strict: false })
-  const place = placeOf({ month, date, view }, results.today)
+  const place = parseCalendarPlace({ month, date, view }, results.today)
   const words = { text, tag, isFiltered: !isDefault(results.filter.criteria) }
   const View = place.isYear ? YearView : MonthView
   return <View results={results} place={place} words={words} goTo={goTo} />
@@ -54,7 +54,7 @@ function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
         year,
         today,
         first: firstDayOfWeek(tag),
-        days: daysWithin(days, spanOfYear(year)),
+        days: daysWithin(days, yearSpan(year)),
         words: { text, tag, isFiltered, results: frame },
       }),
     [year, today, days, text, tag, isFiltered, frame],
@@ -69,11 +69,11 @@ function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
   }
   return (
     <div className="calendar">
-      <TurnBar id={titleId} title={String(year)} back={way(-1)} on={way(1)} />
+      <PeriodBar id={titleId} title={String(year)} back={way(-1)} on={way(1)} />
       <nav className="calendar-months" aria-label={text('months', { year: String(year) })}>
         {monthsInYear(year).map((one) => (
           <Link key={one.month} className="chip" to={PATHS.calendar} search={{ month: monthText(one) }}>
-            {dayIn(tag, 'monthShort', firstDayOfMonth(one))}
+            {formatCalendarDay(tag, 'monthShort', firstDayOfMonth(one))}
           </Link>
         ))}
       </nav>

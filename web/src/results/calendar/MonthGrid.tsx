@@ -5,9 +5,9 @@ import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { CalendarCell } from '../../ui/layout/CalendarCell.tsx'
-import { shapeAt } from './OverlayLegend.tsx'
-import { isIn } from './calendarPlace.ts'
-import { cellText, dayIn, isAhead, type CalendarWords } from './calendarWords.ts'
+import { overlayShape } from './OverlayLegend.tsx'
+import { isInMonth } from './calendarPlace.ts'
+import { cellText, formatCalendarDay, isFutureDay, type CalendarWords } from './calendarWords.ts'
 import './calendar.css'
 
 interface MonthGridProps {
@@ -42,7 +42,7 @@ export function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const shown = monthText(month)
   // A day of another month waits until that month is drawn.
-  const wanted = moved !== null && isIn(month, moved) ? moved : null
+  const wanted = moved !== null && isInMonth(month, moved) ? moved : null
   useLayoutEffect(() => {
     if (wanted !== null) cellIn(grid.current, wanted)?.focus()
   }, [wanted])
@@ -67,12 +67,12 @@ export function MonthGrid(props: MonthGridProps) {
         <tr role="row">
           {weekOf(weeks).map((day) => (
             <th key={day} role="columnheader" scope="col">
-              <span className="unseen">{dayIn(words.tag, 'weekdayLong', day)}</span>
+              <span className="unseen">{formatCalendarDay(words.tag, 'weekdayLong', day)}</span>
               <span className="weekday-short" aria-hidden="true">
-                {dayIn(words.tag, 'weekdayShort', day)}
+                {formatCalendarDay(words.tag, 'weekdayShort', day)}
               </span>
               <span className="weekday-narrow" aria-hidden="true">
-                {dayIn(words.tag, 'weekdayNarrow', day)}
+                {formatCalendarDay(words.tag, 'weekdayNarrow', day)}
               </span>
             </th>
           ))}
@@ -108,7 +108,7 @@ function Day({
   const facts = all.get(day)
   const places = facts?.overlays ?? []
   const overlays = places.map((place) => overlayNames[place] ?? '')
-  const ahead = isAhead(day, facts, today)
+  const ahead = isFutureDay(day, facts, today)
   return (
     <td
       role="gridcell"
@@ -122,7 +122,7 @@ function Day({
         noneLabel={(facts?.records ?? 0) > 0 ? NO_NUMBER : words.text('none')}
         isAhead={ahead}
         isToday={day === today}
-        overlays={places.map(shapeAt)}
+        overlays={places.map(overlayShape)}
         label={cellText({ day, facts, overlays, today }, words)}
         isChosen={day === chosen}
         isStop={day === stop}

@@ -22,15 +22,22 @@ import { Glyph } from '../../ui/icons/Glyph.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ListCard } from '../../ui/layout/ListRow.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import { OverlayLegend, shapeAt } from './OverlayLegend.tsx'
+import { OverlayLegend, overlayShape } from './OverlayLegend.tsx'
 import { type Overlays, OverlaySheet, useOverlays } from './OverlaySheet.tsx'
-import { TurnBar } from './TurnBar.tsx'
-import { chosenDay, isIn, type CalendarPlace } from './calendarPlace.ts'
-import { averageText, type CalendarWords, dayIn, dayLine, monthName, painText } from './calendarWords.ts'
-import { daysWithin, spanOfMonth } from './shownDays.ts'
+import { PeriodBar } from './TurnBar.tsx'
+import { chosenDay, isInMonth, type CalendarPlace } from './calendarPlace.ts'
+import {
+  averageText,
+  type CalendarWords,
+  formatCalendarDay,
+  dayLine,
+  monthName,
+  painText,
+} from './calendarWords.ts'
+import { daysWithin, monthSpan } from './shownDays.ts'
 import './calendar.css'
 
 interface MonthViewProps {
@@ -58,13 +65,13 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   }
   const move = (day: DayNumber): void => {
     setMoved(day)
-    if (!isIn(month, day)) goTo({ month: monthText(monthAt(day)) })
+    if (!isInMonth(month, day)) goTo({ month: monthText(monthAt(day)) })
   }
   const choose = (day: DayNumber): void => {
     setMoved(null)
     goTo({ month: monthText(month), date: localDay(day) })
   }
-  const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOfMonth(month))
+  const stop = moved !== null && isInMonth(month, moved) ? moved : (chosen ?? firstDayOfMonth(month))
   return (
     <div className="calendar">
       {/* Above the days: below them it would be off the screen on a phone. */}
@@ -92,12 +99,17 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
 }
 
 /** Only the days on the screen: the whole diary may be ten years. */
-const shownIn = remembered((results: Results, year: number, month: number, chosen: Overlays['chosen']) => {
-  const { columns, selection, canonical } = results
-  const span = spanOfMonth({ year, month })
-  const days = daysWithin(results.days, span)
-  return { days, facts: collectDayFacts(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
-})
+const shownIn = cacheByArguments(
+  (results: Results, year: number, month: number, chosen: Overlays['chosen']) => {
+    const { columns, selection, canonical } = results
+    const span = monthSpan({ year, month })
+    const days = daysWithin(results.days, span)
+    return {
+      days,
+      facts: collectDayFacts(days, overlayDays(columns, chosen, { selection, canonical }, span)),
+    }
+  },
+)
 
 interface MonthBarProps {
   id: string
@@ -115,7 +127,7 @@ function MonthBar({ id, month, words: { text, tag }, onTurn }: MonthBarProps) {
       onPress: () => onTurn(to),
     }
   }
-  return <TurnBar id={id} title={monthName(tag, month)} back={way(-1)} on={way(1)} />
+  return <PeriodBar id={id} title={monthName(tag, month)} back={way(-1)} on={way(1)} />
 }
 
 interface OverlayBarProps {
@@ -193,13 +205,13 @@ function DayWords({ day, facts, today, overlayNames, words }: DayRowProps) {
     <>
       {severity !== null && <Badge ramp="sev" value={severity} label={painText(facts, words)} />}
       <span className="list-row-words">
-        <span className="list-row-title">{dayIn(words.tag, 'weekday', day)}</span>
+        <span className="list-row-title">{formatCalendarDay(words.tag, 'weekday', day)}</span>
         <span className="list-row-subtitle">{dayLine({ day, facts, today }, words)}</span>
         {(facts?.overlays.length ?? 0) > 0 && (
           <span className="calendar-day-overlays">
             {facts?.overlays.map((place) => (
               <span key={place}>
-                <Glyph shape={shapeAt(place)} />
+                <Glyph shape={overlayShape(place)} />
                 {overlayNames[place]}
               </span>
             ))}

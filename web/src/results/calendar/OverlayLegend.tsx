@@ -4,7 +4,7 @@ import { Glyph, GLYPH_SHAPES, type GlyphShape } from '../../ui/icons/Glyph.tsx'
 import './calendar.css'
 
 /** The shape by position: there are as many shapes as overlays can be chosen. */
-export const shapeAt = (place: number): GlyphShape => GLYPH_SHAPES[place % GLYPH_SHAPES.length]!
+export const overlayShape = (place: number): GlyphShape => GLYPH_SHAPES[place % GLYPH_SHAPES.length]!
 
 interface OverlayLegendProps {
   chosen: readonly Overlay[]
@@ -19,7 +19,7 @@ export function OverlayLegend({ chosen, labelOf }: OverlayLegendProps) {
     <ul className="calendar-legend" aria-label={reports('overlays')}>
       {chosen.map((overlay, place) => (
         <li key={`${overlay.list} ${overlay.id}`}>
-          <Glyph shape={shapeAt(place)} />
+          <Glyph shape={overlayShape(place)} />
           <span>{labelOf(overlay)}</span>
         </li>
       ))}

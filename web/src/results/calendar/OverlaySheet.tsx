@@ -19,8 +19,8 @@ import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { Results } from '../useResults.ts'
 import { OverlayLegend } from './OverlayLegend.tsx'
 import { offeredOverlays, type OfferedList } from './offeredOverlays.ts'
-import { overlaysOf } from './overlayStore.ts'
-import { useFirstOverlays } from './useFirstOverlays.ts'
+import { getCalendarOverlays } from './overlayStore.ts'
+import { useChosenOverlays } from './useFirstOverlays.ts'
 
 interface OverlaySheetProps {
   results: Results
@@ -113,10 +113,10 @@ export interface Overlays {
 /** The overlays of the calendar and their choice. */
 export function useOverlays(results: Results): Overlays {
   const diary = useDiary()
-  const store = overlaysOf(diary)
+  const store = getCalendarOverlays(diary)
   useFailedSave(store)
   const { labelOf } = usePanelLists(diary)
-  const chosen = useFirstOverlays(diary, results)
+  const chosen = useChosenOverlays(diary, results)
   return {
     chosen,
     labelOf: (overlay) => labelOf(overlay.list, overlay),

@@ -17,7 +17,7 @@ interface TurnBarProps {
 }
 
 /** The current title between the buttons to the previous and the next one. */
-export function TurnBar({ id, title, back, on }: TurnBarProps) {
+export function PeriodBar({ id, title, back, on }: TurnBarProps) {
   return (
     <div className="calendar-bar">
       <IconButton

@@ -22,13 +22,13 @@ export interface CalendarPlace {
 }
 
 /** Which month the calendar shows: as in the address, otherwise the current one. [RES-38] */
-export function placeOf({ month: said, date, view }: SaidPlace, today: DayNumber): CalendarPlace {
+export function parseCalendarPlace({ month: said, date, view }: SaidPlace, today: DayNumber): CalendarPlace {
   const day = dayFrom(date)
   const month = monthFrom(said) ?? monthAt(day ?? today)
-  return { month, day: day !== null && isIn(month, day) ? day : null, isYear: view === 'year' }
+  return { month, day: day !== null && isInMonth(month, day) ? day : null, isYear: view === 'year' }
 }
 
-export const isIn = (month: Month, day: DayNumber): boolean =>
+export const isInMonth = (month: Month, day: DayNumber): boolean =>
   day >= firstDayOfMonth(month) && day <= lastDayOfMonth(month)
 
 /** The day described below the month: the requested one, else today, else the latest with data. [RES-38] */
@@ -37,8 +37,8 @@ export function chosenDay(
   of: { today: DayNumber; told: Iterable<DayNumber> },
 ): DayNumber | null {
   if (day !== null) return day
-  if (isIn(month, of.today)) return of.today
-  const told = [...of.told].filter((one) => isIn(month, one))
+  if (isInMonth(month, of.today)) return of.today
+  const told = [...of.told].filter((one) => isInMonth(month, one))
   return told.length === 0 ? null : Math.max(...told)
 }
 

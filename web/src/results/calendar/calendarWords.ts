@@ -28,7 +28,7 @@ const FORMATS = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day, formatted in a language. */
-export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): string {
+export function formatCalendarDay(tag: string, said: keyof typeof FORMATS, day: DayNumber): string {
   const name = `${tag} ${said}`
   const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...FORMATS[said], timeZone: 'UTC' })
   formats.set(name, known)
@@ -36,10 +36,11 @@ export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): 
 }
 
 /** "October 2026" */
-export const monthName = (tag: string, month: Month): string => dayIn(tag, 'month', firstDayOfMonth(month))
+export const monthName = (tag: string, month: Month): string =>
+  formatCalendarDay(tag, 'month', firstDayOfMonth(month))
 
 /** A future day is empty, but not a day that was left out. */
-export const isAhead = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>
+export const isFutureDay = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>
   day > today && facts === undefined
 
 /** "23 October, pain 8, poor sleep, naproxen": everything that the cell shows. [RES-39] */
@@ -47,8 +48,8 @@ export function cellText(
   of: { day: DayNumber; facts: DayFacts | undefined; overlays: readonly string[]; today: DayNumber },
   words: CalendarWords,
 ): string {
-  const date = dayIn(words.tag, 'day', of.day)
-  if (isAhead(of.day, of.facts, of.today)) return date
+  const date = formatCalendarDay(words.tag, 'day', of.day)
+  if (isFutureDay(of.day, of.facts, of.today)) return date
   return [date, painText(of.facts, words), ...of.overlays].join(', ')
 }
 
@@ -66,7 +67,7 @@ export function dayLine(
 ): string {
   const { facts } = of
   const { text } = words
-  if (isAhead(of.day, facts, of.today)) return text('ahead')
+  if (isFutureDay(of.day, facts, of.today)) return text('ahead')
   const said = facts === undefined || facts.records === 0 ? painText(facts, words) : recordsText(facts, text)
   const score = facts?.score ?? null
   return score === null ? said : `${said} · ${text('reflectionIs', { score })}`

@@ -7,7 +7,7 @@ import { until } from '../../filters/testing/aFollowedDiary.ts'
 import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { readSettings } from '../../settings/saving/settingsTable.ts'
-import { openOverlays } from './overlayStore.ts'
+import { openCalendarOverlays } from './overlayStore.ts'
 
 const SLEEP: Overlay = { list: 'symptom', id: 'sleep', text: 'Poor sleep' }
 const HEAT: Overlay = { list: 'alleviating_factor', id: 'heat', text: 'Heat' }
@@ -21,7 +21,7 @@ const withDoorbell = () =>
   })
 
 test('[RES-37] before it is read nothing is known; then nobody has chosen', async () => {
-  const store = openOverlays(aDiary())
+  const store = openCalendarOverlays(aDiary())
   expect(store.current()).toEqual({ isKnown: false, value: null })
   await store.settled()
   expect(store.current()).toEqual({ isKnown: true, value: null })
@@ -29,20 +29,20 @@ test('[RES-37] before it is read nothing is known; then nobody has chosen', asyn
 
 test('[RES-37] a choice is shown at once, kept, and there for who opens the diary next', async () => {
   const diary = aDiary()
-  const store = openOverlays(diary)
+  const store = openCalendarOverlays(diary)
   store.change(() => [SLEEP])
   store.change(() => [SLEEP, HEAT])
   expect(store.current().value).toEqual([SLEEP, HEAT])
   await store.settled()
   expect(store.current().value).toEqual([SLEEP, HEAT])
-  const next = openOverlays(diary)
+  const next = openCalendarOverlays(diary)
   await next.settled()
   expect(next.current()).toEqual({ isKnown: true, value: [SLEEP, HEAT] })
 })
 
 test('[RES-37] none at all is a choice, and the defaults leave nothing behind', async () => {
   const diary = aDiary()
-  const store = openOverlays(diary)
+  const store = openCalendarOverlays(diary)
   store.change(() => [])
   await store.settled()
   expect((await readSettings(diary, PREF))[OVERLAYS_KEY]).toEqual([])
@@ -53,7 +53,7 @@ test('[RES-37] none at all is a choice, and the defaults leave nothing behind', 
 
 test('[RES-37] what another tab chooses is shown in this one', async () => {
   const diary = withDoorbell()
-  const [one, other] = [openOverlays(diary), openOverlays(diary)]
+  const [one, other] = [openCalendarOverlays(diary), openCalendarOverlays(diary)]
   await Promise.all([one.settled(), other.settled()])
   one.change(() => [HEAT])
   await until(() => other.current().value?.[0]?.id === 'heat')
@@ -68,7 +68,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   const filter = openFilter(diary, {
     memory: { recall: () => ({ range: { is: '30days' }, sort: DEFAULT_CRITERIA.sort }), keep: () => {} },
   })
-  const store = openOverlays(diary)
+  const store = openCalendarOverlays(diary)
   await until(() => filter.isKnown())
   filter.change((now) => ({ ...now, criteria: { ...now.criteria, mode: 'any' } }))
   store.change(() => [SLEEP])
@@ -95,7 +95,7 @@ test('[RES-62] a choice that could not be kept is told each time, holds, and is 
     ...tables,
     write: (batch) => (isGone ? Promise.reject(new Error('gone')) : tables.write(batch)),
   }
-  const store = openOverlays(diary)
+  const store = openCalendarOverlays(diary)
   let told = 0
   store.subscribe(() => (told += 1))
   store.change(() => [SLEEP])
@@ -112,7 +112,7 @@ test('[RES-62] a choice that could not be kept is told each time, holds, and is 
   isGone = false
   await store.flush()
   expect(store.failed()).toBeNull()
-  const next = openOverlays(diary)
+  const next = openCalendarOverlays(diary)
   await next.settled()
   expect(next.current().value).toEqual([SLEEP])
 })

@@ -11,11 +11,11 @@ import { onePerDiary, openQueuedSave, type QueuedSave } from '../../settings/sav
 export type ChosenOverlays = readonly Overlay[] | null
 
 /** Overlays are stored with the filter under their own key, and sync with it. [RES-37] */
-export const openOverlays = (diary: Diary): QueuedSave<ChosenOverlays> =>
+export const openCalendarOverlays = (diary: Diary): QueuedSave<ChosenOverlays> =>
   openQueuedSave<ChosenOverlays>(diary, {
     name: OVERLAYS_KEY,
     from: (kept) => overlaysFrom(kept[OVERLAYS_KEY]),
     onto: (kept, chosen) => ({ ...kept, [OVERLAYS_KEY]: chosen === null ? null : toStoredOverlays(chosen) }),
   })
 
-export const overlaysOf = onePerDiary(openOverlays)
+export const getCalendarOverlays = onePerDiary(openCalendarOverlays)

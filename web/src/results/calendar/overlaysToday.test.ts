@@ -2,13 +2,13 @@ import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.t
 import { COLUMN_LISTS, type ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
 import { expect, test } from 'vitest'
 import { offeredOverlays } from './offeredOverlays.ts'
-import { overlaysToday } from './overlaysToday.ts'
+import { resolveOverlays } from './overlaysToday.ts'
 
 const item = (id: string, list: ColumnItem['list'] = 'symptom', text = id): ColumnItem => ({ list, id, text })
 const MERGED: Readonly<Record<string, string>> = { old: 'new', older: 'new' }
 const idToday = (id: string): string => MERGED[id] ?? id
 const today = (chosen: readonly ColumnItem[], items: readonly ColumnItem[]) =>
-  overlaysToday(chosen, { items, idToday, canonical: findCanonicalItems(items, ({ id }) => idToday(id)) })
+  resolveOverlays(chosen, { items, idToday, canonical: findCanonicalItems(items, ({ id }) => idToday(id)) })
 
 test('[RES-36] what was kept by the id of a copy is the item that the copy has become', () => {
   expect(today([item('old')], [item('other'), item('new')])).toEqual([item('new')])

@@ -11,7 +11,7 @@ interface Today {
  * The chosen overlays with the current ids of their items, whatever id they were stored under and records use. Merged
  * items become one overlay; overlays that no record uses stay, so that they can be removed. [RES-36]
  */
-export function overlaysToday(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
+export function resolveOverlays(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
   const today: Overlay[] = []
   for (const one of chosen.map((kept) => itemToday(kept, of))) {
     if (!today.some((other) => isSameOverlay(other, one))) today.push(one)

@@ -2,7 +2,7 @@ import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { computeAverages } from '@reprieve/domain/results/days.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { daysWithin, spanOfMonth, spanOfYear } from './shownDays.ts'
+import { daysWithin, monthSpan, yearSpan } from './shownDays.ts'
 
 /** Pain 2 on the first day told of, 3 on the next, and so on. */
 function pains(days: readonly string[], from: string, to: string): DayTable {
@@ -22,7 +22,7 @@ const TOLD = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-1
 const days = pains(TOLD, '2026-09-30', '2026-11-12')
 
 test('[RES-4] a month has its own days, the first and the last with it', () => {
-  const october = daysWithin(days, spanOfMonth({ year: 2026, month: 10 }))
+  const october = daysWithin(days, monthSpan({ year: 2026, month: 10 }))
   expect([...october.day].map(localDay)).toEqual(['2026-10-01', '2026-10-31'])
   expect([...october.mean]).toEqual([3, 4])
   expect(computeAverages(october).pain).toEqual({ value: 3.5, logged: { days: 2, outOf: 31 } })
@@ -30,10 +30,10 @@ test('[RES-4] a month has its own days, the first and the last with it', () => {
 
 test('[RES-4] days before the first record and those still to come are not counted as days without one', () => {
   const logged = (month: number) =>
-    computeAverages(daysWithin(days, spanOfMonth({ year: 2026, month }))).pain.logged
+    computeAverages(daysWithin(days, monthSpan({ year: 2026, month }))).pain.logged
   expect(logged(9)).toEqual({ days: 1, outOf: 1 })
   expect(logged(11)).toEqual({ days: 2, outOf: 12 })
   expect(logged(12)).toEqual({ days: 0, outOf: 0 })
-  expect(computeAverages(daysWithin(days, spanOfYear(2026))).pain.logged).toEqual({ days: 5, outOf: 44 })
-  expect(computeAverages(daysWithin(days, spanOfYear(2025))).pain.value).toBe(null)
+  expect(computeAverages(daysWithin(days, yearSpan(2026))).pain.logged).toEqual({ days: 5, outOf: 44 })
+  expect(computeAverages(daysWithin(days, yearSpan(2025))).pain.value).toBe(null)
 })

@@ -2,12 +2,12 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { firstDayOfMonth, lastDayOfMonth, type Month } from '@reprieve/domain/results/calendar/month.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 
-export const spanOfMonth = (month: Month): DaySpan => ({
+export const monthSpan = (month: Month): DaySpan => ({
   from: firstDayOfMonth(month),
   to: lastDayOfMonth(month),
 })
 
-export const spanOfYear = (year: number): DaySpan => ({
+export const yearSpan = (year: number): DaySpan => ({
   from: firstDayOfMonth({ year, month: 1 }),
   to: lastDayOfMonth({ year, month: 12 }),
 })

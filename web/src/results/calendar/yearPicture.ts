@@ -6,9 +6,16 @@ import { computeAverages, inTenths, type DayTable } from '@reprieve/domain/resul
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Picture } from '../picture.ts'
-import { averageText, dayIn, dayLine, isAhead, painText, type CalendarWords } from './calendarWords.ts'
+import {
+  averageText,
+  formatCalendarDay,
+  dayLine,
+  isFutureDay,
+  painText,
+  type CalendarWords,
+} from './calendarWords.ts'
 
-export interface YearOf {
+export interface YearPictureInput {
   year: number
   today: DayNumber
   first: Weekday
@@ -20,19 +27,19 @@ export interface YearOf {
 const NO_OVERLAYS: ReadonlyMap<DayNumber, readonly number[]> = new Map()
 
 /** Twelve small months; a day shows only its severity, and the table has the rest. */
-export function yearPicture({ year, today, first, days, words }: YearOf): Picture {
+export function yearPicture({ year, today, first, days, words }: YearPictureInput): Picture {
   const facts = collectDayFacts(days, NO_OVERLAYS)
   const told = [...facts.values()]
   const rows = new Map(told.map(({ day }, row) => [day, row]))
   const months = monthsInYear(year).map((month): GridMonth => ({
-    title: dayIn(words.tag, 'monthAlone', firstDayOfMonth(month)),
+    title: formatCalendarDay(words.tag, 'monthAlone', firstDayOfMonth(month)),
     weeks: weeksInMonth(month, first).map((week) =>
       week.map((day) => {
         if (day === null) return null
         return {
           date: Number(localDay(day).slice(-2)),
           severity: facts.get(day)?.severity ?? null,
-          isAhead: isAhead(day, facts.get(day), today),
+          isAhead: isFutureDay(day, facts.get(day), today),
           at: rows.get(day) ?? null,
         }
       }),
@@ -44,14 +51,18 @@ export function yearPicture({ year, today, first, days, words }: YearOf): Pictur
     draw: (room) => drawYear(months, room),
     table: {
       heads: headsOf(words),
-      rows: told.map((one, at) => [dayIn(words.tag, 'dayOfYear', one.day), meanAt(days, at), ...restOf(one)]),
+      rows: told.map((one, at) => [
+        formatCalendarDay(words.tag, 'dayOfYear', one.day),
+        meanAt(days, at),
+        ...restOf(one),
+      ]),
     },
     spotText: (row) => spotText(told[row], today, words),
     fileName: `reprieve-calendar-${year}`,
   }
 }
 
-const headsOf = ({ text, results }: YearOf['words']): readonly string[] => [
+const headsOf = ({ text, results }: YearPictureInput['words']): readonly string[] => [
   text('date'),
   results('dailyAverage'),
   results('dailyHigh'),
@@ -71,6 +82,9 @@ const restOf = ({ high, low, records, score }: DayFacts) => [high, low, records,
 function spotText(facts: DayFacts | undefined, today: DayNumber, words: CalendarWords): string {
   if (facts === undefined) return ''
   const { day, severity } = facts
-  const said = [dayIn(words.tag, 'day', day), ...(severity === null ? [] : [painText(facts, words)])]
+  const said = [
+    formatCalendarDay(words.tag, 'day', day),
+    ...(severity === null ? [] : [painText(facts, words)]),
+  ]
   return [...said, dayLine({ day, facts, today }, words)].join(', ')
 }

@@ -10,25 +10,25 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { SpokenPause } from '../../ui/layout/ListRow.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { remembered } from '../frame/remembered.ts'
-import { SaveButton } from '../picture/SaveButton.tsx'
+import { cacheByArguments } from '../frame/remembered.ts'
+import { SavePictureButton } from '../picture/SaveButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
 import { usePrinting } from '../picture/usePrinting.ts'
 import type { Results } from '../useResults.ts'
-import { bodyPicture, type BodyRow, bodyRows, figureOf, notOnFigure } from './bodyPicture.ts'
-import { firstRows, isLong } from './chartSection.ts'
+import { bodyPicture, type BodyRow, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
+import { firstRows, hasMoreRows } from './chartSection.ts'
 import type { ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
 
 /** The regions of a column item, under any of its ids. Only built-in items have regions. */
-const regionsIn = remembered(({ columns: { entries }, idToday }: Results) => {
+const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results) => {
   const regions = entries.items.map((item) => LOCATION_REGIONS.get(idToday(item)) ?? NO_REGIONS)
   return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
 })
 
 /** Computed once, however often the screen is opened. */
-const heatIn = remembered((results: Results) => {
+const heatIn = cacheByArguments((results: Results) => {
   const { columns, selection, canonical } = results
   return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
 })
@@ -59,7 +59,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   const titleId = useId()
   const heat = heatIn(results)
   const rows = bodyRows(heat, useRegionName())
-  const elsewhere = notOnFigure(locations.rows, regionsIn(results))
+  const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const card = useRef<HTMLElement>(null)
   const { saveTable } = usePictureFiles(picture, { room: null, card })
@@ -85,7 +85,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
         </p>
       )}
       <div className="picture-ways">
-        <SaveButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
+        <SavePictureButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
       </div>
     </section>
   )
@@ -99,7 +99,7 @@ function Figure({ heat, label }: { heat: ReadonlyMap<string, RegionCount>; label
   }
   return (
     <div className="body-place">
-      <BodyHeat heat={figureOf(heat)} label={label} words={words} />
+      <BodyHeat heat={computeBodyHeat(heat)} label={label} words={words} />
     </div>
   )
 }
@@ -131,7 +131,7 @@ function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
           </li>
         ))}
       </ol>
-      {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
+      {hasMoreRows(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import { usePrinting } from '../picture/usePrinting.ts'
 import type { ContentProps, Results } from '../useResults.ts'
 import { BodyCard, ShowRows } from './BodyCard.tsx'
 import { chartPicture } from './chartPicture.ts'
-import { chartSection, type ChartSection, isLong } from './chartSection.ts'
-import { type ChartSpeech, coverageText, titleOf } from './chartWords.ts'
+import { parseChartSection, type ChartSection, hasMoreRows } from './chartSection.ts'
+import { type ChartSpeech, coverageText, chartTitle } from './chartWords.ts'
 import './charts.css'
 
 interface ChartCardProps {
@@ -30,7 +30,7 @@ interface ChartCardProps {
 /** What the person reported about it, which was not measured. */
 const SAID = new Set(['alleviating', 'ineffective', 'aggravating'])
 
-const pictureIn = remembered(
+const pictureIn = cacheByArguments(
   (
     counts: CategoryCounts,
     span: DaySpan,
@@ -48,7 +48,7 @@ function ChartCard(props: ChartCardProps) {
   const picture = pictureIn(counts, span, hasAll, labelOf, speech)
   return (
     <PictureCard picture={picture} isBelow={isBelow}>
-      {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
+      {hasMoreRows(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
       <div className="chart-note">
         <p>{coverageText(category, coverage, speech)}</p>
         {SAID.has(category) && <p>{speech.text('asMarked')}</p>}
@@ -67,7 +67,7 @@ function useChartSpeech(): ChartSpeech {
   return speechOf(text, results, records, reflections, tag)
 }
 
-const speechOf = remembered(
+const speechOf = cacheByArguments(
   (
     text: ChartSpeech['text'],
     results: ChartSpeech['results'],
@@ -82,7 +82,7 @@ function useChartLabels(results: Results): (counted: ItemCount) => string {
   return labelsOf(results, useText('charts'), useText('records'))
 }
 
-const labelsOf = remembered(
+const labelsOf = cacheByArguments(
   ({ columns, labelOf }: Results, text: Text<'charts'>, records: Text<'records'>) =>
     ({ item }: ItemCount): string => {
       const one = columns.entries.items[item]
@@ -100,7 +100,7 @@ export function ChartsContent(props: ContentProps) {
 }
 
 // Computed once, however often the screen is opened.
-const countsIn = remembered(({ columns, selection, canonical }: Results) =>
+const countsIn = cacheByArguments(({ columns, selection, canonical }: Results) =>
   countItems(columns.entries, { selection, canonical }),
 )
 
@@ -128,7 +128,7 @@ function Charts({ results }: ContentProps) {
 const isTold = ({ rows, nothing }: CategoryCounts): boolean => rows.length + nothing.length > 0
 
 function untold(categories: readonly CategoryCounts[], speech: ChartSpeech): string {
-  const names = categories.filter((one) => !isTold(one)).map(({ category }) => titleOf(category, speech))
+  const names = categories.filter((one) => !isTold(one)).map(({ category }) => chartTitle(category, speech))
   return speech.text('notRecorded', {
     names: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(names),
   })
@@ -201,7 +201,7 @@ interface ChartSections {
 function useChartSection(): ChartSections {
   const navigate = useNavigate()
   const { section: said } = useSearch({ strict: false })
-  const section = chartSection(said)
+  const section = parseChartSection(said)
   const [first] = useState(section)
   const toggle = (next: ChartSection): void => {
     const search = ({ section: before, ...rest }: { section?: string | undefined }) =>

@@ -1,7 +1,7 @@
 import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { bodyPicture, bodyRows, figureOf, notOnFigure } from './bodyPicture.ts'
+import { bodyPicture, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
 
 const HEAT = new Map<string, RegionCount>([
   ['lower-back', { records: 12, level: 4 }],
@@ -21,7 +21,7 @@ test('[RES-58] an arm is two regions of the figure and one line of its list', ()
     { label: 'Lower back', records: 12, level: 4 },
     { label: 'Left arm', records: 5, level: 2 },
   ])
-  expect([...figureOf(HEAT)]).toEqual([
+  expect([...computeBodyHeat(HEAT)]).toEqual([
     ['upper-arm-left', { count: 5, level: 2 }],
     ['forearm-left', { count: 5, level: 2 }],
     ['lower-back', { count: 12, level: 4 }],
@@ -31,7 +31,7 @@ test('[RES-58] an arm is two regions of the figure and one line of its list', ()
 test('[RES-58] what covers no region is told below the figure', () => {
   const locations = [0, 1, 2].map((item) => ({ item, records: 3, days: 2 }))
   const regionsOf = (item: number): string[] => (item === 1 ? [] : ['head'])
-  expect(notOnFigure(locations, regionsOf).map(({ item }) => item)).toEqual([1])
+  expect(listUnplacedLocations(locations, regionsOf).map(({ item }) => item)).toEqual([1])
 })
 
 test('[RES-58] the table has every line of the list', async () => {

@@ -6,7 +6,7 @@ import type { BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
 import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
 import type { RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
 import type { Picture } from '../picture.ts'
-import { mostOften, type ChartSpeech } from './chartWords.ts'
+import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 export interface BodyRow extends RegionCount {
   label: string
@@ -26,12 +26,14 @@ export function bodyRows(
 }
 
 /** Locations without a region on the figure, such as a person's own. [RES-58] */
-export const notOnFigure = (
+export const listUnplacedLocations = (
   locations: readonly ItemCount[],
   regionsOf: (item: number) => readonly string[],
 ): readonly ItemCount[] => locations.filter(({ item }) => regionsOf(item).length === 0)
 
-export const figureOf = (heat: ReadonlyMap<string, RegionCount>): ReadonlyMap<BodyRegion, RegionHeat> =>
+export const computeBodyHeat = (
+  heat: ReadonlyMap<string, RegionCount>,
+): ReadonlyMap<BodyRegion, RegionHeat> =>
   new Map(
     BODY_REGIONS.flatMap((region): [BodyRegion, RegionHeat][] => {
       const found = heat.get(region)
@@ -50,7 +52,7 @@ export function bodyPicture(rows: readonly BodyRow[], { span, outOf }: BodyOf, s
   const { text } = speech
   return {
     title: text('onBody'),
-    sentence: mostOften({ category: 'location', rows, outOf }, speech),
+    sentence: mostOftenText({ category: 'location', rows, outOf }, speech),
     draw: null,
     table: {
       heads: [text('onBody'), text('records')],

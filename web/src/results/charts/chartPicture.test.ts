@@ -3,7 +3,7 @@ import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { chartPicture } from './chartPicture.ts'
-import { chartSection } from './chartSection.ts'
+import { parseChartSection } from './chartSection.ts'
 import type { ChartSpeech } from './chartWords.ts'
 
 const NAMES = ['Fatigue', 'Stiffness', 'Nausea', 'Dizziness', 'Nothing']
@@ -86,10 +86,10 @@ test('[RES-59] eight things are shown until all are asked for, Nothing besides; 
 })
 
 test('[RES-59] what names no chart is as if it had not been said', () => {
-  expect(['location', 'body', 'meaningful_activities'].map(chartSection)).toEqual([
+  expect(['location', 'body', 'meaningful_activities'].map(parseChartSection)).toEqual([
     'location',
     'body',
     'meaningful_activities',
   ])
-  expect([undefined, '', 'medication', '__proto__'].map(chartSection)).toEqual([null, null, null, null])
+  expect([undefined, '', 'medication', '__proto__'].map(parseChartSection)).toEqual([null, null, null, null])
 })

@@ -5,7 +5,7 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture } from '../picture.ts'
 import { firstRows } from './chartSection.ts'
-import { inHowMany, sentenceOf, titleOf, type ChartSpeech } from './chartWords.ts'
+import { recordShareText, chartSentence, chartTitle, type ChartSpeech } from './chartWords.ts'
 
 interface ChartOf {
   span: DaySpan
@@ -25,10 +25,10 @@ export function chartPicture(
   const things = firstRows(counts.rows, isWhole)
   const rows = [...things, ...nothing]
   const isOfReflections = category === 'meaningful_activities'
-  const title = titleOf(category, speech)
+  const title = chartTitle(category, speech)
   return {
     title,
-    sentence: sentenceOf(counts, labelOf, speech),
+    sentence: chartSentence(counts, labelOf, speech),
     draw: drawOf(rows, { labelOf, tag, apartFrom: things.length }),
     table: {
       heads: [title, text(isOfReflections ? 'reflections' : 'records'), text('days')],
@@ -37,7 +37,7 @@ export function chartPicture(
     spotText: (row) => {
       const one = rows[row]
       if (one === undefined) return ''
-      const where = inHowMany(category, { records: one.records, outOf: coverage.records }, speech)
+      const where = recordShareText(category, { records: one.records, outOf: coverage.records }, speech)
       return text('spot', { name: labelOf(one), where, days: one.days })
     },
     fileName: `reprieve-charts-${category.replaceAll('_', '-')}-${localDay(span.from)}-${localDay(span.to)}`,

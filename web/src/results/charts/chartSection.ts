@@ -4,7 +4,7 @@ import { CHART_CATEGORIES, type ChartCategory } from '@reprieve/domain/results/c
 export type ChartSection = ChartCategory | 'body'
 
 /** From the address; an unknown name counts as none. [RES-59] */
-export const chartSection = (said: string | undefined): ChartSection | null =>
+export const parseChartSection = (said: string | undefined): ChartSection | null =>
   said === 'body' ? said : (CHART_CATEGORIES.find((category) => category === said) ?? null)
 
 /** DESIGN 6. */
@@ -12,6 +12,6 @@ const MOST_ROWS = 8
 
 /** The first of many rows, or all of them. [RES-59] */
 export const firstRows = <Row>(rows: readonly Row[], isWhole: boolean): readonly Row[] =>
-  isWhole || !isLong(rows.length) ? rows : rows.slice(0, MOST_ROWS)
+  isWhole || !hasMoreRows(rows.length) ? rows : rows.slice(0, MOST_ROWS)
 
-export const isLong = (count: number): boolean => count > MOST_ROWS
+export const hasMoreRows = (count: number): boolean => count > MOST_ROWS

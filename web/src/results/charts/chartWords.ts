@@ -24,11 +24,11 @@ const TITLES: Record<Exclude<ChartCategory, 'meaningful_activities'>, Key<'recor
   environment: 'environment',
 }
 
-export const titleOf = (category: ChartCategory, { records, reflections }: ChartSpeech): string =>
+export const chartTitle = (category: ChartCategory, { records, reflections }: ChartSpeech): string =>
   category === 'meaningful_activities' ? reflections('meaningfulActivities') : records(TITLES[category])
 
 /** "in 12 of 38 records". */
-export function inHowMany(
+export function recordShareText(
   category: ChartCategory,
   { records: count, outOf }: { records: number; outOf: number },
   { text }: ChartSpeech,
@@ -47,28 +47,28 @@ interface MostOftenFacts {
 }
 
 /** What was recorded most often, including all that share the first place. [RES-57] */
-export function mostOften({ category, rows, outOf }: MostOftenFacts, speech: ChartSpeech): string {
+export function mostOftenText({ category, rows, outOf }: MostOftenFacts, speech: ChartSpeech): string {
   const { text, tag } = speech
   const most = rows[0]?.records ?? 0
   const first = rows.filter(({ records }) => records === most).map(({ label }) => label)
-  const where = inHowMany(category, { records: most, outOf }, speech)
+  const where = recordShareText(category, { records: most, outOf }, speech)
   if (first.length > MOST_NAMES) return text('mostOftenMany', { count: first.length, where })
   const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(first)
   return text(first.length === 1 ? 'mostOften' : 'mostOftenEach', { names, where })
 }
 
-export function sentenceOf(
+export function chartSentence(
   { category, rows, nothing, coverage }: CategoryCounts,
   labelOf: (counted: ItemCount) => string,
   speech: ChartSpeech,
 ): string {
   const outOf = coverage.records
   const said = (counted: ItemCount) => ({ label: labelOf(counted), records: counted.records })
-  if (rows.length > 0) return mostOften({ category, rows: rows.map(said), outOf }, speech)
+  if (rows.length > 0) return mostOftenText({ category, rows: rows.map(said), outOf }, speech)
   return speech.text('onlyNothing', {
     what: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(
       nothing.map(
-        (one) => `${labelOf(one)}, ${inHowMany(category, { records: one.records, outOf }, speech)}`,
+        (one) => `${labelOf(one)}, ${recordShareText(category, { records: one.records, outOf }, speech)}`,
       ),
     ),
   })
@@ -82,5 +82,5 @@ export const coverageText = (
   results('basedOn', {
     0: coveragePercent(coverage),
     1: coverage.records,
-    2: titleOf(category, { results, ...speech }),
+    2: chartTitle(category, { results, ...speech }),
   })

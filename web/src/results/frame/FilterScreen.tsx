@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useGoBack } from '../../ui/navigation/useGoBack.ts'
 import { useResults } from '../useResults.ts'
 import { FRAME_AREAS } from './frameAreas.ts'
-import { HAS_DRAWER, useMedia } from './useMedia.ts'
-import { useRangeWays } from './useRangeWays.ts'
+import { HAS_DRAWER, useMediaQuery } from './useMedia.ts'
+import { useRangeOptions } from './useRangeWays.ts'
 import { useResultsFilter } from './useResultsFilter.ts'
 import './frame.css'
 
@@ -26,9 +26,9 @@ function FilterPage() {
   const asked = useResultsFilter('records')
   const results = useResults(asked)
   // With the drawer, the drawer has the only filled button of the screen.
-  const hasDrawer = useMedia(HAS_DRAWER)
+  const hasDrawer = useMediaQuery(HAS_DRAWER)
   const close = useGoBack(PATHS.insights)
-  const range = useRangeWays('records', asked)
+  const range = useRangeOptions('records', asked)
   const { filter, lists, change } = asked
   const counts =
     'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }

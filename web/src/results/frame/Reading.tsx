@@ -3,7 +3,7 @@ import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { ReadingResults } from '../useResults.ts'
 
-export function Reading({ read, total }: ReadingResults) {
+export function ReadingProgress({ read, total }: ReadingResults) {
   const shell = useText()
   const text = useText('results')
   if (total === null || total === 0 || read === 0) return <Skeleton longText={shell('waitingLong')} />

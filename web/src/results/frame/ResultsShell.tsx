@@ -9,9 +9,9 @@ import { useDevice } from '../../access/useDevice.ts'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
 import { FilterSheet } from '../../filters/panel/FilterSheet.tsx'
 import { FilterSummary } from '../../filters/panel/FilterSummary.tsx'
-import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
+import type { RangeChoiceOptions } from '../../filters/panel/RangeChoice.tsx'
 import { ResetButton } from '../../filters/panel/ResetButton.tsx'
-import { ShownCount, type Counts } from '../../filters/panel/ShownCount.tsx'
+import { ShownCount, type ShownCounts } from '../../filters/panel/ShownCount.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { useText } from '../../text/useText.tsx'
@@ -19,8 +19,8 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { RangeButton } from '../RangeButton.tsx'
-import { HAS_DRAWER, HAS_PANEL, useMedia } from './useMedia.ts'
-import { useRangeWays } from './useRangeWays.ts'
+import { HAS_DRAWER, HAS_PANEL, useMediaQuery } from './useMedia.ts'
+import { useRangeOptions } from './useRangeWays.ts'
 import type { ResultsFilter } from './useResultsFilter.ts'
 import { useSheet } from './useSheet.ts'
 import './frame.css'
@@ -79,7 +79,7 @@ interface ResultsShellProps {
   view: View
   asked: ResultsFilter
   /** Null if nothing was counted. */
-  counts: Counts | null
+  counts: ShownCounts | null
   /** "14 October to 12 November 2026", if known. */
   days?: string | undefined
   children: ReactNode
@@ -88,11 +88,11 @@ interface ResultsShellProps {
 /** The frame of every results screen. It reads nothing from the diary, so the list works without columns. */
 export function ResultsShell({ view, asked, counts, days, children }: ResultsShellProps) {
   const text = useText('filters')
-  const hasPanel = useMedia(HAS_PANEL)
+  const hasPanel = useMediaQuery(HAS_PANEL)
   // The content comes first: the panel has many controls and is drawn after it.
   const isPanelDue = useDeferredValue(true, false)
-  const hasDrawer = useMedia(HAS_DRAWER)
-  const range = useRangeWays(view, asked)
+  const hasDrawer = useMediaQuery(HAS_DRAWER)
+  const range = useRangeOptions(view, asked)
   const { filter, lists, change } = asked
   const hint = useFirstUseHint(useDevice(), { hint: 'filter', screen: hintScreenOf(view, counts) })
   return (
@@ -130,7 +130,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
 /**
  * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
  */
-function hintScreenOf(view: View, counts: Counts | null): HintScreen | null {
+function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
   if (view === 'records' || counts === null || counts.outOf === 0) return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
@@ -160,8 +160,8 @@ function ReportLink() {
 
 interface SidePanelProps {
   asked: ResultsFilter
-  range: RangeWays | null
-  counts: Counts | null
+  range: RangeChoiceOptions | null
+  counts: ShownCounts | null
 }
 
 function SidePanel({ asked, range, counts }: SidePanelProps) {
@@ -182,8 +182,8 @@ function SidePanel({ asked, range, counts }: SidePanelProps) {
 
 interface FilterButtonProps {
   asked: ResultsFilter
-  range: RangeWays | null
-  counts: Counts | null
+  range: RangeChoiceOptions | null
+  counts: ShownCounts | null
   onOpen: () => void
 }
 

@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest'
-import { emptyOf, latestDay, mendOf } from './emptyOf.ts'
+import { findEmptyReason, latestDay, findEmptyRemedy } from './emptyOf.ts'
 
 const selected = (rows: number, outOf: number) => ({ rows: new Uint32Array(rows), outOf })
 
 test('[RES-21] nothing was added, nothing is in the range, nothing matches: each is told apart', () => {
-  expect(emptyOf(0, selected(0, 0))).toBe('none')
-  expect(emptyOf(5, selected(0, 0))).toBe('range')
-  expect(emptyOf(5, selected(0, 3))).toBe('filter')
-  expect(emptyOf(5, selected(1, 3))).toBeNull()
+  expect(findEmptyReason(0, selected(0, 0))).toBe('none')
+  expect(findEmptyReason(5, selected(0, 0))).toBe('range')
+  expect(findEmptyReason(5, selected(0, 3))).toBe('filter')
+  expect(findEmptyReason(5, selected(1, 3))).toBeNull()
 })
 
 const today = 20_000
 const of = { view: 'insights', plan: 'pro', today } as const
 
 test('[RES-22] the smallest range that has the latest entry is offered', () => {
-  expect(mendOf({ ...of, day: today - 29 })).toEqual({ is: 'range', range: { is: '30days' } })
-  expect(mendOf({ ...of, day: today - 30 })).toEqual({ is: 'range', range: { is: 'alltime' } })
-  expect(mendOf({ ...of, day: today + 1 })).toEqual({ is: 'range', range: { is: '30days' } })
+  expect(findEmptyRemedy({ ...of, day: today - 29 })).toEqual({ is: 'range', range: { is: '30days' } })
+  expect(findEmptyRemedy({ ...of, day: today - 30 })).toEqual({ is: 'range', range: { is: 'alltime' } })
+  expect(findEmptyRemedy({ ...of, day: today + 1 })).toEqual({ is: 'range', range: { is: '30days' } })
 })
 
 test('[RES-22] what the plan does not show is not offered: the list shows it to everybody', () => {
-  expect(mendOf({ ...of, plan: 'lite', day: today - 30 })).toEqual({ is: 'list' })
-  expect(mendOf({ ...of, plan: 'lite', day: today - 29 })).toEqual({ is: 'range', range: { is: '30days' } })
-  expect(mendOf({ ...of, plan: 'lite', view: 'records', day: today - 30 })).toEqual({
+  expect(findEmptyRemedy({ ...of, plan: 'lite', day: today - 30 })).toEqual({ is: 'list' })
+  expect(findEmptyRemedy({ ...of, plan: 'lite', day: today - 29 })).toEqual({
+    is: 'range',
+    range: { is: '30days' },
+  })
+  expect(findEmptyRemedy({ ...of, plan: 'lite', view: 'records', day: today - 30 })).toEqual({
     is: 'range',
     range: { is: 'alltime' },
   })

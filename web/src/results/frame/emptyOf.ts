@@ -4,16 +4,19 @@ import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 
 /** Why there is nothing to show; null if there is something. [RES-21] */
-export type Empty = 'none' | 'range' | 'filter' | null
+export type EmptyReason = 'none' | 'range' | 'filter' | null
 
-export function emptyOf(count: number, { rows, outOf }: Pick<Selection, 'rows' | 'outOf'>): Empty {
+export function findEmptyReason(
+  count: number,
+  { rows, outOf }: Pick<Selection, 'rows' | 'outOf'>,
+): EmptyReason {
   if (count === 0) return 'none'
   if (outOf === 0) return 'range'
   return rows.length === 0 ? 'filter' : null
 }
 
 /** The one action that shows something again: another range, or the list, which shows all time on every plan. */
-export type Mend = { is: 'range'; range: DateRange } | { is: 'list' }
+export type EmptyRemedy = { is: 'range'; range: DateRange } | { is: 'list' }
 
 const WIDER: readonly DateRange[] = [{ is: '30days' }, { is: 'alltime' }]
 
@@ -26,7 +29,7 @@ interface Latest {
 }
 
 /** The smallest range that contains the latest entry and that the plan allows. [RES-22] */
-export function mendOf({ day, ...of }: Latest): Mend {
+export function findEmptyRemedy({ day, ...of }: Latest): EmptyRemedy {
   const holds = (range: DateRange): boolean => {
     const { from, to } = rangeToSpan(range, { today: of.today, first: day, last: Math.max(day, of.today) })
     return day >= from && day <= to && !allowedRange(range, of).wasReset

@@ -2,7 +2,7 @@ import type { ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { expect, test } from 'vitest'
-import { namesOf, type NameWays } from './itemNames.ts'
+import { resolveItemNames, type ItemNameLookup } from './itemNames.ts'
 
 const itemsOf = (): ColumnItem[] => [
   { list: 'symptom', id: 'tired', text: 'Tired' },
@@ -12,7 +12,7 @@ const itemsOf = (): ColumnItem[] => [
 /** Lists as they are read at one opening: each time another object, whatever they say. */
 const readLists = (
   said: { names?: Record<string, string>; today?: Record<string, string> } = {},
-): NameWays => ({
+): ItemNameLookup => ({
   idToday: (id) => said.today?.[id] ?? id,
   labelOf: (_, { id, text }) => said.names?.[id] ?? text,
 })
@@ -24,24 +24,24 @@ const askingFor = (id: string): Criteria => ({
 
 test('[RES-60] lists that are read again and say the same give the same names', () => {
   const items = itemsOf()
-  const first = namesOf(items, DEFAULT_CRITERIA, readLists())
+  const first = resolveItemNames(items, DEFAULT_CRITERIA, readLists())
   expect(first.labels).toEqual(['Tired', 'Weary'])
-  expect(namesOf(items, DEFAULT_CRITERIA, readLists())).toBe(first)
+  expect(resolveItemNames(items, DEFAULT_CRITERIA, readLists())).toBe(first)
 })
 
 test('[RES-60] what is called otherwise, or has become one with another, is seen', () => {
   const items = itemsOf()
-  const first = namesOf(items, DEFAULT_CRITERIA, readLists())
-  const renamed = namesOf(items, DEFAULT_CRITERIA, readLists({ names: { tired: 'Worn out' } }))
+  const first = resolveItemNames(items, DEFAULT_CRITERIA, readLists())
+  const renamed = resolveItemNames(items, DEFAULT_CRITERIA, readLists({ names: { tired: 'Worn out' } }))
   expect([renamed === first, renamed.labels[0]]).toEqual([false, 'Worn out'])
-  const merged = namesOf(items, DEFAULT_CRITERIA, readLists({ today: { copy: 'tired' } }))
+  const merged = resolveItemNames(items, DEFAULT_CRITERIA, readLists({ today: { copy: 'tired' } }))
   expect([...merged.canonical]).toEqual([0, 0])
 })
 
 test('[RES-60] what the filter asks for is looked up by the lists of now, though no record has it', () => {
   const items = itemsOf()
   const criteria = askingFor('old')
-  expect(namesOf(items, criteria, readLists()).idToday({ id: 'old' })).toBe('old')
-  const merged = namesOf(items, criteria, readLists({ today: { old: 'tired' } }))
+  expect(resolveItemNames(items, criteria, readLists()).idToday({ id: 'old' })).toBe('old')
+  const merged = resolveItemNames(items, criteria, readLists({ today: { old: 'tired' } }))
   expect(merged.idToday({ id: 'old' })).toBe('tired')
 })

@@ -11,7 +11,7 @@ export interface ItemNames {
   labels: readonly string[]
 }
 
-export type NameWays = Pick<PanelLists, 'idToday' | 'labelOf'>
+export type ItemNameLookup = Pick<PanelLists, 'idToday' | 'labelOf'>
 
 const namesIn = new WeakMap<readonly ColumnItem[], ItemNames>()
 
@@ -19,7 +19,11 @@ const namesIn = new WeakMap<readonly ColumnItem[], ItemNames>()
  * Every screen reads the lists again, usually with the same result: then it returns the same object, so that nothing
  * computed from it is computed again. [RES-60]
  */
-export function namesOf(items: readonly ColumnItem[], criteria: Criteria, lists: NameWays): ItemNames {
+export function resolveItemNames(
+  items: readonly ColumnItem[],
+  criteria: Criteria,
+  lists: ItemNameLookup,
+): ItemNames {
   const before = namesIn.get(items)
   const now = readNames(items, lists)
   if (before !== undefined && isSame(before, now, [...items, ...askedFor(criteria)])) return before
@@ -27,7 +31,7 @@ export function namesOf(items: readonly ColumnItem[], criteria: Criteria, lists:
   return now
 }
 
-const readNames = (items: readonly ColumnItem[], lists: NameWays): ItemNames => {
+const readNames = (items: readonly ColumnItem[], lists: ItemNameLookup): ItemNames => {
   const idToday = ({ id }: Pick<ColumnItem, 'id'>): string => lists.idToday(id)
   return {
     idToday,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remembered } from './remembered.ts'
+import { cacheByArguments } from './remembered.ts'
 
 interface RememberedCase {
   of: { name: string }
@@ -8,7 +8,7 @@ interface RememberedCase {
 
 function counting() {
   const made: string[] = []
-  const ask = remembered((of: RememberedCase['of'], said: string) => {
+  const ask = cacheByArguments((of: RememberedCase['of'], said: string) => {
     made.push(`${of.name} ${said}`)
     return { of, said }
   })

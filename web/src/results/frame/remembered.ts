@@ -10,7 +10,7 @@ interface Answer<Rest, Made> {
  * Caches results by their arguments for all screens, so that returning to a tab recomputes nothing. The cache is
  * attached to the first argument and disappears with it: nothing of a closed diary stays behind.
  */
-export function remembered<First extends object, Rest extends readonly unknown[], Made>(
+export function cacheByArguments<First extends object, Rest extends readonly unknown[], Made>(
   make: (first: First, ...rest: Rest) => Made,
 ): (first: First, ...rest: Rest) => Made {
   const known = new WeakMap<First, readonly Answer<Rest, Made>[]>()

@@ -28,7 +28,7 @@ function mediaOf(query: string): Media {
 /** A phone in portrait orientation. */
 export const IS_NARROW = '(max-width: 599.98px)'
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const media = known.get(query) ?? mediaOf(query)
   known.set(query, media)
   return useSyncExternalStore(media.subscribe, media.matches)

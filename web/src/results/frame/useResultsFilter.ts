@@ -6,14 +6,14 @@ import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { filterOf } from '../../filters/filterStore.ts'
+import { getFilterStore } from '../../filters/filterStore.ts'
 import type { PanelLists } from '../../filters/panel/panelLists.ts'
 import type { ChangeFilter } from '../../filters/panel/panelProps.ts'
 import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { remembered } from './remembered.ts'
+import { cacheByArguments } from './remembered.ts'
 import { shownRange } from './shownRange.ts'
 import { usePlan } from './usePlan.ts'
 import { useToday } from './useToday.ts'
@@ -33,7 +33,7 @@ export interface ResultsFilter {
 
 export function useResultsFilter(view: View): ResultsFilter {
   const diary = useDiary()
-  const store = filterOf(diary)
+  const store = getFilterStore(diary)
   const kept = useSyncExternalStore(store.subscribe, store.current)
   const isKnown = useSyncExternalStore(store.subscribe, store.isKnown)
   const plan = usePlan(diary)
@@ -47,7 +47,7 @@ export function useResultsFilter(view: View): ResultsFilter {
 }
 
 /** Cached by the range's word: each screen parses it from the address again, with the same meaning. */
-const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
+const filterWith = cacheByArguments((criteria: Criteria, range: string): Filter => ({
   criteria,
   range: rangeFromWord(range) ?? DEFAULT_RANGE,
 }))

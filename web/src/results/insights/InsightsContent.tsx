@@ -15,11 +15,11 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
 import { CompareTable } from './CompareTable.tsx'
-import { Came, LinkRest, Told } from './LinkParts.tsx'
-import { linksIn, linkWaysOf, WholePart } from './WholePart.tsx'
-import { insightSection, type InsightSection, sectionOfOther } from './insightSection.ts'
+import { LinkGroup, LinkRest, InsightNote } from './LinkParts.tsx'
+import { findResultLinks, makeLinkRowOptions, AllInsights } from './WholePart.tsx'
+import { parseInsightSection, type InsightSection, otherPeriodSection } from './insightSection.ts'
 import { useInsightWords } from './useInsightWords.ts'
-import { beforeOf, usePeriod } from './usePeriods.ts'
+import { getPreviousPeriod, useComparedPeriod } from './usePeriods.ts'
 import './insights.css'
 
 type CompareSection = Extract<InsightSection, { is: 'compare' }>
@@ -47,12 +47,16 @@ function ComparePart({ section, results }: ComparePartProps) {
           { value: 'before', label: text('comparePrevious') },
           { value: 'other', label: text('compareTwo') },
         ]}
-        onChange={(chosen) => go(chosen === 'before' ? 'compare' : sectionOfOther(null))}
+        onChange={(chosen) => go(chosen === 'before' ? 'compare' : otherPeriodSection(null))}
       />
       {section.with === 'before' ? (
         <WithBefore results={results} />
       ) : (
-        <WithOther range={section.range} results={results} onChange={(range) => go(sectionOfOther(range))} />
+        <WithOther
+          range={section.range}
+          results={results}
+          onChange={(range) => go(otherPeriodSection(range))}
+        />
       )}
     </>
   )
@@ -60,7 +64,7 @@ function ComparePart({ section, results }: ComparePartProps) {
 
 function WithBefore({ results }: { results: Results }) {
   const reports = useText('reports')
-  return <Compared results={results} other={beforeOf(results)} none={reports('noPreviousPeriod')} />
+  return <Compared results={results} other={getPreviousPeriod(results)} none={reports('noPreviousPeriod')} />
 }
 
 interface WithOtherProps {
@@ -72,7 +76,7 @@ interface WithOtherProps {
 function WithOther({ range, results, onChange }: WithOtherProps) {
   const { text } = useInsightWords()
   const span = useMemo(() => (range === null ? null : spanOf(range)), [range])
-  const other = usePeriod(results, span)
+  const other = useComparedPeriod(results, span)
   const today = localDay(results.today)
   return (
     <>
@@ -100,9 +104,9 @@ interface ComparedProps {
 function Compared({ results, other, none }: ComparedProps) {
   const { text } = useInsightWords()
   const reports = useText('reports')
-  if (other.is === 'alltime') return <Told>{text('allTimeHasNone')}</Told>
-  if (other.is === 'plan') return <Told>{reports('liteNotice')}</Told>
-  if (other.period.selection.rows.length === 0) return <Told>{none}</Told>
+  if (other.is === 'alltime') return <InsightNote>{text('allTimeHasNone')}</InsightNote>
+  if (other.is === 'plan') return <InsightNote>{reports('liteNotice')}</InsightNote>
+  if (other.period.selection.rows.length === 0) return <InsightNote>{none}</InsightNote>
   return <CompareTable results={results} other={other.period} />
 }
 
@@ -115,7 +119,7 @@ export function InsightsContent(props: ContentProps) {
 
 function Insights({ results }: ContentProps) {
   const { section } = useSearch({ strict: false })
-  return <InsightPart section={insightSection(section)} results={results} />
+  return <InsightPart section={parseInsightSection(section)} results={results} />
 }
 
 interface InsightPartProps {
@@ -147,7 +151,7 @@ function partOf(section: InsightSection, results: Results): ReactNode {
     case 'compare':
       return <ComparePart section={section} results={results} />
     case 'all':
-      return <WholePart results={results} />
+      return <AllInsights results={results} />
   }
 }
 
@@ -156,13 +160,13 @@ function CategoryPart({ list, results }: { list: ComparedList; results: Results 
   const { text } = useInsightWords()
   const said = useText('results')
   const lists = useText('lists')
-  const links = linksIn(results)
+  const links = findResultLinks(results)
   const category = links.find((one) => one.list === list)
   const isHidden = isChosenByPain(results.filter.criteria)
   const title = lists(`list-${list}`)
   if (category === undefined) return null
   const groups = groupLinks([category])
-  const ways = linkWaysOf(results, links)
+  const ways = makeLinkRowOptions(results, links)
   const { coverage } = category
   const isEmpty = category.more.length + category.less.length + category.tooFew.length === 0
   return (
@@ -171,15 +175,15 @@ function CategoryPart({ list, results }: { list: ComparedList; results: Results 
       <p className="insight-note">
         {said('basedOn', { 0: coveragePercent(coverage), 1: coverage.records, 2: title })}
       </p>
-      {isHidden && <Told>{text('severityFiltered')}</Told>}
+      {isHidden && <InsightNote>{text('severityFiltered')}</InsightNote>}
       {!isHidden && isEmpty && <p>{text('nothingHere')}</p>}
       {!isHidden && !isEmpty && (
         <>
           <div className="insight-pair">
-            <Came title={said('less')} links={groups.less} ways={ways} />
-            <Came title={said('more')} links={groups.more} ways={ways} />
+            <LinkGroup title={said('less')} links={groups.less} ways={ways} />
+            <LinkGroup title={said('more')} links={groups.more} ways={ways} />
           </div>
-          <Told>{text('notProof')}</Told>
+          <InsightNote>{text('notProof')}</InsightNote>
           <LinkRest groups={groups} ways={ways} />
         </>
       )}

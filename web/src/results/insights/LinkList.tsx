@@ -127,13 +127,13 @@ function About({ list, coverage, likely }: AboutProps) {
 }
 
 /** What every row of a list needs. */
-export interface LinkWays {
+export interface LinkRowOptions {
   labelOf: (item: number) => string
   coverageOf: (list: ComparedList) => Coverage
   tellsNew: boolean
 }
 
-export function LinkList({ links, ways }: { links: readonly Link[]; ways: LinkWays }) {
+export function LinkList({ links, ways }: { links: readonly Link[]; ways: LinkRowOptions }) {
   const rows = useFirstRows(links)
   return (
     <>

@@ -11,12 +11,12 @@ import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { LinkList, type LinkWays, ShowAll, useFirstRows } from './LinkList.tsx'
+import { LinkList, type LinkRowOptions, ShowAll, useFirstRows } from './LinkList.tsx'
 import { useInsightWords } from './useInsightWords.ts'
 
 interface LinkPartsProps {
   groups: LinkGroups
-  ways: LinkWays
+  ways: LinkRowOptions
   /** The number of days if it is too low to detect most links. */
   fewDays: number | null
 }
@@ -27,20 +27,28 @@ export function LinkParts({ groups, ways, fewDays }: LinkPartsProps) {
   return (
     <>
       <div className="insight-pair">
-        <Came title={text('lessCame')} links={groups.less} ways={ways} />
-        <Came title={text('moreCame')} links={groups.more} ways={ways} />
+        <LinkGroup title={text('lessCame')} links={groups.less} ways={ways} />
+        <LinkGroup title={text('moreCame')} links={groups.more} ways={ways} />
       </div>
-      <Told>
+      <InsightNote>
         {text('notProof')}
         {fewDays !== null && ` ${text('fewDays', { count: fewDays })}`}
-      </Told>
+      </InsightNote>
       <LinkRest groups={groups} ways={ways} />
       <Categories />
     </>
   )
 }
 
-export function Came({ title, links, ways }: { title: string; links: readonly Linked[]; ways: LinkWays }) {
+export function LinkGroup({
+  title,
+  links,
+  ways,
+}: {
+  title: string
+  links: readonly Linked[]
+  ways: LinkRowOptions
+}) {
   const { text } = useInsightWords()
   return (
     <section className="insight-card">
@@ -75,7 +83,7 @@ function Categories() {
 
 interface LinkRestProps {
   groups: LinkGroups
-  ways: LinkWays
+  ways: LinkRowOptions
 }
 
 /** Links that are not a consistent pattern: collapsed, so that nobody takes them for one. */
@@ -142,7 +150,7 @@ function Wanted({ tooFew, labelOf }: { tooFew: readonly TooFew[]; labelOf: (item
 }
 
 /** A note beside the figures, spaced like a card. */
-export function Told({ children }: { children: ReactNode }) {
+export function InsightNote({ children }: { children: ReactNode }) {
   return (
     <div className="insight-told">
       <Note kind="info">{children}</Note>

@@ -22,10 +22,10 @@ import { useAsk } from '../../api/useAsk.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
-import { everyAnswered } from '../../questionnaires/answeredTable.ts'
+import { readAllAnswers } from '../../questionnaires/answeredTable.ts'
 import { useText } from '../../text/useText.tsx'
-import { remembered } from '../frame/remembered.ts'
-import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
+import { IS_NARROW, useMediaQuery } from '../frame/useMedia.ts'
 import type { Picture } from '../picture.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
@@ -42,7 +42,7 @@ function watchInterference(diary: Diary): WatchedRead<readonly Interference[]> {
   if (before !== undefined) return before
   let last = { said: '', times: NONE }
   const made = watch(diary.doorbell, [SERVER_COPIES], async () => {
-    const times = interferenceFrom(await everyAnswered(diary))
+    const times = interferenceFrom(await readAllAnswers(diary))
     // The store holds much else: the same answers give the same object, so that no chart is redrawn.
     const said = JSON.stringify(times)
     if (said !== last.said) last = { said, times }
@@ -58,8 +58,8 @@ const asked = new WeakSet<Diary>()
 async function askOnce(diary: Diary, ask: Ask): Promise<void> {
   if (!navigator.onLine || asked.has(diary)) return
   asked.add(diary)
-  const { learnAnswers } = await import('../../questionnaires/learnAnswers.ts')
-  await learnAnswers(diary, ask)
+  const { fetchAnswers } = await import('../../questionnaires/learnAnswers.ts')
+  await fetchAnswers(diary, ask)
 }
 
 /** The PEG answers stored on this device; empty until they are read, or if they cannot be. [RES-63] */
@@ -76,12 +76,12 @@ function useInterference(): readonly Interference[] {
   return seen.is === 'read' ? seen.value : NONE
 }
 
-const intensityPictures = remembered(
+const intensityPictures = cacheByArguments(
   (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) =>
     intensityPicture(days, { ...of, results, isNarrow }),
 )
 
-const functionPictures = remembered(
+const functionPictures = cacheByArguments(
   (
     days: DayTable,
     answered: readonly Interference[],
@@ -91,7 +91,7 @@ const functionPictures = remembered(
   ) => functionPicture(days, answered, { ...of, results, isNarrow }),
 )
 
-const countPictures = remembered(
+const countPictures = cacheByArguments(
   ({ rows, span }: Selection, { entries }: DiaryColumns, of: InsightWords, records: Text<'records'>) => {
     const words = { ...of, records }
     return {
@@ -106,7 +106,7 @@ export function DayPictures({ days }: Pick<Results, 'days'>) {
   const words = useInsightWords()
   const results = useText('results')
   const picture = useText('picture')
-  const isNarrow = useMedia(IS_NARROW)
+  const isNarrow = useMediaQuery(IS_NARROW)
   const answered = useInterference()
   const intensity = intensityPictures(days, words, results, isNarrow)
   return (

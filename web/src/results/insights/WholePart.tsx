@@ -20,29 +20,29 @@ import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { AverageCards } from './AverageCards.tsx'
-import { type LinkWays, ShowAll, useFirstRows } from './LinkList.tsx'
-import { LinkParts, Told } from './LinkParts.tsx'
+import { type LinkRowOptions, ShowAll, useFirstRows } from './LinkList.tsx'
+import { LinkParts, InsightNote } from './LinkParts.tsx'
 import { CountPictures, DayPictures } from './PictureParts.tsx'
 import type { InsightWords } from './insightWords.ts'
 import { shortSentence } from './shortSentence.ts'
 import { useInsightWords } from './useInsightWords.ts'
-import { beforeOf } from './usePeriods.ts'
+import { getPreviousPeriod } from './usePeriods.ts'
 
 /** The same object until the diary or the selection changes. */
-export const linksIn = remembered(
+export const findResultLinks = cacheByArguments(
   ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
     findLinks(columns.entries, { selection, days, canonical }),
 )
 
 const NONE = { answered: 0, records: 0 }
 
-export function linkWaysOf(
+export function makeLinkRowOptions(
   { columns, selection, labelOf }: Results,
   links: readonly CategoryLinks[],
-): LinkWays {
+): LinkRowOptions {
   const { day, count } = columns.entries
   return {
     labelOf,
@@ -121,12 +121,12 @@ function fewOf(span: DaySpan): number | null {
 }
 
 // Computed once, however often the screen is opened.
-const areBad = remembered(areMostlyBadDays)
-const groupsIn = remembered(groupLinks)
-const figuresIn = remembered((days: DayTable, before: OtherPeriod) =>
+const areBad = cacheByArguments(areMostlyBadDays)
+const groupsIn = cacheByArguments(groupLinks)
+const figuresIn = cacheByArguments((days: DayTable, before: OtherPeriod) =>
   compareFigures(days, before.is === 'period' ? before.period.days : null),
 )
-const triedIn = remembered(({ columns, selection, canonical }: Results) => {
+const triedIn = cacheByArguments(({ columns, selection, canonical }: Results) => {
   const { entries } = columns
   return {
     helped: listHelpedRows(columns, { selection, canonical }),
@@ -136,12 +136,12 @@ const triedIn = remembered(({ columns, selection, canonical }: Results) => {
 })
 
 /** All insights, in order. */
-export function WholePart({ results }: { results: Results }) {
+export function AllInsights({ results }: { results: Results }) {
   const { text } = useInsightWords()
   const reports = useText('reports')
   const { days, filter, labelOf } = results
-  const before = beforeOf(results)
-  const links = linksIn(results)
+  const before = getPreviousPeriod(results)
+  const links = findResultLinks(results)
   const figures = figuresIn(days, before)
   const groups = isChosenByPain(filter.criteria) ? null : groupsIn(links)
   // The visible part comes first: the rest is as much again.
@@ -154,16 +154,16 @@ export function WholePart({ results }: { results: Results }) {
       <AverageCards figures={figures} />
       {hasNoBefore && <p className="insight-note">{reports('noPreviousPeriod')}</p>}
       {before.is === 'plan' && <p className="insight-note">{reports('liteNotice')}</p>}
-      {areBad(days) && <Told>{text('badDays')}</Told>}
+      {areBad(days) && <InsightNote>{text('badDays')}</InsightNote>}
       {isRestDue && (
         <>
           <DayPictures days={days} />
           {groups === null ? (
-            <Told>{text('severityFiltered')}</Told>
+            <InsightNote>{text('severityFiltered')}</InsightNote>
           ) : (
             <LinkParts
               groups={groups}
-              ways={linkWaysOf(results, links)}
+              ways={makeLinkRowOptions(results, links)}
               fewDays={fewOf(results.selection.span)}
             />
           )}

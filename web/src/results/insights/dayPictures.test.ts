@@ -2,7 +2,7 @@ import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { intensityPicture, scorePicture } from './dayPictures.ts'
+import { intensityPicture, dayScorePicture } from './dayPictures.ts'
 import { insightWords } from './insightWords.ts'
 
 const of = insightWords(await loadText('en', 'insights'), 'en-GB')
@@ -28,7 +28,7 @@ test('[RES-50] [RES-4] marks of a week are called so, and none is without its da
   expect(pain.table.heads).toEqual(['Week', 'Average', 'High', 'Low', 'Logged days'])
   expect(pain.table.rows.map((row) => row.slice(1))).toEqual([[3, 5, 1, '2 of 4 days']])
   expect(pain.spotText(0)).toMatch(/Average 3\.0, High 5\.0, Low 1\.0, 2 of 4 days$/)
-  expect(scorePicture(days(365), words).table.rows[0]?.slice(1)).toEqual([6, '2 of 4 days'])
+  expect(dayScorePicture(days(365), words).table.rows[0]?.slice(1)).toEqual([6, '2 of 4 days'])
 })
 
 test('[RES-50] marks of a day are called by the day', () => {

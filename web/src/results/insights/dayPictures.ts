@@ -18,9 +18,9 @@ import {
 } from '@reprieve/domain/results/timeline/buckets.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { dayText, spanText } from '../../filters/panel/rangeText.ts'
-import type { Cell, Picture, PictureTable } from '../picture.ts'
-import { tickTextIn } from '../timeline/timelineDates.ts'
+import { longDayText, spanText } from '../../filters/panel/rangeText.ts'
+import type { PictureCell, Picture, PictureTable } from '../picture.ts'
+import { makeTickText } from '../timeline/timelineDates.ts'
 import type { InsightWords } from './insightWords.ts'
 
 export interface PictureWords extends InsightWords {
@@ -79,7 +79,7 @@ export const intensityPicture = (days: DayTable, words: PictureWords): Picture =
   })
 
 /** The score of each day. */
-export const scorePicture = (days: DayTable, words: PictureWords): Picture =>
+export const dayScorePicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(FUNCTION, {
     days,
     words,
@@ -95,32 +95,36 @@ interface DayPictureFacts {
 }
 
 /** The unit of a mark if it is more than a day, for the text above the chart and the table heading. */
-export const STRETCHES = {
+export const BUCKET_TEXT_KEYS = {
   day: { said: null, head: 'day' },
   week: { said: 'eachWeek', head: 'week' },
   month: { said: 'eachMonth', head: 'month' },
 } as const satisfies Record<BucketUnit, unknown>
 
-export const stretchText = ({ from, to }: DaySpan, tag: string): string =>
-  from === to ? dayText(from, tag) : spanText({ from, to }, tag, 'short')
+export const shortSpanText = ({ from, to }: DaySpan, tag: string): string =>
+  from === to ? longDayText(from, tag) : spanText({ from, to }, tag, 'short')
 
 function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts): Picture {
   const { text, results, tag, number, isNarrow } = words
   const { span } = days
   const unit = chooseBucketUnit(span, isNarrow)
-  const { said, head } = STRETCHES[unit]
+  const { said, head } = BUCKET_TEXT_KEYS[unit]
   const heads = kind.heads[unit === 'day' ? 'day' : 'stretch'](words)
   // One row per mark: a day with only the other kind of entry is not part of this chart.
   const points = makeBuckets(days, isNarrow).filter((bucket) =>
     kind.cells(bucket).some((cell) => cell !== null),
   )
-  const nameOf = (bucket: Bucket): string => stretchText(bucket, tag)
+  const nameOf = (bucket: Bucket): string => shortSpanText(bucket, tag)
   // A mean of several days is always shown with their number.
   const ofDays = (bucket: Bucket): readonly string[] =>
     said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: countSpanDays(bucket) })]
   const tableOf = (): PictureTable => ({
     heads: [text(head), ...heads, ...(said === null ? [] : [text('stretchDays')])],
-    rows: points.map((bucket): readonly Cell[] => [nameOf(bucket), ...kind.cells(bucket), ...ofDays(bucket)]),
+    rows: points.map((bucket): readonly PictureCell[] => [
+      nameOf(bucket),
+      ...kind.cells(bucket),
+      ...ofDays(bucket),
+    ]),
   })
   let table: PictureTable | null = null
   const shown = { span, points, shows: kind.shows, trend: null, scoreTrend: null }
@@ -131,7 +135,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
     draw:
       points.length === 0
         ? null
-        : (room) => drawTimeline({ ...shown, titles, tickText: tickTextIn(span, tag) }, room),
+        : (room) => drawTimeline({ ...shown, titles, tickText: makeTickText(span, tag) }, room),
     // Lazy: formatting all days takes as long as drawing them, and few people open the table.
     get table() {
       return (table ??= tableOf())
@@ -150,7 +154,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
 }
 
 /** In Chinese the full stop includes its space. */
-export const inOneLine = (sentences: readonly string[], tag: string): string =>
+export const joinSentences = (sentences: readonly string[], tag: string): string =>
   sentences.join(tag.startsWith('zh') ? '' : ' ')
 
 function sentenceOf(
@@ -159,7 +163,7 @@ function sentenceOf(
   words: PictureWords,
 ): string {
   const way = trendText(told, words)
-  return said === null ? way : inOneLine([way, words.text(said)], words.tag)
+  return said === null ? way : joinSentences([way, words.text(said)], words.tag)
 }
 
 interface TrendFacts {
@@ -180,8 +184,8 @@ export function trendText(
   return text('trendClear', {
     from: number(from),
     to: number(to),
-    first: dayText(first, tag),
-    last: dayText(last, tag),
+    first: longDayText(first, tag),
+    last: longDayText(last, tag),
     logged: told.logged,
   })
 }

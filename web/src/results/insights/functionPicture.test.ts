@@ -7,7 +7,7 @@ import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { scorePicture } from './dayPictures.ts'
+import { dayScorePicture } from './dayPictures.ts'
 import { functionPicture, hasInterference } from './functionPicture.ts'
 import { insightWords } from './insightWords.ts'
 
@@ -100,7 +100,7 @@ test('[RES-63] of a week each question has its mean, with how often it was answe
 test('[RES-64] without a PEG in the range it is the reflection score alone', () => {
   const before = TIMES.slice(0, 1)
   expect(hasInterference(days(30), before)).toBe(false)
-  const [alone, scores] = [functionPicture(days(30), before, WIDE), scorePicture(days(30), WIDE)]
+  const [alone, scores] = [functionPicture(days(30), before, WIDE), dayScorePicture(days(30), WIDE)]
   expect([alone.sentence, alone.table, alone.draw!(ROOM)]).toEqual([
     scores.sentence,
     scores.table,

@@ -3,10 +3,16 @@ import type { Interference } from '@reprieve/domain/questionnaires/interference.
 import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
 import { functionRows, type FunctionRow } from '@reprieve/domain/results/functionRows.ts'
 import { chooseBucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
-import { dayText } from '../../filters/panel/rangeText.ts'
-import type { Cell, Picture, PictureTable } from '../picture.ts'
-import { tickTextIn } from '../timeline/timelineDates.ts'
-import { inOneLine, scorePicture, STRETCHES, stretchText, type PictureWords } from './dayPictures.ts'
+import { longDayText } from '../../filters/panel/rangeText.ts'
+import type { PictureCell, Picture, PictureTable } from '../picture.ts'
+import { makeTickText } from '../timeline/timelineDates.ts'
+import {
+  joinSentences,
+  dayScorePicture,
+  BUCKET_TEXT_KEYS,
+  shortSpanText,
+  type PictureWords,
+} from './dayPictures.ts'
 
 /** Whether any pain interference was reported in these days. */
 export const hasInterference = ({ span }: DayTable, answered: readonly Interference[]): boolean =>
@@ -18,7 +24,7 @@ export function functionPicture(
   answered: readonly Interference[],
   words: PictureWords,
 ): Picture {
-  const scores = scorePicture(days, words)
+  const scores = dayScorePicture(days, words)
   if (!hasInterference(days, answered)) return scores
   const { text, tag, isNarrow } = words
   const { span } = days
@@ -27,14 +33,14 @@ export function functionPicture(
   let table: PictureTable | null = null
   return {
     ...scores,
-    sentence: inOneLine([scores.sentence, lastText(days, answered, words)], tag),
-    draw: (room) => drawFunctionDays({ span, rows, plots, tickText: tickTextIn(span, tag) }, room),
+    sentence: joinSentences([scores.sentence, lastText(days, answered, words)], tag),
+    draw: (room) => drawFunctionDays({ span, rows, plots, tickText: makeTickText(span, tag) }, room),
     get table() {
-      return (table ??= tableOf(rows, STRETCHES[chooseBucketUnit(span, isNarrow)].head, words))
+      return (table ??= tableOf(rows, BUCKET_TEXT_KEYS[chooseBucketUnit(span, isNarrow)].head, words))
     },
     spotText: (at) => {
       const row = rows[at]!
-      return text('spot', { day: stretchText(row, tag), values: words.names(toldIn(row, words)) })
+      return text('spot', { day: shortSpanText(row, tag), values: words.names(toldIn(row, words)) })
     },
   }
 }
@@ -46,7 +52,7 @@ function lastText({ span }: DayTable, answered: readonly Interference[], words: 
   const { text, tag, number } = words
   return text('pegSentence', {
     count: within.length,
-    day: dayText(day, tag),
+    day: longDayText(day, tag),
     enjoyment: number(enjoyment),
     activity: number(activity),
   })
@@ -69,13 +75,14 @@ function plotsOf(rows: readonly FunctionRow[], { text, results }: PictureWords):
 
 const PEG_NAMES = { enjoyment: 'pegEnjoyment', activity: 'pegActivity' } as const
 
-type Head = (typeof STRETCHES)[keyof typeof STRETCHES]['head']
+type Head = (typeof BUCKET_TEXT_KEYS)[keyof typeof BUCKET_TEXT_KEYS]['head']
 
 /** A mean is always shown with what it was computed from. */
 function tableOf(rows: readonly FunctionRow[], head: Head, words: PictureWords): PictureTable {
   const { text, results, tag } = words
   const hasStretches = head !== 'day'
-  const daysOf = (row: FunctionRow): readonly Cell[] => (hasStretches ? [scoreDaysText(row, words)] : [])
+  const daysOf = (row: FunctionRow): readonly PictureCell[] =>
+    hasStretches ? [scoreDaysText(row, words)] : []
   return {
     heads: [
       text(head),
@@ -86,7 +93,7 @@ function tableOf(rows: readonly FunctionRow[], head: Head, words: PictureWords):
       text('pegTimes'),
     ],
     rows: rows.map((row) => [
-      stretchText(row, tag),
+      shortSpanText(row, tag),
       row.score,
       ...daysOf(row),
       row.enjoyment,

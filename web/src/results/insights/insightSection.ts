@@ -15,7 +15,7 @@ const COMPARE = 'compare'
 const OTHER = 'compare-'
 
 /** An unknown name counts as none. [RES-46] */
-export function insightSection(said: string | undefined): InsightSection {
+export function parseInsightSection(said: string | undefined): InsightSection {
   if (said === COMPARE) return { is: 'compare', with: 'before' }
   if (said?.startsWith(OTHER) === true) {
     const range = rangeFromWord(said.slice(OTHER.length))
@@ -26,5 +26,5 @@ export function insightSection(said: string | undefined): InsightSection {
 }
 
 /** The section's name in the address. */
-export const sectionOfOther = (range: DateRange | null): string =>
+export const otherPeriodSection = (range: DateRange | null): string =>
   range === null ? `${OTHER}other` : `${OTHER}${rangeWord(range)}`

@@ -1,5 +1,5 @@
 import { useFormatTag, useText } from '../../text/useText.tsx'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import { insightWords, type InsightWords } from './insightWords.ts'
 
 /** The same object until the language changes. */
@@ -10,4 +10,4 @@ export function useInsightWords(): InsightWords {
 }
 
 // Creating the formatters takes a slow phone longer than formatting a screen with them.
-const wordsOf = remembered(insightWords)
+const wordsOf = cacheByArguments(insightWords)

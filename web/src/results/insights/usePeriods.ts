@@ -5,12 +5,14 @@ import {
   type OtherPeriod,
 } from '@reprieve/domain/results/insights/periods.ts'
 import { useMemo } from 'react'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
 /** The same object until the diary or the selection changes. */
-export const beforeOf = remembered((results: Results): OtherPeriod => findPreviousPeriod(results, results))
+export const getPreviousPeriod = cacheByArguments((results: Results): OtherPeriod =>
+  findPreviousPeriod(results, results),
+)
 
 /** Null until a period is chosen. */
-export const usePeriod = (results: Results, span: DaySpan | null): OtherPeriod | null =>
+export const useComparedPeriod = (results: Results, span: DaySpan | null): OtherPeriod | null =>
   useMemo(() => (span === null ? null : selectOtherPeriod(results, { ...results, span })), [results, span])

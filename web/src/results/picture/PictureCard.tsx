@@ -12,15 +12,15 @@ import {
 } from 'react'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
-import { remembered } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
 import type { Picture } from '../picture.ts'
 import { PictureSvg } from './PictureSvg.tsx'
 import { PictureTableView } from './PictureTableView.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { SavePictureButton } from './SaveButton.tsx'
 import { spotAfterKey, spotNear } from './spots.ts'
 import { usePictureFiles } from './usePictureFiles.ts'
 import { usePrinting } from './usePrinting.ts'
-import { useRoom } from './useRoom.ts'
+import { useChartSize } from './useRoom.ts'
 import './picture.css'
 
 const AWAY_PX = 14
@@ -50,7 +50,9 @@ interface PlotProps {
 }
 
 /** Drawn once per size, however often the screen is opened. */
-const drawn = remembered((draw: PlotProps['draw'], width: number, letter: number) => draw({ width, letter }))
+const drawn = cacheByArguments((draw: PlotProps['draw'], width: number, letter: number) =>
+  draw({ width, letter }),
+)
 
 /** The drawing and its points, reachable by pointer and one by one with the keys. One Tab stop. */
 function PicturePlot({ picture, draw, room }: PlotProps) {
@@ -178,7 +180,7 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
   const text = useText('picture')
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const [place, room] = useRoom<HTMLDivElement>()
+  const [place, room] = useChartSize<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
   const isPrinting = usePrinting()
   const isNear = useNear(place, isBelow)
@@ -203,8 +205,8 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
       {children}
       {hasPicture && (
         <div className="picture-ways">
-          <SaveButton label={text('savePicture')} of={titleId} onPress={savePicture} />
-          <SaveButton label={text('saveTable')} of={titleId} onPress={saveTable} />
+          <SavePictureButton label={text('savePicture')} of={titleId} onPress={savePicture} />
+          <SavePictureButton label={text('saveTable')} of={titleId} onPress={saveTable} />
         </div>
       )}
     </section>

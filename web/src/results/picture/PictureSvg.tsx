@@ -1,6 +1,6 @@
 import type { Drawing, ChartSize, Shape, Spot } from '@reprieve/charts/shapes.ts'
 import { memo } from 'react'
-import { paintOf } from './rolePaint.ts'
+import { findRolePaint } from './rolePaint.ts'
 
 interface PictureSvgProps {
   drawing: Drawing
@@ -38,7 +38,7 @@ const Shapes = memo(({ shapes }: { shapes: readonly Shape[] }) =>
 )
 
 function Drawn({ shape }: { shape: Shape }) {
-  const paint = paintOf(shape.role)
+  const paint = findRolePaint(shape.role)
   switch (shape.is) {
     case 'path': {
       const style = shape.weight === undefined ? paint.style : { ...paint.style, strokeWidth: shape.weight }

@@ -12,7 +12,7 @@ interface SaveButtonProps {
 const PAUSE_MS = 1_200
 
 /** A plain button, because a page of charts has twenty. */
-export function SaveButton({ label, of, onPress }: SaveButtonProps) {
+export function SavePictureButton({ label, of, onPress }: SaveButtonProps) {
   const press = useSteadyPress(PAUSE_MS, onPress)
   return (
     <button type="button" className="button text" aria-describedby={of} onClick={() => press()}>

@@ -1,6 +1,12 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import { expect, test } from 'vitest'
-import { type Brush, type Ink, type PaintedPicture, paintPicture, sizeOf } from './paintPicture.ts'
+import {
+  type Brush,
+  type Ink,
+  type PaintedPicture,
+  paintPicture,
+  computePaintedSize,
+} from './paintPicture.ts'
 
 const DARK: Ink = {
   fill: 'rgb(1, 2, 3)',
@@ -68,18 +74,17 @@ test('[RES-13] the file has every word and shape of the picture, in the colours 
   expect(words).toEqual(['Pain', 'No clear change:', 'about 8.', ...shown])
   const paths = drawing.shapes.filter(({ is }) => is !== 'text').length
   expect(noted.filter(([is]) => is === 'fill' || is === 'stroke')).toHaveLength(paths)
-  const { width, height } = sizeOf(PICTURE)
+  const { width, height } = computePaintedSize(PICTURE)
   expect(noted[0]).toEqual(['paper', 'rgb(32, 28, 24)', 0, 0, width, height])
   expect(noted).toContainEqual(['text', '10', 'rgb(1, 2, 3)', '530 15px Golos'])
   expect(noted.filter(([is]) => is === 'stroke')).toEqual([['stroke', expect.stringMatching(/^M\d/), 'red']])
 })
 
 test('[RES-13] the file is as large as the picture with its words and its margin', () => {
-  const { width, height } = sizeOf(PICTURE)
+  const { width, height } = computePaintedSize(PICTURE)
   expect(width).toBe(320 + 2 * 16)
   expect(height).toBeGreaterThanOrEqual(drawing.height + 2 * 16 + 3 * 15)
-  expect(sizeOf({ ...PICTURE, sentence: [...PICTURE.sentence, 'more'] }).height - height).toBeCloseTo(
-    15 * 1.4,
-    -1,
-  )
+  expect(
+    computePaintedSize({ ...PICTURE, sentence: [...PICTURE.sentence, 'more'] }).height - height,
+  ).toBeCloseTo(15 * 1.4, -1)
 })

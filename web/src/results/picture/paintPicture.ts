@@ -1,5 +1,5 @@
 import type { Anchor, Drawing, Role, Shape } from '@reprieve/charts/shapes.ts'
-import { paintOf } from './rolePaint.ts'
+import { findRolePaint } from './rolePaint.ts'
 
 /** The style of a role on the page as it is now: theme, contrast, font. */
 export interface Ink {
@@ -18,12 +18,12 @@ const SVG = 'http://www.w3.org/2000/svg'
 const NO_PAINT = ['none', 'transparent', 'rgba(0, 0, 0, 0)']
 
 /** Reads computed styles from a temporary mark of each role. `host` is inside the card. */
-export function inksOf(shapes: readonly Shape[], host: Element): Inks {
+export function readInks(shapes: readonly Shape[], host: Element): Inks {
   const probe = document.createElementNS(SVG, 'svg')
   probe.setAttribute('class', 'picture-svg picture-probe')
   const roles = [...new Set(shapes.map(({ role }) => role))]
   const marks = roles.map((role) => {
-    const { className, style } = paintOf(role)
+    const { className, style } = findRolePaint(role)
     const mark = document.createElementNS(SVG, 'path')
     mark.setAttribute('class', className)
     Object.assign(mark.style, style)
@@ -90,10 +90,10 @@ const TITLE = 1.25
 const BOLD = 640
 const PLAIN = 420
 
-export const titleLetter = (letter: number): number => letter * TITLE
+export const titleFontSize = (letter: number): number => letter * TITLE
 
 /** The whole size in CSS pixels, including title, sentence and margin. */
-export function sizeOf(of: Omit<PaintedPicture, 'inks' | 'fontFamily' | 'text' | 'paper'>): {
+export function computePaintedSize(of: Omit<PaintedPicture, 'inks' | 'fontFamily' | 'text' | 'paper'>): {
   width: number
   height: number
 } {
@@ -114,7 +114,7 @@ function headHeight({
 /** Draws what the page shows: the same shapes in the page's current colours. */
 export function paintPicture(brush: Brush, of: PaintedPicture, pathOf: (d: string) => Path2D): void {
   const { drawing, inks, letter, margin } = of
-  const { width, height } = sizeOf(of)
+  const { width, height } = computePaintedSize(of)
   brush.fillStyle = of.paper
   brush.fillRect(0, 0, width, height)
   brush.translate(margin, margin)
@@ -140,7 +140,7 @@ function paintHead(brush: Brush, { title, sentence, letter, fontFamily, text }: 
       y += size * LINE
     }
   }
-  write(title, titleLetter(letter), BOLD)
+  write(title, titleFontSize(letter), BOLD)
   write(sentence, letter, PLAIN)
 }
 

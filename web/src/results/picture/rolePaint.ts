@@ -11,7 +11,7 @@ export interface RolePaint {
 
 const RAMP = /^(?<on>on-)?(?<step>(?:sev|score)-\d+)$/
 
-export function paintOf(role: Role): RolePaint {
+export function findRolePaint(role: Role): RolePaint {
   const found = RAMP.exec(role)?.groups
   if (found === undefined) return { className: `ink-${role}`, style: {} }
   const colour = `--${found['step']}`

@@ -6,7 +6,7 @@ import { downloadFile } from '../../device/downloadFile.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { Picture } from '../picture.ts'
-import { inksOf, paintPicture, sizeOf, titleLetter } from './paintPicture.ts'
+import { readInks, paintPicture, computePaintedSize, titleFontSize } from './paintPicture.ts'
 import { pictureCsv } from './pictureCsv.ts'
 
 const MARGIN_PX = 16
@@ -24,10 +24,10 @@ async function picturePng(
     drawing,
     letter,
     margin: MARGIN_PX,
-    title: wrapBoldText(picture.title, titleLetter(letter), width),
+    title: wrapBoldText(picture.title, titleFontSize(letter), width),
     sentence: wrapText(picture.sentence, letter, width),
   }
-  const size = sizeOf(layout)
+  const size = computePaintedSize(layout)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(size.width * devicePixelRatio)
   canvas.height = Math.round(size.height * devicePixelRatio)
@@ -35,7 +35,7 @@ async function picturePng(
   if (brush === null) throw new Error('this browser gave no canvas')
   brush.scale(devicePixelRatio, devicePixelRatio)
   const look = {
-    inks: inksOf(drawing.shapes, host),
+    inks: readInks(drawing.shapes, host),
     fontFamily: style.fontFamily,
     text: style.color,
     paper: style.backgroundColor,

@@ -17,7 +17,7 @@ let lastRoom: ChartSize | null = null
  * size of the previous chart, because measuring first would lay out the page twice. If the size differs, the chart is
  * redrawn before it is painted.
  */
-export function useRoom<E extends HTMLElement>(): [RefObject<E | null>, ChartSize | null] {
+export function useChartSize<E extends HTMLElement>(): [RefObject<E | null>, ChartSize | null] {
   const place = useRef<E>(null)
   const [room, setRoom] = useState(lastRoom)
   useLayoutEffect(() => {

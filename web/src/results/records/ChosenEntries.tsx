@@ -3,8 +3,8 @@ import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
-import type { Counts } from '../../filters/panel/ShownCount.tsx'
+import { readNoteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
+import type { ShownCounts } from '../../filters/panel/ShownCount.tsx'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,13 +12,13 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { ResultsEmpty } from '../ResultsEmpty.tsx'
 import { ENTRY_KINDS } from '../entriesReading.ts'
-import { Reading } from '../frame/Reading.tsx'
-import { emptyOf } from '../frame/emptyOf.ts'
+import { ReadingProgress } from '../frame/Reading.tsx'
+import { findEmptyReason } from '../frame/emptyOf.ts'
 import type { ResultsFilter } from '../frame/useResultsFilter.ts'
 import { useResults, type Results } from '../useResults.ts'
-import { ChosenList } from './ChosenList.tsx'
-import { type ListPlace, searchedFor, searchMend } from './listWay.ts'
-import { useListPlace } from './searchedWord.ts'
+import { FilteredList } from './ChosenList.tsx'
+import { type ListPlace, parseSearchText, findSearchRemedy } from './listWay.ts'
+import { useSetListPlace } from './searchedWord.ts'
 
 /** A user who returns to a search does not wait again; only what changed meanwhile is read. [RES-24] */
 const lastRead = new WeakMap<Diary, NoteTexts>()
@@ -38,7 +38,7 @@ function useNotesWith(diary: Diary, words: string | null): ((id: string) => bool
       if (isWanted) setNotes(now)
     }
     const read = (): void =>
-      void noteTexts(diary).then(
+      void readNoteTexts(diary).then(
         take,
         // The list itself reports that the diary cannot be read.
         () => void (isWanted && setNotes(new Map())),
@@ -65,13 +65,13 @@ const always = (): boolean => true
 interface ChosenEntriesProps {
   asked: ResultsFilter
   place: ListPlace
-  onCounts: (counts: Counts | null) => void
+  onCounts: (counts: ShownCounts | null) => void
 }
 
 /** The entries that pass the filter and the search, in the requested order. */
-export function ChosenEntries({ asked, place, onCounts }: ChosenEntriesProps) {
+export function FilteredEntries({ asked, place, onCounts }: ChosenEntriesProps) {
   const results = useResults(asked)
-  if ('is' in results) return <Reading {...results} />
+  if ('is' in results) return <ReadingProgress {...results} />
   return <Chosen asked={asked} place={place} results={results} onCounts={onCounts} />
 }
 
@@ -82,10 +82,10 @@ interface ChosenProps extends ChosenEntriesProps {
 function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   const shell = useText()
   const { columns, selection } = results
-  const words = searchedFor(place)
+  const words = parseSearchText(place)
   const hasThem = useNotesWith(useDiary(), words)
   const ids = useChosenIds(hasThem, results)
-  const empty = emptyOf(columns.entries.count, selection)
+  const empty = findEmptyReason(columns.entries.count, selection)
   const shown = ids?.length ?? null
   const { outOf } = selection
   useEffect(() => onCounts(shown === null ? null : { shown, outOf }), [onCounts, shown, outOf])
@@ -97,7 +97,7 @@ function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   if (ids.length === 0) {
     return <NoneFound asked={asked} inDiary={columns.entries.ids.filter(hasThem).length} />
   }
-  return <ChosenList ids={ids} filter={results.filter} place={place} />
+  return <FilteredList ids={ids} filter={results.filter} place={place} />
 }
 
 /** Null while the notes are being read. */
@@ -123,9 +123,9 @@ interface NoneFoundProps {
 /** Says once that nothing was found, and offers one button that shows what there is. [RES-23] */
 function NoneFound({ asked: { filter, setRange, change }, inDiary }: NoneFoundProps) {
   const text = useText('results')
-  const go = useListPlace()
+  const go = useSetListPlace()
   const title = text('noneFound')
-  switch (searchMend(inDiary, filter.range)) {
+  switch (findSearchRemedy(inDiary, filter.range)) {
     case 'alltime':
       return (
         <EmptyState title={title} text={text('foundInAllTime', { count: inDiary })}>

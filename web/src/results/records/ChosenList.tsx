@@ -10,10 +10,10 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { EntryList } from '../EntryList.tsx'
 import { ENTRY_KINDS } from '../entriesReading.ts'
-import { keepList, keptList, listKey } from './keptList.ts'
-import { type ListPlace, PAGE_SIZES, PAGES, pageSizeFrom, shownPage, type ShownPage } from './listWay.ts'
-import { sameWhereUnchanged } from './sameRows.ts'
-import { useListPlace } from './searchedWord.ts'
+import { cacheList, readCachedList, listKey } from './keptList.ts'
+import { type ListPlace, PAGE_SIZES, PAGED_VIEW, pageSizeFrom, shownPage, type ShownPage } from './listWay.ts'
+import { reuseUnchangedRows } from './sameRows.ts'
+import { useSetListPlace } from './searchedWord.ts'
 
 interface ChosenListProps {
   ids: readonly string[]
@@ -21,8 +21,8 @@ interface ChosenListProps {
   place: ListPlace
 }
 
-export function ChosenList(props: ChosenListProps) {
-  return props.place.view === PAGES ? <PagedList {...props} /> : <LongList {...props} />
+export function FilteredList(props: ChosenListProps) {
+  return props.place.view === PAGED_VIEW ? <PagedList {...props} /> : <LongList {...props} />
 }
 
 /** Twice what a tall screen shows; then half as many more each time, so that a long scroll needs few reads. */
@@ -31,7 +31,7 @@ const AT_FIRST = 20
 function LongList({ ids, filter, place }: ChosenListProps) {
   const diary = useDiary()
   const key = listKey(filter, place)
-  const [count, setCount] = useState(() => Math.max(AT_FIRST, keptList(diary, key)?.of.length ?? 0))
+  const [count, setCount] = useState(() => Math.max(AT_FIRST, readCachedList(diary, key)?.of.length ?? 0))
   const wanted = useMemo(() => ids.slice(0, count), [ids, count])
   const more = useCallback(() => setCount((now) => now + Math.max(AT_FIRST, Math.ceil(now / 2))), [])
   return (
@@ -96,7 +96,7 @@ interface PageTurnerProps extends ShownPage {
 /** Below a page of records: its number among all pages, and the page size. */
 function PageTurner({ page, pages, size, onSize }: PageTurnerProps) {
   const text = useText('results')
-  const go = useListPlace()
+  const go = useSetListPlace()
   const turn = (next: number): void => {
     go({ page: String(next) })
     scrollTo({ top: 0 })
@@ -127,7 +127,7 @@ interface ChosenRows {
 
 /** The current rows of these ids, in this order; null until read. The old rows stay until new ones are read. */
 function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<ChosenRows, 'rows' | 'of'> {
-  const [seen, setSeen] = useState<ChosenRows>(() => keptList(diary, key) ?? { rows: null })
+  const [seen, setSeen] = useState<ChosenRows>(() => readCachedList(diary, key) ?? { rows: null })
   useEffect(() => {
     let latest = 0
     const read = (): void => {
@@ -135,7 +135,7 @@ function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<
       const show = (next: (before: ChosenRows) => ChosenRows): void =>
         void (reading === latest && setSeen(next))
       readRows(diary, ids).then(
-        (rows) => show((before) => ({ of: ids, rows: sameWhereUnchanged(rows, before.rows ?? []) })),
+        (rows) => show((before) => ({ of: ids, rows: reuseUnchangedRows(rows, before.rows ?? []) })),
         (fault: unknown) => show((before) => (before.rows === null ? { rows: null, fault } : before)),
       )
     }
@@ -151,7 +151,7 @@ function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<
   }, [diary, ids])
   const { rows, of } = seen
   useEffect(() => {
-    if (rows !== null && of === ids) keepList(diary, { key, rows, of })
+    if (rows !== null && of === ids) cacheList(diary, { key, rows, of })
   }, [diary, key, ids, rows, of])
   if (seen.fault !== undefined) throw seen.fault
   return seen

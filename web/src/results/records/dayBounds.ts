@@ -4,7 +4,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOfMoment } from '../../records/recordDay.ts'
-import { momentOf } from './entryOf.ts'
+import { entryMoment } from './entryOf.ts'
 
 export const ALL_DAYS: DaySpan = { from: -Infinity, to: Infinity }
 
@@ -15,24 +15,24 @@ export const ALL_DAYS: DaySpan = { from: -Infinity, to: Infinity }
 const MOST_DAYS_AHEAD = 2
 
 /** The days of a range, before anything of the diary is read. */
-export function boundsOf(range: DateRange, today: DayNumber): DaySpan {
+export function rangeBounds(range: DateRange, today: DayNumber): DaySpan {
   if (range.is === 'alltime') return ALL_DAYS
   return rangeToSpan(range, { today, first: today, last: today + MOST_DAYS_AHEAD })
 }
 
-export function isWithin(row: LocalRow, { from, to }: DaySpan): boolean {
-  const day = dayNumberOf(momentOf(row))
+export function isRowWithin(row: LocalRow, { from, to }: DaySpan): boolean {
+  const day = dayNumberOf(entryMoment(row))
   return day >= from && day <= to
 }
 
-export const isEarlier = (row: LocalRow, { from }: DaySpan): boolean => dayNumberOf(momentOf(row)) < from
+export const isRowBefore = (row: LocalRow, { from }: DaySpan): boolean => dayNumberOf(entryMoment(row)) < from
 
 // The index uses UTC days, a range the person's local days: they differ by one at most.
 
 /** Where reading starts, for `readRowPage`. [RES-25] */
-export const firstBefore = ({ to }: DaySpan): number | null =>
+export const firstDayToRead = ({ to }: DaySpan): number | null =>
   to === Infinity ? null : dayOfMoment((to + 2) * DAY_MS)
 
 /** Whether everything still unread is from earlier days. */
-export const isBelow = (next: number | null, { from }: DaySpan): boolean =>
+export const isReadComplete = (next: number | null, { from }: DaySpan): boolean =>
   next === null || (from !== -Infinity && next <= dayOfMoment((from - 1) * DAY_MS))

@@ -6,14 +6,14 @@ import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { shownEntry } from '../shownEntry.ts'
 
-export const entryOf = (row: LocalRow): DiaryEntry<LocalRow> => ({
+export const toDiaryEntry = (row: LocalRow): DiaryEntry<LocalRow> => ({
   id: row.clientId,
-  at: momentOf(row),
+  at: entryMoment(row),
   content: row,
 })
 
 /** When the entry was. For a reflection the parsed entry decides the day: in the morning it is the day before. */
-export function momentOf(row: LocalRow): LocalInstant {
+export function entryMoment(row: LocalRow): LocalInstant {
   const reflected = row.kind === REFLECTION_KIND ? shownEntry(row) : null
   if (reflected?.is === 'reflection') {
     return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }

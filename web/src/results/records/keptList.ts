@@ -19,9 +19,9 @@ export const listKey = ({ criteria, range }: Filter, { q, view, page }: ListPlac
   JSON.stringify([criteria, range, q, view, page])
 
 /** What was read last: a user who comes back from a record finds the list where it was. [RES-24] */
-export function keptList(diary: Diary, key: string): KeptList | null {
+export function readCachedList(diary: Diary, key: string): KeptList | null {
   const last = lists.get(diary)
   return last?.key === key ? last : null
 }
 
-export const keepList = (diary: Diary, list: KeptList): void => void lists.set(diary, list)
+export const cacheList = (diary: Diary, list: KeptList): void => void lists.set(diary, list)

@@ -1,33 +1,33 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { expect, test } from 'vitest'
-import { isPlain, pageSizeFrom, searchedFor, searchMend, shownPage } from './listWay.ts'
+import { isUnfilteredList, pageSizeFrom, parseSearchText, findSearchRemedy, shownPage } from './listWay.ts'
 
 const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
 
 test('[RES-25] only whoever asks for something waits for the whole diary', () => {
-  expect(isPlain(filter, {})).toBe(true)
-  expect(isPlain(filter, { page: '2', q: 'sh' })).toBe(true)
-  expect(isPlain(filter, { view: 'pages' })).toBe(false)
-  expect(isPlain(filter, { q: 'shower' })).toBe(false)
-  expect(isPlain({ ...filter, criteria: { ...DEFAULT_CRITERIA, mode: 'any' } }, {})).toBe(false)
+  expect(isUnfilteredList(filter, {})).toBe(true)
+  expect(isUnfilteredList(filter, { page: '2', q: 'sh' })).toBe(true)
+  expect(isUnfilteredList(filter, { view: 'pages' })).toBe(false)
+  expect(isUnfilteredList(filter, { q: 'shower' })).toBe(false)
+  expect(isUnfilteredList({ ...filter, criteria: { ...DEFAULT_CRITERIA, mode: 'any' } }, {})).toBe(false)
   const sort = { by: 'timing', order: 'asc' } as const
-  expect(isPlain({ ...filter, criteria: { ...DEFAULT_CRITERIA, sort } }, {})).toBe(false)
+  expect(isUnfilteredList({ ...filter, criteria: { ...DEFAULT_CRITERIA, sort } }, {})).toBe(false)
 })
 
 test('[RES-27] three letters are looked for, or one of Hangul or Han', () => {
-  expect(searchedFor({ q: 'ab' })).toBeNull()
-  expect(searchedFor({ q: '  a ' })).toBeNull()
-  expect(searchedFor({})).toBeNull()
-  expect(searchedFor({ q: 'abc' })).toBe('abc')
-  expect(searchedFor({ q: '목' })).toBe('목')
-  expect(searchedFor({ q: '头' })).toBe('头')
+  expect(parseSearchText({ q: 'ab' })).toBeNull()
+  expect(parseSearchText({ q: '  a ' })).toBeNull()
+  expect(parseSearchText({})).toBeNull()
+  expect(parseSearchText({ q: 'abc' })).toBe('abc')
+  expect(parseSearchText({ q: '목' })).toBe('목')
+  expect(parseSearchText({ q: '头' })).toBe('头')
 })
 
 test('[RES-23] words that are somewhere are looked for in all time, then without the filter', () => {
-  expect(searchMend(2, { is: '30days' })).toBe('alltime')
-  expect(searchMend(2, { is: 'custom', from: '2019-01-01', to: '2019-01-31' })).toBe('alltime')
-  expect(searchMend(1, { is: 'alltime' })).toBe('filter')
-  expect(searchMend(0, { is: '30days' })).toBe('search')
+  expect(findSearchRemedy(2, { is: '30days' })).toBe('alltime')
+  expect(findSearchRemedy(2, { is: 'custom', from: '2019-01-01', to: '2019-01-31' })).toBe('alltime')
+  expect(findSearchRemedy(1, { is: 'alltime' })).toBe('filter')
+  expect(findSearchRemedy(0, { is: '30days' })).toBe('search')
 })
 
 test.each([

@@ -9,7 +9,7 @@ export interface ListPlace {
   q?: string | undefined
 }
 
-export const PAGES = 'pages'
+export const PAGED_VIEW = 'pages'
 
 /** The latest first. */
 export const DEFAULT_ORDER: Sort = DEFAULT_CRITERIA.sort
@@ -18,18 +18,21 @@ export const isDefaultSort = ({ by, order }: Sort): boolean =>
   by === DEFAULT_ORDER.by && order === DEFAULT_ORDER.order
 
 /** The search text; null if too little is typed. [RES-27] */
-export const searchedFor = ({ q }: ListPlace): string | null =>
+export const parseSearchText = ({ q }: ListPlace): string | null =>
   q !== undefined && isEnoughToSearch(q) ? q : null
 
 /** What hides all results: the range before the filter; if the diary has no match at all, the search. [RES-23] */
-export function searchMend(inDiary: number, range: DateRange): 'alltime' | 'filter' | 'search' {
+export function findSearchRemedy(inDiary: number, range: DateRange): 'alltime' | 'filter' | 'search' {
   if (inDiary === 0) return 'search'
   return range.is === 'alltime' ? 'filter' : 'alltime'
 }
 
 /** The request does not need the whole diary: then only as much is read as is looked at. [RES-25] */
-export const isPlain = ({ criteria }: Filter, place: ListPlace): boolean =>
-  place.view !== PAGES && isDefault(criteria) && isDefaultSort(criteria.sort) && searchedFor(place) === null
+export const isUnfilteredList = ({ criteria }: Filter, place: ListPlace): boolean =>
+  place.view !== PAGED_VIEW &&
+  isDefault(criteria) &&
+  isDefaultSort(criteria.sort) &&
+  parseSearchText(place) === null
 
 export const PAGE_SIZES = [10, 25, 50] as const
 

@@ -2,7 +2,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 
 /** An unchanged row stays the same object, so that its card is not redrawn. */
-export function sameWhereUnchanged(rows: readonly LocalRow[], known: readonly LocalRow[]): LocalRow[] {
+export function reuseUnchangedRows(rows: readonly LocalRow[], known: readonly LocalRow[]): LocalRow[] {
   const before = new Map(known.map((row) => [row.clientId, row]))
   return rows.map((row) => {
     const was = before.get(row.clientId)

@@ -19,7 +19,7 @@ function wordOf(diary: OpenDiary): Observable<string | undefined> {
 
 const isSealed = ({ lock }: OpenDiary): boolean => lock.is !== 'none'
 
-export function usePlaceOfList(): ListPlace {
+export function useCurrentListPlace(): ListPlace {
   const diary = useDiary()
   const inAddress: ListPlace = useSearch({ strict: false })
   const { subscribe, current } = wordOf(diary)
@@ -28,7 +28,7 @@ export function usePlaceOfList(): ListPlace {
 }
 
 /** Replaces the history entry: going back leaves the list instead of undoing each keystroke. */
-export function useListPlace(): (next: ListPlace) => void {
+export function useSetListPlace(): (next: ListPlace) => void {
   const navigate = useNavigate()
   const diary = useDiary()
   return (next) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { withHeld } from './withHeld.ts'
+import { withFocusedLine } from './withHeld.ts'
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))
 
 test('[RES-61] the line that somebody is at is drawn wherever it has gone, in its order', () => {
-  expect(withHeld([2, 3], lines, 'f')).toEqual([2, 3, 5])
-  expect(withHeld([2, 3], lines, 'a')).toEqual([0, 2, 3])
-  expect(withHeld([2, 3], lines, 'c')).toEqual([2, 3])
+  expect(withFocusedLine([2, 3], lines, 'f')).toEqual([2, 3, 5])
+  expect(withFocusedLine([2, 3], lines, 'a')).toEqual([0, 2, 3])
+  expect(withFocusedLine([2, 3], lines, 'c')).toEqual([2, 3])
 })
 
 test('[RES-61] nothing more is drawn for one that is no longer there, or for nobody', () => {
-  expect(withHeld([2, 3], lines, 'gone')).toEqual([2, 3])
-  expect(withHeld([2, 3], lines, null)).toEqual([2, 3])
+  expect(withFocusedLine([2, 3], lines, 'gone')).toEqual([2, 3])
+  expect(withFocusedLine([2, 3], lines, null)).toEqual([2, 3])
 })

@@ -2,7 +2,7 @@
  * The lines to draw, plus the one the user is at: rows arriving above may push it out of the drawn range, and its menu
  * or delete dialog would disappear. [RES-61]
  */
-export function withHeld(
+export function withFocusedLine(
   drawn: readonly number[],
   lines: readonly { id: string }[],
   held: string | null,

@@ -12,13 +12,13 @@ import { storeChoice, readChoice } from '../../device/storage.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { remembered } from '../frame/remembered.ts'
-import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
-import { beforeOf } from '../insights/usePeriods.ts'
+import { cacheByArguments } from '../frame/remembered.ts'
+import { IS_NARROW, useMediaQuery } from '../frame/useMedia.ts'
+import { getPreviousPeriod } from '../insights/usePeriods.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
-import { hiddenWord, type Series, seriesFrom, type ShownSeries } from './shownSeries.ts'
-import { factsOf, timelinePicture, type TimelineFacts } from './timelinePicture.ts'
+import { serializeHiddenSeries, type Series, parseShownSeries, type ShownSeries } from './shownSeries.ts'
+import { collectTimelineFacts, timelinePicture, type TimelineFacts } from './timelinePicture.ts'
 import './timeline.css'
 
 interface SeriesChipsProps {
@@ -75,7 +75,7 @@ interface Zoom {
   onChange: (range: DateRange) => void
 }
 
-const firstDay = remembered(({ entries }: DiaryColumns, today: DayNumber): DayNumber =>
+const firstDay = cacheByArguments(({ entries }: DiaryColumns, today: DayNumber): DayNumber =>
   entries.day.reduce((least, day) => Math.min(least, day), today),
 )
 
@@ -99,11 +99,11 @@ interface SeriesChoice {
 
 /** Stored on the device; it contains nothing about the person. */
 function useShownSeries(): SeriesChoice {
-  const [shown, setShown] = useState(() => seriesFrom(readChoice(NAME)))
+  const [shown, setShown] = useState(() => parseShownSeries(readChoice(NAME)))
   const toggle = (series: Series): void => {
     const next = { ...shown, [series]: !shown[series] }
     setShown(next)
-    storeChoice(NAME, hiddenWord(next))
+    storeChoice(NAME, serializeHiddenSeries(next))
   }
   return { shown, toggle }
 }
@@ -116,8 +116,8 @@ export function TimelineContent(props: ContentProps) {
 }
 
 // Computed once, however often the screen is opened.
-const factsIn = remembered(factsOf)
-const pictureIn = remembered(
+const factsIn = cacheByArguments(collectTimelineFacts)
+const pictureIn = cacheByArguments(
   (
     facts: TimelineFacts,
     hidden: string,
@@ -126,7 +126,7 @@ const pictureIn = remembered(
     results: Text<'results'>,
     tag: string,
     today: DayNumber,
-  ) => timelinePicture(facts, seriesFrom(hidden), { text, insights, results, tag, today }),
+  ) => timelinePicture(facts, parseShownSeries(hidden), { text, insights, results, tag, today }),
 )
 
 function Timeline({ results }: ContentProps) {
@@ -138,9 +138,9 @@ function Timeline({ results }: ContentProps) {
   const { shown, toggle } = useShownSeries()
   const zoom = useZoom(results)
   const { days, today } = results
-  const before = beforeOf(results)
-  const facts = factsIn(days, before.is === 'period' ? before.period.days : null, useMedia(IS_NARROW))
-  const picture = pictureIn(facts, hiddenWord(shown), text, ofInsights, ofResults, tag, today)
+  const before = getPreviousPeriod(results)
+  const facts = factsIn(days, before.is === 'period' ? before.period.days : null, useMediaQuery(IS_NARROW))
+  const picture = pictureIn(facts, serializeHiddenSeries(shown), text, ofInsights, ofResults, tag, today)
   const { pain, reflection } = facts.story
   const hasPain = pain.average.value !== null
   const has = {

@@ -6,8 +6,8 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { insightWords } from '../insights/insightWords.ts'
 import { shortSentence } from '../insights/shortSentence.ts'
-import { seriesFrom } from './shownSeries.ts'
-import { factsOf, timelinePicture } from './timelinePicture.ts'
+import { parseShownSeries } from './shownSeries.ts'
+import { collectTimelineFacts, timelinePicture } from './timelinePicture.ts'
 
 const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
@@ -27,9 +27,9 @@ test.each(TWO_FORTNIGHTS)(
         loadText(language, 'insights'),
         loadText(language, 'results'),
       ])
-      const facts = factsOf(now, before, false)
+      const facts = collectTimelineFacts(now, before, false)
       expect(facts.judgement).toEqual({ is: 'compared', way, change })
-      const { title, sentence } = timelinePicture(facts, seriesFrom(''), {
+      const { title, sentence } = timelinePicture(facts, parseShownSeries(''), {
         text,
         insights,
         results,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { hiddenWord, seriesFrom } from './shownSeries.ts'
+import { serializeHiddenSeries, parseShownSeries } from './shownSeries.ts'
 
 const ALL = { average: true, range: true, trend: true, reflection: true }
 
 test('[RES-54] what was put away stays away, and the rest is seen', () => {
   const shown = { ...ALL, trend: false, average: false }
-  expect(hiddenWord(shown)).toBe('average,trend')
-  expect(seriesFrom(hiddenWord(shown))).toEqual(shown)
-  expect(seriesFrom(hiddenWord(ALL))).toEqual(ALL)
+  expect(serializeHiddenSeries(shown)).toBe('average,trend')
+  expect(parseShownSeries(serializeHiddenSeries(shown))).toEqual(shown)
+  expect(parseShownSeries(serializeHiddenSeries(ALL))).toEqual(ALL)
 })
 
 test.each([null, '', 'bars', '{"average":false}', 'constructor,__proto__'])(
   '[RES-54] by %j everything is seen',
-  (word) => expect(seriesFrom(word)).toEqual(ALL),
+  (word) => expect(parseShownSeries(word)).toEqual(ALL),
 )

@@ -4,9 +4,10 @@ export type Series = (typeof SERIES)[number]
 export type ShownSeries = Readonly<Record<Series, boolean>>
 
 /** The hidden series as stored on the device: new and unreadable ones are shown. [RES-54] */
-export const hiddenWord = (shown: ShownSeries): string => SERIES.filter((one) => !shown[one]).join(',')
+export const serializeHiddenSeries = (shown: ShownSeries): string =>
+  SERIES.filter((one) => !shown[one]).join(',')
 
-export function seriesFrom(word: string | null): ShownSeries {
+export function parseShownSeries(word: string | null): ShownSeries {
   const hidden = (word ?? '').split(',')
   const isShown = (one: Series): boolean => !hidden.includes(one)
   return {

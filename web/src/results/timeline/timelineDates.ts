@@ -27,11 +27,11 @@ function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat 
 const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
 
 /** Within a sentence; the year only if it is not the current one. */
-export const dateIn = (day: DayNumber, { tag, today }: { tag: string; today: DayNumber }): string =>
+export const timelineDate = (day: DayNumber, { tag, today }: { tag: string; today: DayNumber }): string =>
   formatOf(tag, yearOf(day) === yearOf(today) ? 'inYear' : 'date').format(day * DAY_MS)
 
 /** The first cell of a row. */
-export function stretchText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
+export function bucketText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
   if (unit === 'month') return formatOf(tag, 'monthRow').format(from * DAY_MS)
   return formatOf(tag, 'row').formatRange(from * DAY_MS, to * DAY_MS)
 }
@@ -41,7 +41,7 @@ type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string
 const SAID = { day: 'dayTick', month: 'monthTick', year: 'yearTick' } as const
 
 /** Axis labels. With more than one year, only the first month names its year, so that more months fit. */
-export function tickTextIn(span: DaySpan, tag: string): Tick {
+export function makeTickText(span: DaySpan, tag: string): Tick {
   const isOneYear = yearOf(span.from) === yearOf(span.to)
   return (day, unit) => {
     const saysYear = unit === 'month' && !isOneYear && localDay(day).slice(5, 7) === '01'

@@ -5,8 +5,8 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import type { Picture } from '../picture.ts'
-import { seriesFrom } from './shownSeries.ts'
-import { factsOf, timelinePicture } from './timelinePicture.ts'
+import { parseShownSeries } from './shownSeries.ts'
+import { collectTimelineFacts, timelinePicture } from './timelinePicture.ts'
 
 const today = dayNumber('2026-11-12')
 
@@ -49,8 +49,8 @@ async function pictureOf(days: readonly Day[], asked: TimelinePictureCase = {}):
   const insights = await loadText(language, 'insights')
   const results = await loadText(language, 'results')
   return timelinePicture(
-    factsOf(table(days, length), before === undefined ? null : table(before, length), isNarrow),
-    seriesFrom(hidden),
+    collectTimelineFacts(table(days, length), before === undefined ? null : table(before, length), isNarrow),
+    parseShownSeries(hidden),
     {
       text,
       insights,

@@ -11,15 +11,15 @@ import { makeStory, type Story } from '@reprieve/domain/results/timeline/story.t
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture, PictureTable } from '../picture.ts'
 import type { ShownSeries } from './shownSeries.ts'
-import { tickTextIn } from './timelineDates.ts'
+import { makeTickText } from './timelineDates.ts'
 import {
   PAIN_EACH,
   REFLECTION_EACH,
-  sentenceOf,
-  spotWords,
-  tableOf,
+  timelineSentence,
+  spotSummary,
+  makeTimelineTable,
   type TableSpeech,
-  titleOf,
+  timelineTitle,
 } from './timelineTable.ts'
 
 /** What is computed from the days, before it is drawn or described. */
@@ -32,7 +32,11 @@ export interface TimelineFacts {
 }
 
 /** `before`: the days to compare these with. */
-export const factsOf = (days: DayTable, before: DayTable | null, isNarrow: boolean): TimelineFacts => ({
+export const collectTimelineFacts = (
+  days: DayTable,
+  before: DayTable | null,
+  isNarrow: boolean,
+): TimelineFacts => ({
   days,
   unit: chooseBucketUnit(days.span, isNarrow),
   buckets: makeBuckets(days, isNarrow),
@@ -43,19 +47,19 @@ export const factsOf = (days: DayTable, before: DayTable | null, isNarrow: boole
 export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech: TableSpeech): Picture {
   const { days, unit, buckets, story, judgement } = facts
   const { span } = days
-  const title = titleOf({ story, judgement }, unit, speech)
+  const title = timelineTitle({ story, judgement }, unit, speech)
   let table: PictureTable | null = null
   return {
     title,
-    sentence: sentenceOf({ story, judgement, hasReflection: shown.reflection }, speech),
+    sentence: timelineSentence({ story, judgement, hasReflection: shown.reflection }, speech),
     draw: drawOf(facts, shown, { title, speech }),
     // Lazy: formatting the table takes as long as drawing the chart, and few people open it.
     get table() {
-      return (table ??= tableOf({ buckets, unit, story }, speech))
+      return (table ??= makeTimelineTable({ buckets, unit, story }, speech))
     },
     spotText: (row) => {
       const bucket = buckets[row]
-      return bucket === undefined ? '' : spotWords(bucket, unit, speech)
+      return bucket === undefined ? '' : spotSummary(bucket, unit, speech)
     },
     fileName: `reprieve-timeline-${localDay(span.from)}-${localDay(span.to)}`,
   }
@@ -75,7 +79,7 @@ function drawOf(
     trend: shown.trend ? story.pain.trend : null,
     scoreTrend: shown.trend && shown.reflection ? story.reflection.trend : null,
     titles: { pain: untold(text(PAIN_EACH[unit])), reflection: untold(text(REFLECTION_EACH[unit])) },
-    tickText: tickTextIn(span, tag),
+    tickText: makeTickText(span, tag),
   }
   return (room) => drawTimeline(timeline, room)
 }

@@ -7,8 +7,8 @@ import type { Bucket, BucketUnit } from '@reprieve/domain/results/timeline/bucke
 import type { Flares, Story, StoryScale } from '@reprieve/domain/results/timeline/story.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import type { Cell, PictureTable } from '../picture.ts'
-import { dateIn, stretchText } from './timelineDates.ts'
+import type { PictureCell, PictureTable } from '../picture.ts'
+import { timelineDate, bucketText } from './timelineDates.ts'
 
 interface Speech {
   text: Text<'timeline'>
@@ -33,7 +33,7 @@ interface TimelineTitleFacts {
 }
 
 /** The same statement that every other page makes about these days. [RES-51, RES-66] */
-export function titleOf(
+export function timelineTitle(
   { story: { pain }, judgement }: TimelineTitleFacts,
   unit: BucketUnit,
   { text }: Speech,
@@ -53,7 +53,7 @@ interface TimelineSentenceFacts extends TimelineTitleFacts {
 }
 
 /** The description of the chart: every figure is given with its number of days. [RES-51] */
-export function sentenceOf(
+export function timelineSentence(
   { story, judgement, hasReflection }: TimelineSentenceFacts,
   speech: Speech,
 ): string {
@@ -98,8 +98,8 @@ function wayWords(trend: Trend, keys: typeof PAIN | typeof REFLECTION, speech: S
   return speech.text(isNow ? keys.toNow : keys.to, {
     from: numberText(trend.from, speech.tag),
     to: numberText(trend.to, speech.tag),
-    start: dateIn(trend.first, speech),
-    end: dateIn(trend.last, speech),
+    start: timelineDate(trend.first, speech),
+    end: timelineDate(trend.last, speech),
   })
 }
 
@@ -109,7 +109,7 @@ const loggedWords = ({ logged }: Average, { text }: Speech): string =>
 /** [RES-52] */
 function flareWords({ count, named }: Flares, speech: Speech): readonly string[] {
   if (count === 0) return []
-  const days = new Intl.ListFormat(speech.tag).format(named.map((day) => dateIn(day, speech)))
+  const days = new Intl.ListFormat(speech.tag).format(named.map((day) => timelineDate(day, speech)))
   return [speech.text(count > named.length ? 'flaresAmong' : 'flaresOn', { count, days })]
 }
 
@@ -129,18 +129,21 @@ interface TimelineTableSource {
 
 interface Column {
   head: string
-  cell: (bucket: Bucket) => Cell
+  cell: (bucket: Bucket) => PictureCell
 }
 
 /** Everything in the chart, including hidden series; a mean of several days shows their number. [RES-55] */
-export function tableOf({ buckets, unit, story }: TimelineTableSource, speech: TableSpeech): PictureTable {
+export function makeTimelineTable(
+  { buckets, unit, story }: TimelineTableSource,
+  speech: TableSpeech,
+): PictureTable {
   const { text, results } = speech
   const trends = [
     trendColumn(results('trendLine'), story.pain.trend),
     trendColumn(text('reflectionTrend'), story.reflection.trend),
   ]
   const columns: readonly Column[] = [
-    { head: text(unit), cell: (bucket) => stretchText(bucket, unit, speech.tag) },
+    { head: text(unit), cell: (bucket) => bucketText(bucket, unit, speech.tag) },
     ...(unit === 'day' ? dayColumns(speech) : stretchColumns(speech)),
     ...trends.filter((column) => column !== null),
   ]
@@ -179,7 +182,7 @@ function trendColumn(head: string, trend: Trend | null): Column | null {
   if (trend === null) return null
   const { first, last, from, to } = trend
   const perDay = (to - from) / Math.max(1, last - first)
-  const cell = (bucket: Bucket): Cell => {
+  const cell = (bucket: Bucket): PictureCell => {
     const middle = (bucket.from + bucket.to) / 2
     const isWithin = bucket.to >= first && bucket.from <= last
     return isWithin ? from + perDay * (Math.min(last, Math.max(first, middle)) - first) : null
@@ -188,7 +191,7 @@ function trendColumn(head: string, trend: Trend | null): Column | null {
 }
 
 /** One mark in one line: for the pointer and the arrow keys. [RES-55] */
-export function spotWords(bucket: Bucket, unit: BucketUnit, speech: Speech): string {
+export function spotSummary(bucket: Bucket, unit: BucketUnit, speech: Speech): string {
   const { text, tag } = speech
   const outOf = countSpanDays(bucket)
   const onDays = (days: number): readonly string[] =>
@@ -202,7 +205,7 @@ export function spotWords(bucket: Bucket, unit: BucketUnit, speech: Speech): str
     said.push(text('scoreAt', { score: scoreText(score, unit, tag) }), ...onDays(bucket.scoreDays))
   }
   return text('spot', {
-    when: stretchText(bucket, unit, tag),
+    when: bucketText(bucket, unit, tag),
     what: said.join(tag.startsWith('zh') ? '，' : ', '),
   })
 }

@@ -5,16 +5,16 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { clockIsTold } from './clockMemory.ts'
+import { markClockShown } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
-import type { Movable } from './movable.ts'
-import { savedUnder } from './moveTimes.ts'
+import type { TimedEntry } from './movable.ts'
+import { findWrongTimes } from './moveTimes.ts'
 import './clock.css'
 
 interface ClockNoteProps {
   diary: Diary
   wrong: WrongClock
-  onSee: (times: readonly Movable[]) => void
+  onSee: (times: readonly TimedEntry[]) => void
 }
 
 /** Says how far the clock is off and what that means, and offers to correct times, if there are any. */
@@ -29,7 +29,7 @@ export function ClockNote({ diary, wrong, onSee }: ClockNoteProps) {
   const choices = (
     <div className="clock-choices">
       {times.length > 0 && <Button label={text('clockSee')} onPress={() => onSee(times)} />}
-      <Button kind="text" label={common('close')} onPress={() => void clockIsTold(diary)} />
+      <Button kind="text" label={common('close')} onPress={() => void markClockShown(diary)} />
     </div>
   )
   return (
@@ -42,11 +42,11 @@ export function ClockNote({ diary, wrong, onSee }: ClockNoteProps) {
   )
 }
 
-function useTimes(diary: Diary, wrong: WrongClock): readonly Movable[] | null {
-  const [times, setTimes] = useState<readonly Movable[] | null>(null)
+function useTimes(diary: Diary, wrong: WrongClock): readonly TimedEntry[] | null {
+  const [times, setTimes] = useState<readonly TimedEntry[] | null>(null)
   useEffect(() => {
     let isOver = false
-    savedUnder(diary, wrong).then(
+    findWrongTimes(diary, wrong).then(
       (found) => isOver || setTimes(found),
       () => isOver || setTimes([]),
     )

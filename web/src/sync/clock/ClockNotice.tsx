@@ -3,8 +3,8 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { CLOCK, wrongClock } from './clockMemory.ts'
-import type { Movable } from './movable.ts'
+import { CLOCK_CHANGE, readWrongClock } from './clockMemory.ts'
+import type { TimedEntry } from './movable.ts'
 
 const ClockNote = lazyComponent(() => import('./ClockNote.tsx'), 'ClockNote')
 const ClockSheet = lazyComponent(() => import('./ClockSheet.tsx'), 'ClockSheet')
@@ -12,7 +12,7 @@ const ClockSheet = lazyComponent(() => import('./ClockSheet.tsx'), 'ClockSheet')
 /** What the sheet was opened with: the note disappears once it was seen, but the sheet stays until it is closed. */
 interface ClockSheetContent {
   wrong: WrongClock
-  times: readonly Movable[]
+  times: readonly TimedEntry[]
 }
 
 /** Says that the clock is wrong: once, and never in the middle of something else. [SYNC-33] */
@@ -41,7 +41,7 @@ const watchedIn = new WeakMap<Diary, WatchedRead<WrongClock | null>>()
 
 function useWrongClock(diary: Diary): WrongClock | null {
   const known = watchedIn.get(diary)
-  const watched = known ?? watch(diary.doorbell, [CLOCK], () => wrongClock(diary))
+  const watched = known ?? watch(diary.doorbell, [CLOCK_CHANGE], () => readWrongClock(diary))
   if (known === undefined) watchedIn.set(diary, watched)
   const seen = useSyncExternalStore(watched.subscribe, watched.current)
   return seen.is === 'read' ? seen.value : null

@@ -8,16 +8,16 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { clockIsTold } from './clockMemory.ts'
+import { markClockShown } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
-import type { Movable } from './movable.ts'
+import type { TimedEntry } from './movable.ts'
 import { moveTimes, type EntryTime } from './moveTimes.ts'
 import './clock.css'
 
 interface ClockSheetProps {
   diary: Diary
   wrong: WrongClock
-  times: readonly Movable[]
+  times: readonly TimedEntry[]
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
   const { isBusy, move } = useMoveTimes(diary, clockShift(wrong.wrongBy))
 
   const leave = (): void => {
-    void clockIsTold(diary)
+    void markClockShown(diary)
     onClose()
   }
   const moveChosen = async (): Promise<void> => {
@@ -83,11 +83,11 @@ export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
   )
 }
 
-const idOf = ({ clientId }: Movable): string => clientId
+const idOf = ({ clientId }: TimedEntry): string => clientId
 
-const momentOf = ({ timeOffset: offset }: Movable, at: number) => ({ at, offset })
+const momentOf = ({ timeOffset: offset }: TimedEntry, at: number) => ({ at, offset })
 
-function useWhat(): (one: Movable) => string {
+function useWhat(): (one: TimedEntry) => string {
   const text = useText('data')
   return ({ kind, name, number }) => {
     if (kind === 'dose') return name ?? ''
@@ -109,7 +109,7 @@ function useMoveTimes(diary: Diary, by: number): Moving {
 
   const attempt = async (seen: readonly EntryTime[]): Promise<boolean> => {
     // First mark the notice as seen: a page closed in between must not offer to move the same times again.
-    if (!(await clockIsTold(diary))) return false
+    if (!(await markClockShown(diary))) return false
     const moved = await moveTimes(diary, seen, by)
     if (!moved.ok) return false
     const stand = moved.value

@@ -13,8 +13,8 @@ import {
   aScoredReflection,
   saveAndReadReflection as savedReflection,
 } from '../../reflections/testing/aReflection.ts'
-import { CLOCK, clockIsTold, noteClock, wrongClock } from './clockMemory.ts'
-import { moveTimes, savedUnder } from './moveTimes.ts'
+import { CLOCK_CHANGE, markClockShown, noteClock, readWrongClock } from './clockMemory.ts'
+import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
 /** As an answer of the server leaves it. */
 const offsetIs = (diary: Diary, offset: number) =>
@@ -26,7 +26,7 @@ async function answered(diary: Diary, offset: number): Promise<void> {
 }
 
 const clockRings = ({ rung }: { rung: Change[] }): number =>
-  rung.filter((change) => change.includes(CLOCK)).length
+  rung.filter((change) => change.includes(CLOCK_CHANGE)).length
 
 const startsOf = async (diary: Diary): Promise<number[]> =>
   (await latestRecords(diary, 9)).map(({ startsAt }) => startsAt)
@@ -34,10 +34,10 @@ const startsOf = async (diary: Diary): Promise<number[]> =>
 test('[SYNC-33] a wrong clock is told of in each tab until one has told it, and after a reload', async () => {
   const diary = aRecordDiary()
   await answered(diary, HOUR_MS)
-  expect(await wrongClock({ ...diary })).toEqual({ wrongBy: HOUR_MS, since: null })
+  expect(await readWrongClock({ ...diary })).toEqual({ wrongBy: HOUR_MS, since: null })
   expect(clockRings(diary)).toBe(1)
-  await clockIsTold(diary)
-  expect(await wrongClock(diary)).toBeNull()
+  await markClockShown(diary)
+  expect(await readWrongClock(diary)).toBeNull()
   expect(clockRings(diary)).toBe(2)
   await answered(diary, HOUR_MS)
   expect(clockRings(diary)).toBe(2)
@@ -67,7 +67,7 @@ test('[SYNC-33] what was saved while the clock was right is not offered, what wa
   await answered(diary, 0)
   const { ref } = await saveAndReadRecord(diary, aPain(5, { at: NOON - 1_000 }))
   await answered(diary, HOUR_MS)
-  const found = await savedUnder(diary, (await wrongClock(diary))!)
+  const found = await findWrongTimes(diary, (await readWrongClock(diary))!)
   expect(found).toMatchObject([
     { clientId: ref.clientId, at: NOON - 1_000, to: NOON - 1_000 + HOUR_MS, number: 5 },
   ])
@@ -76,7 +76,7 @@ test('[SYNC-33] what was saved while the clock was right is not offered, what wa
 test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed twice moves once', async () => {
   const diary = aRecordDiary()
   const { ref } = await saveAndReadRecord(diary, aPain(5))
-  const [found] = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
+  const [found] = await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null })
   const before = await getRow(diary, ref.clientId)
   const [once] = await Promise.all([moveTimes(diary, [found!], HOUR_MS), moveTimes(diary, [found!], HOUR_MS)])
   expect(await startsOf(diary)).toEqual([NOON + HOUR_MS])
@@ -92,7 +92,7 @@ test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed tw
 test('[SYNC-33] what was changed since the person saw it stays as it was changed', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(5))
-  const [found] = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
+  const [found] = await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null })
   expect(await moveTimes(diary, [{ ...found!, at: NOON - 1 }], HOUR_MS)).toEqual({ ok: true, value: [] })
   expect(await startsOf(diary)).toEqual([NOON])
 })
@@ -106,7 +106,7 @@ test('[SYNC-33] a time that another device has set is right', async () => {
     const theirs = { ...timing, s: `${timing.s.slice(0, 18)}abcdefabcdef` }
     return { rows: [{ ...row, groups: new Map([...row.groups, ['timing', theirs]]) }], state }
   })
-  expect(await savedUnder(diary, { wrongBy: HOUR_MS, since: null })).toEqual([])
+  expect(await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null })).toEqual([])
 })
 
 test('[SYNC-33] doses and, by days, reflections move as well', async () => {
@@ -115,7 +115,7 @@ test('[SYNC-33] doses and, by days, reflections move as well', async () => {
   const untold = { amount: null, before: null, after: null, asksAfter: null, isClosed: false }
   await addDoses(diary, [{ id: newClientId(NOON), what, takenAt: NOON, timeOffset: 0, ...untold }])
   await savedReflection(diary, aScoredReflection(7))
-  const found = await savedUnder(diary, { wrongBy: -DAY_MS, since: 0 })
+  const found = await findWrongTimes(diary, { wrongBy: -DAY_MS, since: 0 })
   expect(found.map(({ kind, name }) => [kind, name])).toEqual([
     ['reflection', null],
     ['dose', 'Naproxen'],
@@ -131,7 +131,7 @@ test('[SYNC-33] a reflection whose right day has one stays where it is', async (
   const diary = aRecordDiary()
   await savedReflection(diary, aScoredReflection(4, { day: '2026-02-28' }))
   await savedReflection(diary, aScoredReflection(7))
-  const found = await savedUnder(diary, { wrongBy: -DAY_MS, since: 1 })
+  const found = await findWrongTimes(diary, { wrongBy: -DAY_MS, since: 1 })
   expect(await moveTimes(diary, found, -DAY_MS)).toEqual({ ok: true, value: [] })
   expect((await reflectionOfDay(diary, '2026-03-01'))?.score).toBe(7)
   expect((await reflectionOfDay(diary, '2026-02-28'))?.score).toBe(4)

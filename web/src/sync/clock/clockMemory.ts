@@ -9,11 +9,11 @@ import {
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import { changeState, keptState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../keptState.ts'
 
 const NAME = 'clock'
 /** The change that the doorbell reports for it: what one tab has shown, no other shows again. */
-export const CLOCK = 'clock'
+export const CLOCK_CHANGE = 'clock'
 
 /** Only after a response of the server: without one nobody knows whether the clock was moved since. [SYNC-33] */
 export async function noteClock(diary: Diary): Promise<void> {
@@ -23,16 +23,16 @@ export async function noteClock(diary: Diary): Promise<void> {
 }
 
 /** The user has seen it; on the disk when it resolves, and false if that could not be stored. */
-export const clockIsTold = (diary: Diary): Promise<boolean> => changeMemory(diary, markClockNotified)
+export const markClockShown = (diary: Diary): Promise<boolean> => changeMemory(diary, markClockNotified)
 
-export const wrongClock = async (diary: Diary): Promise<WrongClock | null> =>
-  clockErrorToShow(memoryOf(await keptState(diary, NAME)))
+export const readWrongClock = async (diary: Diary): Promise<WrongClock | null> =>
+  clockErrorToShow(memoryOf(await readStoredState(diary, NAME)))
 
 async function changeMemory(diary: Diary, decide: (memory: ClockMemory) => ClockMemory): Promise<boolean> {
-  const changed = await changeState(diary, NAME, (kept) => decide(memoryOf(kept)))
+  const changed = await updateStoredState(diary, NAME, (kept) => decide(memoryOf(kept)))
   if (changed === null) return false
   const isNews = !sameJson(clockErrorToShow(changed.after), clockErrorToShow(memoryOf(changed.before)))
-  if (isNews) diary.doorbell.ring([CLOCK])
+  if (isNews) diary.doorbell.ring([CLOCK_CHANGE])
   return true
 }
 

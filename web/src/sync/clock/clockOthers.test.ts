@@ -11,7 +11,7 @@ import {
   aScoredReflection,
   saveAndReadReflection as savedReflection,
 } from '../../reflections/testing/aReflection.ts'
-import { moveTimes, savedUnder } from './moveTimes.ts'
+import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
 /** As a pull leaves it that brought the group from another device. */
 const pulled = (diary: Diary, clientId: string, name: string) =>
@@ -30,7 +30,11 @@ test('[SYNC-33] how much a dose helped, as another device was told, keeps its ti
   const id = newClientId(NOON)
   await addDoses(diary, [{ id, what, takenAt: NOON, timeOffset: 0, ...untold, ...measures }])
   await pulled(diary, id, 'after')
-  const moved = await moveTimes(diary, await savedUnder(diary, { wrongBy: HOUR_MS, since: null }), HOUR_MS)
+  const moved = await moveTimes(
+    diary,
+    await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null }),
+    HOUR_MS,
+  )
   expect(await latestDoses(diary, 1)).toMatchObject([
     { takenAt: NOON + HOUR_MS, before: { at: NOON + HOUR_MS }, after: { at: NOON + 2 * HOUR_MS } },
   ])
@@ -41,7 +45,7 @@ test('[SYNC-33] how much a dose helped, as another device was told, keeps its ti
 test('[SYNC-33] a time that came from another device since the person saw it stays', async () => {
   const diary = aRecordDiary()
   const { ref } = await saveAndReadRecord(diary, aPain(5))
-  const found = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
+  const found = await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null })
   await pulled(diary, ref.clientId, 'timing')
   expect(await moveTimes(diary, found, HOUR_MS)).toEqual({ ok: true, value: [] })
   expect((await latestRecords(diary, 9)).map(({ startsAt }) => startsAt)).toEqual([NOON])
@@ -56,7 +60,7 @@ test('[SYNC-33] what would come to lie in the future was saved while the clock w
   world.now = NOON - 2_000 * DAY_MS
   const wrongBy = 2_000 * DAY_MS
   const { ref } = await saveAndReadRecord(diary, aPain(6, { at: world.now }))
-  expect((await savedUnder(diary, { wrongBy, since: 0 })).map(({ clientId }) => clientId)).toEqual([
+  expect((await findWrongTimes(diary, { wrongBy, since: 0 })).map(({ clientId }) => clientId)).toEqual([
     ref.clientId,
   ])
 })

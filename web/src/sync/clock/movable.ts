@@ -10,12 +10,12 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { SERVER_DEVICE, stampDevice } from '@reprieve/domain/sync/stamp.ts'
 
-export type MovableKind = 'record' | 'dose' | 'reflection'
+export type TimedEntryKind = 'record' | 'dose' | 'reflection'
 
 /** An entry with a time, as it is and as it would be under a right clock. */
-export interface Movable {
+export interface TimedEntry {
   clientId: string
-  kind: MovableKind
+  kind: TimedEntryKind
   at: number
   to: number
   timeOffset: number
@@ -26,24 +26,24 @@ export interface Movable {
 }
 
 /** Null for an entry without a time, and for one that would not change. */
-export function movableOf(row: LocalRow, by: number): Movable | null {
-  const look = LOOK[row.kind as MovableKind]
+export function readTimedEntry(row: LocalRow, by: number): TimedEntry | null {
+  const look = LOOK[row.kind as TimedEntryKind]
   const found = isDeleted(row) ? null : (look?.(row, by) ?? null)
   return found === null || found.to === found.at
     ? null
-    : { clientId: row.clientId, kind: row.kind as MovableKind, ...found }
+    : { clientId: row.clientId, kind: row.kind as TimedEntryKind, ...found }
 }
 
 /** The saved reflection, even if it is deleted. */
-export function reflectionIn(row: LocalRow): Reflection | null {
+export function readSavedReflection(row: LocalRow): Reflection | null {
   const { clientId, localId, idOnServer: serverId } = row
   const read = readReflectionGroups(groupValues(row), { kind: 'saved', clientId, localId, serverId })
   return read.ok ? read.value : null
 }
 
-type MovableDetails = Omit<Movable, 'clientId' | 'kind'>
+type MovableDetails = Omit<TimedEntry, 'clientId' | 'kind'>
 
-const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | null> = {
+const LOOK: Record<TimedEntryKind, (row: LocalRow, by: number) => MovableDetails | null> = {
   [RECORD_KIND]: (row, by) => {
     const record = savedRecordFromRow(row)
     if (record === null) return null
@@ -57,7 +57,7 @@ const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | 
     return { at, to: movedDose(dose, by).takenAt, timeOffset, number: null, name: what.text }
   },
   reflection: (row, by) => {
-    const reflection = reflectionIn(row)
+    const reflection = readSavedReflection(row)
     if (reflection === null) return null
     const { at, timeOffset, score: number } = reflection
     return { at, to: movedReflection(reflection, by).at, timeOffset, number, name: null }
@@ -65,7 +65,7 @@ const LOOK: Record<MovableKind, (row: LocalRow, by: number) => MovableDetails | 
 }
 
 /** Whether the time was entered here: times of other devices are right. The server replaces stamps ahead of it. */
-export function isOfHere({ groups }: LocalRow, group: string, device: string): boolean {
+export function isEnteredHere({ groups }: LocalRow, group: string, device: string): boolean {
   const stamp = groups.get(group)?.s
   return stamp !== undefined && [device, SERVER_DEVICE].includes(stampDevice(stamp))
 }
@@ -90,7 +90,7 @@ export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<s
   const before = doseToGroups(dose)
   return new Map(
     [...doseToGroups(movedDose(dose, by))].filter(
-      ([group, v]) => !sameJson(before.get(group), v) && isOfHere(row, group, device),
+      ([group, v]) => !sameJson(before.get(group), v) && isEnteredHere(row, group, device),
     ),
   )
 }

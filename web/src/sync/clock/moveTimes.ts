@@ -11,7 +11,13 @@ import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
-import { isOfHere, movableOf, movedGroups, reflectionIn, type Movable } from './movable.ts'
+import {
+  isEnteredHere,
+  readTimedEntry,
+  movedGroups,
+  readSavedReflection,
+  type TimedEntry,
+} from './movable.ts'
 
 const REFLECTION_KIND = 'reflection'
 const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]
@@ -20,7 +26,7 @@ const LAST = 50
 const MOST = 500
 
 /** What this device has saved under the wrong clock, newest first. [SYNC-33] */
-export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): Promise<Movable[]> {
+export async function findWrongTimes(diary: Diary, { wrongBy, since }: WrongClock): Promise<TimedEntry[]> {
   const { state } = await loadSyncState(diary)
   const raws = (await Promise.all(KINDS.map((kind) => diary.tables.rowsOf(kind)))).flat()
   const ofHere = (raws as { localId?: number | null }[])
@@ -29,20 +35,20 @@ export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): 
     .slice(0, since === null ? LAST : MOST)
   const { loaded } = await readAll(diary, ofHere)
   return loaded
-    .filter(({ row }) => isOfHere(row, 'timing', state.clock.device))
-    .map(({ row }) => movableOf(row, clockShift(wrongBy)))
+    .filter(({ row }) => isEnteredHere(row, 'timing', state.clock.device))
+    .map(({ row }) => readTimedEntry(row, clockShift(wrongBy)))
     .filter((movable) => movable !== null)
     .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
 }
 
 /** Nobody enters a time after now: an entry that would move there was saved before the clock went wrong. */
-const hasBeen = ({ kind, to }: Movable, now: number): boolean => to <= now + AHEAD_MS[kind]
+const hasBeen = ({ kind, to }: TimedEntry, now: number): boolean => to <= now + AHEAD_MS[kind]
 
 /** How far ahead the editor allows a time (D40); and today's reflection is dated noon from the morning on (D39). */
 const AHEAD_MS = { record: 5 * MINUTE_MS, dose: 5 * MINUTE_MS, reflection: 12 * HOUR_MS }
 
 /** What a move needs to know of each entry: its time when the user saw it. */
-export type EntryTime = Pick<Movable, 'clientId' | 'kind' | 'at'>
+export type EntryTime = Pick<TimedEntry, 'clientId' | 'kind' | 'at'>
 
 /**
  * Moves the entries that still have the time that the user saw, by ordinary edits: a second click, or another tab,
@@ -64,8 +70,8 @@ export async function moveTimes(
       const stand: EntryTime[] = []
       for (const { clientId, kind, at } of inPlace) {
         const row = rows.get(clientId)
-        const movable = row === undefined ? null : movableOf(row, by)
-        if (row === undefined || movable?.at !== at || !isOfHere(row, 'timing', device)) continue
+        const movable = row === undefined ? null : readTimedEntry(row, by)
+        if (row === undefined || movable?.at !== at || !isEnteredHere(row, 'timing', device)) continue
         const wallNow = diary.now()
         const saved = saveRow(row, { values: movedGroups(row, { by, wallNow, device }), clock, wallNow })
         clock = saved.clock
@@ -90,7 +96,7 @@ async function moveReflection(
   by: number,
 ): Promise<EntryTime | null> {
   const row = await getRow(diary, clientId)
-  const opened = row === null || isDeleted(row) ? null : reflectionIn(row)
+  const opened = row === null || isDeleted(row) ? null : readSavedReflection(row)
   if (opened === null || opened.at !== at || opened.score === null) return null
   const finished = { ...opened, ...movedReflection(opened, by), score: opened.score }
   const saved = await saveReflection(diary, { opened, finished, draftId: '' })

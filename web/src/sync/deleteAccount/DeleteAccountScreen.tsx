@@ -15,9 +15,9 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { deleteDiary } from '../logout/deleteDiary.ts'
-import { ExportTold, useExportFile } from '../transfer/ExportTold.tsx'
+import { ExportStatus, useExportFile } from '../transfer/ExportTold.tsx'
 import { useSync } from '../useSync.ts'
-import { deleteAccount, type Deleted } from './deleteAccount.ts'
+import { deleteAccount, type DeleteAccountOutcome } from './deleteAccount.ts'
 import './deleteAccount.css'
 
 const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync', 'data']
@@ -71,7 +71,7 @@ function ExportFirst() {
   return (
     <>
       {hasAccount && <p>{data('exportAccount')}</p>}
-      <ExportTold stage={stage} />
+      <ExportStatus stage={stage} />
       <Button
         label={isLacking ? common('retry') : sync('export')}
         busyLabel={data('exportMaking')}
@@ -126,7 +126,7 @@ function ProblemNote({ state }: { state: Deleting }) {
 }
 
 /** Without `deleted`: then no screen is left to show. */
-type Deleting = { is: 'asking' | 'deleting' } | Exclude<Deleted, { is: 'deleted' }>
+type Deleting = { is: 'asking' | 'deleting' } | Exclude<DeleteAccountOutcome, { is: 'deleted' }>
 
 interface DeleteInUse {
   state: Deleting

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
 
 /** What deleting needs from the rest of the app. */
-export interface DeleteParts {
+export interface DeleteAccountTools {
   /** Calls delete-user, after a new login where one is needed; null if the user did not log in. */
   askServer: () => Promise<Answer | null>
   /** Waits for a running pass, and lets none start: it would find the closed account and lock what is to be deleted. */
@@ -15,7 +15,7 @@ export interface DeleteParts {
 }
 
 /** `not-confirmed`: the user did not log in again. All but `deleted` changed nothing. */
-export type Deleted =
+export type DeleteAccountOutcome =
   | { is: 'deleted' }
   | { is: 'not-confirmed' | 'away' }
   | { is: 'refused'; message: string }
@@ -24,7 +24,7 @@ export type Deleted =
  * D24. The server first: a device that was cleared before could not say that the account still exists. A device that
  * dies in between finds its account closed, and asks what to do with the diary. [ACC-22]
  */
-export async function deleteAccount(parts: DeleteParts): Promise<Deleted> {
+export async function deleteAccount(parts: DeleteAccountTools): Promise<DeleteAccountOutcome> {
   await parts.holdSync()
   const deleted = deletedBy(await parts.askServer())
   if (deleted.is !== 'deleted') {
@@ -37,7 +37,7 @@ export async function deleteAccount(parts: DeleteParts): Promise<Deleted> {
   return deleted
 }
 
-function deletedBy(answer: Answer | null): Deleted {
+function deletedBy(answer: Answer | null): DeleteAccountOutcome {
   if (answer === null) return { is: 'not-confirmed' }
   if (!answer.reached) return { is: 'away' }
   return answer.code === RESULT.ok ? { is: 'deleted' } : { is: 'refused', message: answer.message }

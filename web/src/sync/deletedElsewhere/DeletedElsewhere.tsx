@@ -11,9 +11,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { deleteDiary } from '../logout/deleteDiary.ts'
-import { mayClear } from '../logout/logoutStep.ts'
-import { findEverything, type Unsent } from '../logout/unsent.ts'
-import { useCounted } from '../logout/useCounted.ts'
+import { canClearDevice } from '../logout/logoutStep.ts'
+import { findWholeDiary, type UnsentSummary } from '../logout/unsent.ts'
+import { useCountsText } from '../logout/useCounted.ts'
 import { useExport } from '../logout/useExport.ts'
 import { keepDiary } from './keepDiary.ts'
 import './deletedElsewhere.css'
@@ -66,14 +66,14 @@ export function DeletedElsewhere({ diary }: { diary: OpenDiary }) {
 }
 
 interface DeleteDialogProps {
-  found: Unsent
+  found: UnsentSummary
   onDelete: () => void
   onCancel: () => void
 }
 
 function DeleteDialog({ found, onDelete, onCancel }: DeleteDialogProps) {
   const text = useText('sync')
-  const list = useCounted(found)
+  const list = useCountsText(found)
   // A choice closes the dialog before it is reported; only closing without a choice is a cancel.
   const isChosen = useRef(false)
   return (
@@ -100,7 +100,7 @@ function DeleteDialog({ found, onDelete, onCancel }: DeleteDialogProps) {
 type Choosing =
   | { is: 'choosing' | 'working' }
   /** With all that would be deleted. */
-  | { is: 'asking'; found: Unsent }
+  | { is: 'asking'; found: UnsentSummary }
 
 /** D24: the three choices for a diary whose account was deleted elsewhere. */
 function useDeletedElsewhere(diary: OpenDiary) {
@@ -134,14 +134,14 @@ function useDeletedElsewhere(diary: OpenDiary) {
   }
 
   const askToDelete = async (): Promise<void> =>
-    setState({ is: 'asking', found: await findEverything(diary) })
+    setState({ is: 'asking', found: await findWholeDiary(diary) })
 
   const remove = async (): Promise<void> => {
     if (state.is !== 'asking') return
     const { found } = state
     setState({ is: 'working' })
     // The question did not include what another tab has written meanwhile.
-    if (!mayClear(await findEverything(diary), found)) return askToDelete()
+    if (!canClearDevice(await findWholeDiary(diary), found)) return askToDelete()
     // A person who has logged in in another tab meanwhile did not ask for it.
     if (!isLocked(await store.kept())) return setState({ is: 'choosing' })
     await deleteDiary(diary)

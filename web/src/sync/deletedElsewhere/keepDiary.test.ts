@@ -8,7 +8,7 @@ import { readRowsOfKind } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { aDiary, NOON, save, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { keepSyncedAt, syncedAt } from '../syncedAt.ts'
+import { storeSyncedAt, readSyncedAt } from '../syncedAt.ts'
 import { findTrash } from '../trash/findTrash.ts'
 import { keepDiary } from './keepDiary.ts'
 
@@ -53,7 +53,7 @@ test('[ACC-22, D24] kept, the diary is the device’s own: all is there, and not
   const before = await device.databaseOf(HELEN)
   await synced('a', 31)
   await synced('b', 32)
-  await keepSyncedAt(diary, 5)
+  await storeSyncedAt(diary, 5)
   await storeDraft(diary, { id: 'd1', kind: 'record', value: { severity: 3 } })
 
   expect(await keepDiary(parts())).toBe('kept')
@@ -67,7 +67,7 @@ test('[ACC-22, D24] kept, the diary is the device’s own: all is there, and not
   ])
   expect(new Set(rows.map(({ localId }) => localId)).size).toBe(2)
   const { state } = await loadSyncState(diary)
-  expect([state.cursor, state.epoch, await syncedAt(diary)]).toEqual([0, null, null])
+  expect([state.cursor, state.epoch, await readSyncedAt(diary)]).toEqual([0, null, null])
   expect((await offeredDrafts(diary)).length).toBe(1)
 })
 

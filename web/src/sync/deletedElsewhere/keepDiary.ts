@@ -60,7 +60,7 @@ async function everyId({ tables }: Diary): Promise<string[]> {
     .filter((clientId) => typeof clientId === 'string')
 }
 
-export interface KeepParts {
+export interface KeepDiaryTools {
   diary: Diary
   userId: string
   device: Pick<DeviceDatabase, 'giveToAnonymous' | 'hasAnonymous'>
@@ -73,7 +73,7 @@ export interface KeepParts {
 export type KeepDiaryOutcome = 'kept' | 'has-one' | 'gone' | 'failed'
 
 /** D24: the diary of an account that was deleted elsewhere continues without one. [ACC-22] */
-export async function keepDiary(parts: KeepParts): Promise<KeepDiaryOutcome> {
+export async function keepDiary(parts: KeepDiaryTools): Promise<KeepDiaryOutcome> {
   const { diary, userId, device } = parts
   try {
     if (!(await parts.isStillTheirs())) return 'gone'

@@ -8,14 +8,14 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Dialog, type DialogChoice } from '../../ui/overlays/Dialog.tsx'
 import type { LogoutState } from './makeLogout.ts'
-import type { Unsent } from './unsent.ts'
-import { useCounted } from './useCounted.ts'
+import type { UnsentSummary } from './unsent.ts'
+import { useCountsText } from './useCounted.ts'
 import { useExport } from './useExport.ts'
-import { useLogout, type TellRest } from './useLogout.ts'
+import { useLogout, type SendUnsynced } from './useLogout.ts'
 
 interface LogoutDialogProps {
   diary: OpenDiary
-  unsent: Unsent
+  unsent: UnsentSummary
   onRetry: () => void
   onCancel: () => void
   onForce: () => void
@@ -71,7 +71,7 @@ const isWithoutAccount = ({ who }: OpenDiary): boolean => who.is === 'anonymous'
 
 function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; text: string } {
   const text = useText('sync')
-  const list = useCounted(unsent)
+  const list = useCountsText(unsent)
   if (isWithoutAccount(diary)) {
     const said = unsent.total === 0 ? text('deleteNothing') : text('deleteText', { list })
     return { title: text('deleteTitle'), text: said }
@@ -85,7 +85,7 @@ function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; tex
 }
 
 /** D17: everything that only this device has is sent first, or the user decides what happens to it. */
-export function LogoutScreen({ tellRest }: { tellRest: TellRest }) {
+export function LogoutScreen({ tellRest }: { tellRest: SendUnsynced }) {
   const diary = use(DiaryContext)
   return diary === null ? (
     <Navigate to={PATHS.landing} replace />
@@ -94,7 +94,7 @@ export function LogoutScreen({ tellRest }: { tellRest: TellRest }) {
   )
 }
 
-function Leaving({ diary, tellRest }: { diary: OpenDiary; tellRest: TellRest }) {
+function Leaving({ diary, tellRest }: { diary: OpenDiary; tellRest: SendUnsynced }) {
   const account = useText('account')
   const { state, isLocked, begin, force, cancel } = useLogout(diary, tellRest)
   if (state.is === 'over') return <Navigate to={PATHS.landing} replace />

@@ -9,28 +9,33 @@ import { readSettings } from '../../settings/saving/settingsTable.ts'
 import { storeUnsavedKeys } from '../../settings/saving/unsavedSettings.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, remove, write, writeRow } from '../testing/aPass.ts'
-import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
-import { findEverything, findUnsent, type Unsent } from './unsent.ts'
-import { exportOf, type ExportOf } from './useExport.ts'
+import { aPass, makeTestId, deleteTestRow, writeTestRecord, writeRow } from '../testing/aPass.ts'
+import { firstLogoutStep, canClearDevice, stepAfterSync } from './logoutStep.ts'
+import { findWholeDiary, findUnsent, type UnsentSummary } from './unsent.ts'
+import { exportDiaryScope, type ExportScope } from './useExport.ts'
 
-const NONE: Unsent = {
+const NONE: UnsentSummary = {
   counts: NO_COUNTS,
   total: 0,
   sendable: 0,
   setAside: 0,
   marks: [],
 }
-const some = (own: Partial<Unsent>): Unsent => ({ ...NONE, total: 1, marks: ['row a 1'], ...own })
+const some = (own: Partial<UnsentSummary>): UnsentSummary => ({
+  ...NONE,
+  total: 1,
+  marks: ['row a 1'],
+  ...own,
+})
 
-test.each<[string, Unsent, boolean, string]>([
+test.each<[string, UnsentSummary, boolean, string]>([
   ['leaves where everything is sent', NONE, true, 'leave'],
   ['sends first what can be sent', some({ sendable: 1 }), true, 'sync-first'],
   ['asks where nothing can be sent', some({ sendable: 1 }), false, 'ask'],
   ['asks about what the server did not take', some({ setAside: 1 }), true, 'ask'],
   ['asks about a draft', some({}), true, 'ask'],
 ])('[D17] logging out %s', (_what, unsent, canSync, step) => {
-  expect(firstStep(unsent, canSync)).toBe(step)
+  expect(firstLogoutStep(unsent, canSync)).toBe(step)
 })
 
 test('[SYNC I11] after a sync it leaves only where nothing is left', () => {
@@ -39,9 +44,9 @@ test('[SYNC I11] after a sync it leaves only where nothing is left', () => {
 })
 
 test('[SYNC I11] what is written in the last moment is not cleared', () => {
-  expect(mayClear(some({}), NONE)).toBe(false)
-  expect(mayClear(some({}), some({}))).toBe(true)
-  expect(mayClear(NONE, some({}))).toBe(true)
+  expect(canClearDevice(some({}), NONE)).toBe(false)
+  expect(canClearDevice(some({}), some({}))).toBe(true)
+  expect(canClearDevice(NONE, some({}))).toBe(true)
 })
 
 test('[SYNC I11] what took the place of what was agreed on is not cleared either', async () => {
@@ -49,21 +54,21 @@ test('[SYNC I11] what took the place of what was agreed on is not cleared either
   await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   const agreed = await findUnsent(diary)
   await diary.tables.write({ unshelve: [{ shelf: 'drafts', id: 'd' }] })
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   const saved = await findUnsent(diary)
-  expect([saved.total, mayClear(saved, agreed)]).toEqual([agreed.total, false])
-  await write(diary, idOf(1), { severity: 2 })
-  expect(mayClear(await findUnsent(diary), saved)).toBe(false)
+  expect([saved.total, canClearDevice(saved, agreed)]).toEqual([agreed.total, false])
+  await writeTestRecord(diary, makeTestId(1), { severity: 2 })
+  expect(canClearDevice(await findUnsent(diary), saved)).toBe(false)
 })
 
 test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what was set aside or is unreadable', async () => {
   const pass = aPass()
   const { diary } = pass
-  await write(diary, idOf(1), { severity: 1 })
-  await write(diary, idOf(2), { severity: 99 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(2), { severity: 99 })
   await runSync(pass)
-  await remove(diary, idOf(1))
-  await write(diary, idOf(3), { severity: 3 })
+  await deleteTestRow(diary, makeTestId(1))
+  await writeTestRecord(diary, makeTestId(3), { severity: 3 })
   await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   await diary.tables.write({
     unreadable: [
@@ -83,40 +88,40 @@ test.each([undefined, null, true, 2, '1', 0.5])(
   '[LOCAL-26, D17] a row that does not say whether it was sent (%j) is not left behind without a word',
   async (dirty) => {
     const { diary } = aPass()
-    await diary.putRaw({ ...aStoredRow(idOf(1)), dirty })
-    await diary.putRaw(aStoredRow(idOf(2), { dirty: 0 }))
+    await diary.putRaw({ ...aStoredRow(makeTestId(1)), dirty })
+    await diary.putRaw(aStoredRow(makeTestId(2), { dirty: 0 }))
     const unsent = await findUnsent(diary)
     expect(unsent).toMatchObject({ counts: { others: 1 }, total: 1, sendable: 0 })
-    expect(firstStep(unsent, true)).toBe('ask')
-    expect(mayClear(unsent, NONE)).toBe(false)
+    expect(firstLogoutStep(unsent, true)).toBe('ask')
+    expect(canClearDevice(unsent, NONE)).toBe(false)
     const { unreadable } = (await fileOf(diary, 'unsent')) as { unreadable: unknown[] }
-    expect(unreadable).toMatchObject([{ key: idOf(1), why: 'dirty is wrong' }])
+    expect(unreadable).toMatchObject([{ key: makeTestId(1), why: 'dirty is wrong' }])
   },
 )
 
 test('[LOCAL-26, LOCAL-10] where there is no room to set it aside it is counted and exported all the same', async () => {
   const { diary } = aPass()
-  await diary.putRaw({ ...aStoredRow(idOf(1)), dirty: 2 })
+  await diary.putRaw({ ...aStoredRow(makeTestId(1)), dirty: 2 })
   const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
   const unsent = await findUnsent({ ...diary, tables })
   expect(unsent).toMatchObject({ counts: { records: 1 }, total: 1, sendable: 0 })
   const { unreadable } = (await fileOf({ ...diary, tables }, 'unsent')) as {
     unreadable: unknown[]
   }
-  expect(unreadable).toMatchObject([{ raw: { clientId: idOf(1) } }])
+  expect(unreadable).toMatchObject([{ raw: { clientId: makeTestId(1) } }])
 })
 
 test('[D18] of a diary without an account all that is shown counts', async () => {
   const diary = aDiary()
-  await write(diary, idOf(1), { severity: 1 })
-  await write(diary, idOf(2), { severity: 2 })
-  await remove(diary, idOf(2))
-  expect((await findEverything(diary)).counts.records).toBe(1)
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(2), { severity: 2 })
+  await deleteTestRow(diary, makeTestId(2))
+  expect((await findWholeDiary(diary)).counts.records).toBe(1)
 })
 
 test('[D17] the profile is counted by its own name', async () => {
   const { diary } = aPass()
-  await writeRow(diary, { clientId: idOf(1), kind: 'user_profile' }, { name: { name: 'Helen' } })
+  await writeRow(diary, { clientId: makeTestId(1), kind: 'user_profile' }, { name: { name: 'Helen' } })
   const unsent = await findUnsent(diary)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, profile: 1 }, total: 1, sendable: 1 })
 })
@@ -124,8 +129,8 @@ test('[D17] the profile is counted by its own name', async () => {
 test('[PROG-11, D17] what was written in programs is counted by its own name', async () => {
   const { diary } = aPass()
   const answer = { 'value.lesson.prompt': { a: 'My answer', q: 'The question' } }
-  await writeRow(diary, { clientId: idOf(1), kind: 'program' }, answer)
-  await writeRow(diary, { clientId: idOf(2), kind: 'filter' }, { 'value.range': 'last-30-days' })
+  await writeRow(diary, { clientId: makeTestId(1), kind: 'program' }, answer)
+  await writeRow(diary, { clientId: makeTestId(2), kind: 'filter' }, { 'value.range': 'last-30-days' })
   const unsent = await findUnsent(diary)
   expect(unsent.counts).toEqual({ ...NO_COUNTS, programs: 1, settings: 1 })
   expect(unsent.total).toBe(2)
@@ -134,7 +139,7 @@ test('[PROG-11, D17] what was written in programs is counted by its own name', a
 test('[QST-41, D17] what was answered and not sent is counted by its own name', async () => {
   const { diary } = aPass()
   const answer = { 'value.1.peg-1': { a: 4, t: 1 } }
-  await writeRow(diary, { clientId: idOf(1), kind: 'questionnaire_draft' }, answer)
+  await writeRow(diary, { clientId: makeTestId(1), kind: 'questionnaire_draft' }, answer)
   const unsent = await findUnsent(diary)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
 })
@@ -160,16 +165,16 @@ test('[QST-45, SETT-4, D17] where there is no room to save it, it is counted, an
   const full = { ...diary, tables: { ...diary.tables, write: async () => err('no-room' as const) } }
   const unsent = await findUnsent(full)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 0 })
-  expect([firstStep(unsent, true), unsent.marks.length]).toEqual(['ask', 1])
-  expect(await findEverything(full)).toMatchObject({ total: 1 })
+  expect([firstLogoutStep(unsent, true), unsent.marks.length]).toEqual(['ask', 1])
+  expect(await findWholeDiary(full)).toMatchObject({ total: 1 })
 })
 
 test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {
   const pass = aPass()
   const { diary } = pass
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await runSync(pass)
-  await write(diary, idOf(2), { severity: 4, note: 'bad night' })
+  await writeTestRecord(diary, makeTestId(2), { severity: 4, note: 'bad night' })
   await storeDraft(diary, { id: 'd', kind: 'record', value: { severity: 5 } })
   const file = await fileOf(diary, 'unsent')
   expect(file).toMatchObject({
@@ -177,7 +182,7 @@ test('[D17] the export holds what was written, group by group, with drafts and l
     rows: [
       {
         kind: 'record',
-        client_id: idOf(2),
+        client_id: makeTestId(2),
         groups: { severity: { v: { severity: 4 } }, note: { v: { notes: 'bad night' } } },
         lost: [],
       },
@@ -188,5 +193,5 @@ test('[D17] the export holds what was written, group by group, with drafts and l
   expect(((await fileOf(diary, 'everything')) as { rows: unknown[] }).rows.length).toBe(2)
 })
 
-const fileOf = async (diary: Diary, which: ExportOf): Promise<Record<string, unknown>> =>
-  JSON.parse(await (await exportOf(diary, which)).text()) as Record<string, unknown>
+const fileOf = async (diary: Diary, which: ExportScope): Promise<Record<string, unknown>> =>
+  JSON.parse(await (await exportDiaryScope(diary, which)).text()) as Record<string, unknown>

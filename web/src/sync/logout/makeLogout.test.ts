@@ -4,10 +4,10 @@ import type { Answer } from '../../api/ask.ts'
 import { dropPart, storePart } from '../../local/diaryParts.ts'
 import { isServerRestored } from '../pass/pullPages.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'
+import { aPass, makeTestId, writeTestRecord, type TestPass } from '../testing/aPass.ts'
 import { WireServer } from '../testing/wireServer.ts'
 import { makeLogout, type LogoutParts } from './makeLogout.ts'
-import { findEverything, findUnsent } from './unsent.ts'
+import { findWholeDiary, findUnsent } from './unsent.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 
@@ -69,7 +69,7 @@ test('[SYNC 1.4.9] what is unsent is sent first, with its progress', async () =>
   const { logout, diary, done, state } = aLogout()
   const seen: unknown[] = []
   logout.state.subscribe(() => seen.push(state()))
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
   expect(done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
   expect(seen).toContainEqual({ is: 'sending', done: 1, total: 1 })
@@ -77,7 +77,7 @@ test('[SYNC 1.4.9] what is unsent is sent first, with its progress', async () =>
 
 test('[SYNC I11] without a network it clears nothing and asks; Retry may then succeed', async () => {
   const { logout, diary, done, state } = aLogout({ line: 'down' })
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
   await logout.begin()
   expect(done).toEqual(['sync', 'sync'])
@@ -107,7 +107,7 @@ test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and
 
 test('[D17] by force it leaves with what the person agreed to lose', async () => {
   const { logout, diary, done, state } = aLogout({ line: 'down' })
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
   await logout.force(await findUnsent(diary))
   expect(done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
@@ -116,9 +116,9 @@ test('[D17] by force it leaves with what the person agreed to lose', async () =>
 
 test('[SYNC I11] a record written after the question is asked about, and not lost by the answer to the old one', async () => {
   const { logout, diary, done, state } = aLogout({ line: 'down' })
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   const agreed = await findUnsent(diary)
-  await write(diary, idOf(2), { severity: 2 })
+  await writeTestRecord(diary, makeTestId(2), { severity: 2 })
   await logout.force(agreed)
   expect(done).toEqual(['sync'])
   expect(state()).toMatchObject({ is: 'asking', unsent: { total: 2 } })
@@ -127,7 +127,7 @@ test('[SYNC I11] a record written after the question is asked about, and not los
 test('[SYNC I11] a record written while the session is being ended keeps the diary, locked', async () => {
   const { logout, diary, done, state } = aLogout({
     answer: async () => {
-      await write(diary, idOf(1), { severity: 1 })
+      await writeTestRecord(diary, makeTestId(1), { severity: 1 })
       return OK
     },
   })
@@ -151,17 +151,17 @@ test('[D17] a session that is over already needs no ending', async () => {
 
 test('[D16] a locked diary with unsent records is asked about: nobody can send them', async () => {
   const { logout, diary, done, state } = aLogout({ engine: null, hasSession: () => false })
-  await write(diary, idOf(1), { severity: 1 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
   expect([done, state().is]).toEqual([[], 'asking'])
 })
 
 test('[D18] a diary without an account is never cleared without a question, not even an empty one', async () => {
-  const own = { isAnonymous: true, engine: null, hasSession: () => false, find: findEverything }
+  const own = { isAnonymous: true, engine: null, hasSession: () => false, find: findWholeDiary }
   const { logout, diary, done, state } = aLogout(own)
   await logout.begin()
   expect([done, state().is]).toEqual([[], 'asking'])
-  await logout.force(await findEverything(diary))
+  await logout.force(await findWholeDiary(diary))
   expect(done).toEqual(['clear', 'forget'])
 })
 
@@ -173,7 +173,7 @@ test('[D17] begun twice at once it asks the server once', async () => {
 
 test('[D17, SYNC-16] where the server has lost what it acknowledged it is sent first, though nothing waits', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 1 })
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 1 })
   await runSync(pass)
   pass.server.restore(new WireServer().content)
   const { logout, done, state } = aLogout({

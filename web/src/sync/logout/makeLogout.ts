@@ -4,13 +4,13 @@ import type { Ask } from '../../api/ask.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { SyncEngine } from '../syncEngine.ts'
-import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
-import type { Unsent } from './unsent.ts'
+import { firstLogoutStep, canClearDevice, stepAfterSync } from './logoutStep.ts'
+import type { UnsentSummary } from './unsent.ts'
 
 export type LogoutState =
   | { is: 'looking' }
   | { is: 'sending'; done: number; total: number }
-  | { is: 'asking'; unsent: Unsent }
+  | { is: 'asking'; unsent: UnsentSummary }
   | { is: 'leaving' }
   /** `not-told`: the server was not reached. `kept`: something was written meanwhile, so the diary stays, locked. */
   | { is: 'over'; how: 'left' | 'not-told' | 'kept' }
@@ -32,10 +32,10 @@ export interface Logout {
   /** Finds what is unsent, and sends what can be sent. Also for Retry. */
   begin: () => Promise<void>
   /** With all that the user was told would be lost. */
-  force: (agreed: Unsent) => Promise<void>
+  force: (agreed: UnsentSummary) => Promise<void>
 }
 
-const NOTHING_LOST: Unsent = {
+const NOTHING_LOST: UnsentSummary = {
   counts: NO_COUNTS,
   total: 0,
   sendable: 0,
@@ -53,7 +53,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     state.become({ is: 'looking' })
     const before = await find(diary)
     // A diary without an account exists nowhere else: the user is asked, even if it is empty.
-    const step = isAnonymous ? 'ask' : firstStep(before, engine !== null)
+    const step = isAnonymous ? 'ask' : firstLogoutStep(before, engine !== null)
     if (step === 'leave' && !(await isLast())) return leave(NOTHING_LOST)
     if (step === 'ask') return state.become({ is: 'asking', unsent: before })
     await send(before)
@@ -67,7 +67,7 @@ export function makeLogout(parts: LogoutParts): Logout {
   const isLast = async (): Promise<boolean> =>
     engine !== null && (await Promise.race([parts.isServerRestored(), parts.patience()])) === true
 
-  const send = async ({ sendable: total, counts }: Unsent): Promise<void> => {
+  const send = async ({ sendable: total, counts }: UnsentSummary): Promise<void> => {
     let done = 0
     state.become({ is: 'sending', done, total })
     // Waits for a running sync, too.
@@ -79,7 +79,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     if (counts.guide > 0) await Promise.race([parts.tellRest().catch(() => undefined), parts.patience()])
   }
 
-  const leave = async (agreed: Unsent): Promise<void> => {
+  const leave = async (agreed: UnsentSummary): Promise<void> => {
     state.become({ is: 'leaving' })
     const holdSync = async (): Promise<void> => engine?.hold()
     const left = await leaveDevice({ ...parts, holdSync }, agreed)
@@ -105,7 +105,7 @@ interface LeaveParts {
   ask: Ask
   /** False for a diary without an account, and for a locked one. */
   hasSession: () => boolean
-  find: (diary: Diary) => Promise<Unsent>
+  find: (diary: Diary) => Promise<UnsentSummary>
   /** Waits for a running pass, and lets none start by itself. */
   holdSync: () => Promise<void>
   /** Ends this person's reminders on the device; while the session exists, so that the server is informed. */
@@ -122,15 +122,15 @@ interface LeaveParts {
 type LogoutOutcome = { is: 'left'; isServerTold: boolean } | { is: 'again' } | { is: 'kept' }
 
 /** The end of a logout. `agreed`: what the user knows to be lost; nothing if all was sent. */
-async function leaveDevice(parts: LeaveParts, agreed: Unsent): Promise<LogoutOutcome> {
+async function leaveDevice(parts: LeaveParts, agreed: UnsentSummary): Promise<LogoutOutcome> {
   const { diary, hasSession, find } = parts
-  if (!mayClear(await find(diary), agreed)) return { is: 'again' }
+  if (!canClearDevice(await find(diary), agreed)) return { is: 'again' }
   await parts.holdSync()
   const hadSession = hasSession()
   await parts.leavePush()
   const isServerTold = hadSession ? await tellServer(parts.ask) : true
   // The call may have taken a minute, in which another tab may have saved a record.
-  if (!mayClear(await find(diary), agreed)) {
+  if (!canClearDevice(await find(diary), agreed)) {
     if (!hadSession) return { is: 'again' }
     await parts.lock()
     return { is: 'kept' }

@@ -15,7 +15,7 @@ import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { flushUnsavedSettings } from '../../settings/saving/unsavedSettingsTable.ts'
 import { FROM_SERVER } from '../pass.ts'
-import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
+import { isSafelyResolved, readResolvedUnreadable } from '../waiting/settledUnreadable.ts'
 
 const PART = 'guide'
 
@@ -35,7 +35,7 @@ const marksIn = (kept: unknown): readonly string[] =>
   )
 
 /** D17: everything that no server has acknowledged, by the user's names for it. */
-export interface Unsent {
+export interface UnsentSummary {
   counts: UnsentCounts
   total: number
   /** Of the total: what a sync may still send. */
@@ -70,7 +70,7 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
 }
 
 /** Uses unencrypted fields only, so that a locked diary can be counted too. */
-export async function findUnsent(diary: Diary): Promise<Unsent> {
+export async function findUnsent(diary: Diary): Promise<UnsentSummary> {
   // Neither sent nor found by an index: deleting such rows unseen would lose what a person wrote. [LOCAL-26]
   const stuck = (await sweepUnmarked(diary)) as Clear[]
   const left = await flushUnsavedSettings(diary)
@@ -80,7 +80,7 @@ export async function findUnsent(diary: Diary): Promise<Unsent> {
 }
 
 /** For a diary without an account: all that it contains, because it exists nowhere else. */
-export async function findEverything(diary: Diary): Promise<Unsent> {
+export async function findWholeDiary(diary: Diary): Promise<UnsentSummary> {
   const left = await flushUnsavedSettings(diary)
   const rows = (await diary.tables.everyRow()) as Clear[]
   const shown = rows.filter(({ day }) => day !== DELETED_DAY)
@@ -96,16 +96,18 @@ async function counted(
   rows: readonly Clear[],
   left: Awaited<ReturnType<typeof flushUnsavedSettings>>,
   diary: Diary,
-): Promise<Unsent> {
+): Promise<UnsentSummary> {
   const [drafts, purchases, guide, unreadable, settled] = await Promise.all([
     draftsIn(diary),
     waitingPurchaseIds(diary),
     unsentMarks(diary),
     diary.tables.unreadable(),
-    settledUnreadable(diary),
+    readResolvedUnreadable(diary),
   ])
   // Unreadable entries from the server are still on the server.
-  const broken = unreadable.filter((one) => !one.why.startsWith(FROM_SERVER) && !isMended(one, settled))
+  const broken = unreadable.filter(
+    (one) => !one.why.startsWith(FROM_SERVER) && !isSafelyResolved(one, settled),
+  )
   const counts = {
     ...NO_COUNTS,
     others: broken.length + purchases.length,

@@ -7,7 +7,7 @@ import { aDiary, NOON, save } from '../../local/testing/aDiary.ts'
 import { storeUnsavedKeys } from '../../settings/saving/unsavedSettings.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
-import { findEverything, findUnsent } from './unsent.ts'
+import { findWholeDiary, findUnsent } from './unsent.ts'
 
 /** One diary, as a locked page has it and as an unlocked one does. */
 async function twoPages() {
@@ -28,7 +28,7 @@ test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, a
   expect([counted.total, counted.counts.records, counted.counts.drafts]).toEqual([4, 2, 2])
   const same = ({ marks, ...told }: typeof counted) => ({ ...told, marks: [...marks].sort() })
   expect(same(counted)).toEqual(same(await findUnsent(open)))
-  expect(same(await findEverything(locked))).toEqual(same(await findEverything(open)))
+  expect(same(await findWholeDiary(locked))).toEqual(same(await findWholeDiary(open)))
 })
 
 test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count for one where they cannot be looked at', async () => {

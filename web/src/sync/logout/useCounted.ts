@@ -1,10 +1,10 @@
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { presentKinds } from '@reprieve/domain/sync/unsentCounts.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
-import type { Unsent } from './unsent.ts'
+import type { UnsentSummary } from './unsent.ts'
 
 /** By kind, as text: "2 records, 1 draft". */
-export function useCounted({ counts }: Pick<Unsent, 'counts'>): string {
+export function useCountsText({ counts }: Pick<UnsentSummary, 'counts'>): string {
   const text = useText('sync')
   const { language } = useLanguage()
   const counted = presentKinds(counts).map((kind) => text(kind, { count: counts[kind] }))

@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useSync } from '../useSync.ts'
 import { deleteDiary } from './deleteDiary.ts'
 import { makeLogout, type Logout, type LogoutState } from './makeLogout.ts'
-import { findEverything, findUnsent, type Unsent } from './unsent.ts'
+import { findWholeDiary, findUnsent, type UnsentSummary } from './unsent.ts'
 
 const PATIENCE_MS = 8_000
 
@@ -22,14 +22,14 @@ interface LogoutInUse {
   state: LogoutState
   isLocked: boolean
   begin: () => void
-  force: (agreed: Unsent) => void
+  force: (agreed: UnsentSummary) => void
   cancel: () => void
 }
 
 /** Sends what sync does not carry: passed in, since sync does not know where it is stored. */
-export type TellRest = (diary: Diary, ask: Ask) => Promise<void>
+export type SendUnsynced = (diary: Diary, ask: Ask) => Promise<void>
 
-export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
+export function useLogout(diary: OpenDiary, tellRest: SendUnsynced): LogoutInUse {
   const store = useSessionStore()
   const device = useDevice()
   const engine = useSync()
@@ -55,7 +55,7 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
       tellRest: () => tellRest(diary, ask),
       patience: () => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       hasSession: () => tokenOf() !== null,
-      find: isAnonymous ? findEverything : findUnsent,
+      find: isAnonymous ? findWholeDiary : findUnsent,
       leavePush: () => endReminders(ask, diary.who.is),
       clear: () => deleteDiary(diary),
       forget: async () => {
@@ -81,7 +81,7 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
     await begin()
     tell(state.current())
   }
-  const force = async (agreed: Unsent): Promise<void> => {
+  const force = async (agreed: UnsentSummary): Promise<void> => {
     await logout.force(agreed)
     tell(logout.state.current())
   }

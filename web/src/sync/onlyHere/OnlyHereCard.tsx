@@ -4,7 +4,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { putOff, type OnlyHereState } from './onlyHereState.ts'
+import { postponeCopyOffer, type OnlyHereState } from './onlyHereState.ts'
 import './onlyHere.css'
 
 interface OnlyHereCardProps {
@@ -44,7 +44,7 @@ export function OnlyHereCard({ diary, copy, install, settle, onHide }: OnlyHereC
         <Button
           kind="text"
           label={text('onlyHereNotNow')}
-          onPress={() => settle(() => putOff(diary, records))}
+          onPress={() => settle(() => postponeCopyOffer(diary, records))}
         />
         <Button kind="text" label={common('hide')} onPress={onHide} />
       </div>

@@ -1,7 +1,7 @@
 import { isSignupDue } from '@reprieve/domain/home/counters.ts'
 import { expect, test } from 'vitest'
 import { aPain, aRecordDiary, saveAndReadRecord } from '../../records/testing/aFinishedRecord.ts'
-import { copyIsMade, onlyHereState, putOff, type OnlyHereState } from './onlyHereState.ts'
+import { noteCopyMade, onlyHereState, postponeCopyOffer, type OnlyHereState } from './onlyHereState.ts'
 
 const counter = { added: 0, isDelayed: false }
 const isOffered = ({ records, putOffAt, isClearedUnused }: OnlyHereState): boolean =>
@@ -18,7 +18,7 @@ test('[HOME-13, REL 1b] five records without an account offer the export, until 
   })
   await saveAndReadRecord(diary, aPain(4))
   expect(isOffered(await onlyHereState(diary))).toBe(true)
-  await putOff(diary, 5)
+  await postponeCopyOffer(diary, 5)
   expect(await onlyHereState(diary)).toEqual({
     records: 5,
     putOffAt: 5,
@@ -35,7 +35,7 @@ test('[REL 1b] a browser that does not say whether it keeps the diary is not acc
 test('[HOME-13, REL 1b] who has made a copy is not asked for one before there is much more', async () => {
   const diary = aRecordDiary()
   for (let n = 0; n < 9; n++) await saveAndReadRecord(diary, aPain(n))
-  await copyIsMade(diary)
+  await noteCopyMade(diary)
   expect(isOffered(await onlyHereState(diary))).toBe(false)
   for (let n = 9; n < 25; n++) await saveAndReadRecord(diary, aPain(n % 10))
   expect(isOffered(await onlyHereState(diary))).toBe(true)

@@ -1,7 +1,7 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { clearsUnusedSites, isStoragePersistent } from '../../device/browserStorage.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { changeState, keptState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../keptState.ts'
 
 const NAME = 'only-here'
 
@@ -18,7 +18,7 @@ export interface OnlyHereState {
 export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
   const [records, kept, isKept] = await Promise.all([
     diary.tables.countRows(RECORD_KIND),
-    keptState(diary, NAME),
+    readStoredState(diary, NAME),
     isStoragePersistent(),
   ])
   return {
@@ -30,13 +30,13 @@ export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
 }
 
 /** Not now, until there are many more. At least 1, also if all records are deleted by then. */
-export async function putOff(diary: Diary, count: number): Promise<void> {
-  await changeState(diary, NAME, () => ({ putOffAt: Math.max(count, 1) }))
+export async function postponeCopyOffer(diary: Diary, count: number): Promise<void> {
+  await updateStoredState(diary, NAME, () => ({ putOffAt: Math.max(count, 1) }))
 }
 
 /** The user has just made a copy: asking for another at once would not be credible. */
-export const copyIsMade = async (diary: Diary): Promise<void> =>
-  putOff(diary, await diary.tables.countRows(RECORD_KIND))
+export const noteCopyMade = async (diary: Diary): Promise<void> =>
+  postponeCopyOffer(diary, await diary.tables.countRows(RECORD_KIND))
 
 function putOffAt(kept: unknown): number {
   const at = (kept as { putOffAt?: unknown } | null | undefined)?.putOffAt

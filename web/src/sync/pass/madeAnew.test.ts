@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { reviveSetAside } from '../reviveSetAside.ts'
-import { remove, rowAt, writeRow } from '../testing/aPass.ts'
-import { offerEverything } from './pullPages.ts'
+import { retryQuarantined } from '../reviveSetAside.ts'
+import { deleteTestRow, rowAt, writeRow } from '../testing/aPass.ts'
+import { resendEverything } from './pullPages.ts'
 import { markSent } from './pushRows.ts'
 
 /** The catalogue gives it the same id each time that it is added (D30). */
@@ -22,7 +22,7 @@ function interrupted(diary: Diary): Diary {
       write: async (batch) => {
         if (isFirst) {
           isFirst = false
-          await remove(diary, ENTRY.clientId)
+          await deleteTestRow(diary, ENTRY.clientId)
           await writeRow(diary, ENTRY, { name })
           await writeRow(diary, ENTRY, { icon: { icon_code: 'new' } })
         }
@@ -40,8 +40,8 @@ const putAside = (diary: Diary): Promise<unknown> =>
 
 test.each<[string, typeof edit, (diary: Diary) => Promise<unknown>]>([
   ['sent', edit, async (diary) => markSent(diary, [await rowAt(diary, ENTRY.clientId)])],
-  ['offered again', edit, (diary) => offerEverything(diary, 'another epoch')],
-  ['tried again', putAside, reviveSetAside],
+  ['offered again', edit, (diary) => resendEverything(diary, 'another epoch')],
+  ['tried again', putAside, retryQuarantined],
 ])('[SYNC-14] a row that is %s does not overwrite what was made anew under its id', async (_, begin, act) => {
   const diary = aDiary()
   await writeRow(diary, ENTRY, { name })

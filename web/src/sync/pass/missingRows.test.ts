@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, write } from '../testing/aPass.ts'
-import { MISSING, noteRows } from './missingRows.ts'
+import { aPass, everyRow, makeTestId, writeTestRecord } from '../testing/aPass.ts'
+import { MISSING_CHANGE, noteRows } from './missingRows.ts'
 
 async function aSyncedPass() {
   const diary = aDiary()
   const pass = aPass({ diary })
-  const heard = (): string[] => diary.rung.flat().filter((kind) => kind === MISSING)
-  for (const n of [1, 2, 3]) await write(pass.diary, idOf(n), { severity: n })
+  const heard = (): string[] => diary.rung.flat().filter((kind) => kind === MISSING_CHANGE)
+  for (const n of [1, 2, 3]) await writeTestRecord(pass.diary, makeTestId(n), { severity: n })
   await runSync(pass)
   await noteRows(pass.diary)
   const lose = async (n: number): Promise<void> => {
-    const raw = (await pass.diary.tables.row(idOf(n))) as { rev: number }
-    await pass.diary.tables.write({ dropRows: [{ key: idOf(n), rev: raw.rev }] })
+    const raw = (await pass.diary.tables.row(makeTestId(n))) as { rev: number }
+    await pass.diary.tables.write({ dropRows: [{ key: makeTestId(n), rev: raw.rev }] })
   }
   return { pass, heard, lose, ids: async () => (await everyRow(pass.diary)).map(({ clientId }) => clientId) }
 }
@@ -22,12 +22,12 @@ async function aSyncedPass() {
 test('[SYNC-36] what the store has lost comes again with the next pass, and that is told once', async () => {
   const { pass, heard, lose, ids } = await aSyncedPass()
   await lose(1)
-  await write(pass.diary, idOf(2), { severity: 9 })
+  await writeTestRecord(pass.diary, makeTestId(2), { severity: 9 })
   expect(await runSync(pass)).toEqual({ is: 'done' })
-  expect(await ids()).toEqual([idOf(1), idOf(2), idOf(3)])
+  expect(await ids()).toEqual([makeTestId(1), makeTestId(2), makeTestId(3)])
   expect((await everyRow(pass.diary))[1]?.groups.get('severity')?.v).toEqual({ severity: 9 })
   await runSync(pass)
-  expect(heard()).toEqual([MISSING])
+  expect(heard()).toEqual([MISSING_CHANGE])
 })
 
 test('[SYNC-36] where nothing is missing the device stays at its place, and a number that is as it was is not written', async () => {
@@ -41,7 +41,7 @@ test('[SYNC-36] where nothing is missing the device stays at its place, and a nu
 
 test('[SYNC-36] one that never counted, or has more than it had, has lost nothing', async () => {
   const { pass, heard } = await aSyncedPass()
-  await write(pass.diary, idOf(4), { severity: 4 })
+  await writeTestRecord(pass.diary, makeTestId(4), { severity: 4 })
   const { state } = await loadSyncState(pass.diary)
   await runSync(pass)
   expect([state.rows, heard()]).toEqual([3, []])

@@ -6,7 +6,7 @@ import type { StorageFault } from '../../local/tables.ts'
 import type { Pass } from '../pass.ts'
 
 /** The change that the doorbell reports for it. */
-export const MISSING = 'missing'
+export const MISSING_CHANGE = 'missing'
 
 /**
  * A browser that has lost a part of its store may still have its position in the server's sequence: it would never
@@ -22,7 +22,7 @@ export async function fetchMissing({ diary, note }: Pass): Promise<StorageFault 
     lacksRows(now, found) ? { state: restartPull(now, found) } : {},
   )
   if (!begun.ok) return begun.reason
-  doorbell.ring([MISSING])
+  doorbell.ring([MISSING_CHANGE])
   return null
 }
 

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import { LIMITS } from '../pass.ts'
+import { PASS_LIMITS } from '../pass.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, rowAt, valueOf, write, type TestPass } from '../testing/aPass.ts'
+import {
+  aPass,
+  everyRow,
+  makeTestId,
+  rowAt,
+  readGroupValue,
+  writeTestRecord,
+  type TestPass,
+} from '../testing/aPass.ts'
 import { WireServer } from '../testing/wireServer.ts'
 import { storeAnswers } from './storeAnswers.ts'
 
 const some = async ({ diary }: TestPass, from: number, count: number): Promise<void> => {
-  for (let n = from; n < from + count; n++) await write(diary, idOf(n), { note: `note ${n}` })
+  for (let n = from; n < from + count; n++) await writeTestRecord(diary, makeTestId(n), { note: `note ${n}` })
 }
 
 /** How many entries each pull has brought. */
@@ -26,7 +34,7 @@ function counting(pass: TestPass): { ask: Ask; pulled: number[] } {
 const cursorOf = async ({ diary }: TestPass): Promise<number> => (await loadSyncState(diary)).state.cursor
 
 test('[SYNC-34] what was sent does not come back with the pull after it', async () => {
-  const pass = aPass({ limits: { ...LIMITS, bulk: 2 } })
+  const pass = aPass({ limits: { ...PASS_LIMITS, bulk: 2 } })
   await some(pass, 1, 7)
   const { ask, pulled } = counting(pass)
   await runSync({ ...pass, ask })
@@ -34,7 +42,7 @@ test('[SYNC-34] what was sent does not come back with the pull after it', async 
 })
 
 test('[SYNC-34] nor where the answer to a later bulk comes first', async () => {
-  const pass = aPass({ limits: { ...LIMITS, bulk: 2, lanes: 2 } })
+  const pass = aPass({ limits: { ...PASS_LIMITS, bulk: 2, lanes: 2 } })
   await some(pass, 1, 4)
   const { ask, pulled } = counting(pass)
   let letFirst = (): void => {}
@@ -54,7 +62,7 @@ test('[SYNC-34] nor where the answer to a later bulk comes first', async () => {
 
 test('[SYNC-34, SYNC I2] what another device wrote in between comes, though it stands between two answers', async () => {
   const server = new WireServer()
-  const [one, other] = [aPass({ server, limits: { ...LIMITS, bulk: 1, lanes: 1 } }), aPass({ server })]
+  const [one, other] = [aPass({ server, limits: { ...PASS_LIMITS, bulk: 1, lanes: 1 } }), aPass({ server })]
   await some(one, 1, 3)
   await some(other, 11, 1)
   let pushes = 0
@@ -64,7 +72,7 @@ test('[SYNC-34, SYNC I2] what another device wrote in between comes, though it s
     return answer
   }
   await runSync({ ...one, ask })
-  expect((await everyRow(one.diary)).map(({ clientId }) => clientId)).toContain(idOf(11))
+  expect((await everyRow(one.diary)).map(({ clientId }) => clientId)).toContain(makeTestId(11))
   expect(await cursorOf(one)).toBe(4)
 })
 
@@ -74,21 +82,21 @@ test('[SYNC-34] what another device has made of it comes with the answer', async
   await some(one, 1, 1)
   await runSync(one)
   await runSync(other)
-  await write(one.diary, idOf(1), { severity: 4 })
-  await write(other.diary, idOf(1), { weather: 'rain' })
+  await writeTestRecord(one.diary, makeTestId(1), { severity: 4 })
+  await writeTestRecord(other.diary, makeTestId(1), { weather: 'rain' })
   const ask: Ask = async (name, request, how) => {
     if (name === 'sync/update-records') await runSync(other)
     return one.ask(name, request, how)
   }
   await runSync({ ...one, ask })
-  expect(valueOf(await rowAt(one.diary, idOf(1)), 'weather')).toBe('rain')
+  expect(readGroupValue(await rowAt(one.diary, makeTestId(1)), 'weather')).toBe('rain')
 })
 
 test('[SYNC-34, SYNC-16] an answer of another epoch moves no cursor', async () => {
   const pass = aPass()
   await runSync(pass)
   await some(pass, 1, 1)
-  const { clientId, kind, localId, idOnServer, groups, ver } = await rowAt(pass.diary, idOf(1))
+  const { clientId, kind, localId, idOnServer, groups, ver } = await rowAt(pass.diary, makeTestId(1))
   const stamps = new Map([...groups].map(([group, { s }]) => [group, s]))
   const said = {
     rows: [{ clientId, kind, localId, idOnServer, act: 'create' as const, groups, lost: [], ver }],
@@ -107,7 +115,7 @@ test('[SYNC-29] after each page it is told how many have come and how many are l
   await some(other, 1, 5)
   await runSync(other)
   const told: number[][] = []
-  const pass = aPass({ server, limits: { ...LIMITS, page: 2 } })
+  const pass = aPass({ server, limits: { ...PASS_LIMITS, page: 2 } })
   await runSync({ ...pass, onPulled: (done, left) => void told.push([done, left]) })
   expect(told).toEqual([
     [2, 3],

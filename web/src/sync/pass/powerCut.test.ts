@@ -2,19 +2,27 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { aDisk, type Disk } from '../../local/testing/aDisk.ts'
-import { LIMITS } from '../pass.ts'
+import { PASS_LIMITS } from '../pass.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, remove, write, type TestPass } from '../testing/aPass.ts'
+import {
+  aPass,
+  everyRow,
+  makeTestId,
+  deleteTestRow,
+  writeTestRecord,
+  type TestPass,
+} from '../testing/aPass.ts'
 import { WireServer } from '../testing/wireServer.ts'
 
-const SMALL = { ...LIMITS, page: 2, bulk: 2 }
+const SMALL = { ...PASS_LIMITS, page: 2, bulk: 2 }
 const COUNT = 5
 
 const passOn = async (disk: Disk, server: WireServer): Promise<TestPass> =>
   aPass({ diary: aDiary({ tables: await disk.open() }), server, limits: SMALL })
 
 const records = async ({ diary }: TestPass, from: number): Promise<void> => {
-  for (let n = from; n < from + COUNT; n++) await write(diary, idOf(n), { note: `note ${n}`, timing: NOON })
+  for (let n = from; n < from + COUNT; n++)
+    await writeTestRecord(diary, makeTestId(n), { note: `note ${n}`, timing: NOON })
 }
 
 /** Syncs; whatever the moment at which the power goes. */
@@ -71,11 +79,11 @@ test.each([...WRITES, Infinity])(
   async (failAt) => {
     const { disk, server } = await cutAt(failAt)
     const after = await passOn(disk, server)
-    await remove(after.diary, idOf(11))
+    await deleteTestRow(after.diary, makeTestId(11))
     await runSync(after)
     const fresh = aPass({ server })
     await runSync(fresh)
     const living = (await everyRow(fresh.diary)).filter((row) => !isDeleted(row))
-    expect(living.map(({ clientId }) => clientId)).not.toContain(idOf(11))
+    expect(living.map(({ clientId }) => clientId)).not.toContain(makeTestId(11))
   },
 )

@@ -13,8 +13,8 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 import { storeConflictLosers, findPulledConflictLosers } from '../../reflections/conflictLoserTable.ts'
-import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
-import { SETTLED } from '../waiting/settledUnreadable.ts'
+import { FROM_SERVER, PASS_LIMITS, findPassStop, type Pass, type PassStop } from '../pass.ts'
+import { RESOLVED_CHANGE } from '../waiting/settledUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'
 
 const AT_ONCE = 1_000
@@ -24,7 +24,7 @@ const AT_ONCE = 1_000
  * The epoch is written last: after an interruption the next pull finds the new epoch again and all is repeated, which
  * changes nothing. Written first, rows not marked yet would never be offered.
  */
-export async function offerEverything(diary: Diary, epoch: string): Promise<StorageFault | null> {
+export async function resendEverything(diary: Diary, epoch: string): Promise<StorageFault | null> {
   // Without a lock, another tab may have done it already.
   if ((await loadSyncState(diary)).state.epoch === epoch) return null
   const ids = await everyId(diary)
@@ -59,7 +59,7 @@ const SCHEMA = 8
 const MOST_EPOCHS = 3
 
 /** Pulls the changes of others, page by page; each page is stored with its cursor in one transaction. */
-export async function pullPages(pass: Pass): Promise<Stop | null> {
+export async function pullPages(pass: Pass): Promise<PassStop | null> {
   const { state } = await loadSyncState(pass.diary)
   let at: Place = state
   const isFirst = state.epoch === null
@@ -73,7 +73,7 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
     if (at.epoch !== null && at.epoch !== page.epoch) {
       epochs += 1
       if (epochs > MOST_EPOCHS) return STRANGE
-      const fault = await offerEverything(pass.diary, page.epoch)
+      const fault = await resendEverything(pass.diary, page.epoch)
       if (fault !== null) return { why: 'storage', fault }
       at = { cursor: 0, epoch: page.epoch }
       next = askPage(pass, at)
@@ -93,12 +93,15 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
   }
 }
 
-const refusedWith = (code: number): Stop => ({ why: 'refused', code, retryAfterMs: null })
+const refusedWith = (code: number): PassStop => ({ why: 'refused', code, retryAfterMs: null })
 const STRANGE = refusedWith(RESULT.unknown)
 
 type Asking = Pick<Pass, 'diary' | 'ask' | 'background' | 'limits'>
 
-async function askPage({ diary, ask, background, limits }: Asking, at: Place): Promise<ReceivedPage | Stop> {
+async function askPage(
+  { diary, ask, background, limits }: Asking,
+  at: Place,
+): Promise<ReceivedPage | PassStop> {
   const askedAt = diary.now()
   const answer = await ask(
     'sync/get-all-records',
@@ -112,7 +115,7 @@ async function askPage({ diary, ask, background, limits }: Asking, at: Place): P
     { background },
   )
   const heardAt = diary.now()
-  const stop = stopOf(answer)
+  const stop = findPassStop(answer)
   if (stop !== null) return stop
   if (!answer.reached) return { why: 'unreachable' }
   if (answer.code !== RESULT.ok) return refusedWith(answer.code)
@@ -126,7 +129,7 @@ async function askPage({ diary, ask, background, limits }: Asking, at: Place): P
  */
 export async function isServerRestored(parts: Pick<Asking, 'diary' | 'ask'>): Promise<boolean> {
   const { state } = await loadSyncState(parts.diary)
-  const heard = await askPage({ ...parts, background: true, limits: { ...LIMITS, page: 1 } }, state)
+  const heard = await askPage({ ...parts, background: true, limits: { ...PASS_LIMITS, page: 1 } }, state)
   return !('why' in heard) && isNewEpoch(state, heard.page.epoch)
 }
 
@@ -193,7 +196,7 @@ async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promis
   )
   const written = await diary.tables.write({ unreadable })
   // Nothing else would update the list of waiting rows, in this tab and in the others. [SYNC-41]
-  if (written.ok) diary.doorbell.ring([SETTLED])
+  if (written.ok) diary.doorbell.ring([RESOLVED_CHANGE])
   return written.ok || written.reason === 'changed' ? null : written.reason
 }
 

@@ -22,9 +22,9 @@ import {
 } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { type Pass, type Stop, stopOf } from '../pass.ts'
+import { type Pass, type PassStop, findPassStop } from '../pass.ts'
 import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'
-import { halves, inPieces, type NameHolders, type Piece } from './untieNames.ts'
+import { halveBatch, splitIntoBatches, type NameHolders, type PushBatch } from './untieNames.ts'
 
 /** The rows that were quarantined because another row has their name, with their kinds. */
 type HeldForName = Map<string, string>
@@ -42,7 +42,7 @@ const FREEING: readonly PushAct[] = ['update', 'delete']
 /** The rows that may get their name after these responses. [SYNC-28] */
 function perhapsFreed(
   held: HeldForName,
-  { act, rows }: Piece,
+  { act, rows }: PushBatch,
   answers: readonly (RowResponse | null)[],
 ): string[] {
   if (held.size === 0 || !FREEING.includes(act)) return []
@@ -54,7 +54,7 @@ function perhapsFreed(
 type PieceEnd =
   | { is: 'answered'; hasFailed: boolean; goesAgain: boolean }
   | { is: 'too-large' }
-  | { is: 'stopped'; stop: Stop }
+  | { is: 'stopped'; stop: PassStop }
 
 /** Codes that settle the row. */
 const SETTLED: readonly number[] = [
@@ -93,7 +93,7 @@ interface Sending {
 
 async function sendPiece(
   pass: Pass,
-  piece: Piece,
+  piece: PushBatch,
   { isSingle, inTurn, named, known, held, holders }: Sending,
 ): Promise<PieceEnd> {
   const { act, carrier, rows } = piece
@@ -104,7 +104,7 @@ async function sendPiece(
   const { name, body } = carrier.request(act, rows, isOwnCall)
   const answer = await ask<CallName>(name, body, { background })
   const heardAt = diary.now()
-  const stop = stopOf(answer)
+  const stop = findPassStop(answer)
   if (stop !== null || !answer.reached) return { is: 'stopped', stop: stop ?? { why: 'unreachable' } }
   if (answer.code === RESULT.tooLarge && alone === undefined) return { is: 'too-large' }
 
@@ -134,7 +134,7 @@ async function sendPiece(
 /** The response to an edit refused for its name says which row has that name. [SYNC-40] */
 function noteHolders(
   holders: NameHolders,
-  { act, rows }: Piece,
+  { act, rows }: PushBatch,
   answers: readonly (RowAnswer | null)[],
 ): void {
   rows.forEach(({ clientId }, index) => {
@@ -157,18 +157,18 @@ function oneAtATime(): InTurn {
   }
 }
 
-export interface Pushed {
+export interface PushOutcome {
   /** Requests that were sent, or may have been. */
   requests: number
   /** Something was refused that may be accepted another time. */
   hasFailed: boolean
   /** Rows wait again: for another call than before (D28, D29), or for a name that may be free now. */
   goesAgain: boolean
-  stop: Stop | null
+  stop: PassStop | null
 }
 
 /** Sends unsent rows, turn by turn; within a turn several bulks at once, because the items are independent. */
-export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed> {
+export async function pushRows(pass: Pass, holders: NameHolders): Promise<PushOutcome> {
   const { diary, limits } = pass
   const found = await findDirty(diary)
   const known: KnownRows = { now: found }
@@ -179,7 +179,7 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
   const inTurn = oneAtATime()
   const named: HeldForName = new Map()
   noteHeld(named, dirty)
-  const so: Pushed = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
+  const so: PushOutcome = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
   const held: AnsweredPlaces = { epoch: state.epoch, places: new Set() }
 
   const mark = async (rows: readonly LocalRow[]): Promise<SentRow[]> => {
@@ -190,11 +190,11 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed
   }
   const pushBulk = async ({ rows }: Bulk): Promise<void> => {
     // Mark again: rows that were changed or dropped since the first marking must not be sent as they were.
-    const pieces = inPieces(await mark(rows), limits.bytes)
+    const pieces = splitIntoBatches(await mark(rows), limits.bytes)
     for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
       so.requests += 1
       const end = await sendPiece(pass, piece, { isSingle, inTurn, named, known, held, holders })
-      if (end.is === 'too-large') pieces.unshift(...halves(piece))
+      if (end.is === 'too-large') pieces.unshift(...halveBatch(piece))
       else if (end.is === 'stopped') so.stop = end.stop
       else {
         so.hasFailed ||= end.hasFailed

@@ -22,10 +22,10 @@ import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { renameTemporarily, retryCycleRow } from '@reprieve/domain/sync/temporaryName.ts'
 import { listItemFromRow } from '../../lists/listTable.ts'
 import { changeRows, type RowChanges } from '../../local/rows/changeRows.ts'
-import { stopOf, type Pass, type Stop } from '../pass.ts'
+import { findPassStop, type Pass, type PassStop } from '../pass.ts'
 
 /** What one request carries. */
-export interface Piece {
+export interface PushBatch {
   act: PushAct
   carrier: Carrier
   rows: SentRow[]
@@ -48,8 +48,8 @@ const OWN_CARRIERS = new Map<string, Carrier>([
 const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
 
 /** Splits by act, because the call names it, and by number and size (D33). A row that is too large goes alone. */
-export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
-  const pieces: Piece[] = []
+export function splitIntoBatches(rows: readonly SentRow[], mostBytes: number): PushBatch[] {
+  const pieces: PushBatch[] = []
   for (const together of groupBy(rows.toSorted(byList), callOf).values()) {
     let bytes = Infinity
     for (const row of together) {
@@ -66,7 +66,7 @@ export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
   return pieces
 }
 
-export function halves({ rows, ...piece }: Piece): Piece[] {
+export function halveBatch({ rows, ...piece }: PushBatch): PushBatch[] {
   const middle = Math.ceil(rows.length / 2)
   return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ ...piece, rows: half }))
 }
@@ -88,32 +88,35 @@ export type NameHolders = Map<string, string>
 
 interface Untied {
   requests: number
-  stop: Stop | null
+  stop: PassStop | null
 }
 
 /**
  * Rows that have swapped names would wait for each other for ever. In each cycle the first row is renamed temporarily;
  * then all of them are sent again. [SYNC-40]
  */
-export async function untieNames(pass: Pass, holders: NameHolders): Promise<Untied> {
+export async function resolveNameCycles(pass: Pass, holders: NameHolders): Promise<Untied> {
   const so: Untied = { requests: 0, stop: null }
   for (const ring of nameCycles(holders)) {
     for (const id of ring) holders.delete(id)
     const stepped = await stepFirstAside(pass, ring)
     if ('why' in stepped) return { ...so, stop: stepped }
-    const [piece] = inPieces(stepped.sent, pass.limits.bytes)
+    const [piece] = splitIntoBatches(stepped.sent, pass.limits.bytes)
     if (piece === undefined) continue
     so.requests += 1
     const { name, body } = piece.carrier.request(piece.act, piece.rows, false)
     // Whatever the response, the row itself is still unsent: the next round settles it.
     const answer = await pass.ask<CallName>(name, body, { background: pass.background })
-    so.stop = stopOf(answer)
+    so.stop = findPassStop(answer)
     if (so.stop !== null) return so
   }
   return so
 }
 
-async function stepFirstAside({ diary }: Pass, ring: readonly string[]): Promise<{ sent: SentRow[] } | Stop> {
+async function stepFirstAside(
+  { diary }: Pass,
+  ring: readonly string[],
+): Promise<{ sent: SentRow[] } | PassStop> {
   const changed = await changeRows(diary, ring, ({ rows, state }): RowChanges & { sent: SentRow[] } => {
     const [first, ...others] = ring.map((id) => rows.get(id))
     const aside = first && renameTemporarily(first, { clock: state.clock, wallNow: diary.now() })

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { beginPull, isAtTop, movePull, shownOf, type Pull, type View } from './pullGesture.ts'
+import { beginPull, isAtTop, movePull, pullHint, type Pull, type PageView } from './pullGesture.ts'
 
 /** Elements that are dragged themselves, or cover the page. */
 const NOT_FROM = 'input, textarea, [role="slider"], [role="dialog"], [role="alertdialog"]'
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"]'
 
 /** Calls `act` when the user has pulled the page down from its top, and returns what to show meanwhile. */
-function usePull(act: () => void): ReturnType<typeof shownOf> {
-  const [shown, setShown] = useState<ReturnType<typeof shownOf>>('nothing')
+function usePull(act: () => void): ReturnType<typeof pullHint> {
+  const [shown, setShown] = useState<ReturnType<typeof pullHint>>('nothing')
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -19,7 +19,7 @@ function usePull(act: () => void): ReturnType<typeof shownOf> {
     let pull: Pull | null = null
     const become = (next: Pull | null): void => {
       pull = next
-      setShown(shownOf(next))
+      setShown(pullHint(next))
     }
     const begin = ({ touches, target }: TouchEvent): void => {
       const [touch] = touches
@@ -32,7 +32,7 @@ function usePull(act: () => void): ReturnType<typeof shownOf> {
       become(touches.length === 1 && isAtTop(view()) ? movePull(pull, placeOf(touch)) : null)
     }
     const end = (): void => {
-      const isMeant = shownOf(pull) === 'let-go'
+      const isMeant = pullHint(pull) === 'let-go'
       become(null)
       if (isMeant) latest.current()
     }
@@ -56,7 +56,7 @@ function usePull(act: () => void): ReturnType<typeof shownOf> {
   return shown
 }
 
-const view = (): View => ({
+const view = (): PageView => ({
   scrollTop: document.scrollingElement?.scrollTop ?? 0,
   scale: window.visualViewport?.scale ?? 1,
 })

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useSyncNow } from '../yourData/useSyncNow.ts'
-import type { shownOf } from './pullGesture.ts'
+import type { pullHint } from './pullGesture.ts'
 import './pulledSync.css'
 
 interface PulledSyncProps {
-  shown: ReturnType<typeof shownOf>
+  shown: ReturnType<typeof pullHint>
   /** How often the user has pulled far enough and released. */
   times: number
 }

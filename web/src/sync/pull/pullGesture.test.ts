@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { beginPull, isAtTop, movePull, shownOf, type Finger, type Pull } from './pullGesture.ts'
+import { beginPull, isAtTop, movePull, pullHint, type TouchPoint, type Pull } from './pullGesture.ts'
 
-const pulledBy = (...fingers: readonly Finger[]): Pull | null =>
+const pulledBy = (...fingers: readonly TouchPoint[]): Pull | null =>
   fingers.reduce<Pull | null>((pull, finger) => pull && movePull(pull, finger), beginPull({ x: 100, y: 100 }))
 
 test('[SYNC 1.4.5] a pull is seen, and far enough down it syncs when the finger lets go', () => {
-  expect(shownOf(pulledBy({ x: 100, y: 110 }))).toBe('nothing')
-  expect(shownOf(pulledBy({ x: 102, y: 140 }))).toBe('more')
-  expect(shownOf(pulledBy({ x: 104, y: 140 }, { x: 110, y: 164 }))).toBe('let-go')
+  expect(pullHint(pulledBy({ x: 100, y: 110 }))).toBe('nothing')
+  expect(pullHint(pulledBy({ x: 102, y: 140 }))).toBe('more')
+  expect(pullHint(pulledBy({ x: 104, y: 140 }, { x: 110, y: 164 }))).toBe('let-go')
 })
 
 test('[SYNC 1.4.5] who goes back up a little takes it back', () => {
-  expect(shownOf(pulledBy({ x: 100, y: 180 }, { x: 100, y: 140 }))).toBe('more')
+  expect(pullHint(pulledBy({ x: 100, y: 180 }, { x: 100, y: 140 }))).toBe('more')
 })
 
 test('[SYNC 1.4.5] a finger that scrolls or swipes is no pull, and becomes none', () => {

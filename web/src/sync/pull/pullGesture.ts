@@ -6,7 +6,7 @@ export interface Pull {
   far: number
 }
 
-export interface Finger {
+export interface TouchPoint {
   x: number
   y: number
 }
@@ -17,18 +17,18 @@ const FAR_PX = 64
 const SEEN_PX = 16
 
 /** The scroll position and the zoom of the page. */
-export interface View {
+export interface PageView {
   scrollTop: number
   scale: number
 }
 
 /** On a zoomed page the same gesture pans, also at its top. */
-export const isAtTop = ({ scrollTop, scale }: View): boolean => scrollTop <= 0 && scale < 1.01
+export const isAtTop = ({ scrollTop, scale }: PageView): boolean => scrollTop <= 0 && scale < 1.01
 
-export const beginPull = ({ x, y }: Finger): Pull => ({ x, y, far: 0 })
+export const beginPull = ({ x, y }: TouchPoint): Pull => ({ x, y, far: 0 })
 
 /** Null if the finger moves up or sideways: then it is no pull any more, wherever it moves later. */
-export function movePull({ x, y }: Pull, finger: Finger): Pull | null {
+export function movePull({ x, y }: Pull, finger: TouchPoint): Pull | null {
   const far = finger.y - y
   const aside = Math.abs(finger.x - x)
   if (far < 0 || (aside > SEEN_PX && aside > far)) return null
@@ -36,7 +36,7 @@ export function movePull({ x, y }: Pull, finger: Finger): Pull | null {
 }
 
 /** What to show of it. */
-export function shownOf(pull: Pull | null): 'nothing' | 'more' | 'let-go' {
+export function pullHint(pull: Pull | null): 'nothing' | 'more' | 'let-go' {
   if (pull === null || pull.far < SEEN_PX) return 'nothing'
   return pull.far < FAR_PX ? 'more' : 'let-go'
 }

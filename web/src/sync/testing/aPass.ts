@@ -6,54 +6,59 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import { planDeletion } from '../../local/rows/deleteRows.ts'
 import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
-import { LIMITS, type Pass } from '../pass.ts'
+import { PASS_LIMITS, type Pass } from '../pass.ts'
 import { WireServer } from './wireServer.ts'
 
-export interface Request {
+export interface TestRequest {
   name: string
   body: Record<string, unknown>
   how: CallOptions | undefined
 }
 
-export type TestPass = Pass & { diary: TestDiary; server: WireServer; requests: Request[]; notes: string[] }
+export type TestPass = Pass & {
+  diary: TestDiary
+  server: WireServer
+  requests: TestRequest[]
+  notes: string[]
+}
 
 /** A pass of a device in memory against a server in memory, with the requests that it made. */
 export function aPass(own: Partial<Pass> & { server?: WireServer } = {}): TestPass {
   const server = own.server ?? new WireServer()
   const diary = (own.diary as TestDiary | undefined) ?? aDiary()
-  const requests: Request[] = []
+  const requests: TestRequest[] = []
   const notes: string[] = []
   return {
     diary,
     background: false,
-    limits: LIMITS,
+    limits: PASS_LIMITS,
     note: (what, count) => void notes.push(`${what}: ${count}`),
     onAnswered: () => {},
     ...own,
-    ask: recorded(requests, own.ask ?? askOf(server, diary)),
+    ask: recorded(requests, own.ask ?? askWireServer(server, diary)),
     server,
     requests,
     notes,
   } as TestPass
 }
 
-export const askOf =
+export const askWireServer =
   (server: WireServer, diary: Diary): Ask =>
   (name, request) =>
     Promise.resolve(server.answer(name, request as Record<string, unknown>, diary.now()))
 
-function recorded(requests: Request[], ask: Ask): Ask {
+function recorded(requests: TestRequest[], ask: Ask): Ask {
   return <N extends CallName>(name: N, request: SentOf<N>, how?: CallOptions): Promise<Answer> => {
     // As it would be transmitted.
-    requests.push({ name, body: JSON.parse(JSON.stringify(request)) as Request['body'], how })
+    requests.push({ name, body: JSON.parse(JSON.stringify(request)) as TestRequest['body'], how })
     return ask(name, request, how)
   }
 }
 
-export const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const makeTestId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** Saves like the app. Groups contain the wire's own keys. */
-export const write = (diary: Diary, clientId: string, values: Record<string, unknown>) =>
+export const writeTestRecord = (diary: Diary, clientId: string, values: Record<string, unknown>) =>
   writeRow(
     diary,
     { clientId, kind: 'record' },
@@ -90,7 +95,7 @@ export const writeItem = (
 
 const KEYS: Record<string, string> = { note: 'notes' }
 
-export const remove = (diary: Diary, clientId: string) =>
+export const deleteTestRow = (diary: Diary, clientId: string) =>
   changeRows(diary, [clientId], ({ rows, state }) => {
     const row = rows.get(clientId)
     return row === undefined ? {} : planDeletion(row, { state, wallNow: diary.now() })
@@ -107,7 +112,7 @@ export async function everyRow(diary: Diary): Promise<LocalRow[]> {
   return loaded.map(({ row }) => row)
 }
 
-export const valueOf = (row: LocalRow, group: string): unknown => {
+export const readGroupValue = (row: LocalRow, group: string): unknown => {
   const value = row.groups.get(group)?.v as Record<string, unknown> | undefined
   return value?.[KEYS[group] ?? group]
 }

@@ -3,9 +3,9 @@ import type { PassFacts } from '../afterPass.ts'
 import type { Pass } from '../pass.ts'
 import type { PassEnd } from '../runSync.ts'
 import { makeSyncEngine } from '../syncEngine.ts'
-import { keepSyncedAt } from '../syncedAt.ts'
+import { storeSyncedAt } from '../syncedAt.ts'
 import { aDoorbell } from './aDoorbell.ts'
-import { idOf, write } from './aPass.ts'
+import { makeTestId, writeTestRecord } from './aPass.ts'
 
 interface EngineOf {
   ends?: PassEnd[]
@@ -31,7 +31,7 @@ export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineO
       passes.push(pass)
       await tells?.(pass)
       const end = ends.shift() ?? { is: 'done' }
-      if (end.is === 'done') await keepSyncedAt(diary, world.now)
+      if (end.is === 'done') await storeSyncedAt(diary, world.now)
       return end
     },
     lock: async ({ waits }, work) => (world.isLocked && !waits ? 'busy' : work()),
@@ -85,6 +85,6 @@ export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineO
     wait,
     sleep,
     tell: tellOf,
-    saves: () => write(diary, idOf(1), { note: 'x' }),
+    saves: () => writeTestRecord(diary, makeTestId(1), { note: 'x' }),
   }
 }

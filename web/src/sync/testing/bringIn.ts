@@ -3,10 +3,10 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { importDiary, readDiaryFile, type ImportOutcome } from '../transfer/importDiary.ts'
-import { idOf, write } from './aPass.ts'
+import { makeTestId, writeTestRecord } from './aPass.ts'
 
 /** Imports a file into a diary, as a user does it. */
-export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promise<ImportOutcome> => {
+export const importFile = async (diary: Diary, file: Blob, importId = 'one'): Promise<ImportOutcome> => {
   const read = await readDiaryFile(file, { now: diary.now() })
   if (!read.ok) throw new Error(read.reason)
   const { whose } = read.value.head
@@ -16,9 +16,9 @@ export const bringIn = async (diary: Diary, file: Blob, importId = 'one'): Promi
 }
 
 /** A file of a diary with so many records and a draft. */
-export const aFile = async (count: number): Promise<Blob> => {
+export const aDiaryFile = async (count: number): Promise<Blob> => {
   const diary = aDiary()
-  for (let n = 1; n <= count; n++) await write(diary, idOf(n), { severity: n % 11 })
+  for (let n = 1; n <= count; n++) await writeTestRecord(diary, makeTestId(n), { severity: n % 11 })
   await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   return exportRows(diary, { which: 'all' })
 }

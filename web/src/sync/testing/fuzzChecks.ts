@@ -7,7 +7,7 @@ import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { expect } from 'vitest'
 import type { FuzzEnd } from './fuzzHistory.ts'
-import { textIn } from './fuzzWorld.ts'
+import { groupText } from './fuzzWorld.ts'
 
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
 /** Serialization may change the order of keys. */
@@ -53,7 +53,7 @@ export async function checkEnd(
   // With what was merged into them: a late copy of a merged item may have made it an item again. [SYNC-24]
   const refused = new Set(idsOf(aside))
   const live = [...items.values()].flatMap(({ clientId, groups }) =>
-    [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
+    [...groups].map(([group, { v }]) => ({ clientId, group, value: groupText(v) })),
   )
   for (const { clientId, group, value } of live) {
     const home = world.saved.get(value)
@@ -69,10 +69,10 @@ export async function checkEnd(
   }
   const somewhere = new Set([
     ...live.map(({ value }) => value),
-    ...history.map(({ value }) => textIn(value)),
+    ...history.map(({ value }) => groupText(value)),
     ...aside
       .flatMap(({ groups, lost }) => [...groups.values(), ...lost.map(({ value: v }) => ({ v }))])
-      .map(({ v }) => textIn(v)),
+      .map(({ v }) => groupText(v)),
   ])
   for (const [value, { clientId }] of world.saved) {
     if (world.overwritten.has(value) || world.droppedRows.has(clientId) || world.excused.has(value)) continue

@@ -6,7 +6,7 @@ import type { Batch, Tables } from '../../local/tables.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { aDisk } from '../../local/testing/aDisk.ts'
 import { runSync } from '../runSync.ts'
-import { everyRow, remove, write, writeItem, writeRow } from './aPass.ts'
+import { everyRow, deleteTestRow, writeTestRecord, writeItem, writeRow } from './aPass.ts'
 import {
   createNamed,
   editNamed,
@@ -152,14 +152,14 @@ export class FuzzDevice {
   async remove(pick: number, kind = 'record'): Promise<void> {
     const row = await this.picked(kind, pick)
     if (row === undefined || row.clientId === HEAD.id) return
-    const removed = await remove(this.diary, row.clientId)
+    const removed = await deleteTestRow(this.diary, row.clientId)
     if (removed.ok && (removed.value.drop ?? []).length > 0) this.world.droppedRows.add(row.clientId)
   }
 
   private async save(clientId: string, groups: string[]): Promise<void> {
     const before = (await this.rows()).find((row) => row.clientId === clientId)
     const values = Object.fromEntries(groups.map((group) => [group, this.world.newValue()]))
-    await write(this.diary, clientId, values)
+    await writeTestRecord(this.diary, clientId, values)
     for (const [group, value] of Object.entries(values))
       this.world.written({ clientId, group, value }, before?.groups.get(group)?.v)
   }

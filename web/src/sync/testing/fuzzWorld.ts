@@ -33,7 +33,7 @@ export class FuzzWorld {
 
   written(write: FuzzWrite, before: unknown): void {
     this.saved.set(write.value, write)
-    if (before !== undefined) this.overwritten.add(textIn(before))
+    if (before !== undefined) this.overwritten.add(groupText(before))
   }
 
   check(what: string, isSo: boolean): void {
@@ -52,8 +52,8 @@ export class FuzzWorld {
     if (item === undefined || group === undefined) return
     const above = [...item.groups.values()].reduce((clock, { s }) => observeStamp(clock, s), content.clock)
     const s = makeStamp(tickClock(above, this.now), SERVER_DEVICE)
-    this.overwritten.add(textIn(item.groups.get(group)?.v))
-    this.takenBack.add(textIn(v))
+    this.overwritten.add(groupText(item.groups.get(group)?.v))
+    this.takenBack.add(groupText(v))
     const groups = new Map([
       [group, { v, s }],
       ['deleted', { v: LIVE, s }],
@@ -72,15 +72,15 @@ export class FuzzWorld {
     const staying = rows.filter(({ clientId }) => !this.server.content.aliases.has(clientId))
     const kept = new Set([
       ...staying.flatMap(({ groups, lost }) => [
-        ...[...groups.values()].map(({ v }) => textIn(v)),
-        ...lost.map(({ value }) => textIn(value)),
+        ...[...groups.values()].map(({ v }) => groupText(v)),
+        ...lost.map(({ value }) => groupText(value)),
       ]),
-      ...[...items.values()].flatMap(({ groups }) => [...groups.values()].map(({ v }) => textIn(v))),
-      ...history.map(({ value }) => textIn(value)),
+      ...[...items.values()].flatMap(({ groups }) => [...groups.values()].map(({ v }) => groupText(v))),
+      ...history.map(({ value }) => groupText(value)),
     ])
     for (const value of this.saved.keys()) if (!kept.has(value)) this.excused.add(value)
     // So may the response by which a device learns that its value is in the history.
-    for (const { value } of this.server.content.history) this.excused.add(textIn(value))
+    for (const { value } of this.server.content.history) this.excused.add(groupText(value))
     this.isRestored = true
     this.server.restore(this.backup)
   }
@@ -89,4 +89,4 @@ export class FuzzWorld {
 const RECORD_GROUPS: readonly string[] = ['note', 'weather']
 
 /** The single value of a group. */
-export const textIn = (value: unknown): string => String(Object.values(value ?? {})[0])
+export const groupText = (value: unknown): string => String(Object.values(value ?? {})[0])

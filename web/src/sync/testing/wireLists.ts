@@ -9,13 +9,25 @@ import { namedListField, type ListField } from '@reprieve/contract/lists/sentLis
 import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
-import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
+import {
+  hasDifferentValues,
+  makeItemResult,
+  type WireBody,
+  type WireItem,
+  type WireResult,
+  type WireTable,
+} from './wireTable.ts'
 
 type Act = 'add-new' | 'edit' | 'delete' | 'show'
 type NameGroupValue = { type?: unknown; value?: unknown } | undefined
 
 /** The responses to the list calls; null for any other call. */
-export function answerFields(server: WireTable, name: string, request: Body, now: number): Result[] | null {
+export function answerFields(
+  server: WireTable,
+  name: string,
+  request: WireBody,
+  now: number,
+): WireResult[] | null {
   const [, act] = /^sync\/(add-new|edit|delete)-section-fields$/.exec(name) ?? []
   if (act !== undefined)
     return (request['section_fields'] as unknown[]).map((field) => save(server, act as Act, field, now))
@@ -24,7 +36,7 @@ export function answerFields(server: WireTable, name: string, request: Body, now
   return lists.flat().map((field) => save(server, 'show', field, now))
 }
 
-function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
+function save(server: WireTable, act: Act, raw: unknown, now: number): WireResult {
   const parsed = namedListField.safeParse(raw)
   if (!parsed.success || parsed.data.value === POISON) return { result_code: RESULT.recordRefused }
   const sent = parsed.data
@@ -56,9 +68,9 @@ function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
     groups.set(aliasGroup(own), { v: aliasValue(own), s: ourStamp(server, stored, now) })
   const item = server.merge({ clientId, kind: 'list_field', groups, lost }, now)
   for (const alias of aliasesIn(item.groups.keys())) server.content.aliases.set(alias, clientId)
-  const isOther = isCopy || differs(item, groups)
+  const isOther = isCopy || hasDifferentValues(item, groups)
   return {
-    ...resultOf(item),
+    ...makeItemResult(item),
     fid: item.num,
     ...(isOther ? { content: listFieldGroupsToWire(Object.fromEntries(item.groups)) } : {}),
   }
@@ -76,7 +88,7 @@ function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
   const isSame = ({ type, value }: { type?: unknown; value?: unknown }): boolean =>
     type === sent.type && typeof value === 'string' && sameName(value, sent.value ?? '')
   const brought = [...BUILT_IN_ITEMS.values()].find(({ type, name }) => isSame({ type, value: name }))
-  const isGone = ({ groups }: Item): boolean =>
+  const isGone = ({ groups }: WireItem): boolean =>
     (groups.get('deleted')?.v as { deleted?: unknown })?.deleted === 1
   const named = [...content.items.values()].find(
     (item) =>
@@ -87,7 +99,7 @@ function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
   return brought?.id ?? named?.clientId ?? known
 }
 
-function ourStamp({ content }: WireTable, stored: Item | undefined, now: number): Stamp {
+function ourStamp({ content }: WireTable, stored: WireItem | undefined, now: number): Stamp {
   for (const { s } of stored?.groups.values() ?? []) content.clock = observeStamp(content.clock, s)
   content.clock = tickClock(content.clock, now)
   return makeStamp(content.clock, SERVER_DEVICE)

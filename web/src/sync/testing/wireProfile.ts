@@ -9,10 +9,15 @@ import { sentProfile } from '@reprieve/contract/account/sentProfile.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
+import { makeItemResult, type WireBody, type WireResult, type WireTable } from './wireTable.ts'
 
 /** The response of update-record for the profile; null for any other call. Creating or deleting one is refused. */
-export function answerProfile(server: WireTable, name: string, request: Body, now: number): Result | null {
+export function answerProfile(
+  server: WireTable,
+  name: string,
+  request: WireBody,
+  now: number,
+): WireResult | null {
   if (request['record_type'] !== PROFILE_TYPE) return null
   const parsed = sentProfile.safeParse(request)
   if (name !== 'sync/update-record' || !parsed.success) return { result_code: RESULT.recordRefused }
@@ -25,7 +30,7 @@ export function answerProfile(server: WireTable, name: string, request: Body, no
   const sent = { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND, groups, lost: lost ?? [] }
   const item = server.merge(sent, now)
   return {
-    ...resultOf(item),
+    ...makeItemResult(item),
     record_id: item.num,
     content: profileGroupsToWire(Object.fromEntries(item.groups)),
   }

@@ -30,7 +30,14 @@ import {
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
+import {
+  hasDifferentValues,
+  makeItemResult,
+  type WireBody,
+  type WireItem,
+  type WireResult,
+  type WireTable,
+} from './wireTable.ts'
 
 interface Kind {
   kind: 'condition' | 'medication'
@@ -77,7 +84,12 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** The responses to the calls for conditions and medications; null for any other call. */
-export function answerProfileItem(server: WireTable, name: string, body: Body, now: number): Result | null {
+export function answerProfileItem(
+  server: WireTable,
+  name: string,
+  body: WireBody,
+  now: number,
+): WireResult | null {
   const [, act, of] = /^sync\/(add|edit|delete)-(condition|medication)$/.exec(name) ?? []
   const how = KINDS.find(({ kind }) => kind === of)
   return how === undefined ? null : save(server, { act: act as ProfileAct, body, now }, how)
@@ -85,9 +97,9 @@ export function answerProfileItem(server: WireTable, name: string, body: Body, n
 
 function save(
   server: WireTable,
-  { act, body, now }: { act: ProfileAct; body: Body; now: number },
+  { act, body, now }: { act: ProfileAct; body: WireBody; now: number },
   how: Kind,
-): Result {
+): WireResult {
   const parsed = how.schema.safeParse(body)
   if (!parsed.success) return { result_code: RESULT.recordRefused }
   const sent = parsed.data
@@ -136,7 +148,7 @@ function save(
     const item = server.merge({ clientId, kind: how.kind, groups: named?.fresh ?? groups, lost }, now)
     if (item !== stored) for (const id of aliasesIn(item.groups.keys())) aliases.set(id, clientId)
     if (isUnknownDelete) return { result_code: how.codes.missing! }
-    return told(item, how, clientId !== own || differs(item, said))
+    return told(item, how, clientId !== own || hasDifferentValues(item, said))
   }
   const result_code = how.codes[verdict] ?? RESULT.recordRefused
   const there = isMergedInto(known, clientId !== own) ? alike : stored
@@ -145,14 +157,14 @@ function save(
     : { ...told(there, how, true), result_code }
 }
 
-function told(item: Item, { number, fromGroups }: Kind, isOther: boolean): Result {
+function told(item: WireItem, { number, fromGroups }: Kind, isOther: boolean): WireResult {
   const content = isOther ? { content: fromGroups(Object.fromEntries(item.groups)) } : {}
-  return { ...resultOf(item), [number]: item.num, ...content }
+  return { ...makeItemResult(item), [number]: item.num, ...content }
 }
 
 interface Merging {
   clientId: string
-  stored: Item | undefined
+  stored: WireItem | undefined
   groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
   now: number
 }
@@ -169,8 +181,8 @@ function mergedWith({ content }: WireTable, { clientId, stored, groups, now }: M
 function alikeOf(
   { content }: WireTable,
   { kind, likenessesOf }: Kind,
-  { clientId, stored, merged }: { clientId: string; stored: Item | undefined; merged: Groups },
-): Item | undefined {
+  { clientId, stored, merged }: { clientId: string; stored: WireItem | undefined; merged: Groups },
+): WireItem | undefined {
   const of = (groups: Groups) => likenessesOf(new Map([...groups].map(([group, { v }]) => [group, v])))
   const before = stored === undefined || isGoneIn(stored.groups) ? null : of(stored.groups)
   const wanted = newLikenesses(before, of(merged))

@@ -16,13 +16,13 @@ import { answerSettings } from './wireSettings.ts'
 import { answerProfileItem } from './wireProfileItems.ts'
 import {
   WireTable,
-  differs,
-  resultOf,
-  stampsOf,
-  type Body,
-  type Content,
-  type Item,
-  type Result,
+  hasDifferentValues,
+  makeItemResult,
+  listStamps,
+  type WireBody,
+  type WireContent,
+  type WireItem,
+  type WireResult,
 } from './wireTable.ts'
 
 type Act = 'create' | 'update' | 'delete'
@@ -37,16 +37,16 @@ export class WireServer extends WireTable {
   epoch = epochOf(1)
   private epochs = 1
 
-  snapshot = (): Content => structuredClone(this.content)
+  snapshot = (): WireContent => structuredClone(this.content)
 
   /** As after `npm run restore`. */
-  restore(content: Content): void {
+  restore(content: WireContent): void {
     this.content = structuredClone(content)
     this.epochs += 1
     this.epoch = epochOf(this.epochs)
   }
 
-  answer(name: string, request: Body, now: number): Answer {
+  answer(name: string, request: WireBody, now: number): Answer {
     const profile = answerProfile(this, name, request, now) ?? answerSettings(this, name, request, now)
     if (profile !== null) return answered(profile.result_code, profile)
     const item = answerProfileItem(this, name, request, now)
@@ -71,8 +71,8 @@ export class WireServer extends WireTable {
     return answered(RESULT.ok, { server_time: now, items })
   }
 
-  private save(act: Act, raw: unknown, now: number): Result {
-    const isDose = (raw as Body)['record_type'] === DOSE_TYPE
+  private save(act: Act, raw: unknown, now: number): WireResult {
+    const isDose = (raw as WireBody)['record_type'] === DOSE_TYPE
     const parsed = (isDose ? sentDose : sentRecord).safeParse(raw)
     if (!parsed.success) return { result_code: RESULT.recordRefused }
     const sent = parsed.data
@@ -84,10 +84,14 @@ export class WireServer extends WireTable {
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
     const whole = Object.fromEntries(item.groups)
     const content = isDose ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)
-    return { ...resultOf(item), record_id: item.num, ...(differs(item, groups) ? content : {}) }
+    return {
+      ...makeItemResult(item),
+      record_id: item.num,
+      ...(hasDifferentValues(item, groups) ? content : {}),
+    }
   }
 
-  private page({ cursor = 0, epoch, limit = PAGE, groups }: Body, now: number): Body {
+  private page({ cursor = 0, epoch, limit = PAGE, groups }: WireBody, now: number): WireBody {
     const { seq, items } = this.content
     const isBeyond = (cursor as number) > seq && (epoch === undefined || epoch === this.epoch)
     if (isBeyond) this.restore(this.content)
@@ -110,11 +114,11 @@ export class WireServer extends WireTable {
 const epochOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 // Through JSON and back: what does not survive JSON must not survive here.
-const answered = (code: number, body: Body): Answer => ({
+const answered = (code: number, body: WireBody): Answer => ({
   reached: true,
   code,
   message: '',
-  body: JSON.parse(JSON.stringify({ ...body, result_code: code, result_msg: '' })) as Body,
+  body: JSON.parse(JSON.stringify({ ...body, result_code: code, result_msg: '' })) as WireBody,
 })
 
 function groupsOf(act: Act, sent: SentRecord): Map<string, { v: unknown; s: string }> {
@@ -137,9 +141,13 @@ function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: str
 const NUMBERS: Record<string, string> = { list_field: 'fid', condition: 'fid', medication: 'nid' }
 const DIARY: readonly string[] = ['record', 'reflection']
 
-const headOf = (item: Item): Body => ({ client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) })
+const headOf = (item: WireItem): WireBody => ({
+  client_id: item.clientId,
+  seq: item.seq,
+  stamps: listStamps(item),
+})
 
-const entryOf = (item: Item): Body =>
+const entryOf = (item: WireItem): WireBody =>
   DIARY.includes(item.kind)
     ? {
         ...headOf(item),
@@ -149,7 +157,7 @@ const entryOf = (item: Item): Body =>
       }
     : groupsEntryOf(item)
 
-function groupsEntryOf(item: Item): Body {
+function groupsEntryOf(item: WireItem): WireBody {
   const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
   return {
     ...headOf(item),

@@ -9,10 +9,15 @@ import {
   settingsGroupStamp,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
+import { makeItemResult, type WireBody, type WireResult, type WireTable } from './wireTable.ts'
 
 /** The response of update-record for settings; null for any other call. Creating or deleting them is refused. */
-export function answerSettings(server: WireTable, name: string, request: Body, now: number): Result | null {
+export function answerSettings(
+  server: WireTable,
+  name: string,
+  request: WireBody,
+  now: number,
+): WireResult | null {
   if (request['record_type'] !== SETTINGS_TYPE || name === 'sync/get-record') return null
   const parsed = sentSettings.safeParse(moveKeysIntoContent(request))
   if (name !== 'sync/update-record' || !parsed.success) return { result_code: RESULT.recordRefused }
@@ -25,7 +30,7 @@ export function answerSettings(server: WireTable, name: string, request: Body, n
   const sent = { clientId: settingsClientId(pref), kind: KIND_OF_PREF[pref], groups, lost: lost ?? [] }
   const item = server.merge(sent, now)
   return {
-    ...resultOf(item),
+    ...makeItemResult(item),
     record_id: item.num,
     content: settingsGroupsToWire(Object.fromEntries(item.groups)),
   }

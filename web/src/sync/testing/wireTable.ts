@@ -3,7 +3,7 @@ import { mergeItem, type Groups, type ConflictLoser } from '@reprieve/domain/syn
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { CLOCK_START, type StampClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 
-export interface Item {
+export interface WireItem {
   clientId: string
   kind: string
   num: number
@@ -19,8 +19,8 @@ export interface PushedRow {
   lost: readonly { group: string; hlc: Stamp; value?: unknown }[]
 }
 
-export interface Content {
-  items: Map<string, Item>
+export interface WireContent {
+  items: Map<string, WireItem>
   aliases: Map<string, string>
   history: (ConflictLoser & { clientId: string })[]
   seq: number
@@ -28,12 +28,12 @@ export interface Content {
   clock: StampClock
 }
 
-export type Result = Record<string, unknown> & { result_code: number }
-export type Body = Record<string, unknown>
+export type WireResult = Record<string, unknown> & { result_code: number }
+export type WireBody = Record<string, unknown>
 
 /** The server's table in memory, merged with the server's own function. */
 export class WireTable {
-  content: Content = {
+  content: WireContent = {
     items: new Map(),
     aliases: new Map(),
     history: [],
@@ -42,7 +42,7 @@ export class WireTable {
     clock: CLOCK_START,
   }
 
-  merge(sent: PushedRow, now: number): Item {
+  merge(sent: PushedRow, now: number): WireItem {
     const { clientId } = sent
     const { content } = this
     const stored = content.items.get(clientId)
@@ -67,15 +67,15 @@ export class WireTable {
   }
 }
 
-export const stampsOf = ({ groups }: Item): Record<string, string> =>
+export const listStamps = ({ groups }: WireItem): Record<string, string> =>
   Object.fromEntries([...groups].map(([group, { s }]) => [group, s]))
 
-export const resultOf = (item: Item): Result => ({
+export const makeItemResult = (item: WireItem): WireResult => ({
   result_code: RESULT.ok,
   client_id: item.clientId,
   seq: item.seq,
-  stamps: stampsOf(item),
+  stamps: listStamps(item),
 })
 
-export const differs = (item: Item, sent: ReadonlyMap<string, { v: unknown }>): boolean =>
+export const hasDifferentValues = (item: WireItem, sent: ReadonlyMap<string, { v: unknown }>): boolean =>
   [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))

@@ -6,8 +6,8 @@ import { DATE_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { useCounted } from '../logout/useCounted.ts'
-import { diaryCounts, type Counts, type FileContents } from './fileContents.ts'
+import { useCountsText } from '../logout/useCounted.ts'
+import { diaryCounts, type EntryCounts, type FileContents } from './fileContents.ts'
 import type { DiaryFile } from './importDiary.ts'
 
 interface DiaryPreviewProps {
@@ -24,7 +24,7 @@ export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPr
   const common = useText('common')
   const day = useDay()
   const [here] = useState(() => diaryCounts(diary))
-  const list = useCounted(contents)
+  const list = useCountsText(contents)
   const { span, total, deleted } = contents
   const isEmpty = total === 0 && deleted === 0
   return (
@@ -51,9 +51,9 @@ export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPr
   )
 }
 
-function WhatIsHere({ here }: { here: Promise<Counts> }) {
+function WhatIsHere({ here }: { here: Promise<EntryCounts> }) {
   const text = useText('data')
-  const list = useCounted({ counts: use(here) })
+  const list = useCountsText({ counts: use(here) })
   return <p>{list === '' ? text('importHereEmpty') : text('importHere', { list })}</p>
 }
 

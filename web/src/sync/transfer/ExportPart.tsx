@@ -4,8 +4,8 @@ import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { useFound } from '../yourData/useFound.ts'
-import { ExportTold, HERE_RINGS, notYetHere, useExportFile } from './ExportTold.tsx'
+import { useSectionData } from '../yourData/useFound.ts'
+import { ExportStatus, EXPORT_CHANGES, findMissingDiary, useExportFile } from './ExportTold.tsx'
 
 /** Exports everything as one file, with or without a network and an account. */
 export function ExportPart() {
@@ -13,8 +13,8 @@ export function ExportPart() {
   const common = useText('common')
   const { stage, hasAccount, make, stop } = useExportFile()
   const diary = useDiary()
-  const here = useMemo(() => ({ kinds: HERE_RINGS, find: () => notYetHere(diary) }), [diary])
-  const { seen: lacks } = useFound(diary, here)
+  const here = useMemo(() => ({ kinds: EXPORT_CHANGES, find: () => findMissingDiary(diary) }), [diary])
+  const { seen: lacks } = useSectionData(diary, here)
   const isMaking = stage.is === 'making'
   const isLacking = stage.is === 'made' && stage.missing.length > 0
   return (
@@ -25,7 +25,7 @@ export function ExportPart() {
       {stage.is !== 'made' && lacks.is === 'read' && lacks.value.length > 0 && (
         <Note kind="warn">{text('exportNotYet')}</Note>
       )}
-      <ExportTold stage={stage} />
+      <ExportStatus stage={stage} />
       <div className="your-data-ways">
         <Button
           kind="primary"

@@ -8,12 +8,12 @@ import type { DiaryOwner } from '../../local/database/deviceDatabase.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { copyIsMade } from '../onlyHere/onlyHereState.ts'
-import { SYNCED, syncedAt } from '../syncedAt.ts'
-import { exportName, exportRows, exportWithAccount, type MadeFile } from './exportDiary.ts'
-import { keepExportedAt } from './exportedAt.ts'
-import { fromAccount } from './fromAccount.ts'
-import { lackingText, partWord } from './lackingText.ts'
+import { noteCopyMade } from '../onlyHere/onlyHereState.ts'
+import { SYNCED_CHANGE, readSyncedAt } from '../syncedAt.ts'
+import { exportName, exportRows, exportWithAccount, type ExportedFile } from './exportDiary.ts'
+import { storeExportedAt } from './exportedAt.ts'
+import { readAccountEntries } from './fromAccount.ts'
+import { missingPartsText, partWord } from './lackingText.ts'
 import './transfer.css'
 
 /** Beside the parts of the account: some of the diary itself may only be on the server. */
@@ -25,14 +25,14 @@ const NOT_YET: MissingPart = {
   why: 'When this file was made, not everything had come from the server to this device yet.',
 }
 
-export const isOfDiary = ({ part }: MissingPart): boolean => part === DIARY_PART
+export const isDiaryPart = ({ part }: MissingPart): boolean => part === DIARY_PART
 
 /** What an account's diary may lack here: before the first sync has ended nobody knows how much. [FILE-4] */
-export const notYetHere = async (diary: Diary & { who: DiaryOwner }): Promise<MissingPart[]> =>
-  diary.who.is === 'user' && (await syncedAt(diary)) === null ? [NOT_YET] : []
+export const findMissingDiary = async (diary: Diary & { who: DiaryOwner }): Promise<MissingPart[]> =>
+  diary.who.is === 'user' && (await readSyncedAt(diary)) === null ? [NOT_YET] : []
 
 /** The changes that the doorbell reports when that changes. */
-export const HERE_RINGS: readonly string[] = [SYNCED]
+export const EXPORT_CHANGES: readonly string[] = [SYNCED_CHANGE]
 
 type ExportStage =
   | { is: 'ready' }
@@ -75,16 +75,16 @@ export function useExportFile(): ExportFile {
     tell()
     try {
       // The state at the start: what arrives during the export may be in the file or not.
-      const lacks = await notYetHere(diary)
+      const lacks = await findMissingDiary(diary)
       const asked = { which: 'all', lacks, signal, onProgress } as const
-      const { blob, missing }: MadeFile =
+      const { blob, missing }: ExportedFile =
         userId === null
           ? { blob: await exportRows(diary, asked), missing: lacks }
-          : await exportWithAccount(diary, asked, fromAccount({ ask, userId, signal, onPart }))
+          : await exportWithAccount(diary, asked, readAccountEntries({ ask, userId, signal, onPart }))
       const file = exportName(diary.now())
       downloadFile(file, blob)
-      copyIsMade(diary).catch(() => undefined)
-      keepExportedAt(diary).catch(() => undefined)
+      noteCopyMade(diary).catch(() => undefined)
+      storeExportedAt(diary).catch(() => undefined)
       setStage({ is: 'made', count, file, missing })
     } catch {
       setStage({ is: signal.aborted ? 'ready' : 'failed' })
@@ -105,7 +105,7 @@ function signedInFor({ who }: OpenDiary, session: Session): number | null {
 }
 
 /** The progress of the export, its result, and what it lacks. */
-export function ExportTold({ stage }: { stage: ExportStage }) {
+export function ExportStatus({ stage }: { stage: ExportStage }) {
   return (
     <div role="status" className="transfer-told">
       <Told stage={stage} />
@@ -127,12 +127,12 @@ function Told({ stage }: { stage: ExportStage }) {
   if (stage.is === 'failed') return <Note kind="warn">{sync('exportFailed')}</Note>
   if (stage.is !== 'made') return null
   const { file, count, missing } = stage
-  const ofAccount = missing.filter((one) => !isOfDiary(one))
+  const ofAccount = missing.filter((one) => !isDiaryPart(one))
   return (
     <>
       <p>{text('exportMade', { file, count })}</p>
-      {missing.some(isOfDiary) && <Note kind="warn">{text('exportNotWhole')}</Note>}
-      {ofAccount.length > 0 && <Note kind="warn">{lackingText(ofAccount, text, tag)}</Note>}
+      {missing.some(isDiaryPart) && <Note kind="warn">{text('exportNotWhole')}</Note>}
+      {ofAccount.length > 0 && <Note kind="warn">{missingPartsText(ofAccount, text, tag)}</Note>}
     </>
   )
 }

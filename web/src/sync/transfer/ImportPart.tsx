@@ -12,8 +12,8 @@ import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { DiaryPreview } from './DiaryPreview.tsx'
 import { PastImports } from './PastImports.tsx'
 import { TablePreview } from './TablePreview.tsx'
-import type { PutOutcome } from './putRows.ts'
-import { useImport, type Import, type ImportFault, type ImportStage } from './useImport.ts'
+import type { RowImportOutcome } from './putRows.ts'
+import { useImport, type ImportFlow, type ImportFault, type ImportStage } from './useImport.ts'
 import './transfer.css'
 
 const LINES: readonly [ImportOutcome, Key<'data'>][] = [
@@ -24,7 +24,7 @@ const LINES: readonly [ImportOutcome, Key<'data'>][] = [
 ]
 
 interface ImportDoneProps {
-  outcome: PutOutcome
+  outcome: RowImportOutcome
   drafts: number
   onAgain: () => void
 }
@@ -89,7 +89,7 @@ function useFocusAtSteps({ is }: ImportStage) {
   return place
 }
 
-function Step({ importing }: { importing: Import }) {
+function Step({ importing }: { importing: ImportFlow }) {
   const { stage } = importing
   const diary = useDiary()
   switch (stage.is) {

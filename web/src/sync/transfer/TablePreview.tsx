@@ -12,16 +12,16 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { type CsvPlan, incomingOf, planCsv } from './csvPlan.ts'
+import { type CsvPlan, listIncomingRows, planCsv } from './csvPlan.ts'
 import { type CsvChoices, type CsvTable, guessChoices, isOrderOpen } from './csvTable.ts'
-import type { Incoming } from './incoming.ts'
+import type { IncomingRow } from './incoming.ts'
 import { useTableHeads } from './useTableWords.ts'
 
 interface TablePreviewProps {
   diary: Diary
   name: string
   table: CsvTable
-  onAdd: (incoming: readonly Incoming[]) => void
+  onAdd: (incoming: readonly IncomingRow[]) => void
   onCancel: () => void
 }
 
@@ -67,7 +67,7 @@ export function TablePreview({ diary, name, table, onAdd, onCancel }: TablePrevi
           <Button
             kind="primary"
             label={text('csvAdd', { count: plan.records.length })}
-            onPress={() => onAdd(incomingOf(plan, diary.now()))}
+            onPress={() => onAdd(listIncomingRows(plan, diary.now()))}
           />
         )}
         <Button label={common('cancel')} onPress={onCancel} />

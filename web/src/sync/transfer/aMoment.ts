@@ -1,2 +1,2 @@
 /** Lets the page draw and respond between two pieces of long work. */
-export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const letPageRespond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -6,12 +6,12 @@ import { allListItems } from '../../lists/listTable.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { latestRecords } from '../../records/readRecords.ts'
 import { everyRow, writeItem } from '../testing/aPass.ts'
-import { incomingOf, planCsv, type CsvPlan } from './csvPlan.ts'
+import { listIncomingRows, planCsv, type CsvPlan } from './csvPlan.ts'
 import { guessChoices, isOrderOpen, readCsvTable, type CsvTable } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
 import type { ImportCounts } from './incoming.ts'
-import { putRows } from './putRows.ts'
+import { importRows } from './putRows.ts'
 import { undoImport } from './undoImport.ts'
 
 const BERLIN = 3_600_000
@@ -36,8 +36,8 @@ async function planOf(diary: TestDiary, text: string): Promise<CsvPlan> {
 }
 
 async function bringIn(diary: TestDiary, text: string, importId = 'one'): Promise<ImportCounts> {
-  const incoming = incomingOf(await planOf(diary, text), diary.now())
-  const put = await putRows(diary, incoming, { importId, name: 'a.csv', whose: '' })
+  const incoming = listIncomingRows(await planOf(diary, text), diary.now())
+  const put = await importRows(diary, incoming, { importId, name: 'a.csv', whose: '' })
   if (!put.ok) throw new Error(put.reason)
   return put.value.counts
 }

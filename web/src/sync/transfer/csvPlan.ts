@@ -21,8 +21,8 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import { LIST_KIND } from '../../lists/listTable.ts'
-import { aMoment } from './aMoment.ts'
-import type { Incoming } from './incoming.ts'
+import { letPageRespond } from './aMoment.ts'
+import type { IncomingRow } from './incoming.ts'
 
 export type CsvFault = LineFault | RecordFault
 
@@ -63,7 +63,7 @@ export async function planCsv(
   const names = makeNames(known, plan.newItems, now)
   const seen = new Map<string, number>()
   for (const [index, cells] of lines.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await aMoment()
+    if (index % AT_ONCE === AT_ONCE - 1) await letPageRespond()
     if (signal.aborted) return null
     const line = readCsvLine(cells, reading)
     const record = line.ok ? recordFrom(line.value, names, now) : line
@@ -182,7 +182,7 @@ function byName(name: string): Reference {
 const IMPORTED = { imported: 1 }
 
 /** The items first: records refer to them. */
-export function incomingOf({ records, ids, newItems }: CsvPlan, wallNow: number): Incoming[] {
+export function listIncomingRows({ records, ids, newItems }: CsvPlan, wallNow: number): IncomingRow[] {
   const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => listItemToGroups(item), wallNow))
   const rows = records.map((record, index) => {
     const meta = metaGroup({ created: wallNow, updated: wallNow })
@@ -197,7 +197,7 @@ const incoming = (
   kind: string,
   values: () => ReadonlyMap<string, unknown>,
   wallNow: number,
-): Incoming => ({
+): IncomingRow => ({
   clientId,
   wasSent: false,
   put: (mine, state) => {

@@ -17,7 +17,7 @@ import { markIfSending, readSending, SENDING_STATE } from '../../local/rows/send
 import { readStoredRow } from '../../local/rows/storedRow.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
-import { aMoment } from './aMoment.ts'
+import { letPageRespond } from './aMoment.ts'
 
 /** The page holds at most this many characters; the browser keeps the rest, and may put it on the disk. */
 const HELD = 1_000_000
@@ -84,21 +84,25 @@ export const exportRows = async (diary: Diary, asked: ExportOptions): Promise<Bl
   (await makeFile(diary, asked, null)).blob
 
 /** Yields the entries of the account piece by piece, and returns what could not be fetched. */
-export type FromAccount = AsyncGenerator<readonly unknown[], readonly MissingPart[]>
+export type AccountEntries = AsyncGenerator<readonly unknown[], readonly MissingPart[]>
 
 /** Also includes what the server stores of the user: whatever fails there, the diary is complete. [FILE-2] */
 export const exportWithAccount = (
   diary: Diary,
   asked: ExportOptions,
-  account: FromAccount,
-): Promise<MadeFile> => makeFile(diary, asked, account)
+  account: AccountEntries,
+): Promise<ExportedFile> => makeFile(diary, asked, account)
 
-export interface MadeFile {
+export interface ExportedFile {
   blob: Blob
   missing: readonly MissingPart[]
 }
 
-async function makeFile(diary: Diary, asked: ExportOptions, account: FromAccount | null): Promise<MadeFile> {
+async function makeFile(
+  diary: Diary,
+  asked: ExportOptions,
+  account: AccountEntries | null,
+): Promise<ExportedFile> {
   const { which, signal, lacks = [] } = asked
   const writer = fileWriter()
   const { state } = await loadSyncState(diary)
@@ -162,7 +166,7 @@ async function writeRows(
     writer.entries(entries)
     done += entries.length
     onProgress?.(done)
-    await aMoment()
+    await letPageRespond()
   }
   return broken
 }

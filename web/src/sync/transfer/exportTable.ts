@@ -13,7 +13,7 @@ import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { readAll, type Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
-import { aMoment } from './aMoment.ts'
+import { letPageRespond } from './aMoment.ts'
 
 export type TableKind = 'record' | 'reflection' | 'dose'
 
@@ -74,7 +74,7 @@ export async function exportTable(
       const line = isDeleted(row) ? null : LINES[kind](row, words)
       if (line !== null) lines.push(line)
     }
-    await aMoment()
+    await letPageRespond()
   } while (piece.length === AT_ONCE)
   lines.sort((one, other) => one.at - other.at)
   const head = COLUMNS[kind].map((column) => heads[column])

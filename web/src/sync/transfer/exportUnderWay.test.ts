@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, write } from '../testing/aPass.ts'
-import { isOfDiary, notYetHere } from './ExportTold.tsx'
+import { aPass, makeTestId, writeTestRecord } from '../testing/aPass.ts'
+import { isDiaryPart, findMissingDiary } from './ExportTold.tsx'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 
 test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may know it', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { note: 'sent, and the answer was lost' })
+  await writeTestRecord(pass.diary, makeTestId(1), { note: 'sent, and the answer was lost' })
   const ask: Ask = async (name, request, how) => {
     const answer = await pass.ask(name, request, how)
     return name === 'sync/get-all-records' ? answer : { reached: false }
   }
   await runSync({ ...pass, ask })
-  await write(pass.diary, idOf(2), { note: 'not sent' })
+  await writeTestRecord(pass.diary, makeTestId(2), { note: 'not sent' })
   for (const which of ['all', 'unsent'] as const) {
     const file = await readDiaryFile(await exportRows(pass.diary, { which }), { now: pass.diary.now() })
     if (!file.ok) throw new Error(file.reason)
     expect(file.value.rows.map(({ clientId, sent }) => [clientId, sent])).toEqual([
-      [idOf(1), true],
-      [idOf(2), false],
+      [makeTestId(1), true],
+      [makeTestId(2), false],
     ])
   }
 })
 
 test('[FILE-4] before the first sync has ended a file says that something may be missing, and after it no more', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { note: 'mine' })
+  await writeTestRecord(pass.diary, makeTestId(1), { note: 'mine' })
   const headOf = async (is: 'user' | 'anonymous') => {
     const who = is === 'user' ? ({ is, id: '7' } as const) : ({ is } as const)
-    const lacks = await notYetHere({ ...pass.diary, who })
+    const lacks = await findMissingDiary({ ...pass.diary, who })
     const text = await (await exportRows(pass.diary, { which: 'all', lacks })).text()
     const line = text.slice(0, text.indexOf('\n'))
     const { missing } = JSON.parse(`${line.replace(/,\s*$/, '')}}`) as { missing?: { part: string }[] }
-    return [lacks.some(isOfDiary), missing?.map(({ part }) => part)]
+    return [lacks.some(isDiaryPart), missing?.map(({ part }) => part)]
   }
   expect([await headOf('user'), await headOf('anonymous')]).toEqual([
     [true, ['diary']],

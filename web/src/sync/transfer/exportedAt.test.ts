@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
-import { exportedAt, keepExportedAt } from './exportedAt.ts'
+import { readExportedAt, storeExportedAt } from './exportedAt.ts'
 
 test('[SET-16] the device knows when the diary was last saved as a file', async () => {
   const diary = aRecordDiary()
-  expect(await exportedAt(diary)).toBe(null)
-  await keepExportedAt(diary)
-  expect(await exportedAt(diary)).toBe(diary.now())
+  expect(await readExportedAt(diary)).toBe(null)
+  await storeExportedAt(diary)
+  expect(await readExportedAt(diary)).toBe(diary.now())
 })
 
 test.each([null, { at: 'yesterday' }, { at: Number.NaN }, 7])('[SET-16] %j is no moment', async (value) => {
   const diary = aRecordDiary()
   await diary.tables.write({ states: [{ name: 'exported', rev: 1, value }] })
-  expect(await exportedAt(diary)).toBe(null)
+  expect(await readExportedAt(diary)).toBe(null)
 })

@@ -1,14 +1,14 @@
 import type { Diary } from '../../local/rows/rows.ts'
-import { changeState, keptState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../keptState.ts'
 
 const NAME = 'exported'
 
 /** When the whole diary was last exported to a file on this device; null if never. [SET-16] */
-export async function exportedAt(diary: Pick<Diary, 'tables'>): Promise<number | null> {
-  const at = (await keptState(diary, NAME)) as { at?: unknown } | null | undefined
+export async function readExportedAt(diary: Pick<Diary, 'tables'>): Promise<number | null> {
+  const at = (await readStoredState(diary, NAME)) as { at?: unknown } | null | undefined
   return typeof at?.at === 'number' && Number.isFinite(at.at) ? at.at : null
 }
 
-export async function keepExportedAt(diary: Pick<Diary, 'tables' | 'now'>): Promise<void> {
-  await changeState(diary, NAME, () => ({ at: diary.now() }))
+export async function storeExportedAt(diary: Pick<Diary, 'tables' | 'now'>): Promise<void> {
+  await updateStoredState(diary, NAME, () => ({ at: diary.now() }))
 }

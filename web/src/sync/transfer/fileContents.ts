@@ -3,10 +3,10 @@ import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { aMoment } from './aMoment.ts'
+import { letPageRespond } from './aMoment.ts'
 import type { DiaryFile } from './importDiary.ts'
 
-export type Counts = Record<UnsentKind, number>
+export type EntryCounts = Record<UnsentKind, number>
 
 const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
   record: 'records',
@@ -20,7 +20,7 @@ const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
 }
 
 export interface FileContents {
-  counts: Counts
+  counts: EntryCounts
   total: number
   /** From the first to the last day of any entry. */
   span: { from: number; to: number } | null
@@ -34,14 +34,14 @@ const AT_ONCE = 500
 const FURTHEST = 8.63e15
 
 /** What a file contains, before anything is imported. */
-export async function contentsOf({ rows, sections }: DiaryFile): Promise<FileContents> {
+export async function readFileContents({ rows, sections }: DiaryFile): Promise<FileContents> {
   const others = sections.unreadable.length
-  const counts: Counts = { ...NO_COUNTS, drafts: sections.drafts.length, others }
+  const counts: EntryCounts = { ...NO_COUNTS, drafts: sections.drafts.length, others }
   let gone = 0
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await aMoment()
+    if (index % AT_ONCE === AT_ONCE - 1) await letPageRespond()
     if (isGone(row)) {
       gone += 1
       continue
@@ -64,8 +64,8 @@ const isGone = (row: FileRow): boolean =>
   isDeleted({ ...emptyRow(row.clientId, row.kind), groups: row.groups })
 
 /** The user's own entries in the diary: shown before anything is added to it. */
-export async function diaryCounts({ tables }: Diary): Promise<Counts> {
-  const counts: Counts = { ...NO_COUNTS }
+export async function diaryCounts({ tables }: Diary): Promise<EntryCounts> {
+  const counts: EntryCounts = { ...NO_COUNTS }
   for (const kind of ['record', 'reflection', 'dose', 'condition', 'medication']) {
     counts[COUNTED_AS[kind]!] = await tables.countRows(kind)
   }

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
-import { everyRow, idOf, write } from '../testing/aPass.ts'
-import { bringIn } from '../testing/bringIn.ts'
+import { everyRow, makeTestId, writeTestRecord } from '../testing/aPass.ts'
+import { importFile } from '../testing/bringIn.ts'
 import { exportRows, exportWithAccount } from './exportDiary.ts'
-import { fromAccount } from './fromAccount.ts'
+import { readAccountEntries } from './fromAccount.ts'
 import { diaryText, readDiaryFile } from './importDiary.ts'
 
 const ME = 7
-const REPORT = idOf(90)
+const REPORT = makeTestId(90)
 
 const said = (content: object): Answer => ({ reached: true, code: 0, message: '', body: { content } })
 const refusal = (code: number): Answer => ({ reached: true, code, message: '', body: {} })
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, object[][]>> = {
     [
       { table: 'report', report_uuid: REPORT },
       { table: 'report_file', owner_uuid: REPORT, form: 'pdf' },
-      { table: 'report_file', owner_uuid: idOf(91), form: 'pdf' },
+      { table: 'report_file', owner_uuid: makeTestId(91), form: 'pdf' },
     ],
   ],
   avatar: [[{ table: 'avatar', file: 'face' }]],
@@ -61,8 +61,8 @@ function aServer(turned: Turned = () => undefined) {
 
 async function aFile(server: { ask: Ask }, signal = new AbortController().signal) {
   const diary = aDiary()
-  await write(diary, idOf(1), { severity: 3 })
-  const account = fromAccount({ ask: server.ask, userId: ME, signal })
+  await writeTestRecord(diary, makeTestId(1), { severity: 3 })
+  const account = readAccountEntries({ ask: server.ask, userId: ME, signal })
   return exportWithAccount(diary, { which: 'all', signal }, account)
 }
 
@@ -82,7 +82,7 @@ describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
       { part: 'avatar', table: 'avatar', file: 'face', base64: btoa('picture face') },
       ...PAGES['chats']!.flat().map((entry) => ({ part: 'chats', ...entry })),
       { part: 'reports', table: 'report', report_uuid: REPORT },
-      { part: 'reports', table: 'report_file', owner_uuid: idOf(91), form: 'pdf' },
+      { part: 'reports', table: 'report_file', owner_uuid: makeTestId(91), form: 'pdf' },
       { part: 'reports', table: 'report_file', owner_uuid: REPORT, form: 'pdf', base64: btoa('a report') },
     ])
   })
@@ -164,7 +164,7 @@ describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
 
   test('without an account the file is the diary alone', async () => {
     const diary = aDiary()
-    await write(diary, idOf(1), { severity: 3 })
+    await writeTestRecord(diary, makeTestId(1), { severity: 3 })
     expect(Object.keys(await jsonIn(await exportRows(diary, { which: 'all' })))).toEqual([
       'product',
       'format',
@@ -186,8 +186,8 @@ describe('[FILE-3] an import leaves the account out', () => {
     const { blob } = await aFile(aServer())
     for (const file of [blob, new Blob([JSON.stringify(await jsonIn(blob))])]) {
       const diary = aDiary()
-      expect((await bringIn(diary, file)).counts.new).toBe(1)
-      expect((await everyRow(diary)).map(({ clientId }) => clientId)).toEqual([idOf(1)])
+      expect((await importFile(diary, file)).counts.new).toBe(1)
+      expect((await everyRow(diary)).map(({ clientId }) => clientId)).toEqual([makeTestId(1)])
       expect(await readDiaryFile(file, { now: diary.now() })).toMatchObject({ value: { hasAccount: true } })
     }
     const bare = (await aFile(aServer(() => AWAY))).blob
@@ -199,7 +199,7 @@ describe('[FILE-3] an import leaves the account out', () => {
   test('a file that was cut inside of it still gives the diary', async () => {
     const text = await (await aFile(aServer())).blob.text()
     const cut = new Blob([text.slice(0, text.indexOf('a line'))])
-    expect((await bringIn(aDiary(), cut)).counts.new).toBe(1)
+    expect((await importFile(aDiary(), cut)).counts.new).toBe(1)
   })
 
   test('its size counts for nothing, that of the diary does', async () => {

@@ -6,7 +6,7 @@ import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { toBase64 } from '../../device/base64.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { untilStopped } from '../../api/untilStopped.ts'
-import type { FromAccount } from './exportDiary.ts'
+import type { AccountEntries } from './exportDiary.ts'
 
 interface Asking {
   ask: Ask
@@ -30,7 +30,7 @@ type Fault = string
  * Fetches what only the server has, page by page and file by file (D47). Once the server cannot be reached, it stops
  * waiting. [FILE-1, FILE-2]
  */
-export async function* fromAccount(asking: Asking): FromAccount {
+export async function* readAccountEntries(asking: Asking): AccountEntries {
   const missing: MissingPart[] = []
   const told = await contentOf(asking, {})
   const listed = 'fault' in told ? ACCOUNT_DATA_PARTS : textsIn(told.content['parts'])

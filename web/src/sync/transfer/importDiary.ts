@@ -23,11 +23,11 @@ import { type Diary, readAll } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { CONFLICT_LOSER_KIND, findPulledConflictLosers } from '../../reflections/conflictLoserTable.ts'
-import { aMoment } from './aMoment.ts'
-import type { Incoming } from './incoming.ts'
-import { putRows, type Importing, type PutOutcome } from './putRows.ts'
-import { putThings, type PutThings } from './putThings.ts'
-import { type NotedThing, shelvedNote, tidyImports } from './undoNote.ts'
+import { letPageRespond } from './aMoment.ts'
+import type { IncomingRow } from './incoming.ts'
+import { importRows, type ImportOptions, type RowImportOutcome } from './putRows.ts'
+import { importShelves, type ShelfImportCounts } from './putThings.ts'
+import { type NotedThing, makeShelvedNote, removeExpiredImports } from './undoNote.ts'
 
 const KIND = 'reflection'
 
@@ -39,7 +39,7 @@ const KIND = 'reflection'
 async function putAsides(
   diary: Diary,
   rows: readonly FileRow[],
-  { importId, name, whose }: Importing,
+  { importId, name, whose }: ImportOptions,
 ): Promise<Result<undefined, StorageFault>> {
   const asides = await asidesOf(
     diary,
@@ -49,7 +49,7 @@ async function putAsides(
   const things = asides.map(({ shelf, id, at }): NotedThing => [shelf, id, at])
   const note = { importId, name, whose, rows: [], things }
   const written = await diary.tables.write({
-    shelve: [...asides, await shelvedNote(diary, note, { piece: -2, at: diary.now() })],
+    shelve: [...asides, await makeShelvedNote(diary, note, { piece: -2, at: diary.now() })],
   })
   if (written.ok) {
     diary.doorbell.ring(['drafts'])
@@ -167,14 +167,14 @@ export async function readDiaryFile(
   if (!text.ok) return text
   const read = await readFileText(text.value, async (done) => {
     onProgress?.(done)
-    await aMoment()
+    await letPageRespond()
   })
   if (!read.ok) return read
   const { head, sections, hasAccount } = read.value
   const rows = new Map<string, FileRow>()
   const bad: unknown[] = []
   for (const [index, raw] of sections.rows.entries()) {
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await aMoment()
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await letPageRespond()
     const row = readFileRow(raw, now + AHEAD_ALLOWED_MS)
     if (!row.ok || rows.has(row.value.clientId)) bad.push(raw)
     else rows.set(row.value.clientId, row.value)
@@ -182,29 +182,29 @@ export async function readDiaryFile(
   return ok({ head, sections, hasAccount, rows: [...rows.values()], bad })
 }
 
-export type ImportOutcome = PutOutcome & PutThings
+export type ImportOutcome = RowImportOutcome & ShelfImportCounts
 
 /** Imports into the open diary, whoever owns it. Safe to interrupt and to repeat. [LOCAL-29] */
 export async function importDiary(
   diary: Diary,
   { rows, sections }: DiaryFile,
-  importing: Importing,
+  importing: ImportOptions,
 ): Promise<Result<ImportOutcome, StorageFault>> {
-  await tidyImports(diary)
+  await removeExpiredImports(diary)
   const { state } = await loadSyncState(diary)
   const isOwn = state.epoch !== null && state.epoch === importing.whose
   if (!isOwn) {
     const asides = await putAsides(diary, rows, importing)
     if (!asides.ok) return asides
   }
-  const put = await putRows(
+  const put = await importRows(
     diary,
     rows.map((row) => incomingOf(row, isOwn)),
     importing,
   )
   if (!put.ok) return put
   if (put.value.isCancelled) return ok({ ...put.value, drafts: 0, trash: 0 })
-  const things = await putThings(diary, sections, importing)
+  const things = await importShelves(diary, sections, importing)
   return things.ok ? ok({ ...put.value, ...things.value }) : things
 }
 
@@ -213,7 +213,7 @@ const ONE_OF_A_KIND: readonly string[] = [PROFILE_KIND, ...SETTINGS_KINDS]
 /** A diary has only one of these: that of another person, or of another time, does not replace it. */
 const isOneOfItsKind = ({ kind }: FileRow): boolean => ONE_OF_A_KIND.includes(kind)
 
-const incomingOf = (file: FileRow, isOwn: boolean): Incoming => ({
+const incomingOf = (file: FileRow, isOwn: boolean): IncomingRow => ({
   clientId: file.clientId,
   wasSent: file.sent,
   put: (mine, state) => {

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, remove, write, writeRow } from '../testing/aPass.ts'
-import { aFile, bringIn, liveIds } from '../testing/bringIn.ts'
+import { aPass, everyRow, makeTestId, deleteTestRow, writeTestRecord, writeRow } from '../testing/aPass.ts'
+import { aDiaryFile, importFile, liveIds } from '../testing/bringIn.ts'
 import { exportRows } from './exportDiary.ts'
-import { contentsOf } from './fileContents.ts'
+import { readFileContents } from './fileContents.ts'
 import { readDiaryFile } from './importDiary.ts'
 import { pastImports, undoImport } from './undoImport.ts'
 
 const DAY_MS = 86_400_000
 
 const nameItem = (diary: Diary, n: number, name: string) =>
-  writeRow(diary, { clientId: idOf(n), kind: 'list_field' }, { name: { name } })
+  writeRow(diary, { clientId: makeTestId(n), kind: 'list_field' }, { name: { name } })
 
 const fileOf = (entries: object): Blob =>
   new Blob([JSON.stringify({ product: 'Reprieve', format: 1, whose: 'x', rows: [], ...entries })])
@@ -22,7 +22,7 @@ const fileOf = (entries: object): Blob =>
 const contentsIn = async (file: Blob) => {
   const read = await readDiaryFile(file, { now: NOON })
   if (!read.ok) throw new Error(read.reason)
-  return contentsOf(read.value)
+  return readFileContents(read.value)
 }
 
 test('[LOCAL-29] the settings of another diary do not take the place of those here', async () => {
@@ -31,7 +31,7 @@ test('[LOCAL-29] the settings of another diary do not take the place of those he
   await writeRow(other, home, { home: { first: 'theirs' }, later: { second: 'theirs' } })
   const mine = aDiary()
   await writeRow(mine, home, { home: { first: 'mine' } })
-  await bringIn(mine, await exportRows(other, { which: 'all' }))
+  await importFile(mine, await exportRows(other, { which: 'all' }))
   const [row] = await everyRow(mine)
   expect(row!.groups.get('home')!.v).toEqual({ first: 'mine' })
   expect(row!.groups.get('later')!.v).toEqual({ second: 'theirs' })
@@ -44,20 +44,20 @@ test('[LOCAL-29] what was changed before a second import of the file is not take
   await nameItem(other, 2, 'later')
   const second = await exportRows(other, { which: 'all' })
   const mine = aDiary({ now: () => NOON + 5_000 })
-  await bringIn(mine, first)
+  await importFile(mine, first)
   await nameItem(mine, 1, 'my own words')
   await undoImport(mine, 'one')
-  await bringIn(mine, second, 'two')
+  await importFile(mine, second, 'two')
   expect(await pastImports(mine)).toMatchObject([{ importId: 'two', count: 1 }])
   expect(await undoImport(mine, 'two')).toEqual({ ok: true, value: { gone: 1, stayed: 0 } })
-  expect((await everyRow(mine)).map(({ clientId }) => clientId)).toEqual([idOf(1)])
+  expect((await everyRow(mine)).map(({ clientId }) => clientId)).toEqual([makeTestId(1)])
 })
 
 test('[LOCAL-29, SYNC-9] what came with the stamps of a clock far ahead and was changed since stays', async () => {
   const other = aDiary({ now: () => NOON + 100 * DAY_MS })
   await nameItem(other, 1, 'theirs')
   const pass = aPass()
-  await bringIn(pass.diary, await exportRows(other, { which: 'all' }))
+  await importFile(pass.diary, await exportRows(other, { which: 'all' }))
   await runSync(pass)
   await runSync(pass)
   await nameItem(pass.diary, 1, 'my own words')
@@ -65,7 +65,7 @@ test('[LOCAL-29, SYNC-9] what came with the stamps of a clock far ahead and was 
 })
 
 test('[LOCAL-29] of two tabs that import one file at once only the one that added an entry takes it back', async () => {
-  const file = await aFile(3)
+  const file = await aDiaryFile(3)
   const diary = aDiary()
   const { tables } = diary
   let isFirst = true
@@ -73,11 +73,11 @@ test('[LOCAL-29] of two tabs that import one file at once only the one that adde
   const write: typeof tables.write = async (batch) => {
     if (isFirst && (batch.rows ?? []).length > 0) {
       isFirst = false
-      await bringIn({ ...diary, tables }, await aFile(2), 'two')
+      await importFile({ ...diary, tables }, await aDiaryFile(2), 'two')
     }
     return tables.write(batch)
   }
-  await bringIn({ ...diary, tables: { ...tables, write } }, file)
+  await importFile({ ...diary, tables: { ...tables, write } }, file)
   const counts = (await pastImports(diary)).map(({ importId, count }) => [importId, count])
   expect(new Map(counts as [string, number][])).toEqual(
     new Map([
@@ -90,7 +90,7 @@ test('[LOCAL-29] of two tabs that import one file at once only the one that adde
 test('[LOCAL-29] a time that no calendar has is no part of the span', async () => {
   const s = makeStamp({ ms: NOON, counter: 0 }, 'aaaaaaaaaaaa')
   const at = (n: number, timing: number) => ({
-    client_id: idOf(n),
+    client_id: makeTestId(n),
     kind: 'record',
     groups: { timing: { v: { timing }, s } },
   })
@@ -113,32 +113,32 @@ test('[LOCAL-29] a file with nothing but a trash, or with what could not be read
 
 test('[LOCAL-29] what is written while a file comes in stays as it was written', async () => {
   const diary = aDiary()
-  await bringIn(diary, await aFile(2))
-  await write(diary, idOf(1), { severity: 9 })
-  await bringIn(diary, await aFile(2), 'two')
+  await importFile(diary, await aDiaryFile(2))
+  await writeTestRecord(diary, makeTestId(1), { severity: 9 })
+  await importFile(diary, await aDiaryFile(2), 'two')
   expect((await everyRow(diary))[0]!.groups.get('severity')!.v).toEqual({ severity: 9 })
 })
 
 test('[LOCAL-29] what the person deleted before an import was taken back stays deleted when it is imported again', async () => {
-  const file = await aFile(3)
+  const file = await aDiaryFile(3)
   const pass = aPass()
-  await bringIn(pass.diary, file)
+  await importFile(pass.diary, file)
   await runSync(pass)
-  await remove(pass.diary, idOf(1))
+  await deleteTestRow(pass.diary, makeTestId(1))
   await undoImport(pass.diary, 'one')
-  expect(await bringIn(pass.diary, file, 'two')).toMatchObject({ counts: { new: 2, 'deleted-here': 1 } })
-  expect(new Set(await liveIds(pass.diary))).toEqual(new Set([idOf(2), idOf(3)]))
+  expect(await importFile(pass.diary, file, 'two')).toMatchObject({ counts: { new: 2, 'deleted-here': 1 } })
+  expect(new Set(await liveIds(pass.diary))).toEqual(new Set([makeTestId(2), makeTestId(3)]))
 })
 
 test('[LOCAL-29] what is deleted in a file is deleted each time that the file comes in', async () => {
   const other = aPass()
-  await write(other.diary, idOf(1), { severity: 3 })
+  await writeTestRecord(other.diary, makeTestId(1), { severity: 3 })
   await runSync(other)
-  await remove(other.diary, idOf(1))
+  await deleteTestRow(other.diary, makeTestId(1))
   const file = await exportRows(other.diary, { which: 'all' })
   const mine = aDiary()
-  await bringIn(mine, file)
+  await importFile(mine, file)
   await undoImport(mine, 'one')
-  await bringIn(mine, file, 'two')
+  await importFile(mine, file, 'two')
   expect(await liveIds(mine)).toEqual([])
 })

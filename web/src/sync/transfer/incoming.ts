@@ -10,7 +10,7 @@ export interface RowImportResult {
 }
 
 /** A row to import, from any kind of file. */
-export interface Incoming {
+export interface IncomingRow {
   clientId: string
   /** Another device may have sent it to a server before. */
   wasSent: boolean
@@ -19,4 +19,4 @@ export interface Incoming {
 
 export type ImportCounts = Record<ImportOutcome, number>
 
-export const NO_COUNTS: ImportCounts = { new: 0, changed: 0, same: 0, 'deleted-here': 0 }
+export const NO_IMPORT_COUNTS: ImportCounts = { new: 0, changed: 0, same: 0, 'deleted-here': 0 }

@@ -1,11 +1,11 @@
 import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { lackingText } from './lackingText.ts'
+import { missingPartsText } from './lackingText.ts'
 
 const text = await loadText('en', 'data')
 const lacking = (...parts: string[]): string =>
-  lackingText(
+  missingPartsText(
     parts.map((part) => ({ part, why: '' })),
     text,
     'en',

@@ -21,7 +21,7 @@ export const partWord = (part: string): Key<'data'> =>
   Object.hasOwn(PARTS, part) ? PARTS[part as AccountDataPart] : 'keptOther'
 
 /** What a file lacks. If the whole account part is missing, one sentence says more than a list of all. [FILE-2] */
-export function lackingText(missing: readonly MissingPart[], text: Text<'data'>, tag: string): string {
+export function missingPartsText(missing: readonly MissingPart[], text: Text<'data'>, tag: string): string {
   const lacks = new Set(missing.map(({ part }) => part))
   if (ACCOUNT_DATA_PARTS.every((part) => lacks.has(part))) return text('exportMissingAll')
   const words = [...new Set([...lacks].map(partWord))].map((word) => text(word))

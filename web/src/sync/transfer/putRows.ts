@@ -6,11 +6,11 @@ import { changeRows, type RowChanges, type RowsBefore } from '../../local/rows/c
 import type { Diary } from '../../local/rows/rows.ts'
 import { trashedRows } from '../../local/rows/trashedRows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { aMoment } from './aMoment.ts'
-import { NO_COUNTS, type ImportCounts, type Incoming, type RowImportResult } from './incoming.ts'
-import { shelvedNote, undoneIds, type NotedRow } from './undoNote.ts'
+import { letPageRespond } from './aMoment.ts'
+import { NO_IMPORT_COUNTS, type ImportCounts, type IncomingRow, type RowImportResult } from './incoming.ts'
+import { makeShelvedNote, undoneIds, type NotedRow } from './undoNote.ts'
 
-export interface Importing {
+export interface ImportOptions {
   importId: string
   name: string
   whose: string
@@ -18,7 +18,7 @@ export interface Importing {
   signal?: AbortSignal
 }
 
-export interface PutOutcome {
+export interface RowImportOutcome {
   counts: ImportCounts
   /** The user stopped it between two pieces: what is imported is consistent, and can be undone. */
   isCancelled: boolean
@@ -30,15 +30,15 @@ const AT_ONCE = 250
  * Piece by piece, each in one transaction with its undo note. Interrupted anywhere and started again, it continues
  * where it was: rows that are here already are unchanged. [LOCAL-29]
  */
-export async function putRows(
+export async function importRows(
   diary: Diary,
-  incoming: readonly Incoming[],
-  importing: Importing,
-): Promise<Result<PutOutcome, StorageFault>> {
+  incoming: readonly IncomingRow[],
+  importing: ImportOptions,
+): Promise<Result<RowImportOutcome, StorageFault>> {
   // A row deleted here before any server knew it has no tombstone: it is only in the trash. [SYNC-31]
   const thrown = new Set((await trashedRows(diary)).map(({ clientId }) => clientId))
   const undone = await undoneIds(diary)
-  const counts = { ...NO_COUNTS }
+  const counts = { ...NO_IMPORT_COUNTS }
   for (let from = 0; from < incoming.length; from += AT_ONCE) {
     if (importing.signal?.aborted === true) return ok({ counts, isCancelled: true })
     const piece = incoming.slice(from, from + AT_ONCE)
@@ -46,12 +46,12 @@ export async function putRows(
     if (!put.ok) return put
     for (const is of put.value) counts[is] += 1
     importing.onProgress?.(from + piece.length)
-    await aMoment()
+    await letPageRespond()
   }
   return ok({ counts, isCancelled: false })
 }
 
-type Piece = Importing & { piece: number; thrown: ReadonlySet<string>; undone: ReadonlySet<string> }
+type Piece = ImportOptions & { piece: number; thrown: ReadonlySet<string>; undone: ReadonlySet<string> }
 
 const MOST_TRIES = 100
 
@@ -61,7 +61,7 @@ const MOST_TRIES = 100
  */
 async function putPiece(
   diary: Diary,
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingRow[],
   piece: Piece,
 ): Promise<Result<readonly ImportOutcome[], StorageFault>> {
   type Decided = RowChanges & { is: ImportOutcome[] | null; made: NotedRow[] }
@@ -82,7 +82,7 @@ async function putPiece(
     if (is !== null) return ok(is)
     const note = { importId, name, whose, rows: made, things: [] }
     const shelve =
-      made.length === 0 ? [] : [await shelvedNote(diary, note, { piece: piece.piece, at: wallNow })]
+      made.length === 0 ? [] : [await makeShelvedNote(diary, note, { piece: piece.piece, at: wallNow })]
     noted = { said: JSON.stringify(made), shelve }
   }
   throw new Error('a row changes faster than it can be noted')
@@ -90,7 +90,7 @@ async function putPiece(
 
 function decidePiece(
   before: RowsBefore,
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingRow[],
   { thrown, undone, wallNow }: Piece & { wallNow: number },
 ) {
   const rows = new Map(before.rows)

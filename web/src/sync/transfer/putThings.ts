@@ -10,15 +10,15 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { encodeQuarantined, decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelf, Shelved, StorageFault, Unreadable } from '../../local/tables.ts'
-import type { Importing } from './putRows.ts'
-import { shelvedNote, type NotedThing } from './undoNote.ts'
+import type { ImportOptions } from './putRows.ts'
+import { makeShelvedNote, type NotedThing } from './undoNote.ts'
 
 type ThingShelf = Section & Shelf
 
 const SHELVES: readonly ThingShelf[] = ['drafts', 'trash', 'history', 'parts']
 const MOST_BROKEN = 1_000
 
-export interface PutThings {
+export interface ShelfImportCounts {
   drafts: number
   trash: number
 }
@@ -27,11 +27,11 @@ export interface PutThings {
  * Imports drafts, trash, local history and small values: an existing id stays, so that a second import changes nothing.
  * In one transaction with the undo note. [LOCAL-29]
  */
-export async function putThings(
+export async function importShelves(
   diary: Diary,
   sections: FileText['sections'],
-  importing: Importing,
-): Promise<Result<PutThings, StorageFault>> {
+  importing: ImportOptions,
+): Promise<Result<ShelfImportCounts, StorageFault>> {
   const shelve: Shelved[] = []
   for (const shelf of SHELVES) shelve.push(...(await lacking(diary, shelf, sections[shelf])))
   const unreadable = await brokenOf(diary, sections.unreadable)
@@ -39,7 +39,7 @@ export async function putThings(
   if (shelve.length === 0 && unreadable.length === 0) return ok(counts)
   const { importId, name, whose } = importing
   const things = shelve.map(({ shelf, id, at }): NotedThing => [shelf, id, at])
-  const note = await shelvedNote(
+  const note = await makeShelvedNote(
     diary,
     { importId, name, whose, rows: [], things },
     { piece: -1, at: diary.now() },

@@ -8,8 +8,8 @@ import { storeDraft, offeredDrafts, trashDraft } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, remove, write, writeRow } from '../testing/aPass.ts'
-import { aFile, bringIn, liveIds } from '../testing/bringIn.ts'
+import { aPass, everyRow, makeTestId, deleteTestRow, writeTestRecord, writeRow } from '../testing/aPass.ts'
+import { aDiaryFile, importFile, liveIds } from '../testing/bringIn.ts'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 import { undoImport } from './undoImport.ts'
@@ -45,10 +45,10 @@ test('[LOCAL-29] any diary comes out of its file as it was, and the second time 
       for (const one of acts) await play(pass, one)
       const file = await exportRows(pass.diary, { which: 'all' })
       const other = aDiary()
-      await bringIn(other, file)
+      await importFile(other, file)
       expect(sameJson(await saidBy(other), JSON.parse(JSON.stringify(await saidBy(pass.diary))))).toBe(true)
       const before = await other.tables.everyRow()
-      const again = await bringIn(other, file, 'two')
+      const again = await importFile(other, file, 'two')
       expect(again.counts.new + again.counts.changed).toBe(0)
       expect(await other.tables.everyRow()).toEqual(before)
     }),
@@ -60,12 +60,12 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
 async function play(pass: ReturnType<typeof aPass>, { id, kind, does, group, value: v }: Act): Promise<void> {
   const { diary } = pass
-  const clientId = idOf(id + 1)
+  const clientId = makeTestId(id + 1)
   if (does === 'write') {
     const known = (await everyRow(diary)).find((row) => row.clientId === clientId)
     await writeRow(diary, { clientId, kind: known?.kind ?? kind }, { [group]: { v } })
   }
-  if (does === 'delete') await remove(diary, clientId)
+  if (does === 'delete') await deleteTestRow(diary, clientId)
   if (does === 'sync') await runSync(pass)
   if (does === 'draft') await storeDraft(diary, { id: clientId, kind, value: v })
   if (does === 'part') await storePart(diary, 'relief', v)
@@ -75,23 +75,23 @@ async function play(pass: ReturnType<typeof aPass>, { id, kind, does, group, val
 
 test('[LOCAL-29] a row that does not parse goes along as it lies there', async () => {
   const diary = aDiary()
-  await diary.putRaw({ clientId: idOf(1), dirty: 1, kind: 5, weird: true })
-  await write(diary, idOf(2), { severity: 2 })
+  await diary.putRaw({ clientId: makeTestId(1), dirty: 1, kind: 5, weird: true })
+  await writeTestRecord(diary, makeTestId(2), { severity: 2 })
   const other = aDiary()
-  await bringIn(other, await exportRows(diary, { which: 'all' }))
+  await importFile(other, await exportRows(diary, { which: 'all' }))
   expect(await other.tables.unreadable()).toMatchObject([{ raw: { weird: true }, why: 'kind is wrong' }])
-  expect((await everyRow(other)).map(({ clientId }) => clientId)).toEqual([idOf(2)])
+  expect((await everyRow(other)).map(({ clientId }) => clientId)).toEqual([makeTestId(2)])
 })
 
 test('[SYNC 1.4.7] neither the clock nor the number of the device is in the file, and a later edit wins', async () => {
   const ahead = aDiary({ now: () => NOON + 86_400_000 })
-  await write(ahead, idOf(1), { note: 'from the future' })
+  await writeTestRecord(ahead, makeTestId(1), { note: 'from the future' })
   const file = await exportRows(ahead, { which: 'all' })
   expect(await file.text()).not.toContain('"clock"')
   const diary = aDiary()
-  await bringIn(diary, file)
-  await write(diary, idOf(1), { note: 'later' })
-  await bringIn(diary, file, 'two')
+  await importFile(diary, file)
+  await writeTestRecord(diary, makeTestId(1), { note: 'later' })
+  await importFile(diary, file, 'two')
   const [row] = await everyRow(diary)
   expect(row?.groups.get('note')?.v).toEqual({ notes: 'later' })
   const [theirs] = await everyRow(ahead)
@@ -128,15 +128,19 @@ test('[LOCAL-29] a file of 200 MB is refused before it is read', async () => {
 
 test('[LOCAL-29] bad entries are told and kept out, and their neighbours come in', async () => {
   const diary = aDiary()
-  await write(diary, idOf(1), { severity: 2 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 2 })
   const text = await (await exportRows(diary, { which: 'all' })).text()
   const good = JSON.parse(text) as { rows: Record<string, unknown>[] }
   const [row] = good.rows
   const bad = [
     { ...row, client_id: '../../etc' },
-    { ...row, client_id: idOf(2), groups: { note: { v: 1, s: 'ffffffffffff-ffff-ffffffffffff' } } },
-    { ...row, client_id: idOf(3), groups: JSON.parse('{"__proto__":{"v":1,"s":"x"}}') as unknown },
-    { ...row, client_id: idOf(4), groups: { note: { v: deep(1_000), s: '000000000001-0000-aaaaaaaaaaaa' } } },
+    { ...row, client_id: makeTestId(2), groups: { note: { v: 1, s: 'ffffffffffff-ffff-ffffffffffff' } } },
+    { ...row, client_id: makeTestId(3), groups: JSON.parse('{"__proto__":{"v":1,"s":"x"}}') as unknown },
+    {
+      ...row,
+      client_id: makeTestId(4),
+      groups: { note: { v: deep(1_000), s: '000000000001-0000-aaaaaaaaaaaa' } },
+    },
     7,
     null,
   ]
@@ -146,19 +150,19 @@ test('[LOCAL-29] bad entries are told and kept out, and their neighbours come in
   const read = await readDiaryFile(file, { now: NOON })
   expect(read.ok && read.value.bad.length).toBe(bad.length)
   const other = aDiary()
-  await bringIn(other, file)
-  expect((await everyRow(other)).map(({ clientId }) => clientId)).toEqual([idOf(1)])
+  await importFile(other, file)
+  expect((await everyRow(other)).map(({ clientId }) => clientId)).toEqual([makeTestId(1)])
   expect(({} as Record<string, unknown>)['v']).toBeUndefined()
 })
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
 test('[LOCAL-29, SYNC I3] two devices that bring in one file have it once after their syncs', async () => {
-  const file = await aFile(4)
+  const file = await aDiaryFile(4)
   const one = aPass()
   const other = aPass({ server: one.server })
-  await bringIn(one.diary, file)
-  await bringIn(other.diary, file)
+  await importFile(one.diary, file)
+  await importFile(other.diary, file)
   for (const pass of [one, other, one, other]) await runSync(pass)
   expect((await liveIds(one.diary)).length).toBe(4)
   expect(await saidBy(one.diary)).toMatchObject({
@@ -180,8 +184,8 @@ test('[LOCAL-29, REF-12] of two reflections of one day the one that does not sta
   const file = await exportRows(other, { which: 'all' })
   const diary = aDiary()
   await writeRow(diary, of, reflection(8, 'here'))
-  await bringIn(diary, file)
-  await bringIn(diary, file, 'two')
+  await importFile(diary, file)
+  await importFile(diary, file, 'two')
   const [row] = await everyRow(diary)
   expect(row?.groups.get('score')?.v).toEqual({ score: 8 })
   const drafts = await offeredDrafts(diary)

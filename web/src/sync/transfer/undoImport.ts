@@ -6,8 +6,8 @@ import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { changeRows, type RowChanges, type RowsBefore } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { aMoment } from './aMoment.ts'
-import { endedNote, undoNotes, type KeptNote, type NotedRow } from './undoNote.ts'
+import { letPageRespond } from './aMoment.ts'
+import { makeEndedNote, undoNotes, type StoredUndoNote, type NotedRow } from './undoNote.ts'
 
 /** An import that can still be undone. */
 export interface PastImport {
@@ -27,7 +27,7 @@ export async function pastImports(diary: Diary): Promise<PastImport[]> {
   return [...past.values()]
 }
 
-export interface Undone {
+export interface UndoOutcome {
   gone: number
   /** Edited since, or in the account before the import: these stay. */
   stayed: number
@@ -38,8 +38,8 @@ export async function undoImport(
   diary: Diary,
   importId: string,
   onProgress: (done: number) => void = () => {},
-): Promise<Result<Undone, StorageFault>> {
-  const undone: Undone = { gone: 0, stayed: 0 }
+): Promise<Result<UndoOutcome, StorageFault>> {
+  const undone: UndoOutcome = { gone: 0, stayed: 0 }
   const notes = await undoNotes(diary)
   for (const note of notes.filter((one) => one.importId === importId && one.undone === undefined)) {
     const piece = await undoPiece(diary, note)
@@ -47,7 +47,7 @@ export async function undoImport(
     undone.gone += piece.value.gone
     undone.stayed += piece.value.stayed
     onProgress(undone.gone + undone.stayed)
-    await aMoment()
+    await letPageRespond()
   }
   return ok(undone)
 }
@@ -58,13 +58,13 @@ const MOST_TRIES = 100
  * The ended note lists the removed rows and must be encoded before the transaction opens: so the first decision only
  * determines them. Rows that the user deleted or edited are not listed, or the next import would restore them.
  */
-async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, StorageFault>> {
-  type Decided = RowChanges & { gone: string[]; undone: Undone | null }
+async function undoPiece(diary: Diary, note: StoredUndoNote): Promise<Result<UndoOutcome, StorageFault>> {
+  type Decided = RowChanges & { gone: string[]; undone: UndoOutcome | null }
   const ids = note.rows.map(([clientId]) => clientId)
   const unshelve = await thingsAsPut(diary, note)
   let ended: string[] = []
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const shelve = [await endedNote(diary, note, ended)]
+    const shelve = [await makeEndedNote(diary, note, ended)]
     const changed = await changeRows(diary, ids, (before): Decided => {
       const { stayed, ...after } = takenBack(before, note, diary.now())
       const gone = [...after.drop, ...after.rows].map(({ clientId }) => clientId)
@@ -78,7 +78,7 @@ async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, S
   throw new Error('a row changes faster than it can be noted')
 }
 
-function takenBack({ rows, state, underWay }: RowsBefore, note: KeptNote, wallNow: number) {
+function takenBack({ rows, state, underWay }: RowsBefore, note: StoredUndoNote, wallNow: number) {
   const noted = new Map(note.rows.map((one) => [one[0], one]))
   const drop: LocalRow[] = []
   const tombstones: LocalRow[] = []
@@ -121,7 +121,7 @@ function fateOf(
 const isTouched = (row: LocalRow, stamp: Stamp): boolean => highestStamp(row.groups) !== stamp
 
 /** A draft that was edited since has another time. */
-async function thingsAsPut({ tables }: Diary, { things }: KeptNote) {
+async function thingsAsPut({ tables }: Diary, { things }: StoredUndoNote) {
   const found: { shelf: (typeof things)[number][0]; id: string }[] = []
   for (const [shelf, id, at] of things) {
     const raw = (await tables.shelved(shelf, id)) as Shelved | undefined

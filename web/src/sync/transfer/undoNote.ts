@@ -23,12 +23,12 @@ export interface UndoNote {
   undone?: string[]
 }
 
-export interface KeptNote extends UndoNote {
+export interface StoredUndoNote extends UndoNote {
   id: string
   at: number
 }
 
-export async function shelvedNote(
+export async function makeShelvedNote(
   diary: Diary,
   note: UndoNote,
   { piece, at }: { piece: number; at: number },
@@ -38,7 +38,7 @@ export async function shelvedNote(
 }
 
 /** Replaces the note itself. */
-export async function endedNote(diary: Diary, note: KeptNote, undone: string[]): Promise<Shelved> {
+export async function makeEndedNote(diary: Diary, note: StoredUndoNote, undone: string[]): Promise<Shelved> {
   const { id, importId, name, whose } = note
   const content = { importId, name, whose, rows: [], things: [], undone } satisfies UndoNote
   return {
@@ -55,8 +55,8 @@ export async function undoneIds(diary: Diary): Promise<ReadonlySet<string>> {
 }
 
 /** Newest first, without expired notes; includes those of undone imports. */
-export async function undoNotes(diary: Diary): Promise<KeptNote[]> {
-  const notes: KeptNote[] = []
+export async function undoNotes(diary: Diary): Promise<StoredUndoNote[]> {
+  const notes: StoredUndoNote[] = []
   for (const raw of (await diary.tables.shelf('imports')) as Shelved[]) {
     if (isOver(diary, raw)) continue
     const content = await diary.codec.decode({ table: 'imports', id: raw.id }, raw.content)
@@ -70,7 +70,7 @@ export async function undoNotes(diary: Diary): Promise<KeptNote[]> {
 /** [LOCAL-29] */
 const isOver = (diary: Diary, { at }: Shelved): boolean => diary.now() - at > KEPT_MS
 
-export async function tidyImports(diary: Diary): Promise<void> {
+export async function removeExpiredImports(diary: Diary): Promise<void> {
   const all = (await diary.tables.shelf('imports')) as Shelved[]
   const old = all.filter((raw) => isOver(diary, raw))
   if (old.length === 0) return

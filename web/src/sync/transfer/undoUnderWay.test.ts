@@ -2,8 +2,8 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, write } from '../testing/aPass.ts'
-import { bringIn } from '../testing/bringIn.ts'
+import { aPass, everyRow, makeTestId, writeTestRecord } from '../testing/aPass.ts'
+import { importFile } from '../testing/bringIn.ts'
 import { exportRows } from './exportDiary.ts'
 import { undoImport } from './undoImport.ts'
 
@@ -11,11 +11,11 @@ test('[SYNC-11, LOCAL-29] an import that is taken back does not return from a se
   const source = aPass()
   // Another server than the one below, by its epoch.
   source.server.restore(source.server.snapshot())
-  await write(source.diary, idOf(1), { note: 'of another account, where it was sent' })
+  await writeTestRecord(source.diary, makeTestId(1), { note: 'of another account, where it was sent' })
   await runSync(source)
   const pass = aPass()
   await runSync(pass)
-  await bringIn(pass.diary, await exportRows(source.diary, { which: 'all' }))
+  await importFile(pass.diary, await exportRows(source.diary, { which: 'all' }))
   const ask: Ask = async (name, request, how) => {
     const answer = await pass.ask(name, request, how)
     return name === 'sync/get-all-records' ? answer : { reached: false }

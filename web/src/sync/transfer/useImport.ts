@@ -4,10 +4,10 @@ import { randomHex } from '../../local/randomHex.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { readCsvTable, type CsvTable, type TableFault } from './csvTable.ts'
-import { contentsOf, type FileContents } from './fileContents.ts'
+import { readFileContents, type FileContents } from './fileContents.ts'
 import { importDiary, readDiaryFile, type DiaryFile, type ReadFault } from './importDiary.ts'
-import type { Incoming } from './incoming.ts'
-import { putRows, type Importing, type PutOutcome } from './putRows.ts'
+import type { IncomingRow } from './incoming.ts'
+import { importRows, type ImportOptions, type RowImportOutcome } from './putRows.ts'
 
 export type ImportFault = ReadFault | TableFault | StorageFault
 
@@ -17,22 +17,22 @@ export type ImportStage =
   | { is: 'diary'; name: string; file: DiaryFile; contents: FileContents }
   | { is: 'table'; name: string; table: CsvTable }
   | { is: 'adding'; done: number; total: number }
-  | { is: 'done'; importId: string; outcome: PutOutcome; drafts: number }
+  | { is: 'done'; importId: string; outcome: RowImportOutcome; drafts: number }
 
-export interface Import {
+export interface ImportFlow {
   stage: ImportStage
   /** Detects the format by the content: the name of a file says little. */
   read: (file: File) => void
   addDiary: () => void
-  addRows: (incoming: readonly Incoming[]) => void
+  addRows: (incoming: readonly IncomingRow[]) => void
   stop: () => void
   begin: () => void
 }
 
-type Run = (importing: Importing) => Promise<Result<PutOutcome & { drafts?: number }, StorageFault>>
+type Run = (importing: ImportOptions) => Promise<Result<RowImportOutcome & { drafts?: number }, StorageFault>>
 
 /** Imports a file step by step; nothing is written before the user has seen the content. */
-export function useImport(diary: Diary): Import {
+export function useImport(diary: Diary): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ is: 'choose', fault: null })
   const working = useRef<AbortController | null>(null)
   // Leaving the page stops it between two pieces: what is imported by then is consistent, and can be undone.
@@ -71,7 +71,7 @@ export function useImport(diary: Diary): Import {
     },
     addRows: (incoming) => {
       if (stage.is !== 'table') return
-      void add(stage.name, '', incoming.length, (importing) => putRows(diary, incoming, importing))
+      void add(stage.name, '', incoming.length, (importing) => importRows(diary, incoming, importing))
     },
     stop: () => working.current?.abort(),
     begin: () => setStage({ is: 'choose', fault: null }),
@@ -89,7 +89,7 @@ async function readAny(file: File, now: number, onProgress: (done: number) => vo
   if (/^\uFEFF?\s*[[{]/u.test(start)) {
     const read = await readDiaryFile(file, { now, onProgress })
     if (!read.ok) return { is: 'choose', fault: read.reason }
-    return { is: 'diary', name: file.name, file: read.value, contents: await contentsOf(read.value) }
+    return { is: 'diary', name: file.name, file: read.value, contents: await readFileContents(read.value) }
   }
   const table = await readCsvTable(file)
   return table.ok

@@ -6,12 +6,12 @@ import { useUnfinishedReflections } from '../../reflections/unfinishedReflection
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { Found } from '../yourData/Found.tsx'
+import { LoadedSection } from '../yourData/Found.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { useFound } from '../yourData/useFound.ts'
+import { useSectionData } from '../yourData/useFound.ts'
 import { TrashRows } from './TrashRows.tsx'
 import { findTrash } from './findTrash.ts'
-import { TRASH_RINGS } from './trashWatch.ts'
+import { TRASH_CHANGES } from './trashWatch.ts'
 
 const TwoOfADaySheet = lazyComponent(
   () => import('../../reflections/ReflectionConflictSheet.tsx'),
@@ -19,18 +19,18 @@ const TwoOfADaySheet = lazyComponent(
 )
 
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
-const TRASH = { kinds: TRASH_RINGS, find: findTrash }
+const TRASH = { kinds: TRASH_CHANGES, find: findTrash }
 
 /** What was deleted in the last 30 days, each with a way to restore it. [SYNC-31] */
 export function TrashPart() {
   useTextsReady(AREAS)
   const text = useText('data')
   const diary = useDiary()
-  const { seen, again } = useFound(diary, TRASH)
+  const { seen, again } = useSectionData(diary, TRASH)
   return (
     <SectionFrame title={text('trashTitle')}>
       <p>{text('trashAbout')}</p>
-      <Found seen={seen} onRetry={again}>
+      <LoadedSection seen={seen} onRetry={again}>
         {(trash) =>
           trash.length === 0 ? (
             <EmptyState title={text('trashNone')} />
@@ -38,7 +38,7 @@ export function TrashPart() {
             <TrashRows diary={diary} trash={trash} />
           )
         }
-      </Found>
+      </LoadedSection>
       <TwoOfOneDay diary={diary} />
     </SectionFrame>
   )

@@ -25,10 +25,10 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { WhatRow } from '../yourData/WhatRow.tsx'
+import { DataRow } from '../yourData/WhatRow.tsx'
 import { useKindName, useRowWords } from '../yourData/useRowWords.tsx'
-import { useSomeOf } from '../yourData/useSomeOf.tsx'
-import type { Trashed } from './findTrash.ts'
+import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
+import type { TrashedItem } from './findTrash.ts'
 import { REFLECTION_KIND } from './trashKinds.ts'
 
 /**
@@ -40,12 +40,15 @@ type Restored = 'restored' | 'asked' | 'there' | 'gone'
 type Decided = TrashChanges & { restored: Restored }
 
 /** An ordinary save, so that the later action wins on every device (D32). [SYNC-31] */
-export async function restore(diary: Diary, trashed: Trashed): Promise<Result<Restored, StorageFault>> {
+export async function restoreTrashed(
+  diary: Diary,
+  trashed: TrashedItem,
+): Promise<Result<Restored, StorageFault>> {
   const done = trashed.place === 'row' ? await revive(diary, trashed) : await unshelve(diary, trashed)
   return done.ok ? ok(done.value.restored) : done
 }
 
-const revive = (diary: Diary, { clientId }: Trashed): Promise<Result<Decided, StorageFault>> =>
+const revive = (diary: Diary, { clientId }: TrashedItem): Promise<Result<Decided, StorageFault>> =>
   changeRows(diary, [clientId], ({ rows, state }): Decided => {
     const row = rows.get(clientId)
     if (row === undefined || !hasContent(row)) return { restored: 'gone' }
@@ -58,7 +61,7 @@ const revive = (diary: Diary, { clientId }: Trashed): Promise<Result<Decided, St
     return { restored: 'restored', rows: [living], state: { ...state, clock } }
   })
 
-async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided, StorageFault>> {
+async function unshelve(diary: Diary, trashed: TrashedItem): Promise<Result<Decided, StorageFault>> {
   const { id, clientId, kind, values } = trashed
   const taken = { unshelve: [{ shelf: 'trash', id }] } as const
   const aside = await asideFor(diary, trashed)
@@ -78,14 +81,14 @@ async function unshelve(diary: Diary, trashed: Trashed): Promise<Result<Decided,
 }
 
 /** What is written if its day is taken, encoded before any transaction opens. [REF-12] */
-async function asideFor(diary: Diary, { kind, values }: Trashed): Promise<Shelved | null> {
+async function asideFor(diary: Diary, { kind, values }: TrashedItem): Promise<Shelved | null> {
   if (kind !== REFLECTION_KIND) return null
   const read = readReflectionGroups(values, { kind: 'not-saved-yet' })
   return read.ok ? encodeConflictLoser(diary, read.value) : null
 }
 
 /** Adds the name for want of which the server refused the item. */
-export const named = (trashed: Trashed, name: string): Trashed => ({
+export const withItemName = (trashed: TrashedItem, name: string): TrashedItem => ({
   ...trashed,
   values: new Map([
     ...trashed.values,
@@ -102,16 +105,16 @@ const WORDS: Record<Restored, Key<'data'>> = {
   gone: 'trashGone',
 }
 
-export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Trashed[] }) {
+export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly TrashedItem[] }) {
   const text = useText('data')
   const when = useMomentText()
   const tell = useRowWords(diary)
   const nameOf = useKindName()
-  const { some, list, more: showMore } = useSomeOf(trash)
-  const [unnamed, setUnnamed] = useState<Trashed | null>(null)
+  const { some, list, more: showMore } = useFirstOfMany(trash)
+  const [unnamed, setUnnamed] = useState<TrashedItem | null>(null)
   const titles = useId()
   const restoreOne = useRestore(diary)
-  const bringBack = async (one: Trashed): Promise<void> => {
+  const bringBack = async (one: TrashedItem): Promise<void> => {
     // The button disappears with its row, and the list with its last row.
     const heading = list.current?.closest('section')?.querySelector('h2')
     if (await restoreOne(one)) heading?.focus()
@@ -132,7 +135,7 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
           ]
           return (
             <li key={one.id}>
-              <WhatRow
+              <DataRow
                 id={`${titles}${index}`}
                 icon={icon}
                 title={title}
@@ -151,7 +154,7 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
       {unnamed !== null && (
         <NameSheet
           id={unnamed.id}
-          onName={(name) => void bringBack(named(unnamed, name))}
+          onName={(name) => void bringBack(withItemName(unnamed, name))}
           onClose={() => setUnnamed(null)}
         />
       )}
@@ -159,11 +162,11 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
   )
 }
 
-function useRestore(diary: Diary): (one: Trashed) => Promise<boolean> {
+function useRestore(diary: Diary): (one: TrashedItem) => Promise<boolean> {
   const text = useText('data')
   const toasts = useToasts()
   return async (one) => {
-    const restored = await restore(diary, one).catch(() => null)
+    const restored = await restoreTrashed(diary, one).catch(() => null)
     if (restored?.ok === true) {
       const isDone = restored.value === 'restored'
       toasts.show({ message: text(WORDS[restored.value]), isDone })

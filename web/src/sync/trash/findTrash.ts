@@ -8,11 +8,11 @@ import { readAll, type Diary } from '../../local/rows/rows.ts'
 import { DELETED_DAY } from '../../local/rows/storedRow.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { deletedAt, hasContent, trashedRows } from '../../local/rows/trashedRows.ts'
-import { momentIn } from '../yourData/momentIn.ts'
+import { toValidTime } from '../yourData/momentIn.ts'
 import { TRASH_KINDS } from './trashKinds.ts'
 
 /** Something deleted that can be restored. */
-export interface Trashed {
+export interface TrashedItem {
   /** Unique in the list. */
   id: string
   clientId: string
@@ -28,19 +28,19 @@ export interface Trashed {
 }
 
 /** Last deleted first. [SYNC-31, SYNC-38] */
-export async function findTrash(diary: Diary): Promise<Trashed[]> {
+export async function findTrash(diary: Diary): Promise<TrashedItem[]> {
   const { state } = await loadSyncState(diary)
   const { offset } = state.clock
   const surely = certainNow(state, diary.now())
   const [tombstones, copies] = await Promise.all([readTombstones(diary), trashedRows(diary)])
-  const found: Trashed[] = copies.map(({ at, lost: _lost, ...row }) => ({
+  const found: TrashedItem[] = copies.map(({ at, lost: _lost, ...row }) => ({
     ...row,
     ...times(at - offset, diary.now()),
     place: 'shelf',
   }))
   for (const row of tombstones) {
     const at = deletedAt(row)
-    if (at === null || !isOfThePerson(row) || !hasContent(row) || isMovedAway(row)) continue
+    if (at === null || !isUserCreated(row) || !hasContent(row) || isMovedAway(row)) continue
     if (surely - at > DELETED_KEPT_MS) continue
     const { clientId, kind } = row
     found.push({
@@ -56,8 +56,8 @@ export async function findTrash(diary: Diary): Promise<Trashed[]> {
   return found.sort((a, b) => b.deletedAt - a.deletedAt)
 }
 
-function times(at: number, now: number): Pick<Trashed, 'deletedAt' | 'keptUntil'> {
-  const moment = momentIn(at, now)
+function times(at: number, now: number): Pick<TrashedItem, 'deletedAt' | 'keptUntil'> {
+  const moment = toValidTime(at, now)
   return { deletedAt: moment, keptUntil: moment + DELETED_KEPT_MS }
 }
 
@@ -69,5 +69,5 @@ export async function readTombstones(diary: Diary): Promise<LocalRow[]> {
 }
 
 /** A built-in item cannot be deleted: a tombstone that another client wrote for it still says whether it is shown. */
-export const isOfThePerson = ({ kind, clientId }: LocalRow): boolean =>
+export const isUserCreated = ({ kind, clientId }: LocalRow): boolean =>
   kind !== LIST_KIND || listItemFromRow(clientId, undefined) === null

@@ -23,8 +23,17 @@ import {
   YESTERDAY,
 } from '../../reflections/testing/aReflection.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, askOf, idOf, rowAt, write, writeItem, writeRow, type TestPass } from '../testing/aPass.ts'
-import { named, restore } from './TrashRows.tsx'
+import {
+  aPass,
+  askWireServer,
+  makeTestId,
+  rowAt,
+  writeTestRecord,
+  writeItem,
+  writeRow,
+  type TestPass,
+} from '../testing/aPass.ts'
+import { withItemName, restoreTrashed } from './TrashRows.tsx'
 import { findTrash } from './findTrash.ts'
 import { wipeDeleted } from './wipeDeleted.ts'
 
@@ -43,30 +52,34 @@ const another = (pass: TestPass): TestPass => aPass({ server: pass.server })
 async function restoreFirst(diary: Diary) {
   const [first] = await findTrash(diary)
   if (first === undefined) throw new Error('the trash is empty')
-  return restore(diary, first)
+  return restoreTrashed(diary, first)
 }
 
 test('[SYNC-31] each kind is in the trash when it is deleted, sent or not, and comes back whole', async () => {
   for (const isSent of [true, false]) {
     const pass = aPass()
     const { diary } = pass
-    await write(diary, idOf(1), { severity: 7, note: 'words' })
-    await writeRow(diary, { clientId: idOf(2), kind: 'condition' }, { name: { value: 'Headaches' } })
+    await writeTestRecord(diary, makeTestId(1), { severity: 7, note: 'words' })
+    await writeRow(diary, { clientId: makeTestId(2), kind: 'condition' }, { name: { value: 'Headaches' } })
     await writeRow(
       diary,
-      { clientId: idOf(3), kind: 'medication' },
+      { clientId: makeTestId(3), kind: 'medication' },
       { name: { common_name: 'Naproxen', brand_name: 'Generic' } },
     )
-    await writeItem(diary, idOf(4), 'Behind the ear')
-    await writeRow(diary, { clientId: idOf(5), kind: 'dose' }, { timing: { timing: NOON, time_offset: 0 } })
-    const ids = [1, 2, 3, 4, 5].map(idOf)
+    await writeItem(diary, makeTestId(4), 'Behind the ear')
+    await writeRow(
+      diary,
+      { clientId: makeTestId(5), kind: 'dose' },
+      { timing: { timing: NOON, time_offset: 0 } },
+    )
+    const ids = [1, 2, 3, 4, 5].map(makeTestId)
     if (isSent) await runSync(pass)
     const before = await Promise.all(ids.map((id) => groupsAt(diary, id)))
     for (const id of ids) await deleteById(diary, id)
 
     const trash = await findTrash(diary)
     expect(trash.map(({ clientId }) => clientId).sort()).toEqual(ids)
-    for (const one of trash) expect(await restore(diary, one)).toEqual(ok('restored'))
+    for (const one of trash) expect(await restoreTrashed(diary, one)).toEqual(ok('restored'))
     expect(await findTrash(diary)).toEqual([])
     expect(await Promise.all(ids.map((id) => isLiving(diary, id)))).toEqual(ids.map(() => true))
     expect(await Promise.all(ids.map((id) => groupsAt(diary, id)))).toEqual(before)
@@ -75,9 +88,9 @@ test('[SYNC-31] each kind is in the trash when it is deleted, sent or not, and c
 
 test('[SYNC-31, D32] deleted on one device and brought back on another, it lives on both', async () => {
   const first = aPass()
-  await write(first.diary, idOf(1), { severity: 7 })
+  await writeTestRecord(first.diary, makeTestId(1), { severity: 7 })
   await runSync(first)
-  await deleteById(first.diary, idOf(1))
+  await deleteById(first.diary, makeTestId(1))
   await runSync(first)
   const second = another(first)
   await runSync(second)
@@ -85,13 +98,13 @@ test('[SYNC-31, D32] deleted on one device and brought back on another, it lives
   expect(await restoreFirst(second.diary)).toEqual(ok('restored'))
   expect(await runSync(second)).toEqual(DONE)
   await runSync(first)
-  expect([await isLiving(first.diary, idOf(1)), await findTrash(first.diary)]).toEqual([true, []])
+  expect([await isLiving(first.diary, makeTestId(1)), await findTrash(first.diary)]).toEqual([true, []])
 })
 
 test('[SYNC-31] brought back without having been sent, it goes up once', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 7 })
-  await deleteById(pass.diary, idOf(1))
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
+  await deleteById(pass.diary, makeTestId(1))
   await restoreFirst(pass.diary)
   expect(await runSync(pass)).toEqual(DONE)
   expect(pass.server.content.items.size).toBe(1)
@@ -99,10 +112,13 @@ test('[SYNC-31] brought back without having been sent, it goes up once', async (
 
 test('[SYNC-31] pressed twice, or brought back elsewhere meanwhile, nothing is done a second time', async () => {
   const { diary } = aPass()
-  await write(diary, idOf(1), { severity: 7 })
-  await deleteById(diary, idOf(1))
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  await deleteById(diary, makeTestId(1))
   const [one] = await findTrash(diary)
-  expect([await restore(diary, one!), await restore(diary, one!)]).toEqual([ok('restored'), ok('there')])
+  expect([await restoreTrashed(diary, one!), await restoreTrashed(diary, one!)]).toEqual([
+    ok('restored'),
+    ok('there'),
+  ])
 })
 
 const REFLECTION = {
@@ -172,7 +188,7 @@ test('[SYNC-31] where the same thing was deleted twice, bringing back the one ke
   await deleteById(later, clientId)
 
   const first = (await findTrash(later)).find(({ place }) => place === 'shelf')
-  expect(await restore(later, first!)).toEqual(ok('restored'))
+  expect(await restoreTrashed(later, first!)).toEqual(ok('restored'))
   expect((await rowAt(later, clientId)).groups.get('note')?.v).toEqual({ notes: 'the first' })
   const left = await findTrash(later)
   expect(left.map(({ values }) => values.get('note'))).toEqual([{ notes: 'the second' }])
@@ -180,24 +196,24 @@ test('[SYNC-31] where the same thing was deleted twice, bringing back the one ke
 
 test('[SYNC-31, SYNC-26] what the server did not take for want of a name is there, and goes up with one', async () => {
   const pass = aPass()
-  const entry = { clientId: idOf(1), kind: 'medication' }
+  const entry = { clientId: makeTestId(1), kind: 'medication' }
   await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })
   await runSync(pass)
   const [one] = await findTrash(pass.diary)
-  expect(one).toMatchObject({ clientId: idOf(1), isRefused: true })
+  expect(one).toMatchObject({ clientId: makeTestId(1), isRefused: true })
   expect((await pass.diary.tables.shelf('trash')).length).toBe(1)
 
-  expect(await restore(pass.diary, named(one!, 'Old one'))).toEqual(ok('restored'))
+  expect(await restoreTrashed(pass.diary, withItemName(one!, 'Old one'))).toEqual(ok('restored'))
   expect(await runSync(pass)).toEqual(DONE)
-  expect(pass.server.content.items.get(idOf(1))?.groups.get('name')?.v).toMatchObject({
+  expect(pass.server.content.items.get(makeTestId(1))?.groups.get('name')?.v).toMatchObject({
     common_name: 'Old one',
   })
 })
 
 test('[SYNC-31] what says that it was deleted at a moment still to come was deleted now', async () => {
   const { diary } = aPass()
-  await write(diary, idOf(1), { severity: 7 })
-  await deleteById(diary, idOf(1))
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  await deleteById(diary, makeTestId(1))
   const [copy] = (await diary.tables.shelf('trash')) as Shelved[]
   await diary.tables.write({ shelve: [{ ...copy!, at: 1e300 }] })
   expect(await findTrash(diary)).toMatchObject([{ deletedAt: NOON, keptUntil: NOON + 30 * DAY }])
@@ -205,18 +221,18 @@ test('[SYNC-31] what says that it was deleted at a moment still to come was dele
 
 test('[SYNC-31] after 30 days only that it was deleted stays', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 7 })
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
-  await deleteById(pass.diary, idOf(1))
+  await deleteById(pass.diary, makeTestId(1))
   await runSync(pass)
   await wipeDeleted(at(pass.diary, NOON + 29 * DAY))
-  expect(await groupsAt(pass.diary, idOf(1))).toContain('severity')
+  expect(await groupsAt(pass.diary, makeTestId(1))).toContain('severity')
 
   const late = at(pass.diary, NOON + 31 * DAY)
   await runSync(aPass({ server: pass.server, diary: late }))
   expect(await findTrash(late)).toEqual([])
   await wipeDeleted(late)
-  expect(await groupsAt(pass.diary, idOf(1))).toEqual(['deleted'])
+  expect(await groupsAt(pass.diary, makeTestId(1))).toEqual(['deleted'])
   pass.requests.length = 0
   expect(await runSync(pass)).toEqual(DONE)
   expect(pass.requests.map(({ name }) => name)).toEqual(['sync/get-all-records'])
@@ -231,36 +247,36 @@ async function afterTidying(diary: Diary): Promise<string[]> {
 
 test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the server has answered, and after', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 7 })
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
-  await write(pass.diary, idOf(2), { severity: 3 })
-  for (const n of [1, 2]) await deleteById(pass.diary, idOf(n))
+  await writeTestRecord(pass.diary, makeTestId(2), { severity: 3 })
+  for (const n of [1, 2]) await deleteById(pass.diary, makeTestId(n))
   await runSync(pass)
 
   const ahead = at(pass.diary, NOON + 40 * DAY)
-  expect(await afterTidying(ahead)).toEqual([1, 2].map(idOf))
-  const isRight = askOf(pass.server, at(pass.diary, NOON + DAY))
+  expect(await afterTidying(ahead)).toEqual([1, 2].map(makeTestId))
+  const isRight = askWireServer(pass.server, at(pass.diary, NOON + DAY))
   await runSync(aPass({ server: pass.server, diary: ahead, ask: isRight }))
-  expect(await afterTidying(ahead)).toEqual([1, 2].map(idOf))
+  expect(await afterTidying(ahead)).toEqual([1, 2].map(makeTestId))
   // By the clock of the device, which shows 39 days more.
   expect((await findTrash(ahead))[0]).toMatchObject({ deletedAt: NOON + 39 * DAY })
 
   const later = at(pass.diary, NOON + 72 * DAY)
   await runSync(
-    aPass({ server: pass.server, diary: later, ask: askOf(pass.server, at(later, NOON + 33 * DAY)) }),
+    aPass({ server: pass.server, diary: later, ask: askWireServer(pass.server, at(later, NOON + 33 * DAY)) }),
   )
   expect(await afterTidying(later)).toEqual([])
-  expect(await groupsAt(later, idOf(1))).toEqual(['deleted'])
+  expect(await groupsAt(later, makeTestId(1))).toEqual(['deleted'])
 })
 
 test('[SYNC-38] deleted under a clock that was weeks late and known to be, it has its 30 days when the clock is right', async () => {
   const pass = aPass()
   const behind = at(pass.diary, NOON - 40 * DAY)
-  await runSync(aPass({ server: pass.server, diary: behind, ask: askOf(pass.server, pass.diary) }))
-  await write(behind, idOf(1), { severity: 7 })
-  await deleteById(behind, idOf(1))
+  await runSync(aPass({ server: pass.server, diary: behind, ask: askWireServer(pass.server, pass.diary) }))
+  await writeTestRecord(behind, makeTestId(1), { severity: 7 })
+  await deleteById(behind, makeTestId(1))
   await runSync(pass)
-  expect(await afterTidying(pass.diary)).toEqual([idOf(1)])
+  expect(await afterTidying(pass.diary)).toEqual([makeTestId(1)])
   const late = at(pass.diary, NOON + 31 * DAY)
   await runSync(aPass({ server: pass.server, diary: late }))
   expect(await afterTidying(late)).toEqual([])
@@ -268,29 +284,29 @@ test('[SYNC-38] deleted under a clock that was weeks late and known to be, it ha
 
 test('[SYNC-31] what the server has not acknowledged stays whole, however old', async () => {
   const pass = aPass()
-  await write(pass.diary, idOf(1), { severity: 7 })
+  await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
-  await deleteById(pass.diary, idOf(1))
+  await deleteById(pass.diary, makeTestId(1))
   await wipeDeleted(at(pass.diary, NOON + 400 * DAY))
-  expect(await groupsAt(pass.diary, idOf(1))).toContain('severity')
+  expect(await groupsAt(pass.diary, makeTestId(1))).toContain('severity')
 })
 
 test('[SYNC-31, SYNC-15] wiped here and edited elsewhere since, it comes back whole', async () => {
   const first = aPass()
-  await write(first.diary, idOf(1), { severity: 7, note: 'words' })
+  await writeTestRecord(first.diary, makeTestId(1), { severity: 7, note: 'words' })
   await runSync(first)
   const second = another(first)
   await runSync(second)
-  await deleteById(first.diary, idOf(1))
+  await deleteById(first.diary, makeTestId(1))
   await runSync(first)
   const late = at(first.diary, NOON + 31 * DAY)
   await runSync(aPass({ server: first.server, diary: late }))
   await wipeDeleted(late)
-  expect(await groupsAt(late, idOf(1))).toEqual(['deleted'])
+  expect(await groupsAt(late, makeTestId(1))).toEqual(['deleted'])
   // Offline all the time, and written in after the delete.
-  await write(at(second.diary, NOON + 40 * DAY), idOf(1), { note: 'more words' })
+  await writeTestRecord(at(second.diary, NOON + 40 * DAY), makeTestId(1), { note: 'more words' })
   await runSync(aPass({ server: first.server, diary: at(second.diary, NOON + 40 * DAY) }))
   await runSync(aPass({ server: first.server, diary: at(first.diary, NOON + 40 * DAY) }))
-  expect(await isLiving(first.diary, idOf(1))).toBe(true)
-  expect(await groupsAt(first.diary, idOf(1))).toContain('severity')
+  expect(await isLiving(first.diary, makeTestId(1))).toBe(true)
+  expect(await groupsAt(first.diary, makeTestId(1))).toContain('severity')
 })

@@ -5,7 +5,7 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { deletedAt, isTombstoneGroup, hasContent } from '../../local/rows/trashedRows.ts'
-import { isOfThePerson, readTombstones } from './findTrash.ts'
+import { isUserCreated, readTombstones } from './findTrash.ts'
 
 const AT_ONCE = 200
 
@@ -33,7 +33,7 @@ export async function wipeDeleted(diary: Diary): Promise<void> {
 function isToWipe(row: LocalRow, surely: number): boolean {
   const at = deletedAt(row)
   if (at === null || surely - at <= DELETED_KEPT_MS) return false
-  return !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isOfThePerson(row) && hasContent(row)
+  return !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isUserCreated(row) && hasContent(row)
 }
 
 const withoutContent = (row: LocalRow): LocalRow => ({

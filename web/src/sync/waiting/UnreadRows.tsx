@@ -9,12 +9,12 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useSync } from '../useSync.ts'
-import { WhatRow } from '../yourData/WhatRow.tsx'
+import { DataRow } from '../yourData/WhatRow.tsx'
 import { useKindName } from '../yourData/useRowWords.tsx'
-import { useSomeOf } from '../yourData/useSomeOf.tsx'
+import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
 import { fetchAgain, type RefetchOutcome } from './fetchAgain.ts'
-import type { UnreadOne } from './findWaiting.ts'
-import { settleUnreadable } from './settledUnreadable.ts'
+import type { UnreadableItem } from './findWaiting.ts'
+import { markResolved } from './settledUnreadable.ts'
 
 const WORDS: Record<RefetchOutcome, Key<'data'>> = {
   mended: 'waitingMended',
@@ -29,13 +29,13 @@ const WORDS: Record<RefetchOutcome, Key<'data'>> = {
 
 interface UnreadRowsProps {
   diary: Diary
-  found: readonly UnreadOne[]
+  found: readonly UnreadableItem[]
   /** Those that the user has exported by now: only they may be hidden. */
   exported: ReadonlySet<string>
 }
 
 /** The item and when it was found: found again, it is another one that is not exported yet. */
-export const markOf = ({ id, at }: UnreadOne): string => `${id} ${at}`
+export const unreadMark = ({ id, at }: UnreadableItem): string => `${id} ${at}`
 
 /** The stored items that this version of the app cannot read. */
 export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
@@ -45,7 +45,7 @@ export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
   const titles = useId()
   const nameOf = useKindName()
   const when = useMomentText()
-  const { some, list, more } = useSomeOf(found)
+  const { some, list, more } = useFirstOfMany(found)
   return (
     <>
       <ul className="your-data-rows" aria-label={text('waitingUnread')} ref={list}>
@@ -54,7 +54,7 @@ export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
           const why = text(one.isFromServer ? 'waitingWhyUnreadThere' : 'waitingWhyUnreadHere')
           return (
             <li key={one.id}>
-              <WhatRow
+              <DataRow
                 id={`${titles}${index}`}
                 icon={<DiaryIcon name="alert" />}
                 title={text('waitingUnreadOne', { what: name })}
@@ -70,7 +70,7 @@ export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
                     onPress={() => fetchOne(one)}
                   />
                 )}
-                {exported.has(markOf(one)) && (
+                {exported.has(unreadMark(one)) && (
                   <Button
                     kind="text"
                     label={text('waitingHide')}
@@ -88,14 +88,14 @@ export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
   )
 }
 
-function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: UnreadOne) => void } {
+function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: UnreadableItem) => void } {
   const text = useText('data')
   const toasts = useToasts()
   const ask = useAsk()
   // Without a session there is no server to ask.
   const isSignedIn = useSync() !== null
   const [busy, setBusy] = useState<string | null>(null)
-  const fetchOne = async (one: UnreadOne): Promise<void> => {
+  const fetchOne = async (one: UnreadableItem): Promise<void> => {
     setBusy(one.id)
     const fetched = await fetchAgain(diary, isSignedIn ? ask : null, one).catch(
       (): RefetchOutcome => 'storage-gone',
@@ -106,11 +106,11 @@ function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: Unr
   return { busy, fetchOne: (one) => void (busy === null && fetchOne(one)) }
 }
 
-function useHide(diary: Diary): (one: UnreadOne) => void {
+function useHide(diary: Diary): (one: UnreadableItem) => void {
   const text = useText('data')
   const toasts = useToasts()
-  const hide = async (one: UnreadOne): Promise<void> => {
-    const fault = await settleUnreadable(diary, one).catch(() => 'storage-gone' as const)
+  const hide = async (one: UnreadableItem): Promise<void> => {
+    const fault = await markResolved(diary, one).catch(() => 'storage-gone' as const)
     toasts.show({ message: text(fault === null ? 'waitingHidden' : WORDS[fault]) })
   }
   return (one) => void hide(one)

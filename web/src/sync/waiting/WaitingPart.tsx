@@ -18,17 +18,17 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { useExport } from '../logout/useExport.ts'
 import { useSyncStatus } from '../useSync.ts'
-import { Found } from '../yourData/Found.tsx'
+import { LoadedSection } from '../yourData/Found.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { WhatRow } from '../yourData/WhatRow.tsx'
-import { useFound } from '../yourData/useFound.ts'
+import { DataRow } from '../yourData/WhatRow.tsx'
+import { useSectionData } from '../yourData/useFound.ts'
 import { useKindName, useRowWords } from '../yourData/useRowWords.tsx'
-import { useSomeOf } from '../yourData/useSomeOf.tsx'
+import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
 import { useSyncNow, type SyncNow } from '../yourData/useSyncNow.ts'
-import { markOf, UnreadRows } from './UnreadRows.tsx'
-import { findWaiting, type RefusedRow, type Waiting } from './findWaiting.ts'
-import { lookThrough } from './lookThrough.ts'
-import { WAITING_RINGS } from './waitingWatch.ts'
+import { unreadMark, UnreadRows } from './UnreadRows.tsx'
+import { findWaiting, type RefusedRow, type WaitingItems } from './findWaiting.ts'
+import { findUnreadableRows } from './lookThrough.ts'
+import { WAITING_CHANGES } from './waitingWatch.ts'
 
 const REASONS: Readonly<Record<number, Key<'data'>>> = {
   [RESULT.recordRefused]: 'waitingWhyRefused',
@@ -42,7 +42,7 @@ function RefusedRows({ diary, rows }: { diary: Diary; rows: readonly RefusedRow[
   const text = useText('data')
   const tell = useRowWords(diary)
   const nameOf = useKindName()
-  const { some, list, more: showMore } = useSomeOf(rows)
+  const { some, list, more: showMore } = useFirstOfMany(rows)
   return (
     <>
       <ul className="your-data-rows" aria-label={text('waitingTitle')} ref={list}>
@@ -54,7 +54,7 @@ function RefusedRows({ diary, rows }: { diary: Diary; rows: readonly RefusedRow[
           const why = text(reason ?? 'waitingWhyOther', { code: row.code })
           return (
             <li key={row.clientId}>
-              <WhatRow icon={icon} title={title} told={[[kind, more].filter(Boolean).join(' · '), why]} />
+              <DataRow icon={icon} title={title} told={[[kind, more].filter(Boolean).join(' · '), why]} />
               {canOpen(row) && <OpenLink row={row} title={title} />}
             </li>
           )
@@ -100,28 +100,28 @@ function OpenLink({ row: { clientId, kind, routeId, values }, title }: { row: Re
 }
 
 const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
-const WAITING = { kinds: WAITING_RINGS, find: findWaiting }
+const WAITING = { kinds: WAITING_CHANGES, find: findWaiting }
 
 /** What could not be sent or read: shown, exported, tried again. [SYNC-30] */
 export function WaitingPart() {
   useTextsReady(AREAS)
   const text = useText('data')
   const diary = useDiary()
-  const { seen, again } = useFound(diary, WAITING)
+  const { seen, again } = useSectionData(diary, WAITING)
   useEffect(() => {
     // If it cannot be read at all, the list says so.
-    lookThrough(diary).catch(() => undefined)
+    findUnreadableRows(diary).catch(() => undefined)
   }, [diary])
   return (
     <SectionFrame title={text('waitingTitle')}>
-      <Found seen={seen} onRetry={again}>
+      <LoadedSection seen={seen} onRetry={again}>
         {(waiting) => <WaitingFound diary={diary} waiting={waiting} />}
-      </Found>
+      </LoadedSection>
     </SectionFrame>
   )
 }
 
-function WaitingFound({ diary, waiting }: { diary: OpenDiary; waiting: Waiting }) {
+function WaitingFound({ diary, waiting }: { diary: OpenDiary; waiting: WaitingItems }) {
   const text = useText('data')
   const sync = useText('sync')
   const syncing = useSyncNow()
@@ -150,7 +150,9 @@ function WaitingFound({ diary, waiting }: { diary: OpenDiary; waiting: Waiting }
       )}
       <div className="your-data-ways">
         {syncing !== null && <RetryButton {...syncing} />}
-        {hasAny && <ExportButton diary={diary} onExported={() => setExported(new Set(unread.map(markOf)))} />}
+        {hasAny && (
+          <ExportButton diary={diary} onExported={() => setExported(new Set(unread.map(unreadMark)))} />
+        )}
       </div>
       {refused.length > 0 && <RefusedRows diary={diary} rows={refused} />}
       {unread.length > 0 && <UnreadRows diary={diary} found={unread} exported={exported} />}

@@ -12,8 +12,8 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { readStoredRow } from '../../local/rows/storedRow.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { TRASH_KINDS } from '../trash/trashKinds.ts'
-import type { UnreadOne } from './findWaiting.ts'
-import { settleUnreadable, wasSent } from './settledUnreadable.ts'
+import type { UnreadableItem } from './findWaiting.ts'
+import { markResolved, wasSent } from './settledUnreadable.ts'
 
 /**
  * `older`: the server's version is back, without the unsent changes. `not-there`: the server does not have it either.
@@ -25,19 +25,23 @@ export type RefetchOutcome = 'mended' | 'older' | 'not-there' | 'still' | 'away'
  * This version of the app may be able to read the quarantined value; otherwise it is fetched again. Once restored it is
  * an ordinary row, and leaves the list. [SYNC-30]
  */
-export async function fetchAgain(diary: Diary, ask: Ask | null, unread: UnreadOne): Promise<RefetchOutcome> {
+export async function fetchAgain(
+  diary: Diary,
+  ask: Ask | null,
+  unread: UnreadableItem,
+): Promise<RefetchOutcome> {
   const here = await readHere(diary, unread)
   const fault = here === undefined ? await readThere(diary, ask, unread) : here
   if (fault !== null) return fault
   // Its unsent text exists nowhere else, so it stays in the list until the user has exported it.
   if (here === undefined && !unread.isFromServer && !wasSent(unread)) return 'older'
-  return (await settleUnreadable(diary, unread)) ?? 'mended'
+  return (await markResolved(diary, unread)) ?? 'mended'
 }
 
 /** Null if it is restored, undefined if the stored value is useless. */
 async function readHere(
   diary: Diary,
-  { raw, isFromServer }: UnreadOne,
+  { raw, isFromServer }: UnreadableItem,
 ): Promise<StorageFault | null | undefined> {
   if (isFromServer) {
     const item = itemIn(raw)
@@ -53,7 +57,7 @@ async function readHere(
 async function readThere(
   diary: Diary,
   ask: Ask | null,
-  { key, kind }: UnreadOne,
+  { key, kind }: UnreadableItem,
 ): Promise<RefetchOutcome | null> {
   if (ask === null) return 'away'
   if (typeof key !== 'string' || !IS_ID.test(key)) return 'not-there'

@@ -4,8 +4,8 @@ import { decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import { type Diary, readAll, routeIdFor } from '../../local/rows/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
 import { FROM_SERVER } from '../pass.ts'
-import { momentIn } from '../yourData/momentIn.ts'
-import { isSettled, placeOf, settledUnreadable } from './settledUnreadable.ts'
+import { toValidTime } from '../yourData/momentIn.ts'
+import { isResolved, unreadableKey, readResolvedUnreadable } from './settledUnreadable.ts'
 
 /** A row that the server refused. */
 export interface RefusedRow {
@@ -20,7 +20,7 @@ export interface RefusedRow {
 }
 
 /** An unreadable item, as it was last found. */
-export interface UnreadOne extends Unreadable {
+export interface UnreadableItem extends Unreadable {
   /** Unique in the list. */
   id: string
   /** Its kind from the unencrypted part, if it has one. */
@@ -30,15 +30,15 @@ export interface UnreadOne extends Unreadable {
   foundAt: number
 }
 
-export interface Waiting {
+export interface WaitingItems {
   refused: RefusedRow[]
-  unread: UnreadOne[]
+  unread: UnreadableItem[]
   /** How many other rows are unsent; these are sent automatically. */
   unsent: number
 }
 
 /** All that could not be sent or read, each with the reason. [SYNC-30] */
-export async function findWaiting(diary: Diary): Promise<Waiting> {
+export async function findWaiting(diary: Diary): Promise<WaitingItems> {
   const dirty = await diary.tables.dirtyRows()
   const aside = dirty.filter(isSetAside)
   // Before `findUnread`: rows that do not parse are then among the unreadable.
@@ -64,21 +64,26 @@ function refusedOf(row: LocalRow): RefusedRow {
 }
 
 /** Each item once: an unreadable entry arrives again whenever the cursor starts anew. */
-async function findUnread(diary: Diary): Promise<UnreadOne[]> {
-  const [raws, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
+async function findUnread(diary: Diary): Promise<UnreadableItem[]> {
+  const [raws, settled] = await Promise.all([diary.tables.unreadable(), readResolvedUnreadable(diary)])
   // The lock also encrypts the part that is otherwise readable. [LOCK-9]
   const all = await Promise.all(raws.map((one) => decodeQuarantined(diary.codec, one)))
   const last = new Map<string, Unreadable>()
   for (const found of all) {
-    const before = last.get(placeOf(found))
-    if (before === undefined || found.at >= before.at) last.set(placeOf(found), found)
+    const before = last.get(unreadableKey(found))
+    if (before === undefined || found.at >= before.at) last.set(unreadableKey(found), found)
   }
   return [...last]
-    .filter(([, found]) => !isSettled(found, settled))
-    .map(([id, found]) => ({ ...found, id, foundAt: momentIn(found.at, diary.now()), ...inTheClear(found) }))
+    .filter(([, found]) => !isResolved(found, settled))
+    .map(([id, found]) => ({
+      ...found,
+      id,
+      foundAt: toValidTime(found.at, diary.now()),
+      ...inTheClear(found),
+    }))
 }
 
-function inTheClear({ raw, why, table }: Unreadable): Pick<UnreadOne, 'kind' | 'isFromServer'> {
+function inTheClear({ raw, why, table }: Unreadable): Pick<UnreadableItem, 'kind' | 'isFromServer'> {
   const isFromServer = why.startsWith(FROM_SERVER)
   const { kind, record_type: type } = (raw ?? {}) as { kind?: unknown; record_type?: unknown }
   if (table !== 'rows') return { kind: null, isFromServer }

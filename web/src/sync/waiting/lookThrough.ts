@@ -1,10 +1,10 @@
 import { sweepRows, type Diary } from '../../local/rows/rows.ts'
-import { SETTLED } from './settledUnreadable.ts'
+import { RESOLVED_CHANGE } from './settledUnreadable.ts'
 
 /** An unreadable row is only found by reading it: reads everything, so that the list is complete. */
-export async function lookThrough(diary: Diary): Promise<void> {
+export async function findUnreadableRows(diary: Diary): Promise<void> {
   const before = await diary.tables.unreadable()
   await sweepRows(diary)
   const after = await diary.tables.unreadable()
-  if (after.length > before.length) diary.doorbell.ring([SETTLED])
+  if (after.length > before.length) diary.doorbell.ring([RESOLVED_CHANGE])
 }

@@ -8,12 +8,12 @@ import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { findUnsent } from '../logout/unsent.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, rowAt, write, writeRow, type TestPass } from '../testing/aPass.ts'
+import { aPass, makeTestId, rowAt, writeTestRecord, writeRow, type TestPass } from '../testing/aPass.ts'
 import { fetchAgain } from './fetchAgain.ts'
-import { findWaiting, type UnreadOne } from './findWaiting.ts'
-import { lookThrough } from './lookThrough.ts'
-import { SETTLED, settleUnreadable } from './settledUnreadable.ts'
-import { countWaiting, WAITING_RINGS } from './waitingWatch.ts'
+import { findWaiting, type UnreadableItem } from './findWaiting.ts'
+import { findUnreadableRows } from './lookThrough.ts'
+import { RESOLVED_CHANGE, markResolved } from './settledUnreadable.ts'
+import { countWaiting, WAITING_CHANGES } from './waitingWatch.ts'
 
 let pass: TestPass
 let diary: TestDiary
@@ -30,7 +30,7 @@ const refuse = (of: Diary, id: string, code: number) =>
   }))
 
 /** As a disk may do. */
-async function damage(id: string): Promise<UnreadOne> {
+async function damage(id: string): Promise<UnreadableItem> {
   const raw = (await diary.tables.row(id)) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
   await sweepRows(diary, async () => {})
@@ -44,82 +44,88 @@ const answering =
     Promise.resolve(answer)
 
 test('[SYNC-30] what was not taken is listed with its reason; what waits for its turn is only counted', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  await write(diary, idOf(2), { severity: 3 })
-  await refuse(diary, idOf(1), RESULT.recordRefused)
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  await writeTestRecord(diary, makeTestId(2), { severity: 3 })
+  await refuse(diary, makeTestId(1), RESULT.recordRefused)
   const { refused, unread, unsent } = await findWaiting(diary)
-  expect(refused).toMatchObject([{ clientId: idOf(1), kind: 'record', code: RESULT.recordRefused }])
+  expect(refused).toMatchObject([{ clientId: makeTestId(1), kind: 'record', code: RESULT.recordRefused }])
   expect([unread, unsent, await countWaiting(diary)]).toEqual([[], 1, 1])
 })
 
 test('[SYNC-30] mended by an edit and sent, it is gone from the list', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  await refuse(diary, idOf(1), RESULT.recordRefused)
-  await write(diary, idOf(1), { severity: 6 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  await refuse(diary, makeTestId(1), RESULT.recordRefused)
+  await writeTestRecord(diary, makeTestId(1), { severity: 6 })
   await runSync(pass)
   expect(await findWaiting(diary)).toEqual({ refused: [], unread: [], unsent: 0 })
 })
 
 test('[SYNC-30] a row that was damaged on this device is listed, and fetched again from the server', async () => {
-  await write(diary, idOf(1), { severity: 7 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
-  const one = await damage(idOf(1))
-  expect(one).toMatchObject({ table: 'rows', key: idOf(1), kind: 'record', isFromServer: false })
+  const one = await damage(makeTestId(1))
+  expect(one).toMatchObject({ table: 'rows', key: makeTestId(1), kind: 'record', isFromServer: false })
   const pulled = pass.server.answer('sync/get-all-records', { cursor: 0 }, NOON)
   const records = pulled.reached ? (pulled.body['records'] as Record<string, unknown>[]) : []
-  const record = records.find((entry) => entry['client_id'] === idOf(1))!
+  const record = records.find((entry) => entry['client_id'] === makeTestId(1))!
   const asked: unknown[] = []
   const ask: Ask = (name, request) => {
     asked.push([name, request])
     return Promise.resolve({ reached: true, code: RESULT.ok, message: '', body: record })
   }
   expect(await fetchAgain(diary, ask, one)).toBe('mended')
-  expect(asked).toEqual([['sync/get-record', { record_type: 'pain_record', client_id: idOf(1), groups: 1 }]])
-  expect((await rowAt(diary, idOf(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
+  expect(asked).toEqual([
+    ['sync/get-record', { record_type: 'pain_record', client_id: makeTestId(1), groups: 1 }],
+  ])
+  expect((await rowAt(diary, makeTestId(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
   expect(await countWaiting(diary)).toBe(0)
 })
 
 test('[SYNC-30] what held words that no server has stays listed, though the server has an older one', async () => {
-  await write(diary, idOf(1), { severity: 7 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
   const pulled = pass.server.answer('sync/get-all-records', { cursor: 0 }, NOON)
   const records = pulled.reached ? (pulled.body['records'] as Record<string, unknown>[]) : []
-  const body = records.find((entry) => entry['client_id'] === idOf(1))!
-  await write(diary, idOf(1), { note: 'not sent yet' })
-  const one = await damage(idOf(1))
+  const body = records.find((entry) => entry['client_id'] === makeTestId(1))!
+  await writeTestRecord(diary, makeTestId(1), { note: 'not sent yet' })
+  const one = await damage(makeTestId(1))
   const ask = answering({ reached: true, code: RESULT.ok, message: '', body })
   expect(await fetchAgain(diary, ask, one)).toBe('older')
-  expect((await rowAt(diary, idOf(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
+  expect((await rowAt(diary, makeTestId(1))).groups.get('severity')?.v).toEqual({ severity: 7 })
   expect(await countWaiting(diary)).toBe(1)
 })
 
 test('[SYNC-30] a moment that no calendar has is not shown', async () => {
-  const found = { table: 'rows', key: idOf(9), raw: {}, why: 'torn' } as const
+  const found = { table: 'rows', key: makeTestId(9), raw: {}, why: 'torn' } as const
   await diary.tables.write({ unreadable: [{ ...found, at: 1e300 }] })
   expect((await findWaiting(diary)).unread).toMatchObject([{ at: 1e300, foundAt: NOON }])
 })
 
 test('[SYNC-30, LOCAL-4] before it is said that everything can be read, everything was read', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  await write(diary, idOf(2), { severity: 3 })
-  await lookThrough(diary)
-  expect(diary.rung).not.toContainEqual([SETTLED])
-  const raw = (await diary.tables.row(idOf(1))) as object
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  await writeTestRecord(diary, makeTestId(2), { severity: 3 })
+  await findUnreadableRows(diary)
+  expect(diary.rung).not.toContainEqual([RESOLVED_CHANGE])
+  const raw = (await diary.tables.row(makeTestId(1))) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
   // Nobody has met it yet.
   expect(await countWaiting(diary)).toBe(0)
-  await lookThrough(diary)
-  expect(diary.rung).toContainEqual([SETTLED])
+  await findUnreadableRows(diary)
+  expect(diary.rung).toContainEqual([RESOLVED_CHANGE])
   expect(await countWaiting(diary)).toBe(1)
 })
 
 test('[SYNC-30] what does not say any more of what kind it is, is looked for among all of them', async () => {
-  await writeRow(diary, { clientId: idOf(1), kind: 'dose' }, { timing: { timing: NOON, time_offset: 0 } })
+  await writeRow(
+    diary,
+    { clientId: makeTestId(1), kind: 'dose' },
+    { timing: { timing: NOON, time_offset: 0 } },
+  )
   await runSync(pass)
   const pulled = pass.server.answer('sync/get-all-records', { cursor: 0 }, NOON)
   const records = pulled.reached ? (pulled.body['records'] as Record<string, unknown>[]) : []
-  const body = records.find((entry) => entry['client_id'] === idOf(1))!
-  const whole = await damage(idOf(1))
+  const body = records.find((entry) => entry['client_id'] === makeTestId(1))!
+  const whole = await damage(makeTestId(1))
   for (const [kind, first] of [
     [null, []],
     ['torn', ['torn_record']],
@@ -137,8 +143,8 @@ test('[SYNC-30] what does not say any more of what kind it is, is looked for amo
 })
 
 test('[SYNC-30] where it cannot be had, it stays listed and says why', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  const one = await damage(idOf(1))
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  const one = await damage(makeTestId(1))
   const missing = { reached: true, code: RESULT.notFound, message: '', body: {} } as const
   expect(await fetchAgain(diary, null, one)).toBe('away')
   expect(await fetchAgain(diary, answering(NOT_REACHED), one)).toBe('away')
@@ -148,21 +154,21 @@ test('[SYNC-30] where it cannot be had, it stays listed and says why', async () 
 })
 
 test('[SYNC-30] what another version of the app can read comes back without asking, and its words wait to be sent', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  const whole = await diary.tables.row(idOf(1))
-  const one = { ...(await damage(idOf(1))), raw: whole }
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  const whole = await diary.tables.row(makeTestId(1))
+  const one = { ...(await damage(makeTestId(1))), raw: whole }
   expect(await fetchAgain(diary, null, one)).toBe('mended')
-  expect(await rowAt(diary, idOf(1))).toMatchObject({ dirty: true })
+  expect(await rowAt(diary, makeTestId(1))).toMatchObject({ dirty: true })
   expect(await countWaiting(diary)).toBe(0)
 })
 
 test('[SYNC-30, SYNC-13] put back beside what came meanwhile, the later of both lives and the other goes to the history', async () => {
-  await write(diary, idOf(1), { severity: 7, note: 'old' })
-  const whole = await diary.tables.row(idOf(1))
-  const one = { ...(await damage(idOf(1))), raw: whole }
-  await write({ ...diary, now: () => NOON + 5 }, idOf(1), { note: 'new' })
+  await writeTestRecord(diary, makeTestId(1), { severity: 7, note: 'old' })
+  const whole = await diary.tables.row(makeTestId(1))
+  const one = { ...(await damage(makeTestId(1))), raw: whole }
+  await writeTestRecord({ ...diary, now: () => NOON + 5 }, makeTestId(1), { note: 'new' })
   expect(await fetchAgain(diary, null, one)).toBe('mended')
-  const row = await rowAt(diary, idOf(1))
+  const row = await rowAt(diary, makeTestId(1))
   expect([row.groups.get('severity')?.v, row.groups.get('note')?.v]).toEqual([
     { severity: 7 },
     { notes: 'new' },
@@ -171,8 +177,13 @@ test('[SYNC-30, SYNC-13] put back beside what came meanwhile, the later of both 
 })
 
 test('[SYNC-30] what the server sends and nobody can read is listed once, however often it comes', async () => {
-  const bad = { record_type: 'pain_record', client_id: idOf(9), stamps: 'none' }
-  const found = { table: 'rows', key: idOf(9), raw: bad, why: `${FROM_SERVER}stamps are wrong` } as const
+  const bad = { record_type: 'pain_record', client_id: makeTestId(9), stamps: 'none' }
+  const found = {
+    table: 'rows',
+    key: makeTestId(9),
+    raw: bad,
+    why: `${FROM_SERVER}stamps are wrong`,
+  } as const
   await diary.tables.write({
     unreadable: [
       { ...found, at: NOON },
@@ -180,38 +191,38 @@ test('[SYNC-30] what the server sends and nobody can read is listed once, howeve
     ],
   })
   const { unread } = await findWaiting(diary)
-  expect(unread).toMatchObject([{ key: idOf(9), kind: 'record', isFromServer: true, at: NOON + 1 }])
+  expect(unread).toMatchObject([{ key: makeTestId(9), kind: 'record', isFromServer: true, at: NOON + 1 }])
 })
 
 test('[SYNC-30] taken off the list it stays on the device, and is listed again when it is found anew', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  const one = await damage(idOf(1))
-  expect(await settleUnreadable(diary, one)).toBeNull()
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  const one = await damage(makeTestId(1))
+  expect(await markResolved(diary, one)).toBeNull()
   expect([await countWaiting(diary), (await diary.tables.unreadable()).length]).toEqual([0, 1])
   await diary.tables.write({ unreadable: [{ ...one, at: NOON + 1 }] })
   expect(await countWaiting(diary)).toBe(1)
-  expect(await getRow(diary, idOf(1))).toBeNull()
+  expect(await getRow(diary, makeTestId(1))).toBeNull()
 })
 
 test('[SYNC-30, D17] at a logout what was mended counts no more, unless it held what nobody else has', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  const unsent = await damage(idOf(1))
-  await settleUnreadable(diary, unsent)
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  const unsent = await damage(makeTestId(1))
+  await markResolved(diary, unsent)
   expect((await findUnsent(diary)).counts.others).toBe(1)
 
   pass = aPass()
   diary = pass.diary
-  await write(diary, idOf(1), { severity: 7 })
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
-  const sent = await damage(idOf(1))
+  const sent = await damage(makeTestId(1))
   expect((await findUnsent(diary)).counts.others).toBe(1)
-  await settleUnreadable(diary, sent)
+  await markResolved(diary, sent)
   expect((await findUnsent(diary)).counts.others).toBe(0)
 })
 
 test('[SYNC-41] what is set aside rings at once: what the server refused, and what of its answer cannot be read', async () => {
-  await write(diary, idOf(1), { severity: 7 })
-  const rings = () => diary.rung.filter((change) => change.some((kind) => WAITING_RINGS.includes(kind)))
+  await writeTestRecord(diary, makeTestId(1), { severity: 7 })
+  const rings = () => diary.rung.filter((change) => change.some((kind) => WAITING_CHANGES.includes(kind)))
   const refusing: Ask = async (name, request, how) =>
     name === 'sync/create-records'
       ? {
@@ -232,13 +243,18 @@ test('[SYNC-41] what is set aside rings at once: what the server refused, and wh
     const answer = await pass.ask(name, request, how)
     if (name !== 'sync/get-all-records' || !answer.reached) return answer
     const records = answer.body['records'] as unknown[]
-    const bad = { record_type: 'pain_record', client_id: idOf(2), record_id: 5, stamps: { note: 'torn' } }
+    const bad = {
+      record_type: 'pain_record',
+      client_id: makeTestId(2),
+      record_id: 5,
+      stamps: { note: 'torn' },
+    }
     return { ...answer, body: { ...answer.body, records: [...records, bad] } }
   }
   diary.rung.length = 0
   await runSync({ ...pass, ask: torn })
   expect([
     (await findWaiting(diary)).unread.length,
-    rings().some((change) => change.includes(SETTLED)),
+    rings().some((change) => change.includes(RESOLVED_CHANGE)),
   ]).toEqual([1, true])
 })

@@ -1,17 +1,17 @@
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { SYNCED } from '../syncedAt.ts'
+import { SYNCED_CHANGE } from '../syncedAt.ts'
 import { TRASH_KINDS } from '../trash/trashKinds.ts'
 import { findWaiting } from './findWaiting.ts'
-import { SETTLED } from './settledUnreadable.ts'
+import { RESOLVED_CHANGE } from './settledUnreadable.ts'
 
 /** The changes that the doorbell reports when a row is accepted or refused. A successful pass reports the rest. */
-export const WAITING_RINGS: readonly string[] = [
+export const WAITING_CHANGES: readonly string[] = [
   ...TRASH_KINDS,
   PROFILE_KIND,
   ...SETTINGS_KINDS,
-  SYNCED,
-  SETTLED,
+  SYNCED_CHANGE,
+  RESOLVED_CHANGE,
 ]
 
 export async function countWaiting(diary: Diary): Promise<number> {

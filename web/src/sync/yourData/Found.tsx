@@ -12,7 +12,7 @@ interface FoundProps<T> {
 }
 
 /** Shows the value that was read, a skeleton while it loads, or an error. */
-export function Found<T>({ seen, onRetry, children }: FoundProps<T>) {
+export function LoadedSection<T>({ seen, onRetry, children }: FoundProps<T>) {
   const shell = useText()
   const text = useText('data')
   const common = useText('common')

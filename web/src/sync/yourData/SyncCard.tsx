@@ -10,7 +10,7 @@ import { momentText } from '../momentText.ts'
 import type { SyncStatus } from '../syncStatus.ts'
 import { useSyncStatus } from '../useSync.ts'
 import { useSyncNow } from './useSyncNow.ts'
-import { useSyncWords } from './useSyncWords.ts'
+import { useSyncStatusText } from './useSyncWords.ts'
 
 /** Where the user's input is by now, and a button to sync at once. */
 export function SyncCard() {
@@ -81,7 +81,7 @@ function useStatusWords(status: SyncStatus): string {
   const text = useText('data')
   const sync = useText('sync')
   const tag = useFormatTag()
-  const words = useSyncWords(status)
+  const words = useSyncStatusText(status)
   switch (status.is) {
     case 'synced':
       return text('overviewSynced', { time: momentText(status.at, tag) })

@@ -10,7 +10,7 @@ interface WhatRowProps {
 }
 
 /** The icon, title and details of a row in a section. */
-export function WhatRow({ id, icon, title, told }: WhatRowProps) {
+export function DataRow({ id, icon, title, told }: WhatRowProps) {
   return (
     <div className="your-data-what">
       {icon}

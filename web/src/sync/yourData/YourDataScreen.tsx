@@ -9,10 +9,10 @@ import { useText, useTextsReady } from '../../text/useText.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { lazyComponent, type LazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { countTrash, TRASH_RINGS } from '../trash/trashWatch.ts'
-import { countWaiting, WAITING_RINGS } from '../waiting/waitingWatch.ts'
+import { countTrash, TRASH_CHANGES } from '../trash/trashWatch.ts'
+import { countWaiting, WAITING_CHANGES } from '../waiting/waitingWatch.ts'
 import { SyncCard } from './SyncCard.tsx'
-import { useFound } from './useFound.ts'
+import { useSectionData } from './useFound.ts'
 import './yourData.css'
 
 /** The possible values of `?section=`. */
@@ -30,15 +30,15 @@ const SECTIONS: Record<SectionName, LazyComponent<object>> = {
 const sectionFrom = (said: unknown): SectionName | null =>
   typeof said === 'string' && Object.hasOwn(SECTIONS, said) ? (said as SectionName) : null
 
-const WAITING = { kinds: WAITING_RINGS, find: countWaiting }
-const TRASH = { kinds: TRASH_RINGS, find: countTrash }
+const WAITING = { kinds: WAITING_CHANGES, find: countWaiting }
+const TRASH = { kinds: TRASH_CHANGES, find: countTrash }
 
 /** Where the diary is stored by now, and links to all that can be done with it. */
 function Overview() {
   const text = useText('data')
   const diary = useDiary()
-  const { seen: waiting } = useFound(diary, WAITING)
-  const { seen: trash } = useFound(diary, TRASH)
+  const { seen: waiting } = useSectionData(diary, WAITING)
+  const { seen: trash } = useSectionData(diary, TRASH)
   return (
     <>
       <SyncCard />

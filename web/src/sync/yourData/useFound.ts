@@ -9,7 +9,7 @@ interface SectionQuery<T> {
 }
 
 /** Reads what a section shows from the diary and keeps it up to date; `again` retries after an error. */
-export function useFound<T>(
+export function useSectionData<T>(
   diary: Diary,
   { kinds, find }: SectionQuery<T>,
 ): { seen: WatchState<T>; again: () => void } {

@@ -32,7 +32,7 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
 
-export interface ToldRow {
+export interface DescribedRow {
   clientId: string
   kind: string
   values: ReadonlyMap<string, unknown>
@@ -68,10 +68,10 @@ export function useKindName(): (kind: string | null) => string {
   return (kind) => (kind === RECORD_KIND ? records('painRecord') : text(nameKey(kind) ?? 'overviewKindOther'))
 }
 
-type Tell = (row: ToldRow) => RowWords | null
+type Tell = (row: DescribedRow) => RowWords | null
 
 /** A title and details for any row of the diary; only its kind if it has nothing that can be shown. */
-export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
+export function useRowWords(diary: Diary): (row: DescribedRow) => RowWords {
   const nameOf = useKindName()
   const text = useText('data')
   const tell: Readonly<Record<string, Tell>> = {
@@ -94,7 +94,7 @@ export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
 }
 
 /** A row that cannot be formatted, for example because of an invalid date, must not break the others. */
-function toldBy(tell: Tell | undefined, row: ToldRow): RowWords | null {
+function toldBy(tell: Tell | undefined, row: DescribedRow): RowWords | null {
   try {
     return tell?.(row) ?? null
   } catch {

@@ -13,7 +13,7 @@ interface SomeOf<T> {
 }
 
 /** The first of many: drawing thousands of rows would block a phone for seconds, and again whenever one is removed. */
-export function useSomeOf<T>(all: readonly T[]): SomeOf<T> {
+export function useFirstOfMany<T>(all: readonly T[]): SomeOf<T> {
   const common = useText('common')
   const list = useRef<HTMLUListElement>(null)
   const [most, setMost] = useState(AT_ONCE)

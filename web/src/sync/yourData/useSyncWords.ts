@@ -2,7 +2,7 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import type { SyncStatus } from '../syncStatus.ts'
 
 /** Where the user's input is by now, in a sentence or two. Never that something is lost: it is not. */
-export function useSyncWords(status: SyncStatus): string {
+export function useSyncStatusText(status: SyncStatus): string {
   const text = useText('sync')
   const tag = useFormatTag()
   if (status.is === 'syncing' && status.progress !== undefined) {
