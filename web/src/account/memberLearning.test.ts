@@ -3,7 +3,7 @@ import type { Ask } from '../api/ask.ts'
 import { readInstitutions } from '../institutions/knownInstitutions.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
-import '../questionnaires/learnQuestionnaires.ts'
+import '../questionnaires/fetchQuestionnaires.ts'
 import { refreshAccount } from './userRecord.ts'
 
 const MEMBER = {

@@ -69,7 +69,7 @@ export async function refreshAccount(diary: Diary, ask: Ask): Promise<RefreshOut
   if (learned !== 'learned') return learned
   await refreshInstitutions(diary, ask)
   if (!(await isAsked(diary))) return learned
-  const { fetchQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
+  const { fetchQuestionnaires } = await import('../questionnaires/fetchQuestionnaires.ts')
   await fetchQuestionnaires(diary, ask)
   return learned
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, TextArea } from 'react-aria-components'
 import type { Diary } from '../local/rows/rows.ts'
-import { useMediaQuery } from '../results/frame/useMedia.ts'
+import { useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { useText } from '../text/useText.tsx'
 import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
 import { TextFieldFrame } from '../ui/fields/TextFieldFrame.tsx'
@@ -11,7 +11,29 @@ import { useFlushedOnLeaving } from '../ui/useWork.ts'
 import type { Chat } from './chat.ts'
 import { readUnsentMessage, storeUnansweredMessage, openMessageKeeper } from './chatDraft.ts'
 import { type ChatView, findUnansweredMessage } from './chatView.ts'
-import { isSendKey } from './sendKey.ts'
+
+/** The relevant properties of a key event. */
+export interface PressedKey {
+  key: string
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  /** An input method is composing a word: Enter accepts it and sends nothing. */
+  isComposing: boolean
+  /** 229: some browsers only report composition this way. */
+  keyCode: number
+}
+
+const COMPOSING = 229
+
+/** With a keyboard Enter sends and Shift+Enter breaks the line; on a touch screen Enter breaks the line. [ASST-39] */
+export function isSendKey(pressed: PressedKey, hasKeyboard: boolean): boolean {
+  const { key, shiftKey, altKey, isComposing, keyCode } = pressed
+  if (key !== 'Enter' || isComposing || keyCode === COMPOSING) return false
+  if (pressed.ctrlKey || pressed.metaKey) return true
+  return hasKeyboard && !shiftKey && !altKey
+}
 
 const LONGEST = 4_000
 const TOLD_BELOW = 200

@@ -4,10 +4,9 @@ import { useMomentText } from '../records/useMomentText.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
-import { MessageItem } from './MessageItem.tsx'
+import { isTimeShown, MessageItem } from './MessageItem.tsx'
 import type { Chat } from './chat.ts'
 import type { ChatView } from './chatView.ts'
-import { isTimeShown } from './timeLines.ts'
 
 /** Earlier chats, page by page. Nothing is loaded until the user asks. [ASST-7] */
 export function EarlierChats({ chat, view }: { chat: Chat; view: ChatView }) {

@@ -1,15 +1,16 @@
 import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/answerPart.ts'
 import type { ChatMessage } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { Link } from '@tanstack/react-router'
-import { SafetyCardBody } from '../guide/SafetyCardBody.tsx'
 import { findUrgentSection } from '../guide/guideLink.tsx'
+import { SafetyCardBody } from '../guide/urgentHelp/SafetyMessages.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { answerBlocks, type AnswerBlock, type AnswerPiece } from './answerBlocks.ts'
 import { sendFailureText } from './failureText.ts'
-import { figureAddress } from './figurePlace.ts'
+import { figureAddress } from './figureAddress.ts'
 
 interface AnswerTextProps {
   parts: readonly AnswerPart[]
@@ -168,4 +169,13 @@ export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = n
       )}
     </li>
   )
+}
+
+const PAUSE_MS = 10 * MINUTE_MS
+
+/** Whether the time is shown above a message: at the first, and after a pause. */
+export function isTimeShown(messages: readonly { timestamp: number }[], index: number): boolean {
+  const [before, here] = [messages[index - 1], messages[index]]
+  if (here === undefined) return false
+  return before === undefined || here.timestamp - before.timestamp >= PAUSE_MS
 }

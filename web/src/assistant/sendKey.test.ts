@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSendKey, type PressedKey } from './sendKey.ts'
+import { isSendKey, type PressedKey } from './Composer.tsx'
 
 const ENTER: PressedKey = {
   key: 'Enter',

@@ -4,18 +4,29 @@ import type { GuideHit } from '@reprieve/domain/guide/search.ts'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { makeObservable, type Observable } from '../device/observable.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
-import { ContentRows, type ContentRow } from './ContentRows.tsx'
+import { ContentRows, type ContentRow } from './GuideRows.tsx'
 import { findUrgentSection } from './guideLink.tsx'
+import type { GuideSearcher } from './guideSearcher.ts'
 import { listContents, type Guide } from './guideTable.ts'
-import type { GuideSearcher } from './searcher.ts'
-import { getSearchText } from './typedSearch.ts'
-import { useGuideSearcher } from './useSearcher.ts'
+import { useGuideSearcher } from './useGuideSearcher.ts'
+
+const inDiary = new WeakMap<Diary, Observable<string>>()
+
+/**
+ * In memory only: a health term in an address would stay in the browser's history. Still there on return. [GUIDE-22]
+ */
+function getSearchText(diary: Diary): Observable<string> {
+  const kept = inDiary.get(diary) ?? makeObservable('')
+  inDiary.set(diary, kept)
+  return kept
+}
 
 export const useSearchText = (diary: Diary): readonly [string, (typed: string) => void] => {
   const { subscribe, current, become } = getSearchText(diary)

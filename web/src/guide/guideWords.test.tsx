@@ -3,10 +3,8 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { EnglishNotice } from './EnglishOnly.tsx'
-import { GuideNoAccess } from './NoAccess.tsx'
-import { GuideLoadFailed } from './NoLine.tsx'
-import { EnglishQuestionContext } from './guideActs.ts'
+import { EnglishNotice, EnglishQuestionContext } from './EnglishNotice.tsx'
+import { GuideLoadFailed, GuideNoAccess } from './GuideUnavailable.tsx'
 import { Introduction } from './programs/OpenProgram.tsx'
 
 /** Word for word, as the catalogue of fixed texts has them. */

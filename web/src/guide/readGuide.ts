@@ -4,7 +4,7 @@ import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { readServerRecord } from '../purchases/serverRecord.ts'
 import { readStoredGuide, type Guide } from './guideTable.ts'
-import { readPendingActions, applyPendingActions } from './wishesTable.ts'
+import { readPendingActions, applyPendingActions } from './pendingActionsTable.ts'
 
 /** What the device knows of the guide, without a request. */
 export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; guide: Guide }

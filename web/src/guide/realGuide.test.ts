@@ -1,12 +1,12 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
-import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import searchWords from '@reprieve/content/guide/searchWords.json'
 import topics from '@reprieve/content/guide/topics.json'
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
+import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
 import { describe, expect, test } from 'vitest'
+import { makeGuideSearcher } from './guideSearcher.ts'
 import { realGuide } from './testing/realGuide.ts'
-import { makeGuideSearcher } from './searcher.ts'
 
 const DOCS = realGuide()
 const ENTRIES = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]

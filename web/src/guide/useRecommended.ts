@@ -12,9 +12,9 @@ import { BUILT_IN_ITEMS } from '../lists/builtInItems.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { latestRecords } from '../records/readRecords.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
-import type { ContentRow } from './ContentRows.tsx'
+import type { ContentRow } from './GuideRows.tsx'
 import { listContents, type Guide } from './guideTable.ts'
-import { storeRecommendations, readPendingActions, updateHomeSummary } from './wishesTable.ts'
+import { storeRecommendations, readPendingActions, updateHomeSummary } from './pendingActionsTable.ts'
 
 /** The reasons for an article: the person's conditions, and what they recorded often, by key. [GUIDE-6] */
 interface OwnReasons {

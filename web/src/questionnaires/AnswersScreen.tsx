@@ -18,14 +18,14 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { isOwnOnly, ResponseView, ScoreFigure } from './OneTime.tsx'
+import { isOwnOnly, ResponseView, ScoreFigure } from './ResponseView.tsx'
 import { changeText } from './changeText.ts'
+import { fetchForm } from './fetchQuestionnaires.ts'
 import type { AnswerHistory, StoredForm } from './formTable.ts'
-import { fetchForm } from './learnQuestionnaires.ts'
-import { answersLink, formLink } from './places.ts'
+import { answersLink, formLink } from './questionnaireLinks.ts'
 import { scoredTimes, makeScorePicture, type PictureComponent } from './scorePicture.ts'
 import { numberText } from './typedNumber.ts'
-import type { QuestionnaireDetails } from './useOne.ts'
+import type { QuestionnaireDetails } from './useQuestionnaire.ts'
 
 const here = getRouteApi(PATHS.questionnaires)
 

@@ -13,8 +13,12 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Tag } from '../ui/layout/Tag.tsx'
 import { dayTextInSentence } from './dayTexts.ts'
 import { readFormToAnswer, type StoredForm } from './formTable.ts'
-import { answersLink, formLink } from './places.ts'
-import { questionnaireToday, type QuestionnaireDeviceFacts, type TodaysQuestionnaire } from './today.ts'
+import { answersLink, formLink } from './questionnaireLinks.ts'
+import {
+  questionnaireToday,
+  type QuestionnaireDeviceFacts,
+  type TodaysQuestionnaire,
+} from './todaysQuestionnaires.ts'
 
 interface CardsProps {
   rows: readonly ListedQuestionnaire[]

@@ -14,12 +14,12 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ListCards } from './ListCards.tsx'
-import { PastQuestionnaires, QuestionnaireGroup } from './NoLongerAsked.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
+import { PastQuestionnaires, QuestionnaireGroup } from './PastQuestionnaires.tsx'
 import { useQuestionnaireDrafts, type QuestionnaireDraftsState } from './draftsTable.ts'
-import { fetchQuestionnaires, type QuestionnaireFetchOutcome } from './learnQuestionnaires.ts'
+import { fetchQuestionnaires, type QuestionnaireFetchOutcome } from './fetchQuestionnaires.ts'
 import { readStoredQuestionnaires } from './listTable.ts'
-import { countToComplete, clampToServerTime, type QuestionnaireDeviceFacts } from './today.ts'
+import { countToComplete, clampToServerTime, type QuestionnaireDeviceFacts } from './todaysQuestionnaires.ts'
 
 interface ListInUse {
   /** Null: not on this device yet. */

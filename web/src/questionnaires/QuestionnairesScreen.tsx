@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ListScreen } from './ListScreen.tsx'
-import { SingleQuestionnaireScreen } from './OneScreen.tsx'
+import { SingleQuestionnaireScreen } from './SingleQuestionnaireScreen.tsx'
 import type { PictureComponent } from './scorePicture.ts'
 import './questionnaires.css'
 

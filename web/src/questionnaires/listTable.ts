@@ -9,7 +9,7 @@ import { localNow, offsetAt } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { readSettings } from '../settings/saving/settingsTable.ts'
-import { countToComplete, clampToServerTime } from './today.ts'
+import { countToComplete, clampToServerTime } from './todaysQuestionnaires.ts'
 
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */
 const LIST = 'questionnaires'

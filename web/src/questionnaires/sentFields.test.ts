@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { openQuestionnaireDrafts } from './draftsTable.ts'
+import { fetchForm } from './fetchQuestionnaires.ts'
+import { sendAnswers } from './form/sendAnswers.ts'
 import { readStoredForm, type StoredForm } from './formTable.ts'
-import { fetchForm } from './learnQuestionnaires.ts'
-import { sendAnswers } from './sendAnswers.ts'
 import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const KOLKATA_MINUTES = 330

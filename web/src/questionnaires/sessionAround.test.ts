@@ -7,10 +7,10 @@ import type { Answer, Ask, Send } from '../api/ask.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { openQuestionnaireDrafts } from './draftsTable.ts'
+import { fetchForm, fetchQuestionnaires } from './fetchQuestionnaires.ts'
+import { sendAnswers } from './form/sendAnswers.ts'
 import { readStoredForm, type StoredForm } from './formTable.ts'
-import { fetchForm, fetchQuestionnaires } from './learnQuestionnaires.ts'
 import { readStoredQuestionnaires } from './listTable.ts'
-import { sendAnswers } from './sendAnswers.ts'
 import { A_LIST, A_FORM_ANSWER } from './testing/aForm.ts'
 
 const ROW = readQuestionnaireList(A_LIST).institutions[0]!.rows[0]!

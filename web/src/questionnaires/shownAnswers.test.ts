@@ -1,6 +1,6 @@
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { expect, test } from 'vitest'
-import { shownAnswers } from './shownAnswers.ts'
+import { shownAnswers } from './form/useAnswerForm.ts'
 import { A_FORM } from './testing/aForm.ts'
 
 const read = readQuestionnaire(A_FORM)

@@ -1,6 +1,6 @@
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
-import { roundToStep } from './fields/ScaleField.tsx'
+import { roundToStep } from './form/ScaleField.tsx'
 import { numberText, parseTypedNumber } from './typedNumber.ts'
 
 test('[QST-31] a number is read as the language writes it, below zero too', () => {

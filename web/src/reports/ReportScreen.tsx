@@ -8,10 +8,21 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { ReportsNotLoaded, ReportCard } from './PreviousContent.tsx'
-import { parseOldReportAddress } from './oldReport.ts'
 import { REPORT_AREAS } from './reportAreas.ts'
 import { useReports } from './useReports.ts'
 import './reports.css'
+
+/** Whole numbers from 1 only, because anybody can write an address. Null if it names no report. */
+export function parseOldReportAddress(
+  userId: unknown,
+  oldId: unknown,
+): { userId: number; num: number } | null {
+  const [user, num] = [wholeNumber(userId), wholeNumber(oldId)]
+  return user === null || num === null ? null : { userId: user, num }
+}
+
+const wholeNumber = (said: unknown): number | null =>
+  typeof said === 'string' && /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null
 
 /** The target of the mailed link: one report, for its owner. [REP-2] */
 export function ReportScreen() {

@@ -3,15 +3,15 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
-import { openReportChoice } from './choiceStore.ts'
-import { computeReportPrice } from './price.ts'
 import {
-  REPORT_CHOICE_KEY,
-  parseReportChoice,
   DEFAULT_REPORT_CHOICE,
-  serializeReportChoice,
+  openReportChoice,
+  parseReportChoice,
+  REPORT_CHOICE_KEY,
   type ReportChoice,
+  serializeReportChoice,
 } from './reportChoice.ts'
+import { computeReportPrice } from './reportPrice.ts'
 
 const CHOICE: ReportChoice = {
   options: toggleSection(DEFAULT_REPORT_CHOICE.options, 'timelineView'),

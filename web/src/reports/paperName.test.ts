@@ -3,7 +3,7 @@ import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { paperName } from './paperName.ts'
+import { paperName } from './usePaperNames.ts'
 
 const fentanyl: Medication = {
   ...EMPTY_MEDICATION,

@@ -4,6 +4,8 @@ import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { DEFAULT_OPTIONS, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import { onePerDiary, openQueuedSave, type QueuedSave } from '../settings/saving/queuedSave.ts'
 
 export type Paper = 'a4' | 'letter'
 
@@ -40,3 +42,13 @@ export function parseReportChoice(kept: unknown): ReportChoice {
     paper: paper === 'letter' ? paper : 'a4',
   }
 }
+
+/** Stored with the filter under its own key, and synced with it. */
+export const openReportChoice = (diary: Diary): QueuedSave<ReportChoice> =>
+  openQueuedSave<ReportChoice>(diary, {
+    name: REPORT_CHOICE_KEY,
+    from: (kept) => parseReportChoice(kept[REPORT_CHOICE_KEY]),
+    onto: (kept, choice) => ({ ...kept, [REPORT_CHOICE_KEY]: serializeReportChoice(choice) }),
+  })
+
+export const getReportChoice = onePerDiary(openReportChoice)

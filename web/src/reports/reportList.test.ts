@@ -5,7 +5,7 @@ import { NOT_REACHED, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import { generatedText } from './PreviousContent.tsx'
-import { parseOldReportAddress } from './oldReport.ts'
+import { parseOldReportAddress } from './ReportScreen.tsx'
 import { readStoredReports, fetchReports, parseReports } from './reportList.ts'
 
 const TOLD = {

@@ -1,9 +1,10 @@
 import { namedItems, type LabelledLists, type NamedItems } from '@reprieve/contract/lists/namedItems.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
+import type { Say } from '@reprieve/domain/say.ts'
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { useMemo } from 'react'
 import { useText, useLanguage } from '../text/useText.tsx'
-import { paperName } from './paperName.ts'
 
 /** The current names of items on paper. [REP-48] */
 export function usePaperNames(lists: LabelledLists, medications: readonly Medication[]): NamedItems {
@@ -23,4 +24,19 @@ export function usePaperNames(lists: LabelledLists, medications: readonly Medica
       }),
     [itemsOf, labelOf, medications, language, text, microgram, nothing, noMedications],
   )
+}
+
+interface Tongue {
+  text: Say<MedicationKey>
+  /** Used on paper instead of µg. */
+  microgram: string
+  language: Language
+  tag: string
+}
+
+/** In poor print a µ reads as an m, a thousand times as much: on paper it is mcg. */
+export function paperName({ text, microgram, language, tag }: Tongue): (medication: Medication) => string {
+  const onPaper: Say<MedicationKey> = (key, values) =>
+    key === 'strengthMicrogram' ? microgram : text(key, values)
+  return medicationWords({ text: onPaper, language, tag }).shortName
 }

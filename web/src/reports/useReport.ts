@@ -4,15 +4,14 @@ import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { useSyncExternalStore } from 'react'
 import { getFilterStore } from '../filters/filterStore.ts'
-import { usePanelLists } from '../filters/panel/usePanelLists.ts'
+import { usePanelLists } from '../filters/panel/panelLists.ts'
 import { useFailedSave } from '../filters/useFailedSave.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { cacheByArguments } from '../results/frame/remembered.ts'
+import { cacheByArguments } from '../results/frame/cacheByArguments.ts'
 import { usePlan } from '../results/frame/usePlan.ts'
 import { useToday } from '../results/frame/useToday.ts'
 import { useResults, type ReadingResults, type Results } from '../results/useResults.ts'
-import { getReportChoice } from './choiceStore.ts'
-import type { Paper, ReportChoice } from './reportChoice.ts'
+import { getReportChoice, type Paper, type ReportChoice } from './reportChoice.ts'
 
 export interface ReportSetup {
   /** False until the stored choice is read. */

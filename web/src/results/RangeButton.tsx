@@ -5,7 +5,7 @@ import { rangeText } from '../filters/panel/rangeText.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { IS_NARROW, useMediaQuery } from './frame/useMedia.ts'
+import { IS_NARROW, useMediaQuery } from './frame/useMediaQuery.ts'
 import { useSheet } from './frame/useSheet.ts'
 import './frame/frame.css'
 

@@ -10,28 +10,29 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDiary } from '../access/diary.ts'
-import type { ShownCounts } from '../filters/panel/ShownCount.tsx'
+import type { ShownCounts } from '../filters/panel/FilterFooter.tsx'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { EntryList } from './EntryList.tsx'
-import { openDiaryPages, type DiaryPages } from './diaryPages.ts'
-import { openEntryCount, type EntryCounter } from './entryCount.ts'
 import { ResultsShell } from './frame/ResultsShell.tsx'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter, type ResultsFilter } from './frame/useResultsFilter.ts'
-import { FilteredEntries } from './records/ChosenEntries.tsx'
+import { EntryList } from './records/EntryList.tsx'
+import { FilteredEntries } from './records/FilteredEntries.tsx'
 import { rangeBounds } from './records/dayBounds.ts'
+import { openDiaryPages, type DiaryPages } from './records/diaryPages.ts'
+import { openEntryCount, type EntryCounter } from './records/entryCount.ts'
 import {
   DEFAULT_ORDER,
   isUnfilteredList,
   type ListPlace,
   PAGED_VIEW,
   parseSearchText,
-} from './records/listWay.ts'
-import { useSetListPlace, useCurrentListPlace } from './records/searchedWord.ts'
+  useCurrentListPlace,
+  useSetListPlace,
+} from './records/listPlace.ts'
 import './results.css'
 
 /** After the last keystroke, so that nobody waits for results of an unfinished word. */

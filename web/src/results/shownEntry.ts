@@ -1,5 +1,7 @@
 import { columnChangeFromRows } from '@reprieve/contract/filters/rowFacts.ts'
+import { toContent } from '@reprieve/contract/groups.ts'
 import { savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
 import {
   REFLECTION_KIND,
   savedReflectionFromRow,
@@ -7,7 +9,9 @@ import {
 } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { recordSummary } from '@reprieve/domain/records/recordSummary.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { DiaryEntry } from '@reprieve/domain/results/dayList.ts'
+import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 
 /** The content of a row, and all list items it refers to. */
 type ShownEntry = { references: readonly Reference[]; isWrittenLater: boolean } & (
@@ -57,4 +61,21 @@ export function hasSameLabels(row: LocalRow, one: LabelOf, other: LabelOf): bool
   if (one === other) return true
   const references = shownEntry(row)?.references ?? []
   return references.every((reference) => one(reference) === other(reference))
+}
+
+export const toDiaryEntry = (row: LocalRow): DiaryEntry<LocalRow> => ({
+  id: row.clientId,
+  at: entryMoment(row),
+  content: row,
+})
+
+/** When the entry was. For a reflection the parsed entry decides the day: in the morning it is the day before. */
+export function entryMoment(row: LocalRow): LocalInstant {
+  const reflected = row.kind === REFLECTION_KIND ? shownEntry(row) : null
+  if (reflected?.is === 'reflection') {
+    return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }
+  }
+  const values = groupValues(row)
+  const offset = toContent(values.get('timing'))['time_offset']
+  return { at: readRecordStart(values), offset: typeof offset === 'number' ? offset : 0 }
 }

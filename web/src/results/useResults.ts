@@ -7,9 +7,9 @@ import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { getColumnStore, type ColumnsState } from '../filters/columns/columnStore.ts'
-import type { ChangeFilter } from '../filters/panel/panelProps.ts'
+import type { ChangeFilter } from '../filters/panel/panelLists.ts'
+import { cacheByArguments } from './frame/cacheByArguments.ts'
 import { resolveItemNames, type ItemNames } from './frame/itemNames.ts'
-import { cacheByArguments } from './frame/remembered.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 
 /** Everything a results screen is made of; the same object on every screen until a part changes. */

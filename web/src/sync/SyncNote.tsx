@@ -5,7 +5,7 @@ import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 import type { PassEnd } from './runSync.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSync } from './useSync.ts'
-import { useSyncStatusText } from './yourData/useSyncWords.ts'
+import { useSyncStatusText } from './useSyncStatusText.ts'
 
 interface SyncNoteProps {
   status: SyncStatus

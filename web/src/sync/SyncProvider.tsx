@@ -3,7 +3,7 @@ import { DiaryContext, type OpenDiary } from '../access/diary.ts'
 import { type SessionStore, useSession, useSessionStore } from '../access/session.ts'
 import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { retryOpening } from './keepTrying.ts'
+import { retryOpening } from './retryOpening.ts'
 import type { SyncEngine } from './syncEngine.ts'
 import { SyncContext } from './useSync.ts'
 

@@ -5,11 +5,10 @@ import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
 import { Icon, type ShellIcon } from '../ui/icons/Icon.tsx'
 import { Tag } from '../ui/layout/Tag.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { momentText } from './momentText.ts'
 import type { PassEnd } from './runSync.ts'
-import { successToast } from './successToast.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSync, useSyncStatus } from './useSync.ts'
+import { momentText, successToast } from './useSyncStatusText.ts'
 import './syncTag.css'
 
 const SyncNote = lazy(async () => ({ default: (await import('./SyncNote.tsx')).SyncNote }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText } from './momentText.ts'
+import { momentText } from './useSyncStatusText.ts'
 
 const AT = new Date(2026, 2, 1, 14, 20).getTime()
 const LATER = new Date(2026, 2, 1, 23, 0).getTime()

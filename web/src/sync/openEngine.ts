@@ -2,9 +2,9 @@ import { version } from '../../package.json'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { makeAfterPass, type LearnAccount } from './afterPass.ts'
-import { retryQuarantinedAfterUpdate } from './reviveSetAside.ts'
+import { retryQuarantinedAfterUpdate } from './retryQuarantined.ts'
 import { makeSyncEngine, type EngineParts, type SyncEngine } from './syncEngine.ts'
-import { BROWSER_MOMENTS, makeSyncLock } from './syncMoments.ts'
+import { BROWSER_MOMENTS, makeSyncLock } from './syncTiming.ts'
 
 /** The sync engine of a diary in this browser, not started yet. */
 export function openEngine(diary: Diary & { database: string }, ask: Ask, learn: LearnAccount): SyncEngine {

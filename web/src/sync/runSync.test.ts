@@ -6,7 +6,7 @@ import type { Answer, Ask } from '../api/ask.ts'
 import { findRows } from '../local/rows/changeRows.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { PASS_LIMITS } from './pass.ts'
+import { PASS_LIMITS } from './pass/syncPass.ts'
 import { runSync } from './runSync.ts'
 import { readSyncedAt } from './syncedAt.ts'
 import {

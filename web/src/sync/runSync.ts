@@ -1,11 +1,11 @@
 import { countSyncFailure, clearSyncFailures } from '@reprieve/domain/sync/syncState.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import type { Pass, PassStop } from './pass.ts'
 import { fetchMissing } from './pass/missingRows.ts'
 import { pullPages } from './pass/pullPages.ts'
 import { pushRows, type PushOutcome } from './pass/pushRows.ts'
-import { resolveNameCycles, type NameHolders } from './pass/untieNames.ts'
+import { resolveNameCycles, type NameHolders } from './pass/resolveNameCycles.ts'
+import type { Pass, PassStop } from './pass/syncPass.ts'
 import { storeSyncedAt } from './syncedAt.ts'
 
 export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: PassStop }

@@ -1,6 +1,6 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
-import { makeGuideSearcher } from '@reprieve/web/src/guide/searcher.ts'
+import { makeGuideSearcher } from '@reprieve/web/src/guide/guideSearcher.ts'
 import type { GuideSearches } from '../pageWork.ts'
 
 /** Of each but the first the quickest counts: the others tell what else the machine did. */

@@ -29,7 +29,7 @@ export async function runHousekeeping(diary: OpenDiary): Promise<void> {
   // A new period of an institution's questionnaire also starts offline. [QST-30]
   const { recountToComplete } = await import('../../questionnaires/listTable.ts')
   await recountToComplete(diary)
-  const { removeExpiredImports } = await import('../../sync/transfer/undoNote.ts')
+  const { removeExpiredImports } = await import('../../sync/transfer/importUndoNotes.ts')
   await removeExpiredImports(diary)
   const last = Number(readChoice(SWEPT) ?? 0)
   if (diary.now() - last < SWEEP_AFTER_MS) return

@@ -2,15 +2,14 @@ import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { useLocation } from '@tanstack/react-router'
 import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
-import { QuietLineText } from '../../guide/QuietLineText.tsx'
-import { SafetyCardBody } from '../../guide/SafetyCardBody.tsx'
+import { QuietLineText, SafetyCardBody } from '../../guide/urgentHelp/SafetyMessages.tsx'
 import { quietLineStore, safetyStore } from '../../safety/safetyNotices.ts'
 import { useText } from '../../text/useText.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { OptionalPart } from './fallbacks.tsx'
 import { useLayout } from './layout.ts'
-import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 
 /**
  * The card after a save: it does not take the focus and stays until it is closed. Not shown in the editor but on the

@@ -77,7 +77,7 @@ function useTelling(diary: OpenDiary): void {
 
 /** Sends what was pressed in the guide while offline. Its code is fetched only then, not at every start. [GUIDE-15] */
 async function tellGuide(diary: OpenDiary, ask: Ask): Promise<void> {
-  const { syncGuide } = await import('../../guide/afterPass.ts')
+  const { syncGuide } = await import('../../guide/syncGuide.ts')
   await syncGuide(diary, ask)
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { GuideContent } from '../../guide/ContentScreen.tsx'
 import { GuideHome } from '../../guide/GuideHome.tsx'
 import { GuideBookmarked, GuideCategories, GuideRecommended } from '../../guide/GuideLists.tsx'
+import { GuideContent } from '../../guide/article/ContentScreen.tsx'
 import { GuideGate } from './GuideGate.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 

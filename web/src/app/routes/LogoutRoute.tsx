@@ -8,6 +8,6 @@ export function LogoutRoute() {
 }
 
 async function tellGuide(diary: Diary, ask: Ask): Promise<void> {
-  const { sendPendingActions } = await import('../../guide/wishesTable.ts')
+  const { sendPendingActions } = await import('../../guide/pendingActionsTable.ts')
   await sendPendingActions(diary, ask)
 }

@@ -1,4 +1,4 @@
-import { UrgentHelp } from '../../guide/UrgentHelp.tsx'
+import { UrgentHelp } from '../../guide/urgentHelp/UrgentHelp.tsx'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
 
 export function UrgentHelpScreen() {

@@ -1,6 +1,12 @@
 import type { Basis, BasisView } from '@reprieve/domain/assistant/basis.ts'
+import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import {
+  selectEntries,
+  sortSelection,
+  type SelectionContext,
+} from '@reprieve/domain/filters/selectEntries.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
@@ -9,8 +15,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import { getColumnStore } from '../../filters/columns/columnStore.ts'
+import { usePanelLists } from '../../filters/panel/panelLists.ts'
 import { rangeText } from '../../filters/panel/rangeText.ts'
-import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
 import { useLists } from '../../lists/useLists.ts'
 import { type Diary, readAll } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
@@ -22,9 +28,8 @@ import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
-import type { FoundFigure } from '../figurePlace.ts'
+import type { FoundFigure } from '../figureAddress.ts'
 import { BasisRow } from './BasisRow.tsx'
-import { basisIds } from './basisIds.ts'
 import './basis.css'
 
 const AREAS: readonly BrowserArea[] = [
@@ -186,4 +191,16 @@ async function readRows(diary: Diary, ids: readonly string[]): Promise<LocalRow[
   const { loaded } = await readAll(diary, await diary.tables.rows(ids))
   const byId = new Map(loaded.map(({ row }) => [row.clientId, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).filter((row) => !isDeleted(row))
+}
+
+/** The entries behind a number, the latest first. Ignores the person's own filter. [ASST-18] */
+export function basisIds(
+  entries: Columns,
+  { ids, criteria, range }: Basis,
+  asking: SelectionContext,
+): readonly string[] {
+  if (ids !== null) return ids
+  const filter = { criteria: criteria ?? DEFAULT_CRITERIA, range }
+  const selection = selectEntries(entries, filter, asking)
+  return Array.from(sortSelection(entries, selection, DEFAULT_CRITERIA.sort), (row) => entries.ids[row]!)
 }

@@ -10,7 +10,7 @@ import {
 } from '@reprieve/domain/filters/testing/facts.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { basisIds } from './basisIds.ts'
+import { basisIds } from './BasisSheet.tsx'
 
 const { entries } = changeColumns(EMPTY_DIARY, {
   put: [

@@ -3,9 +3,9 @@ import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
-import { readStoredColumns, readDiaryRevision, type StoredColumns } from './columnShelf.ts'
-import { saveWhenIdle, type VisibilityWatch } from './keepWhenQuiet.ts'
 import { yieldToPage, readColumns, updateColumns } from './readColumns.ts'
+import { saveWhenIdle, type VisibilityWatch } from './saveWhenIdle.ts'
+import { readStoredColumns, readDiaryRevision, type StoredColumns } from './storedColumns.ts'
 
 export type ColumnsState =
   | { is: 'loading'; read: number; total: number | null }

@@ -9,8 +9,7 @@ import { useText } from '../../text/useText.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { ChipList } from '../../ui/controls/ChipList.tsx'
 import { listSectionFactors, collectCurrentIds, toggleFactor, toggleKind } from './editCriteria.ts'
-import { withRemovedItems, type PanelLists } from './panelLists.ts'
-import type { FilterSectionProps } from './panelProps.ts'
+import { type FilterSectionProps, type PanelLists, withRemovedItems } from './panelLists.ts'
 
 interface FactorChoiceProps extends FilterSectionProps {
   label: string

@@ -9,19 +9,18 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { useSteadyPress } from '../../ui/controls/useSteadyPress.ts'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
-import { PanelSectionBody, SpanChoice } from './PartBody.tsx'
+import { PanelSectionBody, SpanChoice } from './PanelSectionBody.tsx'
 import { RangeChoice, type RangeChoiceOptions } from './RangeChoice.tsx'
 import { listSectionFactors, toggleFactor, toggleField, type FindCurrentId } from './editCriteria.ts'
 import { focusNeighbour } from './focusNeighbour.ts'
-import type { PanelLists } from './panelLists.ts'
+import type { ChangeCriteria, ChangeFilter, FilterSectionProps, PanelLists } from './panelLists.ts'
 import {
   countCriteria,
   LIST_TITLES,
   PANEL_SECTIONS,
   type FilterPanelSection,
   panelSectionKey,
-} from './panelParts.ts'
-import type { ChangeCriteria, ChangeFilter, FilterSectionProps } from './panelProps.ts'
+} from './panelSections.ts'
 import { useFilterWords } from './useFilterWords.ts'
 import './filterPanel.css'
 

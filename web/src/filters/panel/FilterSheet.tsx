@@ -3,9 +3,8 @@ import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { ResetButton, ShownCount, type ShownCounts } from './FilterFooter.tsx'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
-import { ResetButton } from './ResetButton.tsx'
-import { ShownCount, type ShownCounts } from './ShownCount.tsx'
 import '../../ui/overlays/overlay.css'
 
 interface FilterSheetProps extends Omit<FilterPanelProps, 'children'> {

@@ -1,6 +1,6 @@
 import { LONGEST_SECONDS } from '@reprieve/domain/records/recordDuration.ts'
 import { expect, test } from 'vitest'
-import { changeDurationUnit } from './lengthInUnit.ts'
+import { changeDurationUnit } from './editCriteria.ts'
 
 test('[FILT-34] the number stays, and means another length', () => {
   const half = { compare: 'less', seconds: 1_800, shownIn: 'minutes' } as const

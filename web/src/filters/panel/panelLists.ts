@@ -1,8 +1,15 @@
 import { namedItems, type NamedItems, type NameSources } from '@reprieve/contract/lists/namedItems.ts'
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Criteria, Filter } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
+import { useMemo } from 'react'
 import { toListChoices, type ListItemChoice } from '../../lists/listChoices.ts'
+import { useLists } from '../../lists/useLists.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
+import { useMedications } from '../../medications/useMedications.ts'
+import { useText } from '../../text/useText.tsx'
 import type { FindCurrentId } from './editCriteria.ts'
 
 /** What the filter's lists offer, with current names and ids. */
@@ -60,4 +67,27 @@ export function withRemovedItems(
       reference,
     })),
   ]
+}
+
+export type ChangeFilter = (next: (filter: Filter) => Filter) => void
+export type ChangeCriteria = (next: (criteria: Criteria) => Criteria) => void
+
+/** The props of every section of the panel. */
+export interface FilterSectionProps {
+  criteria: Criteria
+  lists: PanelLists
+  onChange: ChangeCriteria
+}
+
+/** The same object until a list, a medication or the language changes. */
+export function usePanelLists(diary: Diary): PanelLists {
+  const { itemsOf, labelOf } = useLists(diary)
+  const medications = useMedications(diary)
+  const { name } = useMedicationWords()
+  const lists = useText('lists')
+  const records = useText('records')
+  return useMemo(() => {
+    const words = { nothing: lists('nothing'), noMedications: records('noMedications') }
+    return panelLists({ lists: { itemsOf, labelOf }, medications: medications ?? [], nameOf: name, words })
+  }, [itemsOf, labelOf, medications, name, lists, records])
 }

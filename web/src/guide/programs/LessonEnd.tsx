@@ -6,7 +6,7 @@ import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import type { LessonProps } from './programProps.ts'
+import type { LessonProps } from './useProgram.ts'
 
 /** The next step, and the print buttons. */
 export function LessonEnd({ program, lesson, notes }: LessonProps) {

@@ -23,11 +23,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { TextSources } from '../TextSources.tsx'
+import { TextSources } from '../article/TextSources.tsx'
 import { guideLink } from '../guideLink.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
-import type { LessonProps } from './programProps.ts'
-import type { ProgramNotesState } from './useProgram.ts'
+import type { LessonProps, ProgramNotesState } from './useProgram.ts'
 
 const PegOffer = lazyComponent(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
 

@@ -12,11 +12,10 @@ import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
-import { GuideBreadcrumb } from '../Trail.tsx'
+import { GuideBreadcrumb } from '../GuideBreadcrumb.tsx'
 import { LessonText } from './LessonText.tsx'
 import { LineByLine } from './LineByLine.tsx'
-import type { ProgramProps } from './programProps.ts'
-import { useProgress } from './useProgram.ts'
+import { type ProgramProps, useProgress } from './useProgram.ts'
 
 const here = getRouteApi(PATHS.guideProgram)
 

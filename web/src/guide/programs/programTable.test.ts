@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { addPendingAction } from '../wishesTable.ts'
+import { addPendingAction } from '../pendingActionsTable.ts'
 import {
   fetchProgram,
   fetchPrograms,

@@ -10,7 +10,7 @@ import { pendingProgress } from '@reprieve/domain/guide/guideActions.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { guideName, readServerCopy, storeServerCopy } from '../../local/serverCopies.ts'
-import { readPendingActions } from '../wishesTable.ts'
+import { readPendingActions } from '../pendingActionsTable.ts'
 
 // The programs as the server sent them, stored with the diary like the articles: one that was opened works offline.
 // [GUIDE-14]

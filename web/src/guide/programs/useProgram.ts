@@ -1,4 +1,6 @@
-import type { ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
+import type { InlineText } from '@reprieve/content/article.ts'
+import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
+import type { Lesson as LessonParts } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import type { ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
 import { programPercent } from '@reprieve/domain/guide/programs/progress.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,8 +10,8 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch } from '../../local/watch.ts'
 import type { FailedSave, QueuedSaveState } from '../../settings/saving/queuedSave.ts'
-import { useSendGuideActions } from '../useTellWishes.ts'
-import { addPendingAction } from '../wishesTable.ts'
+import { addPendingAction } from '../pendingActionsTable.ts'
+import { useSendGuideActions } from '../useSendGuideActions.ts'
 import { getProgramNotes } from './programNotesTable.ts'
 import {
   fetchProgram,
@@ -89,4 +91,17 @@ export function useProgress(
     tell(progress).catch(() => {})
   }, [progress, told])
   return progress
+}
+
+export interface ProgramProps {
+  diary: Diary
+  program: ProgramBody
+  /** Percentage. */
+  told: number
+  notes: ProgramNotesState
+}
+
+export interface LessonProps extends ProgramProps {
+  lesson: Lesson
+  parts: LessonParts<InlineText>
 }

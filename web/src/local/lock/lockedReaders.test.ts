@@ -1,7 +1,7 @@
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
-import { readStoredColumns, readDiaryRevision } from '../../filters/columns/columnShelf.ts'
+import { readStoredColumns, readDiaryRevision } from '../../filters/columns/storedColumns.ts'
 import { exportRows } from '../../sync/transfer/exportDiary.ts'
 import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
 import { storePart, readPart } from '../diaryParts.ts'

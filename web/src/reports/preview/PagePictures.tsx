@@ -2,13 +2,13 @@ import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DaysText, LocationText } from '@reprieve/domain/reports/pageOne.ts'
 import type { BodyInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import { useMemo } from 'react'
-import '../../results/picture/picture.css'
 import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
-import { useChartSize } from '../../results/picture/useRoom.ts'
+import { useChartSize } from '../../results/picture/useChartSize.ts'
 import { makeTickText } from '../../results/timeline/timelineDates.ts'
 import { BodyHeat, type RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
 import { PageOneSection, ShareBar } from './PageTables.tsx'
+import '../../results/picture/picture.css'
 
 /** Uses the drawing of the screen, which is the same as on paper. [REP-44] */
 export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: DaysText; lang: string }) {

@@ -14,8 +14,7 @@ import { useAmountReader } from '../useAmountReader.ts'
 import { usePaperNames } from '../usePaperNames.ts'
 import type { ReportSetup } from '../useReport.ts'
 import { PageOneView } from './PageOneView.tsx'
-import { makePageOne } from './pageOneOf.ts'
-import { useReportLocale } from './useTongue.ts'
+import { makePageOne, useReportLocale } from './makePageOne.ts'
 
 const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }

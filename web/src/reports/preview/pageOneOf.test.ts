@@ -10,7 +10,7 @@ import { aRecordOnDay } from '@reprieve/domain/results/testing/aDiary.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { makePageOne } from './pageOneOf.ts'
+import { makePageOne } from './makePageOne.ts'
 
 async function tongueOf(language: Language): Promise<ReportLocale> {
   const texts = await Promise.all(

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import type { ListedReport } from '../reportList.ts'
 import { isLinkActive, type ListedLink, type LinkOpening } from './linkList.ts'
-import { useDateTimeText } from './useMoment.ts'
+import { useDateTimeText } from './useDateTimeText.ts'
 
 interface LinkCardProps {
   link: ListedLink

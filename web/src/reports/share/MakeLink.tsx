@@ -18,7 +18,7 @@ import {
   makeLink,
   checkLinkChoice,
 } from './LinkFields.tsx'
-import { useDateTimeText } from './useMoment.ts'
+import { useDateTimeText } from './useDateTimeText.ts'
 import './links.css'
 
 interface MadeLinkProps {

@@ -8,8 +8,7 @@ import { PageOneView } from '../preview/PageOneView.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { SharedSection, type ReportLanguages } from './SharedSections.tsx'
 import type { DownloadOutcome, SharedFormat, ShareState, ShareStore } from './shareStore.ts'
-import { loadShareText, type ShareText } from './shareTexts.ts'
-import { SHARE_FAULT_TEXTS } from './troubleWords.ts'
+import { loadShareText, SHARE_FAULT_TEXTS, type ShareText } from './shareTexts.ts'
 import './share.css'
 
 interface ShareDownloadsProps {

@@ -10,10 +10,10 @@ import type {
   PrintedTimeline,
 } from '@reprieve/domain/reports/printedReport.ts'
 import { type ReactNode, useId, useState } from 'react'
-import type { PictureCell, PictureTable } from '../../results/picture.ts'
 import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
 import { PictureTableView } from '../../results/picture/PictureTableView.tsx'
-import { useChartSize } from '../../results/picture/useRoom.ts'
+import type { PictureCell, PictureTable } from '../../results/picture/pictureData.ts'
+import { useChartSize } from '../../results/picture/useChartSize.ts'
 import { bucketText, makeTickText } from '../../results/timeline/timelineDates.ts'
 import { Badge } from '../../ui/scale/Badge.tsx'
 import { BodyFigureViews } from '../preview/PagePictures.tsx'

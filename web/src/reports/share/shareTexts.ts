@@ -1,8 +1,9 @@
-import { resolveLanguage } from '@reprieve/domain/settings/settings.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { resolveLanguage } from '@reprieve/domain/settings/settings.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { formatText } from '@reprieve/locales/say.ts'
-import type { Messages } from '@reprieve/locales/words.ts'
+import type { Key, Messages } from '@reprieve/locales/words.ts'
+import type { ShareFault } from './shareStore.ts'
 
 // Loads one text area without the app's own loader, so that the page of a shared report loads no other.
 
@@ -25,4 +26,12 @@ export async function loadShareText(language: Language): Promise<ShareText> {
   const { default: messages } = await FILES[language]()
   const voices = { language, messages, english: {} }
   return (key, values) => formatText(voices, key, values)
+}
+
+export const SHARE_FAULT_TEXTS: Record<ShareFault, Key<'share'>> = {
+  away: 'troubleAway',
+  busy: 'troubleBusy',
+  waiting: 'troubleWaiting',
+  failed: 'troubleFailed',
+  newer: 'troubleNewer',
 }

@@ -6,7 +6,7 @@ import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { CalendarCell } from '../../ui/layout/CalendarCell.tsx'
 import { overlayShape } from './OverlayLegend.tsx'
-import { isInMonth } from './calendarPlace.ts'
+import { isInMonth } from './calendarPeriod.ts'
 import { cellText, formatCalendarDay, isFutureDay, type CalendarWords } from './calendarWords.ts'
 import './calendar.css'
 

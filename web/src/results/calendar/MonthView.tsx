@@ -22,13 +22,13 @@ import { Glyph } from '../../ui/icons/Glyph.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ListCard } from '../../ui/layout/ListRow.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
-import { cacheByArguments } from '../frame/remembered.ts'
+import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { Results } from '../useResults.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { OverlayLegend, overlayShape } from './OverlayLegend.tsx'
 import { type Overlays, OverlaySheet, useOverlays } from './OverlaySheet.tsx'
-import { PeriodBar } from './TurnBar.tsx'
-import { chosenDay, isInMonth, type CalendarPlace } from './calendarPlace.ts'
+import { PeriodBar } from './PeriodBar.tsx'
+import { type CalendarPlace, chosenDay, daysWithin, isInMonth, monthSpan } from './calendarPeriod.ts'
 import {
   averageText,
   type CalendarWords,
@@ -37,7 +37,6 @@ import {
   monthName,
   painText,
 } from './calendarWords.ts'
-import { daysWithin, monthSpan } from './shownDays.ts'
 import './calendar.css'
 
 interface MonthViewProps {

@@ -8,8 +8,8 @@ import {
 } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { LIST_TITLES } from '../../filters/panel/panelParts.ts'
-import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import { usePanelLists } from '../../filters/panel/panelLists.ts'
+import { LIST_TITLES } from '../../filters/panel/panelSections.ts'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -18,9 +18,12 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { Results } from '../useResults.ts'
 import { OverlayLegend } from './OverlayLegend.tsx'
-import { offeredOverlays, type OfferedList } from './offeredOverlays.ts'
-import { getCalendarOverlays } from './overlayStore.ts'
-import { useChosenOverlays } from './useFirstOverlays.ts'
+import {
+  getCalendarOverlays,
+  type OfferedList,
+  offeredOverlays,
+  useChosenOverlays,
+} from './calendarOverlays.ts'
 
 interface OverlaySheetProps {
   results: Results

@@ -7,7 +7,7 @@ import { until } from '../../filters/testing/aFollowedDiary.ts'
 import { openDoorbell } from '../../local/doorbell.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { readSettings } from '../../settings/saving/settingsTable.ts'
-import { openCalendarOverlays } from './overlayStore.ts'
+import { openCalendarOverlays } from './calendarOverlays.ts'
 
 const SLEEP: Overlay = { list: 'symptom', id: 'sleep', text: 'Poor sleep' }
 const HEAT: Overlay = { list: 'alleviating_factor', id: 'heat', text: 'Heat' }

@@ -1,8 +1,7 @@
 import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
 import { COLUMN_LISTS, type ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
 import { expect, test } from 'vitest'
-import { offeredOverlays } from './offeredOverlays.ts'
-import { resolveOverlays } from './overlaysToday.ts'
+import { offeredOverlays, resolveOverlays } from './calendarOverlays.ts'
 
 const item = (id: string, list: ColumnItem['list'] = 'symptom', text = id): ColumnItem => ({ list, id, text })
 const MERGED: Readonly<Record<string, string>> = { old: 'new', older: 'new' }

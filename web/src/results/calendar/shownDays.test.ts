@@ -1,8 +1,7 @@
-import type { DayTable } from '@reprieve/domain/results/days.ts'
-import { computeAverages } from '@reprieve/domain/results/days.ts'
+import { computeAverages, type DayTable } from '@reprieve/domain/results/days.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { daysWithin, monthSpan, yearSpan } from './shownDays.ts'
+import { daysWithin, monthSpan, yearSpan } from './calendarPeriod.ts'
 
 /** Pain 2 on the first day told of, 3 on the next, and so on. */
 function pains(days: readonly string[], from: string, to: string): DayTable {

@@ -1,11 +1,11 @@
 import { drawYear, type GridMonth } from '@reprieve/charts/calendarGrid.ts'
-import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { collectDayFacts, type DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import { firstDayOfMonth, weeksInMonth, monthsInYear } from '@reprieve/domain/results/calendar/month.ts'
 import { computeAverages, inTenths, type DayTable } from '@reprieve/domain/results/days.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import type { Picture } from '../picture.ts'
+import type { Picture } from '../picture/pictureData.ts'
 import {
   averageText,
   formatCalendarDay,

@@ -2,10 +2,9 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
-import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
 import type { RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
-import type { Picture } from '../picture.ts'
+import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
+import type { Picture } from '../picture/pictureData.ts'
 import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 export interface BodyRow extends RegionCount {

@@ -2,8 +2,7 @@ import type { Drawing } from '@reprieve/charts/shapes.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { chartPicture } from './chartPicture.ts'
-import { parseChartSection } from './chartSection.ts'
+import { chartPicture, parseChartSection } from './chartPicture.ts'
 import type { ChartSpeech } from './chartWords.ts'
 
 const NAMES = ['Fatigue', 'Stiffness', 'Nausea', 'Dizziness', 'Nothing']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEmptyReason, latestDay, findEmptyRemedy } from './emptyOf.ts'
+import { findEmptyReason, findEmptyRemedy, latestDay } from '../ResultsEmpty.tsx'
 
 const selected = (rows: number, outOf: number) => ({ rows: new Uint32Array(rows), outOf })
 

@@ -1,6 +1,6 @@
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import { shownRange } from './shownRange.ts'
+import { shownRange } from './useResultsFilter.ts'
 
 const of = {
   view: 'insights',

@@ -1,22 +1,49 @@
-import { DEFAULT_RANGE, type View } from '@reprieve/domain/filters/dateRange.ts'
+import { allowedRange, DEFAULT_RANGE, type View } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
-import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { type DayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { getFilterStore } from '../../filters/filterStore.ts'
-import type { PanelLists } from '../../filters/panel/panelLists.ts'
-import type { ChangeFilter } from '../../filters/panel/panelProps.ts'
-import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import type { RangeChoiceOptions } from '../../filters/panel/RangeChoice.tsx'
+import { type ChangeFilter, type PanelLists, usePanelLists } from '../../filters/panel/panelLists.ts'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { cacheByArguments } from './remembered.ts'
-import { shownRange } from './shownRange.ts'
+import { cacheByArguments } from './cacheByArguments.ts'
 import { usePlan } from './usePlan.ts'
 import { useToday } from './useToday.ts'
+
+interface AskedRange {
+  view: View
+  plan: Plan
+  today: DayNumber
+  /** The range in the address, if any. */
+  inAddress: string | undefined
+  /** The range chosen last. */
+  kept: DateRange
+}
+
+interface ShownRange {
+  range: DateRange
+  /** The person is informed, and the requested range is dropped. */
+  wasReset: boolean
+}
+
+/**
+ * The range to show: from the address, otherwise the one chosen last. An invalid range, or one the plan does not allow,
+ * becomes the last 30 days. A calendar shows any month. [RES-20]
+ */
+export function shownRange({ inAddress, kept, ...of }: AskedRange): ShownRange {
+  if (of.view === 'calendar') return { range: ALL_TIME, wasReset: false }
+  if (inAddress === undefined) return allowedRange(kept, of)
+  const said = rangeFromWord(inAddress)
+  return said === null ? { range: DEFAULT_RANGE, wasReset: true } : allowedRange(said, of)
+}
+
+const ALL_TIME: DateRange = { is: 'alltime' }
 
 /** What a results screen asks of the diary, before anything is read. */
 export interface ResultsFilter {
@@ -90,4 +117,15 @@ function useRange({ view, plan, today, filter, change }: RangeOptions) {
     if (said !== null) follow(said)
   }, [wasReset, inAddress])
   return { range, setRange }
+}
+
+/** How a screen chooses a range; null if it has none. Says beforehand which choices the plan would reset. */
+export function useRangeOptions(
+  view: View,
+  { plan, today, setRange }: ResultsFilter,
+): RangeChoiceOptions | null {
+  const reports = useText('reports')
+  if (view === 'calendar') return null
+  const isLimited = allowedRange({ is: 'alltime' }, { view, plan, today }).wasReset
+  return { today: localDay(today), limit: isLimited ? reports('liteNotice') : null, onChange: setRange }
 }

@@ -7,7 +7,7 @@ import type { AverageChange } from '@reprieve/domain/results/statistics/statisti
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
-import { useInsightWords } from './useInsightWords.ts'
+import { useInsightWords } from './insightWords.ts'
 
 /** Every average is shown with its number of days. */
 export function AverageCards({ figures }: { figures: ComparedFigures }) {

@@ -12,8 +12,7 @@ import { spanText } from '../../filters/panel/rangeText.ts'
 import type { Results } from '../useResults.ts'
 import { ChangeLine } from './AverageCards.tsx'
 import { compareRows } from './compareRows.ts'
-import type { InsightWords } from './insightWords.ts'
-import { useInsightWords } from './useInsightWords.ts'
+import { type InsightWords, useInsightWords } from './insightWords.ts'
 import '../picture/picture.css'
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const

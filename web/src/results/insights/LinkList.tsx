@@ -5,8 +5,7 @@ import { useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
-import type { InsightWords } from './insightWords.ts'
-import { useInsightWords } from './useInsightWords.ts'
+import { type InsightWords, useInsightWords } from './insightWords.ts'
 import '../../ui/controls/iconButton.css'
 
 /** DESIGN 6. */

@@ -12,7 +12,7 @@ import { useText } from '../../text/useText.tsx'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { LinkList, type LinkRowOptions, ShowAll, useFirstRows } from './LinkList.tsx'
-import { useInsightWords } from './useInsightWords.ts'
+import { useInsightWords } from './insightWords.ts'
 
 interface LinkPartsProps {
   groups: LinkGroups

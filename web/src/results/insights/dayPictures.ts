@@ -19,7 +19,7 @@ import {
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { longDayText, spanText } from '../../filters/panel/rangeText.ts'
-import type { PictureCell, Picture, PictureTable } from '../picture.ts'
+import type { PictureCell, Picture, PictureTable } from '../picture/pictureData.ts'
 import { makeTickText } from '../timeline/timelineDates.ts'
 import type { InsightWords } from './insightWords.ts'
 

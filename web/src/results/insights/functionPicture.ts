@@ -4,7 +4,7 @@ import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
 import { functionRows, type FunctionRow } from '@reprieve/domain/results/functionRows.ts'
 import { chooseBucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { longDayText } from '../../filters/panel/rangeText.ts'
-import type { PictureCell, Picture, PictureTable } from '../picture.ts'
+import type { PictureCell, Picture, PictureTable } from '../picture/pictureData.ts'
 import { makeTickText } from '../timeline/timelineDates.ts'
 import {
   joinSentences,

@@ -6,12 +6,11 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import english from '@reprieve/locales/en/insights.json' with { type: 'json' }
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
+import { marksText, reliefText } from './AllInsights.tsx'
 import { comparedText } from './CompareTable.tsx'
 import { linkWords } from './LinkList.tsx'
-import { marksText, reliefText } from './WholePart.tsx'
 import { trendText } from './dayPictures.ts'
-import { insightWords } from './insightWords.ts'
-import { shortSentence } from './shortSentence.ts'
+import { insightWords, shortSentence } from './insightWords.ts'
 
 const words = insightWords(await loadText('en', 'insights'), 'en-GB')
 const average = (value: number, days: number): Average & { value: number } => ({

@@ -1,5 +1,4 @@
-import type { PictureTable } from '../picture.ts'
-import { cellTexts } from './shownCell.ts'
+import { cellTexts, type PictureTable } from './pictureData.ts'
 
 interface TableProps {
   title: string

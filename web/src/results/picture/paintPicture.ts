@@ -1,5 +1,5 @@
 import type { Anchor, Drawing, Role, Shape } from '@reprieve/charts/shapes.ts'
-import { findRolePaint } from './rolePaint.ts'
+import { findRolePaint } from './PictureSvg.tsx'
 
 /** The style of a role on the page as it is now: theme, contrast, font. */
 export interface Ink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureCsv } from './pictureCsv.ts'
+import { pictureCsv } from './usePictureFiles.ts'
 
 const TABLE = {
   heads: ['Day', 'Average', 'Note'],

@@ -1,13 +1,29 @@
 import { wrapBoldText, wrapText } from '@reprieve/charts/letters.ts'
 import type { ChartSize } from '@reprieve/charts/shapes.ts'
+import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { RefObject } from 'react'
 import { downloadFile } from '../../device/downloadFile.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import type { Picture } from '../picture.ts'
 import { readInks, paintPicture, computePaintedSize, titleFontSize } from './paintPicture.ts'
-import { pictureCsv } from './pictureCsv.ts'
+import { type Picture, type PictureCell, type PictureTable, roundCell } from './pictureData.ts'
+
+const END = '\r\n'
+
+/** The table as CSV for the person's locale: some write 4,5 and separate cells by semicolons. */
+export function pictureCsv({ heads, rows }: PictureTable, decimal: string): string {
+  const delimiter = decimal === ',' ? ';' : ','
+  const lineOf = (cells: readonly PictureCell[]): string =>
+    `${cells.map((cell) => written(cell, decimal)).join(delimiter)}${END}`
+  return [BOM, lineOf(heads), ...rows.map(lineOf)].join('')
+}
+
+function written(cell: PictureCell, decimal: string): string {
+  if (typeof cell !== 'number') return csvLine([cell], '').slice(0, -END.length)
+  // A spreadsheet that expects a comma would read 4.5 as the fourth of May.
+  return Number.isFinite(cell) ? String(roundCell(cell)).replace('.', decimal) : ''
+}
 
 const MARGIN_PX = 16
 

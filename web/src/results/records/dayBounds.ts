@@ -4,7 +4,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOfMoment } from '../../records/recordDay.ts'
-import { entryMoment } from './entryOf.ts'
+import { entryMoment } from '../shownEntry.ts'
 
 export const ALL_DAYS: DaySpan = { from: -Infinity, to: Infinity }
 

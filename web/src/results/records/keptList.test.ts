@@ -1,7 +1,7 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { expect, test } from 'vitest'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { cacheList, readCachedList, listKey } from './keptList.ts'
+import { cacheList, listKey, readCachedList } from './listPlace.ts'
 
 const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDayLine } from './withDay.ts'
+import { withDayLine } from './listLines.ts'
 
 const lines = (['day', 'entry', 'entry', 'day', 'entry', 'entry'] as const).map((is) => ({ is }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFocusedLine } from './withHeld.ts'
+import { withFocusedLine } from './listLines.ts'
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))
 

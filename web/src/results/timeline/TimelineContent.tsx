@@ -12,13 +12,20 @@ import { storeChoice, readChoice } from '../../device/storage.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { cacheByArguments } from '../frame/remembered.ts'
-import { IS_NARROW, useMediaQuery } from '../frame/useMedia.ts'
-import { getPreviousPeriod } from '../insights/usePeriods.ts'
+import { cacheByArguments } from '../frame/cacheByArguments.ts'
+import { IS_NARROW, useMediaQuery } from '../frame/useMediaQuery.ts'
+import { getPreviousPeriod } from '../insights/comparedPeriods.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
-import { serializeHiddenSeries, type Series, parseShownSeries, type ShownSeries } from './shownSeries.ts'
-import { collectTimelineFacts, timelinePicture, type TimelineFacts } from './timelinePicture.ts'
+import {
+  collectTimelineFacts,
+  parseShownSeries,
+  serializeHiddenSeries,
+  type Series,
+  type ShownSeries,
+  type TimelineFacts,
+  timelinePicture,
+} from './timelinePicture.ts'
 import './timeline.css'
 
 interface SeriesChipsProps {

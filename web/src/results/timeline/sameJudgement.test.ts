@@ -4,10 +4,8 @@ import { makeShortSummary } from '@reprieve/domain/results/insights/shortSummary
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { insightWords } from '../insights/insightWords.ts'
-import { shortSentence } from '../insights/shortSentence.ts'
-import { parseShownSeries } from './shownSeries.ts'
-import { collectTimelineFacts, timelinePicture } from './timelinePicture.ts'
+import { insightWords, shortSentence } from '../insights/insightWords.ts'
+import { collectTimelineFacts, parseShownSeries, timelinePicture } from './timelinePicture.ts'
 
 const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const

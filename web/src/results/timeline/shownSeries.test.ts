@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serializeHiddenSeries, parseShownSeries } from './shownSeries.ts'
+import { parseShownSeries, serializeHiddenSeries } from './timelinePicture.ts'
 
 const ALL = { average: true, range: true, trend: true, reflection: true }
 

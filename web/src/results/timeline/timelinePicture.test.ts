@@ -4,9 +4,8 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import type { Picture } from '../picture.ts'
-import { parseShownSeries } from './shownSeries.ts'
-import { collectTimelineFacts, timelinePicture } from './timelinePicture.ts'
+import type { Picture } from '../picture/pictureData.ts'
+import { collectTimelineFacts, parseShownSeries, timelinePicture } from './timelinePicture.ts'
 
 const today = dayNumber('2026-11-12')
 

@@ -9,8 +9,7 @@ import {
 } from '@reprieve/domain/results/timeline/buckets.ts'
 import { makeStory, type Story } from '@reprieve/domain/results/timeline/story.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { Picture, PictureTable } from '../picture.ts'
-import type { ShownSeries } from './shownSeries.ts'
+import type { Picture, PictureTable } from '../picture/pictureData.ts'
 import { makeTickText } from './timelineDates.ts'
 import {
   PAIN_EACH,
@@ -21,6 +20,26 @@ import {
   type TableSpeech,
   timelineTitle,
 } from './timelineTable.ts'
+
+/** The series of the chart that can be shown or hidden. */
+const SERIES = ['average', 'range', 'trend', 'reflection'] as const
+export type Series = (typeof SERIES)[number]
+export type ShownSeries = Readonly<Record<Series, boolean>>
+
+/** The hidden series as stored on the device: new and unreadable ones are shown. [RES-54] */
+export const serializeHiddenSeries = (shown: ShownSeries): string =>
+  SERIES.filter((one) => !shown[one]).join(',')
+
+export function parseShownSeries(word: string | null): ShownSeries {
+  const hidden = (word ?? '').split(',')
+  const isShown = (one: Series): boolean => !hidden.includes(one)
+  return {
+    average: isShown('average'),
+    range: isShown('range'),
+    trend: isShown('trend'),
+    reflection: isShown('reflection'),
+  }
+}
 
 /** What is computed from the days, before it is drawn or described. */
 export interface TimelineFacts {

@@ -7,7 +7,7 @@ import type { Bucket, BucketUnit } from '@reprieve/domain/results/timeline/bucke
 import type { Flares, Story, StoryScale } from '@reprieve/domain/results/timeline/story.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import type { PictureCell, PictureTable } from '../picture.ts'
+import type { PictureCell, PictureTable } from '../picture/pictureData.ts'
 import { timelineDate, bucketText } from './timelineDates.ts'
 
 interface Speech {

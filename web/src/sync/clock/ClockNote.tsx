@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { markClockShown } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
-import type { TimedEntry } from './movable.ts'
 import { findWrongTimes } from './moveTimes.ts'
+import type { TimedEntry } from './timedEntries.ts'
 import './clock.css'
 
 interface ClockNoteProps {

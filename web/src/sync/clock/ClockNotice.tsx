@@ -4,7 +4,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { CLOCK_CHANGE, readWrongClock } from './clockMemory.ts'
-import type { TimedEntry } from './movable.ts'
+import type { TimedEntry } from './timedEntries.ts'
 
 const ClockNote = lazyComponent(() => import('./ClockNote.tsx'), 'ClockNote')
 const ClockSheet = lazyComponent(() => import('./ClockSheet.tsx'), 'ClockSheet')

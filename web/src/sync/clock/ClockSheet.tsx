@@ -10,8 +10,8 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { markClockShown } from './clockMemory.ts'
 import { durationText } from './durationText.ts'
-import type { TimedEntry } from './movable.ts'
 import { moveTimes, type EntryTime } from './moveTimes.ts'
+import type { TimedEntry } from './timedEntries.ts'
 import './clock.css'
 
 interface ClockSheetProps {

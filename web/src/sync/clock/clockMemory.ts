@@ -9,7 +9,7 @@ import {
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import { updateStoredState, readStoredState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../storedState.ts'
 
 const NAME = 'clock'
 /** The change that the doorbell reports for it: what one tab has shown, no other shows again. */

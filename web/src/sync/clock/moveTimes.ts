@@ -17,7 +17,7 @@ import {
   movedGroups,
   readSavedReflection,
   type TimedEntry,
-} from './movable.ts'
+} from './timedEntries.ts'
 
 const REFLECTION_KIND = 'reflection'
 const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]

@@ -9,7 +9,7 @@ import { ProgressIndicator } from '../../ui/layout/Progress.tsx'
 import { Dialog, type DialogChoice } from '../../ui/overlays/Dialog.tsx'
 import type { LogoutState } from './makeLogout.ts'
 import type { UnsentSummary } from './unsent.ts'
-import { useCountsText } from './useCounted.ts'
+import { useCountsText } from './useCountsText.ts'
 import { useExport } from './useExport.ts'
 import { useLogout, type SendUnsynced } from './useLogout.ts'
 

@@ -7,11 +7,17 @@ import { aDiary } from '../../local/testing/aDiary.ts'
 import { aStoredRow } from '../../local/testing/tablesContract.ts'
 import { readSettings } from '../../settings/saving/settingsTable.ts'
 import { storeUnsavedKeys } from '../../settings/saving/unsavedSettings.ts'
-import { FROM_SERVER } from '../pass.ts'
+import { FROM_SERVER } from '../pass/syncPass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, makeTestId, deleteTestRow, writeTestRecord, writeRow } from '../testing/aPass.ts'
-import { firstLogoutStep, canClearDevice, stepAfterSync } from './logoutStep.ts'
-import { findWholeDiary, findUnsent, type UnsentSummary } from './unsent.ts'
+import {
+  canClearDevice,
+  findUnsent,
+  findWholeDiary,
+  firstLogoutStep,
+  stepAfterSync,
+  type UnsentSummary,
+} from './unsent.ts'
 import { exportDiaryScope, type ExportScope } from './useExport.ts'
 
 const NONE: UnsentSummary = {

@@ -4,8 +4,7 @@ import type { Ask } from '../../api/ask.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { SyncEngine } from '../syncEngine.ts'
-import { firstLogoutStep, canClearDevice, stepAfterSync } from './logoutStep.ts'
-import type { UnsentSummary } from './unsent.ts'
+import { canClearDevice, firstLogoutStep, stepAfterSync, type UnsentSummary } from './unsent.ts'
 
 export type LogoutState =
   | { is: 'looking' }

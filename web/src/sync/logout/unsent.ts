@@ -14,8 +14,8 @@ import { DELETED_DAY } from '../../local/rows/storedRow.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { flushUnsavedSettings } from '../../settings/saving/unsavedSettingsTable.ts'
-import { FROM_SERVER } from '../pass.ts'
-import { isSafelyResolved, readResolvedUnreadable } from '../waiting/settledUnreadable.ts'
+import { FROM_SERVER } from '../pass/syncPass.ts'
+import { isSafelyResolved, readResolvedUnreadable } from '../waiting/resolvedUnreadable.ts'
 
 const PART = 'guide'
 
@@ -131,4 +131,23 @@ async function counted(
       ...broken.map(({ key, at }) => `unreadable ${JSON.stringify(key)} ${at}`),
     ],
   }
+}
+
+type LogoutStep = 'leave' | 'sync-first' | 'ask'
+
+/** D17: nothing that only this device has is deleted without asking. */
+export function firstLogoutStep({ total, sendable }: UnsentSummary, canSync: boolean): LogoutStep {
+  if (total === 0) return 'leave'
+  return sendable > 0 && canSync ? 'sync-first' : 'ask'
+}
+
+export const stepAfterSync = ({ total }: UnsentSummary): LogoutStep => (total === 0 ? 'leave' : 'ask')
+
+/**
+ * Checks at the last moment, when the token is gone, whether something was written meanwhile, here or in another tab. A
+ * mere count would miss an agreed draft that has become a record since. [SYNC I11]
+ */
+export function canClearDevice(now: UnsentSummary, { marks }: UnsentSummary): boolean {
+  const agreed = new Set(marks)
+  return now.marks.every((mark) => agreed.has(mark))
 }

@@ -1,7 +1,7 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { clearsUnusedSites, isStoragePersistent } from '../../device/browserStorage.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { updateStoredState, readStoredState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../storedState.ts'
 
 const NAME = 'only-here'
 

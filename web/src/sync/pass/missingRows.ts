@@ -3,7 +3,7 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import type { Pass } from '../pass.ts'
+import type { Pass } from './syncPass.ts'
 
 /** The change that the doorbell reports for it. */
 export const MISSING_CHANGE = 'missing'

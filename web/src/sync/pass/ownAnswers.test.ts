@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import { PASS_LIMITS } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import {
   aPass,
@@ -14,6 +13,7 @@ import {
 } from '../testing/aPass.ts'
 import { WireServer } from '../testing/wireServer.ts'
 import { storeAnswers } from './storeAnswers.ts'
+import { PASS_LIMITS } from './syncPass.ts'
 
 const some = async ({ diary }: TestPass, from: number, count: number): Promise<void> => {
   for (let n = from; n < from + count; n++) await writeTestRecord(diary, makeTestId(n), { note: `note ${n}` })

@@ -2,7 +2,6 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { expect, test } from 'vitest'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { aDisk, type Disk } from '../../local/testing/aDisk.ts'
-import { PASS_LIMITS } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import {
   aPass,
@@ -13,6 +12,7 @@ import {
   type TestPass,
 } from '../testing/aPass.ts'
 import { WireServer } from '../testing/wireServer.ts'
+import { PASS_LIMITS } from './syncPass.ts'
 
 const SMALL = { ...PASS_LIMITS, page: 2, bulk: 2 }
 const COUNT = 5

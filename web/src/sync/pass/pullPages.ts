@@ -13,9 +13,9 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 import { storeConflictLosers, findPulledConflictLosers } from '../../reflections/conflictLoserTable.ts'
-import { FROM_SERVER, PASS_LIMITS, findPassStop, type Pass, type PassStop } from '../pass.ts'
-import { RESOLVED_CHANGE } from '../waiting/settledUnreadable.ts'
+import { RESOLVED_CHANGE } from '../waiting/resolvedUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'
+import { FROM_SERVER, PASS_LIMITS, findPassStop, type Pass, type PassStop } from './syncPass.ts'
 
 const AT_ONCE = 1_000
 

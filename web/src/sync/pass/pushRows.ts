@@ -22,9 +22,9 @@ import {
 } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { type Pass, type PassStop, findPassStop } from '../pass.ts'
+import { halveBatch, splitIntoBatches, type NameHolders, type PushBatch } from './resolveNameCycles.ts'
 import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'
-import { halveBatch, splitIntoBatches, type NameHolders, type PushBatch } from './untieNames.ts'
+import { type Pass, type PassStop, findPassStop } from './syncPass.ts'
 
 /** The rows that were quarantined because another row has their name, with their kinds. */
 type HeldForName = Map<string, string>

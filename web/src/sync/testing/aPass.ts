@@ -6,7 +6,7 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import { planDeletion } from '../../local/rows/deleteRows.ts'
 import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
-import { PASS_LIMITS, type Pass } from '../pass.ts'
+import { PASS_LIMITS, type Pass } from '../pass/syncPass.ts'
 import { WireServer } from './wireServer.ts'
 
 export interface TestRequest {

@@ -1,6 +1,6 @@
 import { NOON, aDiary } from '../../local/testing/aDiary.ts'
 import type { PassFacts } from '../afterPass.ts'
-import type { Pass } from '../pass.ts'
+import type { Pass } from '../pass/syncPass.ts'
 import type { PassEnd } from '../runSync.ts'
 import { makeSyncEngine } from '../syncEngine.ts'
 import { storeSyncedAt } from '../syncedAt.ts'

@@ -11,9 +11,8 @@ import {
 } from '@reprieve/contract/records/wire.ts'
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
-import { answerProfile } from './wireProfile.ts'
-import { answerSettings } from './wireSettings.ts'
 import { answerProfileItem } from './wireProfileItems.ts'
+import { answerProfile, answerSettings } from './wireSingleRows.ts'
 import {
   WireTable,
   hasDifferentValues,

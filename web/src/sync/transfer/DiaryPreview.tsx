@@ -6,7 +6,7 @@ import { DATE_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
-import { useCountsText } from '../logout/useCounted.ts'
+import { useCountsText } from '../logout/useCountsText.ts'
 import { diaryCounts, type EntryCounts, type FileContents } from './fileContents.ts'
 import type { DiaryFile } from './importDiary.ts'
 

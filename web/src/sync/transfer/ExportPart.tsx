@@ -3,9 +3,9 @@ import { useDiary } from '../../access/diary.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
+import { useSectionData } from '../yourData/LoadedSection.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { useSectionData } from '../yourData/useFound.ts'
-import { ExportStatus, EXPORT_CHANGES, findMissingDiary, useExportFile } from './ExportTold.tsx'
+import { ExportStatus, EXPORT_CHANGES, findMissingDiary, useExportFile } from './ExportStatus.tsx'
 
 /** Exports everything as one file, with or without a network and an account. */
 export function ExportPart() {

@@ -12,7 +12,7 @@ import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { DiaryPreview } from './DiaryPreview.tsx'
 import { PastImports } from './PastImports.tsx'
 import { TablePreview } from './TablePreview.tsx'
-import type { RowImportOutcome } from './putRows.ts'
+import type { RowImportOutcome } from './importRows.ts'
 import { useImport, type ImportFlow, type ImportFault, type ImportStage } from './useImport.ts'
 import './transfer.css'
 

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { type CsvPlan, listIncomingRows, planCsv } from './csvPlan.ts'
 import { type CsvChoices, type CsvTable, guessChoices, isOrderOpen } from './csvTable.ts'
-import type { IncomingRow } from './incoming.ts'
+import type { IncomingRow } from './importRows.ts'
 import { useTableHeads } from './useTableWords.ts'
 
 interface TablePreviewProps {

@@ -10,8 +10,7 @@ import { listIncomingRows, planCsv, type CsvPlan } from './csvPlan.ts'
 import { guessChoices, isOrderOpen, readCsvTable, type CsvTable } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
-import type { ImportCounts } from './incoming.ts'
-import { importRows } from './putRows.ts'
+import { type ImportCounts, importRows } from './importRows.ts'
 import { undoImport } from './undoImport.ts'
 
 const BERLIN = 3_600_000

@@ -5,10 +5,11 @@ import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { withItems } from '@reprieve/domain/records/answer.ts'
 import { finishRecord, type FinishedRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { withItems } from '@reprieve/domain/records/answer.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { CSV_LISTS } from '@reprieve/domain/sync/csv/csvField.ts'
 import {
   readCsvLine,
@@ -16,13 +17,12 @@ import {
   type CsvRecord,
   type LineFault,
 } from '@reprieve/domain/sync/csv/csvRecord.ts'
-import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import { LIST_KIND } from '../../lists/listTable.ts'
-import { letPageRespond } from './aMoment.ts'
-import type { IncomingRow } from './incoming.ts'
+import type { IncomingRow } from './importRows.ts'
+import { letPageRespond } from './letPageRespond.ts'
 
 export type CsvFault = LineFault | RecordFault
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, makeTestId, writeTestRecord } from '../testing/aPass.ts'
-import { isDiaryPart, findMissingDiary } from './ExportTold.tsx'
+import { isDiaryPart, findMissingDiary } from './ExportStatus.tsx'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 

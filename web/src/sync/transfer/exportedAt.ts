@@ -1,5 +1,5 @@
 import type { Diary } from '../../local/rows/rows.ts'
-import { updateStoredState, readStoredState } from '../keptState.ts'
+import { updateStoredState, readStoredState } from '../storedState.ts'
 
 const NAME = 'exported'
 

@@ -3,8 +3,8 @@ import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { letPageRespond } from './aMoment.ts'
 import type { DiaryFile } from './importDiary.ts'
+import { letPageRespond } from './letPageRespond.ts'
 
 export type EntryCounts = Record<UnsentKind, number>
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { missingPartsText } from './lackingText.ts'
+import { missingPartsText } from './ExportStatus.tsx'
 
 const text = await loadText('en', 'data')
 const lacking = (...parts: string[]): string =>

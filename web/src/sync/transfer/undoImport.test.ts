@@ -3,9 +3,9 @@ import { offeredDrafts } from '../../local/drafts.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, everyRow, makeTestId, writeTestRecord } from '../testing/aPass.ts'
+import { aDiaryFile, importFile, liveIds } from '../testing/importFile.ts'
 import { exportRows } from './exportDiary.ts'
 import { importDiary, readDiaryFile } from './importDiary.ts'
-import { aDiaryFile, importFile, liveIds } from '../testing/bringIn.ts'
 import { pastImports, undoImport } from './undoImport.ts'
 
 test('[LOCAL-29] what an import added is taken back; what was here or was changed since stays', async () => {

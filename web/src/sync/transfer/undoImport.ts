@@ -6,8 +6,8 @@ import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { changeRows, type RowChanges, type RowsBefore } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { letPageRespond } from './aMoment.ts'
-import { makeEndedNote, undoNotes, type StoredUndoNote, type NotedRow } from './undoNote.ts'
+import { makeEndedNote, undoNotes, type StoredUndoNote, type NotedRow } from './importUndoNotes.ts'
+import { letPageRespond } from './letPageRespond.ts'
 
 /** An import that can still be undone. */
 export interface PastImport {

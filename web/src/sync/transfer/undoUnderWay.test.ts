@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, everyRow, makeTestId, writeTestRecord } from '../testing/aPass.ts'
-import { importFile } from '../testing/bringIn.ts'
+import { importFile } from '../testing/importFile.ts'
 import { exportRows } from './exportDiary.ts'
 import { undoImport } from './undoImport.ts'
 

@@ -6,8 +6,7 @@ import type { StorageFault } from '../../local/tables.ts'
 import { readCsvTable, type CsvTable, type TableFault } from './csvTable.ts'
 import { readFileContents, type FileContents } from './fileContents.ts'
 import { importDiary, readDiaryFile, type DiaryFile, type ReadFault } from './importDiary.ts'
-import type { IncomingRow } from './incoming.ts'
-import { importRows, type ImportOptions, type RowImportOutcome } from './putRows.ts'
+import { type ImportOptions, importRows, type IncomingRow, type RowImportOutcome } from './importRows.ts'
 
 export type ImportFault = ReadFault | TableFault | StorageFault
 

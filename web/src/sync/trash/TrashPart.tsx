@@ -6,12 +6,10 @@ import { useUnfinishedReflections } from '../../reflections/unfinishedReflection
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { LoadedSection } from '../yourData/Found.tsx'
+import { LoadedSection, useSectionData } from '../yourData/LoadedSection.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { useSectionData } from '../yourData/useFound.ts'
 import { TrashRows } from './TrashRows.tsx'
-import { findTrash } from './findTrash.ts'
-import { TRASH_CHANGES } from './trashWatch.ts'
+import { findTrash, TRASH_CHANGES } from './findTrash.ts'
 
 const TwoOfADaySheet = lazyComponent(
   () => import('../../reflections/ReflectionConflictSheet.tsx'),

@@ -25,11 +25,9 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { DataRow } from '../yourData/WhatRow.tsx'
+import { DataRow, useFirstOfMany } from '../yourData/DataRows.tsx'
 import { useKindName, useRowWords } from '../yourData/useRowWords.tsx'
-import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
-import type { TrashedItem } from './findTrash.ts'
-import { REFLECTION_KIND } from './trashKinds.ts'
+import { REFLECTION_KIND, type TrashedItem } from './findTrash.ts'
 
 /**
  * `asked`: its day has another reflection by now, and the user is asked to choose. `there`: it was restored or created

@@ -1,15 +1,27 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
-import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { listItemFromRow } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import { readAll, type Diary } from '../../local/rows/rows.ts'
 import { DELETED_DAY } from '../../local/rows/storedRow.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { deletedAt, hasContent, trashedRows } from '../../local/rows/trashedRows.ts'
-import { toValidTime } from '../yourData/momentIn.ts'
-import { TRASH_KINDS } from './trashKinds.ts'
+import { toValidTime } from '../yourData/toValidTime.ts'
+
+export const REFLECTION_KIND = 'reflection'
+
+/** What a user can delete. */
+export const TRASH_KINDS: readonly string[] = [
+  RECORD_KIND,
+  REFLECTION_KIND,
+  DOSE_KIND,
+  CONDITION_KIND,
+  MEDICATION_KIND,
+  LIST_KIND,
+]
 
 /** Something deleted that can be restored. */
 export interface TrashedItem {
@@ -71,3 +83,8 @@ export async function readTombstones(diary: Diary): Promise<LocalRow[]> {
 /** A built-in item cannot be deleted: a tombstone that another client wrote for it still says whether it is shown. */
 export const isUserCreated = ({ kind, clientId }: LocalRow): boolean =>
   kind !== LIST_KIND || listItemFromRow(clientId, undefined) === null
+
+/** The changes that the doorbell reports when the trash may have changed. */
+export const TRASH_CHANGES: readonly string[] = [...TRASH_KINDS, 'trash', 'drafts']
+
+export const countTrash = async (diary: Diary): Promise<number> => (await findTrash(diary)).length

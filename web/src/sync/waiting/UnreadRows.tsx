@@ -9,12 +9,11 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useSync } from '../useSync.ts'
-import { DataRow } from '../yourData/WhatRow.tsx'
+import { DataRow, useFirstOfMany } from '../yourData/DataRows.tsx'
 import { useKindName } from '../yourData/useRowWords.tsx'
-import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
 import { fetchAgain, type RefetchOutcome } from './fetchAgain.ts'
 import type { UnreadableItem } from './findWaiting.ts'
-import { markResolved } from './settledUnreadable.ts'
+import { markResolved } from './resolvedUnreadable.ts'
 
 const WORDS: Record<RefetchOutcome, Key<'data'>> = {
   mended: 'waitingMended',

@@ -18,17 +18,19 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { useExport } from '../logout/useExport.ts'
 import { useSyncStatus } from '../useSync.ts'
-import { LoadedSection } from '../yourData/Found.tsx'
+import { DataRow, useFirstOfMany } from '../yourData/DataRows.tsx'
+import { LoadedSection, useSectionData } from '../yourData/LoadedSection.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
-import { DataRow } from '../yourData/WhatRow.tsx'
-import { useSectionData } from '../yourData/useFound.ts'
 import { useKindName, useRowWords } from '../yourData/useRowWords.tsx'
-import { useFirstOfMany } from '../yourData/useSomeOf.tsx'
 import { useSyncNow, type SyncNow } from '../yourData/useSyncNow.ts'
 import { unreadMark, UnreadRows } from './UnreadRows.tsx'
-import { findWaiting, type RefusedRow, type WaitingItems } from './findWaiting.ts'
-import { findUnreadableRows } from './lookThrough.ts'
-import { WAITING_CHANGES } from './waitingWatch.ts'
+import {
+  findUnreadableRows,
+  findWaiting,
+  type RefusedRow,
+  WAITING_CHANGES,
+  type WaitingItems,
+} from './findWaiting.ts'
 
 const REASONS: Readonly<Record<number, Key<'data'>>> = {
   [RESULT.recordRefused]: 'waitingWhyRefused',

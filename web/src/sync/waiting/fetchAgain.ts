@@ -11,9 +11,9 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { readStoredRow } from '../../local/rows/storedRow.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { TRASH_KINDS } from '../trash/trashKinds.ts'
+import { TRASH_KINDS } from '../trash/findTrash.ts'
 import type { UnreadableItem } from './findWaiting.ts'
-import { markResolved, wasSent } from './settledUnreadable.ts'
+import { markResolved, wasSent } from './resolvedUnreadable.ts'
 
 /**
  * `older`: the server's version is back, without the unsent changes. `not-there`: the server does not have it either.

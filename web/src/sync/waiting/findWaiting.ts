@@ -1,11 +1,14 @@
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
-import { type Diary, readAll, routeIdFor } from '../../local/rows/rows.ts'
+import { type Diary, readAll, routeIdFor, sweepRows } from '../../local/rows/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
-import { FROM_SERVER } from '../pass.ts'
-import { toValidTime } from '../yourData/momentIn.ts'
-import { isResolved, unreadableKey, readResolvedUnreadable } from './settledUnreadable.ts'
+import { FROM_SERVER } from '../pass/syncPass.ts'
+import { SYNCED_CHANGE } from '../syncedAt.ts'
+import { TRASH_KINDS } from '../trash/findTrash.ts'
+import { toValidTime } from '../yourData/toValidTime.ts'
+import { isResolved, readResolvedUnreadable, RESOLVED_CHANGE, unreadableKey } from './resolvedUnreadable.ts'
 
 /** A row that the server refused. */
 export interface RefusedRow {
@@ -93,3 +96,25 @@ function inTheClear({ raw, why, table }: Unreadable): Pick<UnreadableItem, 'kind
 
 const kindOfType = (type: string): string =>
   type === 'pain_record' ? 'record' : type.replace(/_record$/, '')
+
+/** The changes that the doorbell reports when a row is accepted or refused. A successful pass reports the rest. */
+export const WAITING_CHANGES: readonly string[] = [
+  ...TRASH_KINDS,
+  PROFILE_KIND,
+  ...SETTINGS_KINDS,
+  SYNCED_CHANGE,
+  RESOLVED_CHANGE,
+]
+
+export async function countWaiting(diary: Diary): Promise<number> {
+  const { refused, unread } = await findWaiting(diary)
+  return refused.length + unread.length
+}
+
+/** An unreadable row is only found by reading it: reads everything, so that the list is complete. */
+export async function findUnreadableRows(diary: Diary): Promise<void> {
+  const before = await diary.tables.unreadable()
+  await sweepRows(diary)
+  const after = await diary.tables.unreadable()
+  if (after.length > before.length) diary.doorbell.ring([RESOLVED_CHANGE])
+}

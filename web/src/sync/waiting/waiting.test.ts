@@ -6,14 +6,18 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import { getRow, sweepRows, type Diary } from '../../local/rows/rows.ts'
 import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { findUnsent } from '../logout/unsent.ts'
-import { FROM_SERVER } from '../pass.ts'
+import { FROM_SERVER } from '../pass/syncPass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, makeTestId, rowAt, writeTestRecord, writeRow, type TestPass } from '../testing/aPass.ts'
 import { fetchAgain } from './fetchAgain.ts'
-import { findWaiting, type UnreadableItem } from './findWaiting.ts'
-import { findUnreadableRows } from './lookThrough.ts'
-import { RESOLVED_CHANGE, markResolved } from './settledUnreadable.ts'
-import { countWaiting, WAITING_CHANGES } from './waitingWatch.ts'
+import {
+  countWaiting,
+  findUnreadableRows,
+  findWaiting,
+  type UnreadableItem,
+  WAITING_CHANGES,
+} from './findWaiting.ts'
+import { RESOLVED_CHANGE, markResolved } from './resolvedUnreadable.ts'
 
 let pass: TestPass
 let diary: TestDiary

@@ -6,11 +6,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { ProgressLine } from '../ProgressLine.tsx'
-import { momentText } from '../momentText.ts'
 import type { SyncStatus } from '../syncStatus.ts'
 import { useSyncStatus } from '../useSync.ts'
+import { momentText, useSyncStatusText } from '../useSyncStatusText.ts'
 import { useSyncNow } from './useSyncNow.ts'
-import { useSyncStatusText } from './useSyncWords.ts'
 
 /** Where the user's input is by now, and a button to sync at once. */
 export function SyncCard() {

@@ -9,10 +9,10 @@ import { useText, useTextsReady } from '../../text/useText.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { lazyComponent, type LazyComponent } from '../../ui/navigation/lazyComponent.tsx'
-import { countTrash, TRASH_CHANGES } from '../trash/trashWatch.ts'
-import { countWaiting, WAITING_CHANGES } from '../waiting/waitingWatch.ts'
+import { countTrash, TRASH_CHANGES } from '../trash/findTrash.ts'
+import { countWaiting, WAITING_CHANGES } from '../waiting/findWaiting.ts'
+import { useSectionData } from './LoadedSection.tsx'
 import { SyncCard } from './SyncCard.tsx'
-import { useSectionData } from './useFound.ts'
 import './yourData.css'
 
 /** The possible values of `?section=`. */

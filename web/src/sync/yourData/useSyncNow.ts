@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { PassEnd } from '../runSync.ts'
-import { successToast } from '../successToast.ts'
 import { useSync } from '../useSync.ts'
+import { successToast } from '../useSyncStatusText.ts'
 
 export interface SyncNow {
   isBusy: boolean

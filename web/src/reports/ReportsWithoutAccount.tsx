@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { PATHS } from '../paths/paths.ts'
+import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMediaQuery.ts'
+import { useText } from '../text/useText.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
+
+/** The server makes reports for accounts only; a sample shows what they are. Returns here after sign-up or log-in. */
+export function ReportsWithoutAccount() {
+  const text = useText('reports')
+  const account = useText('account')
+  const redirect = useLocation({ select: ({ href }) => href })
+  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
+  return (
+    <EmptyState title={text('registerPrompt')}>
+      <Link className={`button ${kind}`} to={PATHS.register} search={{ redirect }}>
+        {account('register')}
+      </Link>
+      <Link className="button" to={PATHS.login} search={{ redirect }}>
+        {account('logIn')}
+      </Link>
+      <Link className="button text" to={PATHS.reportSample}>
+        {text('viewSample')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openDoorbell } from '../../local/doorbell.ts'
+import { saveNewRecord } from '../../records/recordTable.ts'
+import { aPain, aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
+import { openEntryCount } from './entryCount.ts'
+
+const aDiary = () => aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
+
+test('[LOCAL-25] what is saved meanwhile is counted, also while nobody looks', async () => {
+  const diary = aDiary()
+  await saveNewRecord(diary, aPain(4))
+  const counter = openEntryCount(diary, { afterMs: 0 })
+  const stop = counter.subscribe(() => undefined)
+  await expect.poll(counter.current).toBe(1)
+  await saveNewRecord(diary, aPain(5))
+  await expect.poll(counter.current).toBe(2)
+  stop()
+  await saveNewRecord(diary, aPain(6))
+  counter.subscribe(() => undefined)
+  await expect.poll(counter.current).toBe(3)
+})
+
+test('[LOCAL-25] who comes back to a diary that did not change is told what was counted', async () => {
+  const diary = aDiary()
+  await saveNewRecord(diary, aPain(4))
+  let counts = 0
+  const countRows: typeof diary.tables.countRows = (kind) => {
+    counts += 1
+    return diary.tables.countRows(kind)
+  }
+  const counter = openEntryCount({ ...diary, tables: { ...diary.tables, countRows } }, { afterMs: 0 })
+  const stop = counter.subscribe(() => undefined)
+  await expect.poll(counter.current).toBe(1)
+  const before = counts
+  stop()
+  counter.subscribe(() => undefined)
+  await saveNewRecord(diary, aPain(5))
+  await expect.poll(counter.current).toBe(2)
+  expect(counts).toBe(2 * before)
+})

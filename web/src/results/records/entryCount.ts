@@ -1,0 +1,64 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { readRowPage } from '../../local/rows/rowPages.ts'
+import type { Diary } from '../../local/rows/rows.ts'
+import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
+import { ALL_DAYS, firstDayToRead, isReadComplete, isRowWithin } from './dayBounds.ts'
+
+export interface EntryCounter {
+  /** Null until the first count. */
+  current: () => number | null
+  subscribe: (listener: () => void) => () => void
+  close: () => void
+}
+
+interface CountOf {
+  bounds?: DaySpan
+  afterMs?: number
+}
+
+const COUNT_AFTER_MS = 500
+
+/**
+ * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
+ * at once, and a new one is made only after a change.
+ */
+export function openEntryCount(
+  diary: Diary,
+  { bounds = ALL_DAYS, afterMs = COUNT_AFTER_MS }: CountOf = {},
+): EntryCounter {
+  let counted: number | null = null
+
+  const reading = entriesReading(diary, {
+    // A read error is reported by the list; the next subscription counts again.
+    read: async () => {
+      // The database answers in order, and the first content must not wait behind the count.
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
+      if (sum === counted) return
+      counted = sum
+      reading.tell()
+    },
+  })
+  return { current: () => counted, subscribe: reading.subscribe, close: reading.close }
+}
+
+async function countAll({ tables }: Diary): Promise<number> {
+  const counts = await Promise.all(ENTRY_KINDS.map((kind) => tables.countRows(kind)))
+  return counts.reduce((all, one) => all + one, 0)
+}
+
+/** How many are read at once, so that the page can respond in between. */
+const AT_ONCE = 100
+
+/** The index only knows UTC days: for the person's own calendar each entry must be read. */
+async function countWithin(diary: Diary, bounds: DaySpan): Promise<number> {
+  let before = firstDayToRead(bounds)
+  let count = 0
+  do {
+    const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count: AT_ONCE })
+    count += page.rows.filter((row) => isRowWithin(row, bounds)).length
+    before = page.next
+    await new Promise((resolve) => setTimeout(resolve))
+  } while (!isReadComplete(before, bounds))
+  return count
+}
