@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { textWidth } from './letters.ts'
 import { px, type Scale } from './linear.ts'
 import type { ChartSize, Shape } from './shapes.ts'
@@ -21,7 +22,6 @@ export interface DayAxis {
 
 type Label = Extract<Shape, { is: 'text' }>
 
-const DAY_MS = 86_400_000
 /** With more days than this the axis shows months. */
 const MOST_DAYS = 60
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120]

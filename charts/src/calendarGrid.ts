@@ -1,3 +1,4 @@
+import { DAYS_PER_WEEK } from '@reprieve/domain/time/instant.ts'
 import { wrapBoldText, textWidth } from './letters.ts'
 import {
   drawCells,
@@ -25,12 +26,11 @@ interface MonthWords {
 
 const GAP = 4
 const SMALL_GAP = 2
-const WEEK = 7
 const MOST_COLUMNS = 4
 
 /** One month with its dates, for print and export. */
 export function drawMonth(weeks: GridWeeks, words: MonthWords, room: ChartSize): Drawing {
-  const side = room.width / WEEK
+  const side = room.width / DAYS_PER_WEEK
   const inside = side - 2 * GAP
   const letter = fitFontSize(inside, room.letter)
   // If not all seven names fit, none is shown.
@@ -58,7 +58,7 @@ export function drawMonth(weeks: GridWeeks, words: MonthWords, room: ChartSize):
 /** Twelve small months: a day shows only its severity. */
 export function drawYear(months: readonly GridMonth[], room: ChartSize): Drawing {
   const { letter, width } = room
-  const least = letter * 1.7 * WEEK + letter
+  const least = letter * 1.7 * DAYS_PER_WEEK + letter
   const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + letter) / least)))
   const monthWidth = (width - (columns - 1) * letter) / columns
   const shapes: Shape[] = []
@@ -81,7 +81,7 @@ function smallMonth(
   { left, top, width }: { left: number; top: number; width: number },
   letter: number,
 ) {
-  const side = Math.min(width / WEEK, letter * 2.4)
+  const side = Math.min(width / DAYS_PER_WEEK, letter * 2.4)
   const inCells = fitFontSize(side - SMALL_GAP, letter)
   const heads = wrapBoldText(title, letter, width).map((text, line): Shape => {
     return {

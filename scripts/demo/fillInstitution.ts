@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { readCommand, type AdminContext } from '@reprieve/server/admin/command.ts'
 import { COMMANDS } from '@reprieve/server/admin/commands.ts'
 import type { Call } from './fillDemo.ts'
 
 const SLUG = 'riverside'
 const FOLDER = join(import.meta.dirname, SLUG)
-const DAY_MS = 86_400_000
 /** How the clinic's three questions were answered, week by week, the oldest first. */
 const WEEKS: readonly (readonly [number, number, number])[] = [
   [7, 8, 7],

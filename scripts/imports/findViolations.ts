@@ -1,4 +1,5 @@
 import { bareTypeNames } from '../names/bareTypeNames.ts'
+import { repeatedDurations } from '../names/repeatedDurations.ts'
 import { findImports, parseSource, type SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 import { locateFile, locateImport } from './fileLocation.ts'
@@ -22,6 +23,7 @@ export function findViolations(files: SourceFile[]): SourceFault[] {
       ...findImports(parsed).flatMap((each) => wrongArrows(file.path, each)),
       ...forbiddenUses(parsed),
       ...bareTypeNames(parsed),
+      ...repeatedDurations(parsed),
     ]
     return found.map((each) => ({ path: file.path, ...each }))
   })

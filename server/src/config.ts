@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
@@ -22,7 +23,7 @@ function isProxy(part: string): boolean {
 }
 
 const flag = z.enum(['on', 'off'])
-const milliseconds = z.coerce.number().int().min(1_000).max(86_400_000)
+const milliseconds = z.coerce.number().int().min(1_000).max(DAY_MS)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 // D52. An empty variable counts as not set: an unfilled line of a compose file gives one.

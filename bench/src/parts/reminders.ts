@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { defaultReminder } from '@reprieve/domain/reminders/reminder.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { fireShotsAtPace, times, type Tally } from '../load/shoot.ts'
 import { emptyDelta, keepAlive } from '../load/shots.ts'
 import { atMost, formatNumber, figureWithoutTarget, type Figure } from '../measure/figure.ts'
@@ -14,7 +15,6 @@ const DEVICES = 10_000
 const OTHERS = { connections: 16, perSecond: 40 }
 const PORTION_SECONDS = 5
 const LONGEST_SECONDS = 180
-const MINUTE_MS = 60_000
 /** People of nobody: they never call. */
 const FIRST_ID = 7_000_000_000
 

@@ -2,10 +2,10 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { recordGroupValues, recordGroupStamp } from '@reprieve/contract/records/wire.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 
 const DEVICE = 'be7c4be7c4be'
 const FIRST_DAY = 1_700_000_000_000
-const HOUR = 3_600_000
 
 const PLACES = ['Lower back', 'Left knee', 'Neck', 'Right shoulder', 'Both hands', 'Hips']
 const SYMPTOMS = ['Stiffness', 'Fatigue', 'Numbness', 'Nausea', 'Poor sleep']
@@ -27,7 +27,7 @@ const GROUPS =
 /** A record as people keep them, about a kilobyte on the wire (SYNC: 10,000 are 10.9 MB). */
 export function sampleRecord(turn: number): SentRecord & { client_id: string } {
   const stamp = makeStamp({ ms: Date.now(), counter: turn % 65_536 }, DEVICE)
-  const saved = FIRST_DAY + turn * HOUR
+  const saved = FIRST_DAY + turn * HOUR_MS
   return {
     record_type: 'pain_record',
     client_id: newClientId(Date.now()),
@@ -36,7 +36,7 @@ export function sampleRecord(turn: number): SentRecord & { client_id: string } {
       pain_record_type: 'PainRecord',
       severity: turn % 11,
       timing: saved,
-      time_offset: HOUR,
+      time_offset: HOUR_MS,
       pain_duration: 5_400,
       pain_duration_unit: 'Minutes',
       pain_duration_type: 'duration',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import { assistantEngine } from '../account/assistantEngine.ts'
 import { TIMEOUT_MS, call } from '../call.ts'
@@ -8,7 +9,7 @@ const LONGEST_INPUT = 4_000
 const LONGEST_PAGE = 100
 
 /** The largest accepted distance from UTC, in milliseconds: one day either way. */
-const FARTHEST_OFFSET = 86_400_000
+const FARTHEST_OFFSET = DAY_MS
 
 const exchange = z.looseObject({
   exchange_id: uuid,

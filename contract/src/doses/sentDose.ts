@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTES_PER_DAY } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import { itemIdentity } from '../kept.ts'
 import {
@@ -20,7 +21,7 @@ const reference = z.looseObject({ client_id: uuid, text: name })
 /** D40: the first moment of 1900 and the last of 2100. */
 const EARLIEST = -2_208_988_800_000
 const LATEST = 4_133_980_799_999
-const MOST_OFFSET = 26 * 3_600_000
+const MOST_OFFSET = 26 * HOUR_MS
 const time = z.number().min(EARLIEST).max(LATEST)
 
 const doseContent = z.looseObject({
@@ -35,7 +36,7 @@ const doseContent = z.looseObject({
   severity_after: outOfTen.nullish(),
   after_at: time.nullish(),
   // Minutes; 0 for never.
-  relief_after: z.int().min(0).max(1_440).nullish(),
+  relief_after: z.int().min(0).max(MINUTES_PER_DAY).nullish(),
   relief_closed: flag.nullish(),
   device_id: deviceId.nullish(),
   deleted: flag.nullish(),

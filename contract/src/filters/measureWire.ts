@@ -1,21 +1,16 @@
 import { DEFAULT_CRITERIA, isWholeSpan, scaleSpanBetween } from '@reprieve/domain/filters/criteria.ts'
 import type { Compare, Criteria, Span } from '@reprieve/domain/filters/filter.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
-import { DEFAULT_UNIT, LONGEST_SECONDS, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
+import { DEFAULT_UNIT, LONGEST_SECONDS } from '@reprieve/domain/records/recordDuration.ts'
 import { clockText } from '@reprieve/domain/time/typedTime.ts'
 import { toFields, type Fields } from '../fields.ts'
+import { DURATION_UNIT_NAMES, PAIN_TYPE_NAMES } from '../records/timingWire.ts'
 import { findKeyByWord } from './keyOf.ts'
 
 // Criteria with numbers: severity, score, time of day, duration and type of pain.
 
 type Measures = Pick<Criteria, 'severity' | 'score' | 'time' | 'duration' | 'patterns'>
 
-const UNITS: Record<DurationUnit, string> = { seconds: 'Seconds', minutes: 'Minutes', hours: 'Hours' }
-const PATTERNS: Record<PainPattern, string> = {
-  constant: 'Constant',
-  intermittent: 'Intermittent',
-  breakthrough: 'Breakthrough',
-}
 const COMPARED: Record<Exclude<Compare, 'all'>, string> = {
   equal: 'equal',
   less: 'less',
@@ -36,9 +31,9 @@ export function measuresToWire({ severity, score, time, duration, patterns }: Me
       : {
           duration_mode: COMPARED[duration.compare],
           pain_duration: duration.seconds,
-          pain_duration_unit: UNITS[duration.shownIn],
+          pain_duration_unit: DURATION_UNIT_NAMES[duration.shownIn],
         }),
-    ...(patterns.length === 0 ? {} : { pain_type: patterns.map((pattern) => PATTERNS[pattern]) }),
+    ...(patterns.length === 0 ? {} : { pain_type: patterns.map((pattern) => PAIN_TYPE_NAMES[pattern]) }),
   }
 }
 
@@ -72,13 +67,17 @@ function durationFrom(kept: Fields): Criteria['duration'] {
   const seconds = kept['pain_duration']
   if (compare === null || !isNumber(seconds) || seconds < 0 || seconds > LONGEST_SECONDS)
     return DEFAULT_CRITERIA.duration
-  return { compare, seconds, shownIn: findKeyByWord(UNITS, kept['pain_duration_unit']) ?? DEFAULT_UNIT }
+  return {
+    compare,
+    seconds,
+    shownIn: findKeyByWord(DURATION_UNIT_NAMES, kept['pain_duration_unit']) ?? DEFAULT_UNIT,
+  }
 }
 
 /** Accepts one value or a list. */
 function patternsFrom(said: unknown): PainPattern[] {
   const words: readonly unknown[] = Array.isArray(said) ? said : [said]
-  const read = words.map((word) => findKeyByWord(PATTERNS, word)).filter((pattern) => pattern !== null)
+  const read = words.map((word) => findKeyByWord(PAIN_TYPE_NAMES, word)).filter((pattern) => pattern !== null)
   return [...new Set(read)]
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import { STATUSES } from '@reprieve/domain/questionnaires/status.ts'
 import { call } from '../call.ts'
@@ -7,7 +8,6 @@ import { isStorable } from '../storable.ts'
 const questionnaireId = z.union([number, filledText(100)])
 /** The edition of a definition: an answer is checked against the form it was given to. */
 const edition = filledText(64)
-const HOUR_MS = 3_600_000
 const MOST_OFFSET_MS = 26 * HOUR_MS
 const LONGEST_ANSWERING_MS = 365 * 24 * HOUR_MS
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, SECONDS_PER_DAY } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import { itemIdentity } from '../kept.ts'
 import {
@@ -16,16 +17,16 @@ import {
   word,
 } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
+import { DURATION_UNIT_NAMES, PAIN_TYPE_NAMES } from './timingWire.ts'
 
 /** D40: the first moment of 1900 and the last of 2100. */
 const EARLIEST = -2_208_988_800_000
 const LATEST = 4_133_980_799_999
 
-const HOUR_MS = 3_600_000
 /** Includes half-hour and quarter-hour zones, with tolerance for a wrongly set clock. */
 const MOST_OFFSET = 26 * HOUR_MS
 const MOST_DOSES = 50
-const CENTURY_SECONDS = 100 * 366 * 86_400
+const CENTURY_SECONDS = 100 * 366 * SECONDS_PER_DAY
 
 const names = z.array(filledName).max(LIST_MAX).nullish()
 
@@ -54,9 +55,9 @@ const recordContent = z.looseObject({
   timing: z.number().min(EARLIEST).max(LATEST).nullish(),
   time_offset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),
   pain_duration: z.number().min(0).max(CENTURY_SECONDS).nullish(),
-  pain_duration_unit: z.enum(['Seconds', 'Minutes', 'Hours']).nullish(),
+  pain_duration_unit: z.enum(DURATION_UNIT_NAMES).nullish(),
   pain_duration_type: z.enum(['duration', 'end_date', 'all_day']).nullish(),
-  pain_type: z.enum(['Constant', 'Intermittent', 'Breakthrough']).nullish(),
+  pain_type: z.enum(PAIN_TYPE_NAMES).nullish(),
   notes: notes.nullish(),
   device_id: deviceId.nullish(),
   no_medications: flag.nullish(),

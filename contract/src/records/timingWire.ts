@@ -10,12 +10,16 @@ import type { Content } from '../groups.ts'
 
 type Timing = Pick<PainRecord, 'startsAt' | 'timeOffset' | 'duration' | 'pattern'>
 
-const UNITS: Record<DurationUnit, string> = { seconds: 'Seconds', minutes: 'Minutes', hours: 'Hours' }
-const PATTERNS: Record<PainPattern, string> = {
+export const DURATION_UNIT_NAMES = {
+  seconds: 'Seconds',
+  minutes: 'Minutes',
+  hours: 'Hours',
+} as const satisfies Record<DurationUnit, string>
+export const PAIN_TYPE_NAMES = {
   constant: 'Constant',
   intermittent: 'Intermittent',
   breakthrough: 'Breakthrough',
-}
+} as const satisfies Record<PainPattern, string>
 const TYPES: Record<Duration['kind'], string | null> = {
   none: null,
   length: 'duration',
@@ -29,9 +33,9 @@ export function timingGroup(record: Timing): Content {
     timing: startsAt,
     time_offset: timeOffset,
     pain_duration: recordSeconds(record),
-    pain_duration_unit: duration.kind === 'none' ? null : UNITS[unitOf(duration)],
+    pain_duration_unit: duration.kind === 'none' ? null : DURATION_UNIT_NAMES[unitOf(duration)],
     pain_duration_type: TYPES[duration.kind],
-    pain_type: pattern === null ? null : PATTERNS[pattern],
+    pain_type: pattern === null ? null : PAIN_TYPE_NAMES[pattern],
   }
 }
 
@@ -44,7 +48,7 @@ export function timingFrom(group: Content): Timing | null {
     startsAt,
     timeOffset: typeof offset === 'number' ? offset : 0,
     duration: durationFrom(group, startsAt),
-    pattern: keyOf(PATTERNS, group['pain_type']),
+    pattern: keyOf(PAIN_TYPE_NAMES, group['pain_type']),
   }
 }
 
@@ -60,7 +64,11 @@ function durationFrom(group: Content, startsAt: Instant): Duration {
   if (kind === 'until') return { kind, endsAt: startsAt + Math.round(seconds * SECOND_MS) }
   // A plain client may send a length without its kind.
   if (seconds < 0 || (kind === 'none' && seconds === 0)) return { kind: 'none' }
-  return { kind: 'length', seconds, shownIn: keyOf(UNITS, group['pain_duration_unit']) ?? DEFAULT_UNIT }
+  return {
+    kind: 'length',
+    seconds,
+    shownIn: keyOf(DURATION_UNIT_NAMES, group['pain_duration_unit']) ?? DEFAULT_UNIT,
+  }
 }
 
 function keyOf<Key extends string>(table: Record<Key, string | null>, value: unknown): Key | null {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../time/instant.ts'
 
 /** How long an unlocked diary may be hidden before it locks itself; null: until it is closed. */
 export const AUTO_LOCK_CHOICES: readonly (number | null)[] = [0, 5 * MINUTE_MS, 15 * MINUTE_MS, null]

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../time/instant.ts'
+
 // The validity of a token at a moment. The server stores two kinds of rows: the family (one login on one device) and
 // each token issued for it. D14 and D15.
 export type ClientType = 'web' | 'pwa' | 'android' | 'ios'
@@ -35,8 +37,6 @@ export type SessionState =
   | { is: 'superseded'; longAgo: boolean }
   | { is: 'ended'; reason: EndReason }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const STALE_AFTER_MS: Record<ClientType, number> = { web: HOUR_MS, pwa: DAY_MS, android: DAY_MS, ios: DAY_MS }
 const LIVES_MS: Record<ClientType, number> = {
   web: 12 * HOUR_MS,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/instant.ts'
 import type { ClientType } from './session.ts'
 
 /** The fault, as far as a report may contain it: no body, path, name or user text. [SES-5] */
@@ -17,8 +18,6 @@ export interface ReportingApp {
 
 export type SessionReport = SessionFault & { app_version: string; client_type: string; at: string }
 
-/** A minute: enough to find it in the operator's log, and too coarse to track a person. */
-const MINUTE_MS = 60_000
 const CALL_SHAPE = /^[a-z]+(?:\/[a-z-]+)+$/
 const WORD_SHAPE = /^[A-Za-z][A-Za-z_-]{0,39}$/
 
@@ -33,6 +32,7 @@ export function sessionReport(
     reason: fault.reason === null ? null : wordOr(fault.reason, null),
     app_version: appVersion,
     client_type: clientType,
+    // A minute: enough to find it in the operator's log, and too coarse to track a person.
     at: new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
   })
 }

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '../time/instant.ts'
 import type { Columns } from './columns/columns.ts'
 import type { EntryCriterion, ValueTest } from './entryCriteria.ts'
 
@@ -9,7 +10,7 @@ export type PassRule = 'all' | 'none'
 
 const KINDS = 2
 /** Number of possible values: of a byte, and of the minutes of a day. */
-const [BYTES, MINUTES] = [256, 1_440]
+const BYTES = 256
 
 /** Sieves on the entry's own columns; lengths are separate, as they have too many values for a table. */
 export function entrySieves(
@@ -35,7 +36,7 @@ function columnSieve(columns: Columns, criteria: readonly EntryCriterion[], pass
   for (const [at, criterion] of criteria.entries()) asked[criterion.entry]! |= 1 << at
   const wanted = passing === 'all' ? asked : new Int32Array(KINDS)
   const ofValue = bitsOf(criteria, 'value', BYTES)
-  const ofMinute = bitsOf(criteria, 'minute', MINUTES)
+  const ofMinute = bitsOf(criteria, 'minute', MINUTES_PER_DAY)
   const ofPattern = bitsOf(criteria, 'pattern', BYTES)
   return (rows) => {
     let count = 0

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../time/instant.ts'
 import type { Rights } from './plan.ts'
 
-const HOUR_MS = 3_600_000
 const LONGEST_WAIT_MS = 3 * 24 * HOUR_MS
 
 export interface SubscriptionTerm {

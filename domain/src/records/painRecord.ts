@@ -18,7 +18,8 @@ export interface MedicationUse extends Reference {
   doses?: readonly string[]
 }
 
-export type PainPattern = 'constant' | 'intermittent' | 'breakthrough'
+export const PAIN_PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const
+export type PainPattern = (typeof PAIN_PATTERNS)[number]
 
 export type RecordRef =
   | { kind: 'not-saved-yet'; isDuplicate: boolean }

@@ -1,7 +1,15 @@
-import { DAY_MS, SECOND_MS, type Instant } from '../time/instant.ts'
+import {
+  DAY_MS,
+  SECONDS_PER_DAY,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+  SECOND_MS,
+  type Instant,
+} from '../time/instant.ts'
 import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
 
-export type DurationUnit = 'seconds' | 'minutes' | 'hours'
+export const DURATION_UNITS = ['seconds', 'minutes', 'hours'] as const
+export type DurationUnit = (typeof DURATION_UNITS)[number]
 export const DEFAULT_UNIT: DurationUnit = 'minutes'
 
 /** The unit only affects how the length is shown (D9). */
@@ -10,9 +18,13 @@ export type Length = { kind: 'length'; seconds: number; shownIn: DurationUnit }
 export type Duration = { kind: 'none' } | Length | { kind: 'until'; endsAt: Instant } | { kind: 'all-day' }
 
 /** More than a century is a typing error, and the server would refuse the whole record for it. */
-export const LONGEST_SECONDS = 100 * 366 * 86_400
+export const LONGEST_SECONDS = 100 * 366 * SECONDS_PER_DAY
 
-const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
+export const SECONDS_IN: Readonly<Record<DurationUnit, number>> = {
+  seconds: 1,
+  minutes: SECONDS_PER_MINUTE,
+  hours: SECONDS_PER_HOUR,
+}
 
 export interface TypedLength {
   typed: string

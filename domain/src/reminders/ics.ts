@@ -1,7 +1,7 @@
 import { clockAt, dueDay, dueMinutes, type ScheduledEvent } from '../schedule/dueDays.ts'
 import type { Frequency, Weekday } from '../schedule/frequency.ts'
 import { dayNumber, localDay, type DayNumber } from '../time/dayNumber.ts'
-import type { Instant } from '../time/instant.ts'
+import { MINUTES_PER_DAY, type Instant } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { clockText } from '../time/typedTime.ts'
 import { toScheduledEvent, type ReminderPlan } from './dueReminders.ts'
@@ -13,8 +13,6 @@ interface Making {
   today: LocalDay
   stamp: Instant
 }
-
-const DAY_MINUTES = 1_440
 
 /**
  * A calendar file of the active reminders, for people who want no notifications. Its times have no zone: 20:00 is 20:00
@@ -41,7 +39,7 @@ const eventsOf = (scheduled: ScheduledEvent, key: string, making: Making): strin
 
 /** The calendar day, not before today: a time after midnight is a day later than its due day. */
 function firstDay(scheduled: ScheduledEvent, minute: number, today: DayNumber): DayNumber | null {
-  const over = Math.floor(minute / DAY_MINUTES)
+  const over = Math.floor(minute / MINUTES_PER_DAY)
   const day = dueDay(scheduled, today - over)
   return day === null ? null : day + over
 }

@@ -1,8 +1,7 @@
 import { dayNumber, dayNumberOf, localDay } from '../time/dayNumber.ts'
-import { HOUR_MS, type LocalInstant } from '../time/instant.ts'
+import { DAYS_PER_WEEK, HOUR_MS, type LocalInstant } from '../time/instant.ts'
 import { startOf, type LocalDay } from '../time/localDay.ts'
 
-const WEEK_DAYS = 7
 /** Day 0 was a Thursday. */
 const MONDAYS_APART = 3
 
@@ -14,15 +13,15 @@ const LAST_HOUR = 20
 /** The Monday of the week to summarise now, in the person's local time; null at other times. [REM-20] */
 export function weekToSum(now: LocalInstant): LocalDay | null {
   const today = dayNumberOf(now)
-  const weekday = (today + MONDAYS_APART) % WEEK_DAYS
+  const weekday = (today + MONDAYS_APART) % DAYS_PER_WEEK
   const hour = Math.floor((now.at - startOf(localDay(today), now.offset)) / HOUR_MS)
   const isTime = weekday <= LAST_WEEKDAY && hour >= FIRST_HOUR && hour <= LAST_HOUR
-  return isTime ? localDay(today - weekday - WEEK_DAYS) : null
+  return isTime ? localDay(today - weekday - DAYS_PER_WEEK) : null
 }
 
 /** Number of days of that week with an entry, each once. [REM-21] */
 export function daysLogged(days: readonly LocalDay[], monday: LocalDay): number {
   const first = dayNumber(monday)
-  const inWeek = days.map(dayNumber).filter((day) => day >= first && day < first + WEEK_DAYS)
+  const inWeek = days.map(dayNumber).filter((day) => day >= first && day < first + DAYS_PER_WEEK)
   return new Set(inWeek).size
 }

@@ -6,7 +6,7 @@ import type { DoseFacts, EntryFacts, MarkedItem } from '../filters/columns/facts
 import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
 import type { Reference } from '../lists/reference.ts'
 import { EMPTY_MEDICATION, type Medication } from '../medications/medication.ts'
-import { PATTERNS } from '../results/insights/recordCounts.ts'
+import { PAIN_PATTERNS } from '../records/painRecord.ts'
 import { dayNumberOf, localDay } from '../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '../time/instant.ts'
 import type { ReportSource } from './reportDiary.ts'
@@ -122,7 +122,7 @@ const entriesOf = ({ entries }: Sample, { made, itemOf }: Placing): EntryFacts[]
       entry: entry.isReflection === true ? ENTRY.reflection : ENTRY.record,
       value: entry.value,
       length: entry.length ?? null,
-      pattern: PATTERNS.find((pattern) => pattern === entry.pattern) ?? null,
+      pattern: PAIN_PATTERNS.find((pattern) => pattern === entry.pattern) ?? null,
       hasNote: false,
       isAllDay: false,
       isWrittenLater: false,

@@ -1,5 +1,5 @@
 import { dayNumber, type DayNumber } from '../time/dayNumber.ts'
-import { DAY_MS } from '../time/instant.ts'
+import { DAYS_PER_WEEK, DAY_MS, MINUTES_PER_DAY } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import type { Clock } from '../time/typedTime.ts'
 import type { Frequency, Weekday } from './frequency.ts'
@@ -13,8 +13,6 @@ export interface ScheduledEvent {
   isLeftOut?: (clock: Clock) => boolean
 }
 
-const DAY_MINUTES = 24 * 60
-const WEEK_DAYS = 7
 const YEAR_MONTHS = 12
 const FIRST_YEAR = 1970
 /** The last day of the supported date format. */
@@ -29,7 +27,7 @@ export function dueMinutes({ frequency, isLeftOut = () => false }: ScheduledEven
 }
 
 export const clockAt = (minute: number): Clock => ({
-  hour: Math.floor((minute % DAY_MINUTES) / 60),
+  hour: Math.floor((minute % MINUTES_PER_DAY) / 60),
   minute: minute % 60,
 })
 
@@ -38,7 +36,7 @@ const minuteOf = ({ hour, minute }: Clock): number => hour * 60 + minute
 function minutesOf(frequency: Frequency): number[] {
   if (frequency.kind !== 'hourly') return [minuteOf(frequency.at)]
   const [first, to] = [minuteOf(frequency.from), minuteOf(frequency.to)]
-  const last = to > first ? to : to < first ? to + DAY_MINUTES : first + DAY_MINUTES - 1
+  const last = to > first ? to : to < first ? to + MINUTES_PER_DAY : first + MINUTES_PER_DAY - 1
   const step = frequency.every * 60
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step)
 }
@@ -74,10 +72,10 @@ const turnFrom = (start: number, from: number, every: number): number =>
   start + Math.ceil((from - start) / every) * every
 
 /** Weeks counted by their Mondays; day 0 was a Thursday. */
-const weekOf = (day: DayNumber): number => Math.floor((day + 3) / WEEK_DAYS)
+const weekOf = (day: DayNumber): number => Math.floor((day + 3) / DAYS_PER_WEEK)
 
 function firstOfWeek(week: number, days: readonly Weekday[], from: DayNumber): DayNumber | null {
-  const monday = week * WEEK_DAYS - 3
+  const monday = week * DAYS_PER_WEEK - 3
   return days.map((day) => monday + day - 1).find((day) => day >= from) ?? null
 }
 

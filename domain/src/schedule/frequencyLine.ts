@@ -1,5 +1,5 @@
 import type { Say } from '../say.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
+import { DAY_MS, HOUR_MS, MINUTES_PER_DAY, MINUTE_MS } from '../time/instant.ts'
 import type { Clock } from '../time/typedTime.ts'
 import type { Frequency, Weekday } from './frequency.ts'
 
@@ -56,7 +56,7 @@ const daysWords = (tag: string, days: readonly Weekday[]): string =>
   days.map((day) => weekdayWord(tag, day)).join(tag.startsWith('zh') ? '、' : ', ')
 
 const minutesOf = ({ hour, minute }: Clock): number => hour * 60 + minute
-const LAST_MINUTE = 24 * 60 - 1
+const LAST_MINUTE = MINUTES_PER_DAY - 1
 
 /** From midnight to midnight, or between equal times: then the times need not be shown. */
 function isWholeDay(from: Clock, to: Clock): boolean {

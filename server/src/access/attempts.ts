@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db } from '../db/pool.ts'
@@ -10,33 +11,31 @@ export interface Limit {
   windowMs: number
 }
 
-const MINUTE = 60_000
-
 // RELIABILITY 1d. Counted in the database: two processes must not allow twice the guesses.
 export const LIMITS = {
-  passwordOfAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE },
-  passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE },
-  renewal: { name: 'renewal', most: 5, windowMs: 60 * MINUTE },
-  renewalOfAddress: { name: 'renewal-address', most: 100, windowMs: 15 * MINUTE },
-  registerOfAddress: { name: 'register-address', most: 20, windowMs: 60 * MINUTE },
-  mailOfName: { name: 'mail-name', most: 3, windowMs: 60 * MINUTE },
-  mailOfAddress: { name: 'mail-address', most: 20, windowMs: 60 * MINUTE },
-  codeOfAccount: { name: 'code-account', most: 10, windowMs: 60 * MINUTE },
-  avatarOfPerson: { name: 'avatar-person', most: 20, windowMs: 60 * MINUTE },
-  providerOfAddress: { name: 'provider-address', most: 100, windowMs: 15 * MINUTE },
-  search: { name: 'search', most: 60, windowMs: MINUTE },
-  reportOfPerson: { name: 'report-person', most: 30, windowMs: 60 * MINUTE },
-  shareOfAddress: { name: 'share-address', most: 60, windowMs: MINUTE },
-  pushOfPerson: { name: 'push-person', most: 60, windowMs: 60 * MINUTE },
-  pushOfAddress: { name: 'push-address', most: 60, windowMs: 60 * MINUTE },
-  feedbackOfPerson: { name: 'feedback-person', most: 60, windowMs: 60 * MINUTE },
-  solaceMinute: { name: 'solace-minute', most: 20, windowMs: MINUTE },
-  solaceDay: { name: 'solace-day', most: 200, windowMs: 24 * 60 * MINUTE },
-  solaceStart: { name: 'solace-start', most: 30, windowMs: 60 * MINUTE },
-  modelOfPerson: { name: 'model-person', most: 60, windowMs: 60 * MINUTE },
-  institutionCode: { name: 'institution-code', most: 5, windowMs: 60 * MINUTE },
-  joiningOfPerson: { name: 'joining-person', most: 20, windowMs: 60 * MINUTE },
-  mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
+  passwordOfAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE_MS },
+  passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE_MS },
+  renewal: { name: 'renewal', most: 5, windowMs: HOUR_MS },
+  renewalOfAddress: { name: 'renewal-address', most: 100, windowMs: 15 * MINUTE_MS },
+  registerOfAddress: { name: 'register-address', most: 20, windowMs: HOUR_MS },
+  mailOfName: { name: 'mail-name', most: 3, windowMs: HOUR_MS },
+  mailOfAddress: { name: 'mail-address', most: 20, windowMs: HOUR_MS },
+  codeOfAccount: { name: 'code-account', most: 10, windowMs: HOUR_MS },
+  avatarOfPerson: { name: 'avatar-person', most: 20, windowMs: HOUR_MS },
+  providerOfAddress: { name: 'provider-address', most: 100, windowMs: 15 * MINUTE_MS },
+  search: { name: 'search', most: 60, windowMs: MINUTE_MS },
+  reportOfPerson: { name: 'report-person', most: 30, windowMs: HOUR_MS },
+  shareOfAddress: { name: 'share-address', most: 60, windowMs: MINUTE_MS },
+  pushOfPerson: { name: 'push-person', most: 60, windowMs: HOUR_MS },
+  pushOfAddress: { name: 'push-address', most: 60, windowMs: HOUR_MS },
+  feedbackOfPerson: { name: 'feedback-person', most: 60, windowMs: HOUR_MS },
+  solaceMinute: { name: 'solace-minute', most: 20, windowMs: MINUTE_MS },
+  solaceDay: { name: 'solace-day', most: 200, windowMs: DAY_MS },
+  solaceStart: { name: 'solace-start', most: 30, windowMs: HOUR_MS },
+  modelOfPerson: { name: 'model-person', most: 60, windowMs: HOUR_MS },
+  institutionCode: { name: 'institution-code', most: 5, windowMs: HOUR_MS },
+  joiningOfPerson: { name: 'joining-person', most: 20, windowMs: HOUR_MS },
+  mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
 export interface Attempts {

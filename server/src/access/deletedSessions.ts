@@ -1,9 +1,8 @@
 import type { EndReason } from '@reprieve/domain/access/session.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The life of a token (30 days), and two months more for a device that is not in use. */
 const KEEP_MS = 90 * DAY_MS

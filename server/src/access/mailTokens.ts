@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Trx } from '../db/pool.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 /** Links for one purpose with a limited life. */
 type LinkPurpose = 'activation' | 'reset' | 'email-change' | 'deletion'
 export type MailPurpose = LinkPurpose | 'unsubscribe'
-
-const HOUR_MS = 3_600_000
 
 export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   activation: 48 * HOUR_MS,

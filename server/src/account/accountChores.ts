@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { storeDeletedSessions } from '../access/deletedSessions.ts'
 import { giveMailToken } from '../access/mailTokens.ts'
@@ -15,9 +16,6 @@ import { storedLanguage } from '../outside/letter.ts'
 import { deletionDoneMail } from './mails/deletionDone.ts'
 import { warningMail } from './mails/warning.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const AT_ONCE = 200
 
 /** Deletes accounts whose day of grace is over (D24). */

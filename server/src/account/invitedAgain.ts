@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
 import { invitationFacts, storeInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
 import { lockLiveAccount } from '../institutions/join.ts'
 
-const REPEAT_MS = 60 * 60_000
+const REPEAT_MS = HOUR_MS
 
 /** Whether the account is so new that this may be the same sign-up, repeated because its response was lost. */
 export const isRepeatedSignUp = ({ createdAt }: { createdAt: number }, now: number): boolean =>

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { newToken, tokenHash } from '../access/tokens.ts'
@@ -6,9 +7,9 @@ import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Invitation } from '../institutions/invitations.ts'
 
-export const MFA_CODE_LIFE_MS = 10 * 60_000
+export const MFA_CODE_LIFE_MS = 10 * MINUTE_MS
 // A password entered half an hour ago no longer entitles to a new code.
-const PASSWORD_COUNTS_MS = 30 * 60_000
+const PASSWORD_COUNTS_MS = 30 * MINUTE_MS
 const MOST_TRIES = 5
 const MOST_SENDS = 4
 

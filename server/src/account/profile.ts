@@ -18,6 +18,7 @@ import { listSchemaFaults, type Fault } from '@reprieve/contract/envelope.ts'
 import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordOutcome } from '@reprieve/contract/records/calls.ts'
 import { birthDateProblem } from '@reprieve/domain/account/profile.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { itemByName } from '../db/itemPull.ts'
 import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
@@ -28,7 +29,7 @@ import { acceptancesIn, storeAcceptances } from './acceptances.ts'
 import { readServerFacts, type FactsContext } from './userRecord.ts'
 
 /** The earliest time zones are this far ahead of UTC. */
-const EARLIEST_DAY_MS = 14 * 3_600_000
+const EARLIEST_DAY_MS = 14 * HOUR_MS
 
 /** Ignores keys that are not the person's to change; the response has the values after the merge. [PROF-7] */
 export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refusal> {

@@ -1,6 +1,7 @@
 import { email as emailAddress } from '@reprieve/contract/scalars.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveActivationCode, giveRegistrationCode } from '../institutions/operatorStore.ts'
@@ -16,7 +17,6 @@ import {
 } from './command.ts'
 import { invitationMail } from './invitationMail.ts'
 
-const DAY_MS = 86_400_000
 const USUAL_USES = 100
 const USUAL_DAYS = 90
 

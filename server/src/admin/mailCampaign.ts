@@ -1,5 +1,6 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { queueSubscribed } from '../access/subscribedMail.ts'
 import { CannotStart } from '../cannotStart.ts'
@@ -25,7 +26,6 @@ const KINDS: Readonly<Record<string, Subscription>> = {
 
 const USUAL_RATE = 60
 const AT_ONCE = 100
-const MINUTE_MS = 60_000
 
 interface Campaign extends CampaignFolder {
   kind: Subscription

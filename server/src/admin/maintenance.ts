@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenance.ts'
 import type { Commands, AdminContext } from './command.ts'
 
@@ -15,7 +16,7 @@ async function switchOff({ db }: AdminContext): Promise<string> {
 async function status({ db, now }: AdminContext): Promise<string> {
   const since = await maintenanceSince(db)
   if (since === null) return 'Maintenance is off.'
-  return `Maintenance has been on for ${Math.max(0, Math.round((now - since) / 60_000))} min.`
+  return `Maintenance has been on for ${Math.max(0, Math.round((now - since) / MINUTE_MS))} min.`
 }
 
 const command = (run: (desk: AdminContext) => Promise<string>): Commands[string] => ({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Commands, AdminContext } from './command.ts'
 
@@ -24,7 +25,7 @@ async function queues({ db, now }: AdminContext): Promise<string> {
   return (jobs.length === 0 ? ['jobs: nothing waits', ...lines] : lines).join('\n')
 }
 
-const minutes = (ms: number): number => Math.max(0, Math.round(ms / 60_000))
+const minutes = (ms: number): number => Math.max(0, Math.round(ms / MINUTE_MS))
 
 export const QUEUE_COMMANDS: Commands = {
   queues: { usage: '', needs: 0, options: {}, run: (_, desk) => queues(desk) },

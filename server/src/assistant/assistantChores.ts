@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Chore } from '../jobs/chores.ts'
 import { sweepChats } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 const retentionChore: Chore = {
   name: 'solace',

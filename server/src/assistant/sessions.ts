@@ -1,7 +1,6 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Session } from './store.ts'
-
-const MINUTE_MS = 60_000
 
 /** A chat ends after this time without a message, so that nobody continues it on a page left open. */
 export const IDLE_MS = 60 * MINUTE_MS

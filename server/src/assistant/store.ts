@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
@@ -107,7 +108,6 @@ export async function deleteAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('solace_session').where('user_id', '=', userId).execute()
 }
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
 
 /**

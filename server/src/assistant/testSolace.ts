@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Answer, TestApp, TestPerson } from '../testing/testApp.ts'
 
 export type ChatResponseBody = Answer['body']
@@ -7,8 +8,6 @@ export const readResultCode = ({ result_code: code }: ChatResponseBody): number 
 
 export const listInputTexts = ({ data }: ChatResponseBody): unknown[] =>
   (data as { input_text: string }[]).map(({ input_text: text }) => text)
-
-const DAY = 86_400_000
 
 /** The calls of a chat, as a page makes them; each message is a second after the previous one. */
 export function openTestChat(server: TestApp) {
@@ -26,7 +25,7 @@ export function openTestChat(server: TestApp) {
       ask(person, 'get-active-transcript', { session_token: token }),
     /** Saves a record of two days ago. */
     keep: (person: TestPerson, severity: number, own: object = {}) => {
-      const told = { severity, timing: server.clock.now - 2 * DAY, time_offset: 0, deleted: 0, ...own }
+      const told = { severity, timing: server.clock.now - 2 * DAY_MS, time_offset: 0, deleted: 0, ...own }
       const record = { client_id: randomUUID(), content: { pain_record_type: 'PainRecord', ...told } }
       return server.call('sync/create-records', { records: [record] }, { person })
     },

@@ -1,9 +1,9 @@
 import { hash, randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_CHARACTERS, codeFrom } from '@reprieve/domain/institutions/code.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-const DAY_MS = 86_400_000
 /** D48; an invitation lasts as long as a code. */
 export const INSTITUTION_CODE_LIFE_MS = 14 * DAY_MS
 

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { moment } from '../db/moment.ts'
 import type { Chore } from '../jobs/chores.ts'
 import { INSTITUTION_CODE_LIFE_MS } from './codes.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Deletes codes and invitations that nobody can use any more, and with them their addresses. A code is kept for as long

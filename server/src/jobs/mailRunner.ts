@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,9 +7,9 @@ import type { MailSender } from '../outside/mail.ts'
 const EVERY_MS = 2_000
 const AT_ONCE = 5
 const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 3_600_000
+const LONGEST_RETRY_MS = HOUR_MS
 // Any link in the mail has expired long before.
-const GIVE_UP_MS = 3 * 24 * 3_600_000
+const GIVE_UP_MS = 3 * DAY_MS
 
 /** Clears sent mail, because its links give access to accounts. */
 const NO_WORDS = { body_text: '', body_html: '', unsubscribe_link: null }

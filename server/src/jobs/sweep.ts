@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, WEEK_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
@@ -5,16 +6,14 @@ import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runEachSeparately, type Chore } from './chores.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const KEEP_MS = 30 * DAY_MS
-const KEEP_MAIL_MS = 7 * DAY_MS
+const KEEP_MAIL_MS = WEEK_MS
 // The mail queue gives up after the same time.
 const KEEP_RECEIPT_MS = 3 * DAY_MS
 const KEEP_LOG = '12 months'
 /** An account never activated is kept this long, and at least DELETE_AFTER_WARNING_MS after the warning. */
 export const KEEP_UNOPENED_MS = 30 * DAY_MS
-export const DELETE_AFTER_WARNING_MS = 7 * DAY_MS
+export const DELETE_AFTER_WARNING_MS = WEEK_MS
 const AT_ONCE = 200
 
 /** Deletes what has expired (RELIABILITY 5): counters, mail, ended sessions and links, accounts never activated. */

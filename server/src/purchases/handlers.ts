@@ -1,4 +1,5 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Config } from '../config.ts'
 import type { Product } from '../configOfStores.ts'
@@ -27,7 +28,7 @@ const REFUSALS: Readonly<Record<Exclude<PurchaseOutcome, 'completed'>, ResultCod
  * Limits guesses at other people's tokens or the sandbox key. Calls that bring nothing new count as well, because a
  * store answers only a limited number of questions. [BUY-12]
  */
-const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: 3_600_000 }
+const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: HOUR_MS }
 
 const completePurchase: Handler<'purchases/complete-purchase'> = async (body, context) => {
   const { services, person, now } = context

@@ -1,4 +1,5 @@
 import { GRANTS } from '@reprieve/domain/purchases/products.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
@@ -14,7 +15,6 @@ import { purchaseById, type Purchase } from './store.ts'
 import { CHECK_JOB, saveStoreAnswer } from './takeWord.ts'
 import { nextCheck } from './waiting.ts'
 
-const MINUTE_MS = 60_000
 const AT_ONCE = 100
 
 const checkJob: JobKind = {

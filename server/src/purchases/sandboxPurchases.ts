@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,8 +7,6 @@ import { lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { countGrantedCredits, takeBackCredits } from './refunds.ts'
 import { listPurchases, type Purchase } from './store.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Revokes sandbox purchases, which nobody paid for, when a local database moves to a production server. They return

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GRANTS, isCreditPack } from '@reprieve/domain/purchases/products.ts'
+import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { logAccess } from '../access/accessLog.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
@@ -14,10 +15,9 @@ import { storeWaitingPurchase } from './waiting.ts'
 /** Asks the store about a purchase, and tells the store that it was granted. */
 export const CHECK_JOB = 'check-purchase'
 
-const DAY_MS = 24 * 3_600_000
 /** One more check after this time: most refunds have been made by then. */
 const REFUND_CHECK_MS = 30 * DAY_MS
-const SETTLE_CHECK_MS = 3_600_000
+const SETTLE_CHECK_MS = HOUR_MS
 /** Stores retry a failed card for this long, and the subscription then goes on under the same token. [BUY-11] */
 const RECOVERY_MS = 60 * DAY_MS
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { openStores } from '../outside/stores/openStores.ts'
 import { PACKAGE, STORE_ENV, startLocalStores, type LocalStores } from '../testing/localStores.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { queueDueChecks } from './purchaseJobs.ts'
 
-export const HOUR = 3_600_000
+export const HOUR = HOUR_MS
 export const DAY = 24 * HOUR
 
 /** For tests: a server that sells in both stores, and the stores. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Trx } from '../db/pool.ts'
 import type { SentPurchase } from './brought.ts'
 import { listWaitingPurchases } from './store.ts'
 
-const MINUTE_MS = 60_000
-const LONGEST_MS = 24 * 60 * MINUTE_MS
+const LONGEST_MS = DAY_MS
 /** Receipts are large: made-up ones must not fill the disk while a store is away. */
 const MOST_WAITING = 20
 

@@ -6,6 +6,7 @@ import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir
 import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { answerGivenAt, membershipAt, type Membership } from '@reprieve/domain/questionnaires/membership.ts'
 import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
@@ -15,7 +16,7 @@ import { listJoinings } from './joinings.ts'
 import { storeBuiltInEdition } from './store.ts'
 
 /** More than anybody fills in; a program that sends more would fill the disk. [QST-29] */
-const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: 3_600_000 }
+const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: HOUR_MS }
 
 const EARLIEST = Date.UTC(1900, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)

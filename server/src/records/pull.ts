@@ -1,5 +1,6 @@
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { readUserRecord } from '../account/userRecord.ts'
 import { countItemsAfter, itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'
@@ -15,7 +16,7 @@ import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
 
 /** A call that began before the last response may commit after it: without this, its rows are missed (decision 051). */
-const OVERLAP_MS = 10 * 60_000
+const OVERLAP_MS = 10 * MINUTE_MS
 
 /** The kinds in the profile record of the specification (D34). */
 const OF_THE_PROFILE = [PROFILE_KIND, CONDITION_KIND, MEDICATION_KIND]

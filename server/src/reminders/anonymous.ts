@@ -1,6 +1,7 @@
 import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { comingReminders, type ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { moment } from '../db/moment.ts'
@@ -12,8 +13,6 @@ import {
   SUPPORTED_PUSH_TYPE,
   type Device,
 } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** [PUSH-2] */
 const KEEP_UNUSED_MS = 30 * DAY_MS

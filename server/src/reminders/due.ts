@@ -8,6 +8,7 @@ import {
   type ReminderPlan,
 } from '@reprieve/domain/reminders/dueReminders.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
+import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { sql } from 'kysely'
@@ -21,10 +22,9 @@ import { dropSubscription, isSubscriptionOver, REMINDERS_ID } from './store.ts'
 export const PUSH_JOB = 'push'
 
 /** A reminder later than this is no longer sent. [PUSH-8] */
-export const LATE_MS = 30 * 60_000
+export const LATE_MS = 30 * MINUTE_MS
 
 const AT_ONCE = 100
-const HOUR_MS = 3_600_000
 
 /** Stored reminders: in the person's settings, or with a device that has no account. */
 export interface StoredReminders {

@@ -1,6 +1,7 @@
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import { FALLBACK_LANGUAGE } from '@reprieve/domain/settings/language.ts'
+import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
@@ -9,7 +10,6 @@ import type { PushOutcome } from '../outside/push.ts'
 import { LATE_MS, PUSH_JOB, readStoredReminders, type StoredReminders } from './due.ts'
 import { dropNote, dropSubscription, isSubscriptionOver, REMINDERS_ID } from './store.ts'
 
-const SECOND_MS = 1_000
 const SHORTEST_WAIT_MS = 5 * SECOND_MS
 const LONGEST_WAIT_MS = 300 * SECOND_MS
 

@@ -1,11 +1,9 @@
+import { HOUR_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import type { Db } from '../db/pool.ts'
 import type { Chore } from '../jobs/chores.ts'
 import { sweepAnonymous } from './anonymous.ts'
 import { queueDueReminders } from './due.ts'
 import { dropEndedSubscriptions, repairDueTimes } from './store.ts'
-
-const SECOND_MS = 1_000
-const HOUR_MS = 3_600 * SECOND_MS
 
 const atIt = new WeakSet<Db>()
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
 import type { Db } from '../db/pool.ts'
@@ -5,8 +6,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { runEachSeparately, type Chore } from '../jobs/chores.ts'
 import { endReportInFault } from './makeReport.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const KEEP_LINK_MS = 30 * DAY_MS
 
 /** Deletes what has expired (RELIABILITY 5). */

@@ -7,6 +7,7 @@ import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
 import { linkEnd } from '@reprieve/domain/reports/share/shareLinkState.ts'
 import { shareScope, type ShareScope, type SharedReport } from '@reprieve/domain/reports/share/shareScope.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import { SECONDS_PER_HOUR } from '@reprieve/domain/time/instant.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
@@ -27,7 +28,6 @@ type Request = RequestOf<'reports/create-share-link'>
 
 /** Few enough to find each in a list and revoke it. */
 const MOST_OPEN = 200
-const HOUR_SECONDS = 3_600
 
 export const createShareLink: Handler<'reports/create-share-link'> = async (body, context) => {
   const { services, person, now } = context
@@ -113,7 +113,7 @@ async function makeIn(
   const before = await linkByHash(trx, userId, tokenHash(token))
   if (before !== null) return before
   if ((await countOpenLinks(trx, userId, now)) >= MOST_OPEN)
-    return refuse(RESULT.rateLimited, { retry_after: HOUR_SECONDS })
+    return refuse(RESULT.rateLimited, { retry_after: SECONDS_PER_HOUR })
   const link: ShareLink = {
     userId,
     id: randomUUID(),

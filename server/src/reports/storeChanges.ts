@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/pool.ts'
 import type { Report } from './store.ts'
@@ -81,7 +82,7 @@ export async function markForRemake(trx: Trx, { userId, uuid }: ReportRowKey): P
     .execute()
 }
 
-const FILES_MS = 90 * 86_400_000
+const FILES_MS = 90 * DAY_MS
 
 export async function markReady(
   trx: Trx,

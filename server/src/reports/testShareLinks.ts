@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Answer, TestPerson } from '../testing/testApp.ts'
 import { openReportsApp, type ReportsApp } from './testReports.ts'
 
@@ -27,7 +28,7 @@ export async function openLinksApp(env: Record<string, string> = {}): Promise<Li
     async owner() {
       const person = await server.signUp()
       await server.record(person)
-      await server.record(person, server.clock.now - 10 * 86_400_000)
+      await server.record(person, server.clock.now - 10 * DAY_MS)
       const { body } = await server.generate(person, { options: SHARE_OPTIONS })
       await server.settled()
       return { person, uuid: String(body['report_uuid']) }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { sqlState } from '../db/databaseError.ts'
 import { moment } from '../db/moment.ts'
@@ -11,7 +12,6 @@ import {
   type StopSignal,
 } from '../jobs/chores.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** As long as a device can restore deleted items from its trash. */
 export const KEEP_DELETED_MS = 30 * DAY_MS
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { TestApp, TestPerson } from './testApp.ts'
 
 type Fields = Record<string, unknown>
 
-const DAY = 86_400_000
 const GROUPS = ['severity', 'timing', 'note', 'deleted']
 
 export const testRecord = (client_id: string, change: Fields, s: string): Fields => ({
@@ -24,7 +24,7 @@ export function deletedDiary(server: TestApp) {
     call,
     /** Logs the person in again days later: no session lasts that long. */
     daysLater: (person: TestPerson, days: number): Promise<TestPerson> => {
-      server.clock.now += days * DAY
+      server.clock.now += days * DAY_MS
       return server.signIn(person)
     },
     deletedRecord: async (person: TestPerson, s = stamp(5_000)): Promise<string> => {

@@ -10,6 +10,7 @@ import {
 } from '@reprieve/domain/assistant/session/note.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeUnansweredMessage } from './chatDraft.ts'
 import {
@@ -89,13 +90,7 @@ export interface Chat {
 }
 
 /** Attached to the diary: a user who leaves while an answer is written finds it on return. */
-const chats = new WeakMap<Diary, Chat>()
-
-export function getChat(diary: Diary, tools: ChatTools): Chat {
-  const chat = chats.get(diary) ?? openChat(diary, tools)
-  chats.set(diary, chat)
-  return chat
-}
+export const getChat = perDiary(openChat)
 
 export function openChat(diary: Diary, first: ChatTools): Chat {
   const listeners = new Set<() => void>()

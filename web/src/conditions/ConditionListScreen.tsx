@@ -5,6 +5,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -27,17 +28,9 @@ type ConditionDrafts = readonly Omit<ConditionEditorStart, 'isKept'>[]
 
 const DRAFTS = 'drafts'
 
-const watchedIn = new WeakMap<Diary, WatchedRead<ConditionDrafts>>()
-
-function watchBegun(diary: Diary): WatchedRead<ConditionDrafts> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch<ConditionDrafts>(diary.doorbell, [DRAFTS, CONDITION_KIND], () =>
-    listConditionDrafts(diary),
-  )
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchBegun = perDiary((diary: Diary): WatchedRead<ConditionDrafts> =>
+  watch<ConditionDrafts>(diary.doorbell, [DRAFTS, CONDITION_KIND], () => listConditionDrafts(diary)),
+)
 
 /** Unsaved drafts of conditions, to continue. [COND-12] */
 function BegunConditions({ diary }: { diary: Diary }) {

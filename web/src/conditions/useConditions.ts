@@ -1,6 +1,7 @@
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
@@ -9,15 +10,9 @@ import { allConditions, CONDITION_KIND, type StoredCondition } from './condition
 type Conditions = readonly StoredCondition[]
 
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, WatchedRead<Conditions>>()
-
-function watchConditions(diary: Diary): WatchedRead<Conditions> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [CONDITION_KIND], () => allConditions(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchConditions = perDiary((diary: Diary): WatchedRead<Conditions> =>
+  watch(diary.doorbell, [CONDITION_KIND], () => allConditions(diary)),
+)
 
 /** Null until first read. */
 export function useConditions(diary: Diary): Conditions | null {

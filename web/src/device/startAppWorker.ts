@@ -1,10 +1,11 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { appUpdate } from './appUpdate.ts'
 import { holdVersion } from './pageVersionLock.ts'
 import type { PageMessage } from './workerMessages.ts'
 
 const WORKER = '/sw.js'
-const BETWEEN_CHECKS_MS = 3_600_000
+const BETWEEN_CHECKS_MS = HOUR_MS
 
 /** After the first paint; without a worker (D56, or one that cannot be registered) the app only works online. */
 export function startAppWorker(): void {

@@ -1,6 +1,7 @@
 import { ASK_AGAIN_MINUTES, type AskAgainMinutes } from '@reprieve/domain/doses/dose.ts'
 import { useSyncExternalStore } from 'react'
 import { storePart, readPart, PARTS_RING } from '../local/diaryParts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 
@@ -19,15 +20,9 @@ export const storeReliefMinutes = (
   minutes: AskAgainMinutes | null,
 ): ReturnType<typeof storePart> => storePart(diary, 'relief', { minutes })
 
-const watchedIn = new WeakMap<Diary, WatchedRead<AskAgainMinutes | null>>()
-
-function watchChoice(diary: Diary): WatchedRead<AskAgainMinutes | null> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [PARTS_RING], () => readReliefMinutes(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchChoice = perDiary((diary: Diary): WatchedRead<AskAgainMinutes | null> =>
+  watch(diary.doorbell, [PARTS_RING], () => readReliefMinutes(diary)),
+)
 
 /** Null (never) until read. */
 export function useReliefMinutes(diary: Diary): AskAgainMinutes | null {

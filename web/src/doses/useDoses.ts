@@ -2,6 +2,7 @@ import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { listIntakes, type Intake } from '@reprieve/domain/doses/intakes.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { useLatestRecords } from '../records/readRecords.ts'
@@ -15,14 +16,14 @@ export const LATEST_DOSES = 100
 export const LATEST_RECORDS = 100
 
 /** Cached per diary: a sheet that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Map<number, WatchedRead<Doses>>>()
+const watchedByCount = perDiary(() => new Map<number, WatchedRead<Doses>>())
 
 function watchDoses(diary: Diary, count: number): WatchedRead<Doses> {
-  const ofDiary = watchedIn.get(diary) ?? new Map<number, WatchedRead<Doses>>()
-  const known = ofDiary.get(count)
+  const byCount = watchedByCount(diary)
+  const known = byCount.get(count)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [DOSE_KIND], () => latestDoses(diary, count))
-  watchedIn.set(diary, ofDiary.set(count, watched))
+  byCount.set(count, watched)
   return watched
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { makeObservable, type Observable } from '../device/observable.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
@@ -17,16 +18,10 @@ import type { GuideSearcher } from './guideSearcher.ts'
 import { listContents, type Guide } from './guideTable.ts'
 import { useGuideSearcher } from './useGuideSearcher.ts'
 
-const inDiary = new WeakMap<Diary, Observable<string>>()
-
 /**
  * In memory only: a health term in an address would stay in the browser's history. Still there on return. [GUIDE-22]
  */
-function getSearchText(diary: Diary): Observable<string> {
-  const kept = inDiary.get(diary) ?? makeObservable('')
-  inDiary.set(diary, kept)
-  return kept
-}
+const getSearchText = perDiary((): Observable<string> => makeObservable(''))
 
 export const useSearchText = (diary: Diary): readonly [string, (typed: string) => void] => {
   const { subscribe, current, become } = getSearchText(diary)

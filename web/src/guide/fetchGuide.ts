@@ -1,6 +1,7 @@
 import { bodyFromWire, categoriesFromWire, contentsFromWire } from '@reprieve/contract/guide/guideWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask } from '../api/ask.ts'
+import { perDiary, sharedPerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { changeServerRecord, readServerRecord } from '../purchases/serverRecord.ts'
 import {
@@ -20,23 +21,17 @@ import { readPendingActions, updateHomeSummary } from './pendingActionsTable.ts'
 /** `failed`: there was a response, but neither the guide nor a refusal. */
 export type GuideFetchOutcome = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
 
-const under = new WeakMap<Diary, Promise<GuideFetchOutcome>>()
-
 const FRESH_MS = 300_000
-const learnedAt = new WeakMap<Diary, number>()
+const lastLearned = perDiary((): { at: number | null } => ({ at: null }))
 
 /** It was loaded a moment ago. */
 export function isGuideFresh(diary: Diary): boolean {
-  const at = learnedAt.get(diary)
-  return at !== undefined && diary.now() - at < FRESH_MS
+  const { at } = lastLearned(diary)
+  return at !== null && diary.now() - at < FRESH_MS
 }
 
 /** Loads everything the lists show; concurrent callers share one request. */
-export function fetchGuide(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
-  const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
-  under.set(diary, turn)
-  return turn
-}
+export const fetchGuide = sharedPerDiary(learn)
 
 async function learn(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
   const known = await readSearchIndex(diary)
@@ -56,7 +51,7 @@ async function learn(diary: Diary, ask: Ask): Promise<GuideFetchOutcome> {
   })
   if (search !== undefined && search !== null) await storeSearchIndex(diary, { edition, search })
   await isTold(diary, true)
-  learnedAt.set(diary, diary.now())
+  lastLearned(diary).at = diary.now()
   await updateHomeSummary(diary, await readPendingActions(diary))
   return 'learned'
 }

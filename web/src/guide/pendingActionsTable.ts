@@ -15,6 +15,7 @@ import {
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import { dropPart, storePart, readPart } from '../local/diaryParts.ts'
+import { queuePerDiary, sharedPerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { guideName, readServerCopy, storeServerCopy } from '../local/serverCopies.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -98,7 +99,7 @@ export const addPendingAction = (diary: Diary, wish: GuideAction): WishWrite =>
 
 /** Sequential: each change starts from the result of the previous one. */
 function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuideActions): WishWrite {
-  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(async (): WishWrite => {
+  return inTurn(diary, async (): WishWrite => {
     const before = await readPendingActions(diary)
     const after = act(before)
     if (after === before) return ok(undefined)
@@ -108,24 +109,15 @@ function change(diary: Diary, act: (wishes: PendingGuideActions) => PendingGuide
     if (kept.ok) await updateHomeSummary(diary, after)
     return kept
   })
-  lastIn.set(
-    diary,
-    turn.catch(() => {}),
-  )
-  return turn
 }
 
-const lastIn = new WeakMap<Diary, Promise<unknown>>()
+const inTurn = queuePerDiary()
 
-/** Sends pending actions. Those without an answer stay, and so do those added while another was being sent. */
-export function sendPendingActions(diary: Diary, ask: Ask): Promise<void> {
-  // A second caller waits for the first: at log-out nothing is counted while it is being sent. [D17]
-  const turn = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
-  telling.set(diary, turn)
-  return turn
-}
-
-const telling = new WeakMap<Diary, Promise<void>>()
+/**
+ * Sends pending actions. Those without an answer stay, and so do those added while another was being sent. A second
+ * caller waits for the first: at log-out nothing is counted while it is being sent. [D17]
+ */
+export const sendPendingActions = sharedPerDiary(tellAll)
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
   // Read again each time, so that actions added meanwhile are sent as well.

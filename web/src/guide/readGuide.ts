@@ -1,4 +1,5 @@
 import { PARTS_RING } from '../local/diaryParts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -25,11 +26,6 @@ export async function readGuide(diary: Diary): Promise<KnownGuide> {
   return { is: 'known', guide: { ...guide, categories } }
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<KnownGuide>>()
-
-export function watchGuide(diary: Diary): WatchedRead<KnownGuide> {
-  const watched =
-    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readGuide(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+export const watchGuide = perDiary((diary: Diary): WatchedRead<KnownGuide> =>
+  watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readGuide(diary)),
+)

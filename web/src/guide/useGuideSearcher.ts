@@ -2,6 +2,7 @@ import type { NamedEntry } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { conditionCatalogue, medicationCatalogue } from '../catalogue/catalogue.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { readSearchIndex } from './guideTable.ts'
 import { makeGuideSearcher, type GuideSearcher } from './guideSearcher.ts'
@@ -11,15 +12,15 @@ interface CachedSearcher {
   searcher: GuideSearcher | null
 }
 
-const madeIn = new WeakMap<Diary, CachedSearcher>()
+const lastSearcher = perDiary((): { made: CachedSearcher | null } => ({ made: null }))
 
 /** Created once per diary and edition: otherwise each first search would wait for it. [GUIDE-11] */
 async function searcherOf(diary: Diary, edition: string): Promise<GuideSearcher | null> {
-  const made = madeIn.get(diary)
-  if (made?.edition === edition) return made.searcher
+  const last = lastSearcher(diary)
+  if (last.made?.edition === edition) return last.made.searcher
   const [told, entries] = await Promise.all([readSearchIndex(diary), catalogueEntries()])
   const searcher = told === null ? null : makeGuideSearcher(told.search, entries)
-  if (told?.edition === edition) madeIn.set(diary, { edition, searcher })
+  if (told?.edition === edition) last.made = { edition, searcher }
   return searcher
 }
 

@@ -3,6 +3,7 @@ import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWi
 import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { queuePerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeLocalSaveLog } from '../records/localSaveLog.ts'
@@ -19,7 +20,7 @@ export function changeHomeCards(
   diary: Diary,
   change: (home: StoredHome) => StoredHome,
 ): Promise<Result<StoredHome, StorageFault>> {
-  const act = async (): Promise<Result<StoredHome, StorageFault>> => {
+  return inTurn(diary, async () => {
     const { kept, begun } = await settingsOf(diary)
     const before = homeFromSettings(begun)
     const home = change(before)
@@ -28,16 +29,10 @@ export function changeHomeCards(
     if (saved.ok) return ok(home)
     if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
     return err(saved.reason)
-  }
-  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
-  lastIn.set(
-    diary,
-    turn.catch(() => {}),
-  )
-  return turn
+  })
 }
 
-const lastIn = new WeakMap<Diary, Promise<unknown>>()
+const inTurn = queuePerDiary()
 
 /** If nothing was counted on this device since schema 6, the earlier counts continue. [HOME-25] */
 export async function importSchema6Counters(diary: Diary): Promise<void> {

@@ -12,6 +12,7 @@ import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { DarkThemeFacts } from '@reprieve/domain/settings/theme.ts'
 import { serviceFacts } from '../account/service/serviceFacts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
@@ -73,14 +74,14 @@ export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData
   return { home, facts, copy, guide, quick: await stillBare(diary, saved.quick) }
 }
 
-const takenOver = new WeakMap<Diary, Promise<void>>()
+const takenOver = perDiary((): { turn: Promise<void> | null } => ({ turn: null }))
 
 /** Runs before the first count is read; if it fails, the next opening tries again. [HOME-25] */
 function takeOverOnce(diary: Diary): Promise<void> {
-  const turn = takenOver.get(diary) ?? importSchema6Counters(diary)
-  takenOver.set(diary, turn)
-  turn.catch(() => takenOver.delete(diary))
-  return turn
+  const once = takenOver(diary)
+  once.turn ??= importSchema6Counters(diary)
+  once.turn.catch(() => void (once.turn = null))
+  return once.turn
 }
 
 /** How many questionnaires the institution waits for, as last received; only for its members. [HOME-27] */

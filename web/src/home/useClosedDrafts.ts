@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { listTrashedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
@@ -11,18 +12,12 @@ interface ClosedDrafts {
 
 const NONE: ClosedDrafts = { records: [], reflections: [] }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<ClosedDrafts>>()
-
-function watchClosed(diary: Diary): WatchedRead<ClosedDrafts> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, ['drafts'], async () => ({
+const watchClosed = perDiary((diary: Diary): WatchedRead<ClosedDrafts> =>
+  watch(diary.doorbell, ['drafts'], async () => ({
     records: await listTrashedRecordDrafts(diary),
     reflections: await listTrashedReflectionDrafts(diary),
-  }))
-  watchedIn.set(diary, watched)
-  return watched
-}
+  })),
+)
 
 /** Drafts closed without saving that can be restored. Empty while they are read, and if they cannot be. [REC-50] */
 export function useClosedDrafts(diary: Diary): ClosedDrafts {

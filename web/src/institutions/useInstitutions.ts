@@ -2,22 +2,19 @@ import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from '
 import { DiaryContext } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { readInstitutions, type StoredInstitutions } from './knownInstitutions.ts'
 import { refreshInstitutions, type InstitutionRefreshOutcome } from './memberships.ts'
 
-const watchedIn = new WeakMap<Diary, WatchedRead<StoredInstitutions | null>>()
 const LOADING = { is: 'loading' } as const
 const NOBODY: WatchedRead<StoredInstitutions | null> = { current: () => LOADING, subscribe: () => () => {} }
 
-function watchInstitutions(diary: Diary): WatchedRead<StoredInstitutions | null> {
-  const watched =
-    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readInstitutions(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchInstitutions = perDiary((diary: Diary): WatchedRead<StoredInstitutions | null> =>
+  watch(diary.doorbell, [SERVER_COPIES], () => readInstitutions(diary)),
+)
 
 /** As last received; null if never, or if nobody is logged in. Sends no request. [INST-17] */
 export function useKnownInstitutions(): StoredInstitutions | null {

@@ -5,6 +5,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { sessionDeviceState, useSession } from '../access/session.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { useText } from '../text/useText.tsx'
@@ -16,15 +17,9 @@ type Items = readonly ListItem[]
 const LOADING = { is: 'loading' } as const
 
 /** Cached per diary: a section that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, WatchedRead<Items>>()
-
-function watchLists(diary: Diary): WatchedRead<Items> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [LIST_KIND], () => allListItems(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchLists = perDiary((diary: Diary): WatchedRead<Items> =>
+  watch(diary.doorbell, [LIST_KIND], () => allListItems(diary)),
+)
 
 const UNREAD: WatchedRead<Items> = { current: () => LOADING, subscribe: () => () => {} }
 

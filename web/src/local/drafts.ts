@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { type Diary, quarantineShelved } from './rows/rows.ts'
 import { loadSyncState } from './rows/syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
@@ -12,7 +13,6 @@ export interface Draft {
   value: unknown
 }
 
-const HOUR_MS = 3_600_000
 const TRASH_KEPT_MS = 20 * HOUR_MS
 
 /** A row that the server refused because it has neither a name nor a known catalogue entry (D29). */

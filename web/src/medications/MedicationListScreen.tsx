@@ -4,6 +4,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -28,15 +29,9 @@ import './medicationList.css'
 
 const DRAFTS = 'drafts'
 
-const watchedIn = new WeakMap<Diary, WatchedRead<readonly MedicationDraft[]>>()
-
-function watchDrafts(diary: Diary): WatchedRead<readonly MedicationDraft[]> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [DRAFTS, MEDICATION_KIND], () => listMedicationDrafts(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchDrafts = perDiary((diary: Diary): WatchedRead<readonly MedicationDraft[]> =>
+  watch(diary.doorbell, [DRAFTS, MEDICATION_KIND], () => listMedicationDrafts(diary)),
+)
 
 /** Unsaved drafts of medications, to continue. [MED-22] */
 function BegunMedications({ diary }: { diary: Diary }) {

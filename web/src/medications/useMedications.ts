@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 import { allMedications, MEDICATION_KIND, type StoredMedication } from './medicationTable.ts'
@@ -6,15 +7,9 @@ import { allMedications, MEDICATION_KIND, type StoredMedication } from './medica
 type Medications = readonly StoredMedication[]
 
 /** Cached per diary: a section that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, WatchedRead<Medications>>()
-
-function watchMedications(diary: Diary): WatchedRead<Medications> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [MEDICATION_KIND], () => allMedications(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchMedications = perDiary((diary: Diary): WatchedRead<Medications> =>
+  watch(diary.doorbell, [MEDICATION_KIND], () => allMedications(diary)),
+)
 
 /** Null until first read. */
 export function useMedications(diary: Diary): Medications | null {

@@ -8,6 +8,7 @@ import { serviceFacts } from '../account/service/serviceFacts.ts'
 import { canRemind } from '../device/notifications.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { storePart, readPart, PARTS_RING } from '../local/diaryParts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { isPrivacyAsked } from './privacyQuestion.ts'
@@ -22,16 +23,8 @@ export interface WizardStore {
 
 export type ChangeWizard = WizardStore['change']
 
-const storeOf = new WeakMap<Diary, WizardStore>()
-
 /** One for a diary: what one screen has answered, the next one shows without reading. */
-export function wizardStore(diary: Diary): WizardStore {
-  const known = storeOf.get(diary)
-  if (known !== undefined) return known
-  const made = makeStore(diary)
-  storeOf.set(diary, made)
-  return made
-}
+export const wizardStore = perDiary(makeStore)
 
 function makeStore(diary: Diary): WizardStore {
   const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { encodeForShelf } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES, readServerCopy } from '../local/serverCopies.ts'
@@ -28,7 +29,7 @@ export interface StoredPurchase extends Purchase {
 
 const WAITING = 'waiting_purchase '
 const TAKEN = 'taken_purchase '
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** Stores a purchase to be reported to the server. */
 export async function storePurchase(

@@ -1,5 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
+import { sharedPerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { loadSyncState } from '../local/rows/syncStateStore.ts'
 import {
@@ -34,13 +35,7 @@ export async function buyProduct(diary: Diary, ask: Ask, purchase: Purchase): Pr
 /**
  * Reports all pending purchases, and those that a restored server may have lost; one by one, and none twice at once.
  */
-export function reportPurchases(diary: Diary, ask: Ask): Promise<void> {
-  const running = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
-  telling.set(diary, running)
-  return running
-}
-
-const telling = new WeakMap<Diary, Promise<void>>()
+export const reportPurchases = sharedPerDiary(tellAll)
 
 async function tellAll(diary: Diary, ask: Ask): Promise<void> {
   const [waiting, taken] = await Promise.all([waitingPurchases(diary), acceptedPurchases(diary)])

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -20,13 +21,9 @@ export interface AccountStatus {
 const NOTHING: AccountStatus = { record: null, plan: null, waiting: [], shop: null }
 
 /** Shared by all screens: two instances could show two plans for a while. */
-const watchedIn = new WeakMap<Diary, WatchedRead<AccountStatus>>()
-
-function watchTold(diary: Diary): WatchedRead<AccountStatus> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readTold(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchTold = perDiary((diary: Diary): WatchedRead<AccountStatus> =>
+  watch(diary.doorbell, [SERVER_COPIES], () => readTold(diary)),
+)
 
 async function readTold(diary: Diary): Promise<AccountStatus> {
   const [record, plan, waiting, shop] = await Promise.all([

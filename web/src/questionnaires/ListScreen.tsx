@@ -6,6 +6,7 @@ import { offsetAt, useNow } from '../device/useNow.ts'
 import { JoinByCodeLink } from '../institutions/HaveCode.tsx'
 import { institutionNumber } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -29,14 +30,9 @@ interface ListInUse {
   load: () => void
 }
 
-const lists = new WeakMap<Diary, WatchedRead<QuestionnaireList | null>>()
-
-function watchList(diary: Diary): WatchedRead<QuestionnaireList | null> {
-  const watched =
-    lists.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredQuestionnaires(diary))
-  lists.set(diary, watched)
-  return watched
-}
+const watchList = perDiary((diary: Diary): WatchedRead<QuestionnaireList | null> =>
+  watch(diary.doorbell, [SERVER_COPIES], () => readStoredQuestionnaires(diary)),
+)
 
 /** The stored list at once; loads it again. */
 function useList(diary: Diary): ListInUse {

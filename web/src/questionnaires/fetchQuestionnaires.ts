@@ -4,6 +4,7 @@ import {
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
+import { perDiary, sharedPerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { dropOldForms, hasAllAnswers, hasForm, storeAnswerHistory, storeForm } from './formTable.ts'
 import { storeQuestionnaireList } from './listTable.ts'
@@ -12,14 +13,9 @@ import { storeQuestionnaireList } from './listTable.ts'
 export type QuestionnaireFetchOutcome = 'learned' | 'away' | 'not-here' | 'failed'
 
 const BEHIND: CallOptions = { background: true }
-const under = new WeakMap<Diary, Promise<QuestionnaireFetchOutcome>>()
 
 /** Loads what is requested of the person, sharing one request among callers, and prefetches new forms. [QST-37] */
-export function fetchQuestionnaires(diary: Diary, ask: Ask): Promise<QuestionnaireFetchOutcome> {
-  const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
-  under.set(diary, turn)
-  return turn
-}
+export const fetchQuestionnaires = sharedPerDiary(learn)
 
 async function learn(diary: Diary, ask: Ask): Promise<QuestionnaireFetchOutcome> {
   const answer = await ask('questionnaires/get-questionnaires', undefined, BEHIND)
@@ -27,17 +23,14 @@ async function learn(diary: Diary, ask: Ask): Promise<QuestionnaireFetchOutcome>
   if (learned !== 'learned' || !answer.reached) return learned
   const { institutions, own, answered, server_time } = answer.body
   await storeQuestionnaireList(diary, { institutions, own, answered, server_time })
-  ahead.set(
-    diary,
-    fetchAhead(diary, ask, answer.body).catch(() => undefined),
-  )
+  prefetch(diary).last = fetchAhead(diary, ask, answer.body).catch(() => undefined)
   return 'learned'
 }
 
-const ahead = new WeakMap<Diary, Promise<void>>()
+const prefetch = perDiary((): { last: Promise<void> } => ({ last: Promise.resolve() }))
 
 /** Resolves when the prefetch is done or has failed. */
-export const waitForPrefetch = async (diary: Diary): Promise<void> => ahead.get(diary)
+export const waitForPrefetch = async (diary: Diary): Promise<void> => prefetch(diary).last
 
 const AHEAD_MOST = 20
 

@@ -6,8 +6,9 @@ import {
   type Counter,
   type Counters,
 } from '@reprieve/domain/home/counters.ts'
-import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import { WEEK_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { storePart, readPart } from '../local/diaryParts.ts'
+import { queuePerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { deleteServerCopy, findServerCopies, storeServerCopy } from '../local/serverCopies.ts'
 
@@ -28,7 +29,7 @@ export interface LocalSaveLog {
 const NOTHING: LocalSaveLog = { counters: NO_COUNT, quick: [] }
 const MOST_QUICK = 20
 /** After a week nobody remembers what there was to add. */
-const OFFERED_MS = 7 * DAY_MS
+const OFFERED_MS = WEEK_MS
 
 export async function readLocalSaveLog(diary: Diary): Promise<LocalSaveLog> {
   const { counters, quick } = (await readPart(diary, 'saved', savedFrom)) ?? NOTHING
@@ -63,23 +64,17 @@ export const delayRatingRequest = (diary: Diary): Promise<void> =>
     return { counters: delayRate(counters), quick }
   })
 
-const lastIn = new WeakMap<Diary, Promise<void>>()
+const inTurn = queuePerDiary()
 
 /** Changes run one after the other, so that two saves at once count as two. `before` is null if nothing is stored. */
 export function changeLocalSaveLog(
   diary: Diary,
   change: (before: LocalSaveLog | null) => LocalSaveLog,
 ): Promise<void> {
-  const act = async (): Promise<void> => {
+  return inTurn(diary, async () => {
     const after = change(await readPart(diary, 'saved', savedFrom))
     await storePart(diary, 'saved', after)
-  }
-  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
-  lastIn.set(
-    diary,
-    turn.catch(() => {}),
-  )
-  return turn
+  })
 }
 
 function savedFrom(kept: unknown): LocalSaveLog | null {

@@ -1,5 +1,6 @@
 import { RECORD_KIND, savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import { type Diary, getRow, latestRows, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 
@@ -34,11 +35,10 @@ function newestFirst(a: SavedRecord, b: SavedRecord): number {
 type Records = readonly SavedRecord[]
 
 /** Cached per diary: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, Map<number, WatchedRead<Records>>>()
+const watchedByCount = perDiary(() => new Map<number, WatchedRead<Records>>())
 
 export function watchLatestRecords(diary: Diary, count: number): WatchedRead<Records> {
-  const byCount = watchedIn.get(diary) ?? new Map<number, WatchedRead<Records>>()
-  watchedIn.set(diary, byCount)
+  const byCount = watchedByCount(diary)
   const known = byCount.get(count)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [RECORD_KIND], () => latestRecords(diary, count))

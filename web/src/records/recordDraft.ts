@@ -13,6 +13,7 @@ import {
   listTrashedDrafts,
   type Draft,
 } from '../local/drafts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -96,15 +97,9 @@ function refFrom(kept: unknown): RecordRef | null {
   return { kind, clientId, localId: asNumber(localId), serverId: asNumber(serverId) }
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<RecordDraft[]>>()
-
-function watchDrafts(diary: Diary): WatchedRead<RecordDraft[]> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, ['drafts'], () => listRecordDrafts(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchDrafts = perDiary((diary: Diary): WatchedRead<RecordDraft[]> =>
+  watch(diary.doorbell, ['drafts'], () => listRecordDrafts(diary)),
+)
 
 const NONE: readonly RecordDraft[] = []
 

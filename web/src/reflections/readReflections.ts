@@ -6,6 +6,7 @@ import {
 } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useSyncExternalStore } from 'react'
+import { perDiary } from '../local/perDiary.ts'
 import { type Diary, getRow, routeIdFor, rowByRoute } from '../local/rows/rows.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
 
@@ -26,13 +27,15 @@ export const reflectionRouteId = ({ ref }: SavedReflection): string | undefined 
 type ReflectionOfDay = SavedReflection | null
 
 /** For the day requested last: a screen that is opened again shows its previous content at once. */
-const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: WatchedRead<ReflectionOfDay> }>()
+const lastDay = perDiary((): { of: { day: LocalDay; watched: WatchedRead<ReflectionOfDay> } | null } => ({
+  of: null,
+}))
 
 function watchDay(diary: Diary, day: LocalDay): WatchedRead<ReflectionOfDay> {
-  const known = watchedIn.get(diary)
-  if (known?.day === day) return known.watched
+  const last = lastDay(diary)
+  if (last.of?.day === day) return last.of.watched
   const watched = watch(diary.doorbell, [REFLECTION_KIND], () => reflectionOfDay(diary, day))
-  watchedIn.set(diary, { day, watched })
+  last.of = { day, watched }
   return watched
 }
 

@@ -11,6 +11,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { useSyncExternalStore } from 'react'
 import { endDraft } from '../local/drafts.ts'
+import { perDiary } from '../local/perDiary.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -81,18 +82,12 @@ interface WaitingReflections {
 
 const NOTHING: WaitingReflections = { drafts: [], two: null }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<WaitingReflections>>()
-
-function watchBegun(diary: Diary): WatchedRead<WaitingReflections> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, ['drafts', REFLECTION_KIND], async () => ({
+const watchBegun = perDiary((diary: Diary): WatchedRead<WaitingReflections> =>
+  watch(diary.doorbell, ['drafts', REFLECTION_KIND], async () => ({
     drafts: await listReflectionDrafts(diary),
     two: await nextReflectionConflict(diary),
-  }))
-  watchedIn.set(diary, watched)
-  return watched
-}
+  })),
+)
 
 /** Drafts and conflicts that wait for the person. Empty while they are read, and if they cannot be. */
 export function useUnfinishedReflections(diary: Diary): WaitingReflections {

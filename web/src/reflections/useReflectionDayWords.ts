@@ -1,6 +1,6 @@
 import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import type { CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
-import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { HOUR_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
@@ -43,6 +43,6 @@ export function useReflectionDayWords(): (day: LocalDay) => DayWords {
 }
 
 const noonOf = (day: LocalDay, { offset }: LocalInstant): LocalInstant => ({
-  at: startOf(day, offset) + 12 * 3_600_000,
+  at: startOf(day, offset) + 12 * HOUR_MS,
   offset,
 })

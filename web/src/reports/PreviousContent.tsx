@@ -1,3 +1,4 @@
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { Link } from '@tanstack/react-router'
 import { localNow } from '../device/useNow.ts'
 import { spanText } from '../filters/panel/rangeText.ts'
@@ -29,7 +30,7 @@ interface Clock {
 }
 
 /** A file made this long after the request is a second one. */
-const AGAIN_MS = 86_400_000
+const AGAIN_MS = DAY_MS
 
 /** Day and hour by the reader's clock. [REP-5] */
 export function generatedText(

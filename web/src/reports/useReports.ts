@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../api/useAsk.ts'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { SERVER_COPIES } from '../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../local/watch.ts'
@@ -45,14 +46,9 @@ interface ReportsInUse {
   load: () => void
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedReport[] | null>>()
-
-function watchReports(diary: Diary): WatchedRead<readonly ListedReport[] | null> {
-  const watched =
-    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredReports(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchReports = perDiary((diary: Diary): WatchedRead<readonly ListedReport[] | null> =>
+  watch(diary.doorbell, [SERVER_COPIES], () => readStoredReports(diary)),
+)
 
 /** The stored reports, without a request. Null: not received yet. */
 export function useStoredReports(diary: Diary): readonly ListedReport[] | null {

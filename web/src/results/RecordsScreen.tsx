@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { ShownCounts } from '../filters/panel/FilterFooter.tsx'
+import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -121,10 +122,11 @@ interface OpenEntryList {
 }
 
 /** Stored with the diary: a user who comes back from a record finds the list where it was. */
-const openedIn = new WeakMap<Diary, OpenEntryList>()
+const lastOpened = perDiary((): { list: OpenEntryList | null } => ({ list: null }))
 
 function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
-  const known = openedIn.get(diary)
+  const last = lastOpened(diary)
+  const known = last.list
   if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
   known?.pages.close()
   known?.counter.close()
@@ -133,7 +135,7 @@ function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
     pages: openDiaryPages(diary, { bounds }),
     counter: openEntryCount(diary, { bounds }),
   }
-  openedIn.set(diary, opened)
+  last.list = opened
   return opened
 }
 

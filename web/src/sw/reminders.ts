@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { forgetRegistered, REMINDER_CACHE } from '../device/reminderCache.ts'
 import { readPageMessage, type PressPath, type WorkerMessage } from '../device/workerMessages.ts'
 import { classifyRequest } from './appRequest.ts'
@@ -6,7 +7,6 @@ import { languagesInUse } from './caches.ts'
 import { plainReminder, readMessage, type ReminderNotice } from './reminderMessage.ts'
 import type { OpenPage, WorkerScope } from './workerScope.ts'
 
-const DAY_MS = 86_400_000
 /** Longer than any message takes to arrive. */
 const KEPT_MS = 2 * DAY_MS
 

@@ -1,9 +1,9 @@
+import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 import type { PassEnd } from './runSync.ts'
-import type { SyncStatus } from './syncStatus.ts'
 import { useSync } from './useSync.ts'
 import { useSyncStatusText } from './useSyncStatusText.ts'
 

@@ -1,5 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { readServerCopy } from '../local/serverCopies.ts'
 import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
@@ -16,7 +17,7 @@ export interface PassFacts {
 /** Fetches what only the server knows of the account, and stores it; `away`: the server was not reached. */
 export type LearnAccount = () => Promise<string>
 
-const AGAIN_MS = 5 * 60_000
+const AGAIN_MS = 5 * MINUTE_MS
 
 /**
  * What follows a pass: notes how far the clock is off and how many rows there are, and fetches what only the server

@@ -1,8 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { NOON } from '../local/testing/aDiary.ts'
+import { backoffMs } from '@reprieve/domain/sync/backoff.ts'
 import type { PassEnd } from './runSync.ts'
-import { backoffMs } from './syncTiming.ts'
 import { storeSyncedAt } from './syncedAt.ts'
 import { anEngine } from './testing/anEngine.ts'
 

@@ -1,11 +1,11 @@
 import { MANY_TO_SEND } from '@reprieve/domain/sync/syncProgress.ts'
+import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
 import { expect, test } from 'vitest'
 import { storeServerCopy } from '../local/serverCopies.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { aStoredRow } from '../local/testing/tablesContract.ts'
 import { makeAfterPass } from './afterPass.ts'
 import type { PassEnd } from './runSync.ts'
-import type { SyncStatus } from './syncStatus.ts'
 import { SYNCED_CHANGE, storeSyncedAt } from './syncedAt.ts'
 import { anEngine } from './testing/anEngine.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { SyncEngine } from './syncEngine.ts'
-import type { SyncStatus } from './syncStatus.ts'
+import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
 
 /** Null if nothing is synced: without an account, or locked. */
 export const SyncContext = createContext<SyncEngine | null>(null)

@@ -1,6 +1,6 @@
+import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
-import type { SyncStatus } from './syncStatus.ts'
 
 /** Where the user's input is by now, in a sentence or two. Never that something is lost: it is not. */
 export function useSyncStatusText(status: SyncStatus): string {

@@ -1,23 +1,23 @@
+import { SECONDS_PER_MINUTE } from '@reprieve/domain/time/instant.ts'
 import { fireShotsAtPace, type Tally } from '../../load/shoot.ts'
 import type { Person } from '../../people/makePeople.ts'
 import { crowdMinuteShots } from '../crowd.ts'
 
 const CONNECTIONS = 32
-const MINUTE = 60
 
 /** A crowd, one device of each person, as fast as it is and no faster; one tally a minute. */
 export async function atTruePace(port: number, people: readonly Person[], minutes: number): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (let minute = 0; minute < minutes; minute += 1) {
     const shots = crowdMinuteShots(people, minute)
-    const seconds = Math.min(1, minutes - minute) * MINUTE
+    const seconds = Math.min(1, minutes - minute) * SECONDS_PER_MINUTE
     tallies.push(
       await fireShotsAtPace({
         port,
         shots,
         connections: CONNECTIONS,
         seconds,
-        perSecond: shots.length / MINUTE,
+        perSecond: shots.length / SECONDS_PER_MINUTE,
       }),
     )
   }

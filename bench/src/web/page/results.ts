@@ -14,6 +14,7 @@ import { listHelpedRows } from '@reprieve/domain/results/statistics/helpedRows.t
 import { findLinks } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
 import { computeTrend } from '@reprieve/domain/results/statistics/theilSen.ts'
+import { SECONDS_PER_HOUR } from '@reprieve/domain/time/instant.ts'
 import type { ResultTimes } from '../pageWork.ts'
 import { countBytes, columnsOfYears } from './resultColumns.ts'
 
@@ -80,7 +81,7 @@ function filtersFor(items: readonly ColumnItem[]): Filter[] {
     severity: { from: 2, to: 8 },
     score: { from: 3, to: 9 },
     time: { compare: 'greater', minute: 8 * 60 },
-    duration: { compare: 'less', seconds: 4 * 3_600, shownIn: 'hours' },
+    duration: { compare: 'less', seconds: 4 * SECONDS_PER_HOUR, shownIn: 'hours' },
     patterns: ['constant', 'intermittent'],
     fields: {
       ...DEFAULT_CRITERIA.fields,

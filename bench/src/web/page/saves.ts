@@ -1,6 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '@reprieve/web/src/local/rows/rows.ts'
 import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
 import { measureAlternating, type Pairs } from '../../measure/measureAlternating.ts'
@@ -10,7 +11,7 @@ import { openRawStore } from './rawStore.ts'
 
 const WARMING = 10
 
-const now = { at: Date.now(), offset: 3_600_000 }
+const now = { at: Date.now(), offset: HOUR_MS }
 const aPain = (severity: number): FinishedRecord => ({ ...emptyRecord(now), severity })
 
 /** A save as the editor makes it, beside a put of the very same row into a store of the same page. */

@@ -1,7 +1,9 @@
 import { ENTRY, NO_LENGTH } from '../../filters/columns/columns.ts'
+import { PAIN_PATTERNS } from '../../records/painRecord.ts'
 import { inTenths } from '../../results/days.ts'
-import { indexOfHighest, PATTERNS, countByPattern } from '../../results/insights/recordCounts.ts'
+import { indexOfHighest, countByPattern } from '../../results/insights/recordCounts.ts'
 import { medianOf } from '../../results/statistics/median.ts'
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../time/instant.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import {
@@ -15,9 +17,6 @@ import {
 } from './answerDiary.ts'
 import { basisForPeriod, basisForIds, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
-
-const HOUR = 3_600
-const MINUTE = 60
 
 export function answerPattern(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = requestedRange(asked)
@@ -38,18 +37,23 @@ function usualLength({ columns: { entries } }: AnswerDiary, period: AnswerPeriod
   const basis = basisForIds(ids, { view: 'records', span, criteria })
   const seconds = medianOf(Float64Array.from(rows, (row) => entries.length[row]!))
   const values = { told: countFigure(rows.length, basis), ...spanFigures(span, all) }
-  if (seconds < HOUR)
+  if (seconds < SECONDS_PER_HOUR)
     return makeAnswer(
       [
         makeSentence('lengthMinutes', {
           ...values,
-          minutes: countFigure(Math.round(seconds / MINUTE), basis),
+          minutes: countFigure(Math.round(seconds / SECONDS_PER_MINUTE), basis),
         }),
       ],
       'insights',
     )
   return makeAnswer(
-    [makeSentence('lengthHours', { ...values, hours: tenthFigure(inTenths(seconds / HOUR), basis) })],
+    [
+      makeSentence('lengthHours', {
+        ...values,
+        hours: tenthFigure(inTenths(seconds / SECONDS_PER_HOUR), basis),
+      }),
+    ],
     'insights',
   )
 }
@@ -68,13 +72,13 @@ function usualPattern(diary: AnswerDiary, period: AnswerPeriod): AnswerContent {
   const { counts, told: tells } = countByPattern(diary.columns.entries, selection.rows)
   if (tells === 0) return declineAnswer('nothing', makeSentence('noPattern', days))
   const basis = basisForPeriod(
-    periodWithCriteria(diary, period, { ...PAIN_RECORDS, patterns: PATTERNS }),
+    periodWithCriteria(diary, period, { ...PAIN_RECORDS, patterns: PAIN_PATTERNS }),
     'records',
   )
   const values = { told: countFigure(tells, basis), ...days }
   const most = indexOfHighest(counts)
   if (most === null) return makeAnswer([makeSentence('patternEven', values)], 'insights')
-  const is = PATTERNS[most]!
+  const is = PAIN_PATTERNS[most]!
   const own = basisForPeriod(
     periodWithCriteria(diary, period, { ...PAIN_RECORDS, patterns: [is] }),
     'records',

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../time/instant.ts'
+
 // A small reader of calendar files, written from RFC 5545 and not from our writer.
 
 export interface IcsEvent {
@@ -7,8 +9,6 @@ export interface IcsEvent {
   rule: ReadonlyMap<string, string>
   lines: ReadonlyMap<string, string>
 }
-
-const DAY_MS = 86_400_000
 
 export function readIcs(file: string): IcsEvent[] {
   if (!file.endsWith('\r\n')) throw new Error('the last line has no end')

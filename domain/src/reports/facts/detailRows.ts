@@ -1,12 +1,12 @@
 import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN, type ColumnItem } from '../../filters/columns/columns.ts'
 import { sortSelection } from '../../filters/selectEntries.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
+import { PAIN_PATTERNS } from '../../records/painRecord.ts'
 import {
   findChartCategory,
   isNothingColumnItem,
   type ChartCategory,
 } from '../../results/charts/chartCategory.ts'
-import { PATTERNS } from '../../results/insights/recordCounts.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
@@ -61,7 +61,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
     minute: entries.minute[row]!,
     isAllDay: hasFlag(entries.flags[row]!, FLAG.isAllDay),
     length: length === NO_LENGTH ? null : length,
-    pattern: PATTERNS.find((name) => PATTERN[name] === entries.pattern[row]) ?? null,
+    pattern: PAIN_PATTERNS.find((name) => PATTERN[name] === entries.pattern[row]) ?? null,
     isWrittenLater: hasFlag(entries.flags[row]!, FLAG.isWrittenLater),
     ...(chosen.has('severity') ? { severity: valueOf(entries.value[row]!) } : {}),
     items,

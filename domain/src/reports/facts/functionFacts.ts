@@ -1,6 +1,7 @@
 import { ENTRY, NO_LENGTH } from '../../filters/columns/columns.ts'
+import { PAIN_PATTERNS } from '../../records/painRecord.ts'
 import type { ChartCounts } from '../../results/charts/counts.ts'
-import { indexOfHighest, PATTERNS, countByPattern } from '../../results/insights/recordCounts.ts'
+import { indexOfHighest, countByPattern } from '../../results/insights/recordCounts.ts'
 import { medianOf } from '../../results/statistics/median.ts'
 import { countActivityDays } from '../brief/briefNames.ts'
 import type { ReportDiary } from '../reportDiary.ts'
@@ -17,7 +18,9 @@ export function functionFacts(diary: ReportDiary, counts: ChartCounts): Function
     activityDays: countActivityDays({ entries: columns.entries, canonical }, selection),
     activities: firstPlaceRows(activities?.rows ?? []).map(({ item }) => labelOf(item)),
     pattern:
-      most === null ? null : { is: PATTERNS[most]!, records: patterns.counts[most]!, told: patterns.told },
+      most === null
+        ? null
+        : { is: PAIN_PATTERNS[most]!, records: patterns.counts[most]!, told: patterns.told },
     length: lengthOf(diary),
   }
 }

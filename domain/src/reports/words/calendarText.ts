@@ -2,6 +2,7 @@ import type { DaySpan } from '../../filters/filter.ts'
 import type { DayFacts } from '../../results/calendar/dayFacts.ts'
 import { firstDayOfMonth, lastDayOfMonth, weeksInMonth, type Month } from '../../results/calendar/month.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
+import { DAYS_PER_WEEK } from '../../time/instant.ts'
 import type { DayInput, MonthInput } from '../pictureInputs.ts'
 import type { PrintedCalendar } from '../printedReport.ts'
 import type { CalendarFacts } from '../sectionFacts.ts'
@@ -9,7 +10,6 @@ import type { ReportFormatter } from './reportFormatter.ts'
 
 /** 1970-01-05 was a Monday. */
 const A_MONDAY: DayNumber = 4
-const WEEK = 7
 
 /** [REP-52] */
 export function calendarText(
@@ -18,7 +18,7 @@ export function calendarText(
   speech: ReportFormatter,
 ): PrintedCalendar {
   const facts = new Map(calendar.days.map((one) => [one.day, one]))
-  const weekdays = Array.from({ length: WEEK }, (_, at) =>
+  const weekdays = Array.from({ length: DAYS_PER_WEEK }, (_, at) =>
     speech.weekday(A_MONDAY + calendar.firstWeekday - 1 + at),
   )
   const monthText = (month: Month): MonthInput => ({

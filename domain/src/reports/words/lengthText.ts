@@ -1,7 +1,8 @@
+import { SECONDS_PER_HOUR } from '../../time/instant.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
 
 const STEPS = [
-  ['hourCount', 3_600],
+  ['hourCount', SECONDS_PER_HOUR],
   ['minuteCount', 60],
   ['secondCount', 1],
 ] as const

@@ -1,5 +1,6 @@
 import type { Weekday } from '../../schedule/frequency.ts'
 import { dayNumber, localDay, type DayNumber } from '../../time/dayNumber.ts'
+import { DAYS_PER_WEEK } from '../../time/instant.ts'
 
 export interface Month {
   year: number
@@ -10,24 +11,23 @@ export interface Month {
 /** A week of a month: seven days, null for days of another month. */
 export type Week = readonly (DayNumber | null)[]
 
-const DAYS_OF_WEEK = 7
 /** D40: other years are not supported. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100]
 
 /** 1970-01-01 was a Thursday. */
-export const weekdayOf = (day: DayNumber): Weekday => (modulo(day + 3, DAYS_OF_WEEK) + 1) as Weekday
+export const weekdayOf = (day: DayNumber): Weekday => (modulo(day + 3, DAYS_PER_WEEK) + 1) as Weekday
 
 /** Number of days before this one in its week, if the week begins with `first`. */
 export const daysIntoWeek = (day: DayNumber, first: Weekday): number =>
-  modulo(weekdayOf(day) - first, DAYS_OF_WEEK)
+  modulo(weekdayOf(day) - first, DAYS_PER_WEEK)
 
 /** A month in whole weeks. [RES-30] */
 export function weeksInMonth({ year, month }: Month, first: Weekday): readonly Week[] {
   const begins = firstDayOfMonth({ year, month })
   const ends = lastDayOfMonth({ year, month })
   const weeks: Week[] = []
-  for (let from = begins - daysIntoWeek(begins, first); from <= ends; from += DAYS_OF_WEEK) {
-    const days = Array.from({ length: DAYS_OF_WEEK }, (_, at) => from + at)
+  for (let from = begins - daysIntoWeek(begins, first); from <= ends; from += DAYS_PER_WEEK) {
+    const days = Array.from({ length: DAYS_PER_WEEK }, (_, at) => from + at)
     weeks.push(days.map((day) => (day < begins || day > ends ? null : day)))
   }
   return weeks

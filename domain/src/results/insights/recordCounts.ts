@@ -1,7 +1,6 @@
 import { ENTRY, NO_LENGTH, PATTERN, type Columns } from '../../filters/columns/columns.ts'
-import type { PainPattern } from '../../records/painRecord.ts'
-
-const HOUR = 3_600
+import { PAIN_PATTERNS } from '../../records/painRecord.ts'
+import { SECONDS_PER_HOUR } from '../../time/instant.ts'
 
 /** Lower bounds in hours; the first step holds what is shorter than the second. The last is a whole day. */
 export const LENGTH_STEPS = [0, 1, 4, 12, 24] as const
@@ -19,19 +18,17 @@ export function countByLength({ entry, length }: Columns, rows: Uint32Array): Re
   for (const row of rows) {
     const seconds = length[row]!
     if (entry[row] !== ENTRY.record || seconds === NO_LENGTH) continue
-    const at = LENGTH_STEPS.findLastIndex((hours) => seconds >= hours * HOUR)
+    const at = LENGTH_STEPS.findLastIndex((hours) => seconds >= hours * SECONDS_PER_HOUR)
     counts[Math.max(0, at)]! += 1
   }
   return countedOf(counts)
 }
 
-export const PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const satisfies readonly PainPattern[]
-
 /** Counts of records by type of pain, where recorded. [RES-45] */
 export function countByPattern({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
-  const counts = PATTERNS.map(() => 0)
+  const counts = PAIN_PATTERNS.map(() => 0)
   for (const row of rows) {
-    const at = PATTERNS.findIndex((name) => PATTERN[name] === pattern[row])
+    const at = PAIN_PATTERNS.findIndex((name) => PATTERN[name] === pattern[row])
     if (entry[row] === ENTRY.record && at !== -1) counts[at]! += 1
   }
   return countedOf(counts)

@@ -1,3 +1,4 @@
+import { DAYS_PER_WEEK } from '../../time/instant.ts'
 import type { DayPoint } from '../days.ts'
 import { LEAST_DAYS } from './change.ts'
 import { medianOf } from './median.ts'
@@ -6,7 +7,6 @@ import type { Trend } from './statistics.ts'
 
 /** A year: more points have too many pairs to compute while the user waits. */
 const MOST_POINTS = 366
-const WEEK = 7
 /** The change from the first to the last day. On a scale to 10 this is also at least a tenth of the start value. */
 const LEAST_POINTS = 1
 /** Rounding tolerance, so that 1 point summed from tenths counts as 1 point. */
@@ -32,7 +32,7 @@ function thinned(points: readonly DayPoint[]): readonly DayPoint[] {
   if (points.length <= MOST_POINTS) return points
   const first = points[0]!.day
   const length = points.at(-1)!.day - first + 1
-  const width = WEEK * Math.ceil(length / (WEEK * MOST_POINTS))
+  const width = DAYS_PER_WEEK * Math.ceil(length / (DAYS_PER_WEEK * MOST_POINTS))
   const parts: DayPoint[] = []
   let from = 0
   while (from < points.length) {

@@ -1,6 +1,7 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
+import { DAYS_PER_WEEK } from '../../time/instant.ts'
 import { daysIntoWeek, firstDayOfMonth, lastDayOfMonth, monthAt } from '../calendar/month.ts'
 import { countSpanDays, type DayTable } from '../days.ts'
 
@@ -30,7 +31,6 @@ interface Most {
 const WIDE: Most = { days: 366, weekDays: 5 * 365 + 2 }
 /** On a phone more than about a hundred points blur: none can be read or pressed. */
 const NARROW: Most = { days: 119, weekDays: 2 * 365 + 1 }
-const WEEK = 7
 const MONDAY = 1
 
 export function chooseBucketUnit(span: DaySpan, isNarrow = false): BucketUnit {
@@ -44,7 +44,7 @@ const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
   day: (day) => ({ from: day, to: day }),
   week: (day) => {
     const from = day - daysIntoWeek(day, MONDAY)
-    return { from, to: from + WEEK - 1 }
+    return { from, to: from + DAYS_PER_WEEK - 1 }
   },
   month: (day) => {
     const month = monthAt(day)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/instant.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 
 const DAYS_LOOKED_AT = 7
@@ -20,5 +21,5 @@ export function hasLowDays(reflections: readonly ScoredDay[], today: LocalDay): 
 /** The last seven days, today first. */
 export const lastDays = (today: LocalDay): LocalDay[] =>
   Array.from({ length: DAYS_LOOKED_AT }, (_, before) =>
-    new Date(Date.parse(`${today}T12:00:00Z`) - before * 86_400_000).toISOString().slice(0, 10),
+    new Date(Date.parse(`${today}T12:00:00Z`) - before * DAY_MS).toISOString().slice(0, 10),
   )

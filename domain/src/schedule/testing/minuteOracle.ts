@@ -1,11 +1,9 @@
 import { dayNumber } from '../../time/dayNumber.ts'
-import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
+import { DAY_MS, MINUTES_PER_DAY, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { Clock } from '../../time/typedTime.ts'
 import type { ScheduledEvent } from '../dueDays.ts'
 
 // Slow reference for due times: checks the local clock minute by minute.
-
-const DAY_MINUTES = 1_440
 
 /** The local time in each minute of some years, in minutes as if in UTC. */
 export interface WallClocks {
@@ -21,9 +19,9 @@ export function readWallClocks(zone: string, start: Instant, end: Instant): Wall
     return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   }
   const walls = new Int32Array((end - start) / MINUTE_MS)
-  for (let day = 0; day < walls.length; day += DAY_MINUTES) {
-    const [first, last] = [day, day + DAY_MINUTES].map((minute) => offsetAt(start + minute * MINUTE_MS))
-    for (let minute = day; minute < Math.min(day + DAY_MINUTES, walls.length); minute++) {
+  for (let day = 0; day < walls.length; day += MINUTES_PER_DAY) {
+    const [first, last] = [day, day + MINUTES_PER_DAY].map((minute) => offsetAt(start + minute * MINUTE_MS))
+    for (let minute = day; minute < Math.min(day + MINUTES_PER_DAY, walls.length); minute++) {
       const offset = first === last ? first! : offsetAt(start + minute * MINUTE_MS)
       walls[minute] = start / MINUTE_MS + minute + offset
     }
@@ -40,7 +38,7 @@ export function slowNextTime(
   const isDue = dueAt(scheduled)
   // A time skipped just before may still come, and a repeated one does not come again.
   const first = Math.max(after, dayNumber(scheduled.startDay) * DAY_MS)
-  const begin = Math.max(1, Math.floor((first - start) / MINUTE_MS) - 3 * DAY_MINUTES)
+  const begin = Math.max(1, Math.floor((first - start) / MINUTE_MS) - 3 * MINUTES_PER_DAY)
   const moved = new Set<number>()
   let furthest = walls[begin - 1]!
   for (let minute = begin; minute < walls.length; minute++) {
@@ -63,13 +61,13 @@ function dueAt({ frequency, startDay }: ScheduledEvent): (wall: number) => boole
   const { every } = frequency
   if (frequency.kind === 'hourly') {
     const [from, to] = [minuteOf(frequency.from), minuteOf(frequency.to)]
-    const length = from === to ? DAY_MINUTES - 1 : (to - from + DAY_MINUTES) % DAY_MINUTES
+    const length = from === to ? MINUTES_PER_DAY - 1 : (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY
     const isOf = (day: number, wall: number): boolean => {
-      const since = wall - day * DAY_MINUTES - from
+      const since = wall - day * MINUTES_PER_DAY - from
       return day >= start && since >= 0 && since <= length && since % (every * 60) === 0
     }
     return (wall) => {
-      const day = Math.floor(wall / DAY_MINUTES)
+      const day = Math.floor(wall / MINUTES_PER_DAY)
       return isOf(day, wall) || isOf(day - 1, wall)
     }
   }
@@ -89,7 +87,7 @@ function dueAt({ frequency, startDay }: ScheduledEvent): (wall: number) => boole
     return months % every === 0 && (date === frequency.day || (isLastOfMonth && frequency.day > date))
   }
   return (wall) => {
-    const day = Math.floor(wall / DAY_MINUTES)
-    return wall - day * DAY_MINUTES === at && day >= start && isDay(day)
+    const day = Math.floor(wall / MINUTES_PER_DAY)
+    return wall - day * MINUTES_PER_DAY === at && day >= start && isDay(day)
   }
 }

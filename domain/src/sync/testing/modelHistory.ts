@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DAY_MS } from '../../time/instant.ts'
 import type { LocalRow } from '../localRow.ts'
 import { ModelDevice, DEVICE_PARTS, type DeviceParts, type Fate } from './modelDevice.ts'
 import { logOut } from './modelLeaving.ts'
@@ -47,7 +48,6 @@ export interface Setting {
 
 export const POISON = 'device-0-1'
 /** More than a stamp may be ahead, so that this time has passed at the check. */
-const DAY = 86_400_000
 /** Number of rounds after which everything else must have been synced. [SYNC I10] */
 const ROUNDS_WITH_POISON = 12
 
@@ -92,7 +92,7 @@ export function runHistory(
   /** The trash period passes with nothing in flight; then the server or one device wipes. */
   const wipe = (device: ModelDevice | null): void => {
     settle(ended)
-    world.now += RESTORABLE_MS + DAY
+    world.now += RESTORABLE_MS + DAY_MS
     if (device === null) wipeServer(world)
     else wipeDevice(device)
   }

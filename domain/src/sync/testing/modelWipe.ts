@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/instant.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow } from '../localRow.ts'
 import type { Groups } from '../mergeItem.ts'
 import { sameJson } from '../sameJson.ts'
@@ -7,7 +8,7 @@ import type { World } from './modelWorld.ts'
 import { unacknowledgedRows } from './unacknowledgedRows.ts'
 
 /** How long a deleted row can be restored. [SYNC-31] */
-export const RESTORABLE_MS = 30 * 86_400_000
+export const RESTORABLE_MS = 30 * DAY_MS
 
 const bareTombstone = (groups: Groups): Groups =>
   new Map([...groups].filter(([group]) => group === DELETED_GROUP))

@@ -1,8 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
 import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Sent to the new address: only its owner can read the link. */
 export function emailChangeMail(language: Language, link: string): MailWords {

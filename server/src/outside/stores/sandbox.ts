@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PRODUCT_KINDS } from '@reprieve/domain/purchases/products.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Product } from '../../configOfStores.ts'
 import type { StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
-const TERM_MS = 30 * 24 * 3_600_000
+const TERM_MS = 30 * DAY_MS
 /** After the key and a dot: an id, and `.ended` for a purchase that has ended or was refunded. */
 const REST = /^\.(?<id>[\w-]{1,100})(?<ended>\.ended)?$/
 

@@ -6,9 +6,9 @@ import {
   type Family,
   type SessionToken,
 } from '@reprieve/domain/access/session.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { NOT_REACHED, type Answer, type Send } from '../../api/ask.ts'
 
-const HOUR_MS = 3_600_000
 const LIMITS = { idleTimeoutMs: HOUR_MS * 24, idleTimerOff: true }
 
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({

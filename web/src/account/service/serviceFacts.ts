@@ -1,5 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import type { Ask } from '../../api/ask.ts'
@@ -165,7 +166,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const BETWEEN_MS = 3_600_000
+const BETWEEN_MS = HOUR_MS
 
 let askedAt: number | null = null
 

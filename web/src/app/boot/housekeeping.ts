@@ -1,11 +1,11 @@
+import { WEEK_MS } from '@reprieve/domain/time/instant.ts'
 import type { OpenDiary } from '../../access/diary.ts'
 import { storeChoice, readChoice } from '../../device/storage.ts'
 import { emptyTrash } from '../../local/drafts.ts'
 import { sweepRows } from '../../local/rows/rows.ts'
 
 const SWEPT = 'swept'
-const DAY_MS = 86_400_000
-const SWEEP_AFTER_MS = 7 * DAY_MS
+const SWEEP_AFTER_MS = WEEK_MS
 
 /**
  * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions, counts

@@ -8,7 +8,8 @@ import { installPrompt } from '../../device/installingHere.ts'
 import { storeChoice, readChoice } from '../../device/storage.ts'
 import { readHomeCards } from '../../home/cardsTable.ts'
 import { InstallSteps, useInstall } from '../../home/engagement/InstallSteps.tsx'
-import { watch, type WatchedRead } from '../../local/watch.ts'
+import { perDiary } from '../../local/perDiary.ts'
+import { watch } from '../../local/watch.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -35,14 +36,14 @@ function useBanner(diary: OpenDiary): BannerShown {
   }
 }
 
-const watchedIn = new WeakMap<OpenDiary, WatchedRead<boolean>>()
+const watchMayOffer = perDiary((diary: OpenDiary) =>
+  watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => mayOffer(diary)),
+)
 
 /** False until it is known that the person has not switched it off. */
 function useIsWanted(diary: OpenDiary): boolean {
-  const known = watchedIn.get(diary)
-  const watched = known ?? watch(diary.doorbell, [KIND_OF_PREF.home_cards], () => mayOffer(diary))
-  if (known === undefined) watchedIn.set(diary, watched)
-  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  const { subscribe, current } = watchMayOffer(diary)
+  const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' && seen.value
 }
 

@@ -6,6 +6,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { use, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import { useSession } from '../../access/session.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES, readServerCopy } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
@@ -76,7 +77,6 @@ export const ACCOUNT_LINKS: Record<DeviceState, readonly AccountLink[]> = {
   locked: [LOG_IN, LOG_OUT],
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<number>>()
 const LOADING = { is: 'loading' } as const
 const NOBODY: WatchedRead<number> = { current: () => LOADING, subscribe: () => () => {} }
 
@@ -89,12 +89,9 @@ export function useQuestionnairesDue(): number {
   return seen.is === 'read' ? seen.value : 0
 }
 
-function watchCount(diary: Diary): WatchedRead<number> {
-  const watched =
-    watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => countQuestionnairesDue(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchCount = perDiary((diary: Diary) =>
+  watch(diary.doorbell, [SERVER_COPIES], () => countQuestionnairesDue(diary)),
+)
 
 export async function countQuestionnairesDue(diary: Diary): Promise<number> {
   if (!isYes((await readServerRecord(diary))?.['is_institution_member'])) return 0

@@ -1,6 +1,7 @@
 import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { WEEK_MS } from '@reprieve/domain/time/instant.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
 import { yieldToPage, readColumns, updateColumns } from './readColumns.ts'
@@ -29,16 +30,10 @@ interface Options {
 const CALM_MS = 500
 const NOT_READ: ColumnsState = { is: 'loading', read: 0, total: null }
 /** Even so, everything is read from the rows themselves at this interval. */
-const LONGEST_KEPT_MS = 7 * DAY_MS
-
-const storeOf = new WeakMap<Diary, ColumnStore>()
+const LONGEST_KEPT_MS = WEEK_MS
 
 /** One store per open diary: after the first subscription it follows all writes, even without subscribers. */
-export function getColumnStore(diary: Diary): ColumnStore {
-  const store = storeOf.get(diary) ?? openColumns(diary)
-  storeOf.set(diary, store)
-  return store
-}
+export const getColumnStore = perDiary((diary: Diary): ColumnStore => openColumns(diary))
 
 /** One read at a time, as in `watch`; the old columns stay until it is done. [COL-11] */
 export function openColumns(diary: Diary, options: Options = {}): ColumnStore {

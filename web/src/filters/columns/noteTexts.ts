@@ -2,6 +2,7 @@ import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/save
 import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { yieldToPage, readRowPiecesById, readRowPieces } from './readColumns.ts'
 
@@ -10,14 +11,10 @@ export type NoteTexts = ReadonlyMap<string, string>
 
 const NOTE_KINDS = [RECORD_KIND, REFLECTION_KIND]
 
-const readerOf = new WeakMap<Diary, () => Promise<NoteTexts>>()
+const noteReader = perDiary(openNotes)
 
 /** Read when the user searches, then only changes. In memory only: notes are not stored twice. */
-export function readNoteTexts(diary: Diary): Promise<NoteTexts> {
-  const read = readerOf.get(diary) ?? openNotes(diary)
-  readerOf.set(diary, read)
-  return read()
-}
+export const readNoteTexts = (diary: Diary): Promise<NoteTexts> => noteReader(diary)()
 
 function openNotes(diary: Diary): () => Promise<NoteTexts> {
   let texts = new Map<string, string>()

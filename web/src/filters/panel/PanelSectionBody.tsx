@@ -1,10 +1,10 @@
 import type { Compare } from '@reprieve/domain/filters/filter.ts'
 import { clockTextFromMinute, COMPARES } from '@reprieve/domain/filters/summaryWords.ts'
-import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
+import { PAIN_PATTERNS } from '@reprieve/domain/records/painRecord.ts'
 import {
+  DURATION_UNITS,
   lengthFrom,
   shownLength,
-  type DurationUnit,
   type Length,
 } from '@reprieve/domain/records/recordDuration.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
@@ -35,8 +35,6 @@ function CompareChoice({ label, value, onChange }: CompareChoiceProps) {
   const segments = ORDER.map((compare) => ({ value: compare, label: text(COMPARES[compare]) }))
   return <Segmented label={label} segments={segments} value={value} onChange={onChange} />
 }
-
-const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
 
 /** The duration. Changing the unit keeps the number: 30 stays 30. [FILT-9, FILT-34] */
 function LengthChoice({ criteria: { duration }, onChange }: FilterSectionProps) {
@@ -73,7 +71,7 @@ function LengthChoice({ criteria: { duration }, onChange }: FilterSectionProps) 
           <TextField {...field} label={records('duration')} inputMode="decimal" autoComplete="off" />
           <Segmented
             label={records('unit')}
-            segments={UNITS.map((value) => ({ value, label: records(value) }))}
+            segments={DURATION_UNITS.map((value) => ({ value, label: records(value) }))}
             value={unit}
             onChange={(next) =>
               onChange((now) => ({ ...now, duration: changeDurationUnit(now.duration, next) }))
@@ -153,13 +151,11 @@ export function PanelSectionBody({
   }
 }
 
-const PATTERNS: readonly PainPattern[] = ['constant', 'intermittent', 'breakthrough']
-
 function PatternChoice({ label, criteria, onChange }: FilterSectionProps & { label: string }) {
   const text = useText('records')
   return (
     <div className="chips" role="group" aria-label={label}>
-      {PATTERNS.map((pattern) => (
+      {PAIN_PATTERNS.map((pattern) => (
         <Chip
           key={pattern}
           label={text(pattern)}

@@ -3,7 +3,12 @@ import { KINDS_BY_PART, partOfFactor, type FactorPart } from '@reprieve/domain/f
 import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
-import { LONGEST_SECONDS, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
+import {
+  LONGEST_SECONDS,
+  SECONDS_IN,
+  shownLength,
+  type DurationUnit,
+} from '@reprieve/domain/records/recordDuration.ts'
 
 /** The item's current id: a filter may have been stored before two items were merged (D29). */
 export type FindCurrentId = (id: string) => string
@@ -77,8 +82,6 @@ export function toggleKind(criteria: Criteria, { part, item }: InPart, kind: Fac
   })
   return withFactors(criteria, part, changed)
 }
-
-const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
 
 /** The same number in another unit: a user who typed 30 and then found the unit meant 30 of these. [FILT-34] */
 export function changeDurationUnit(duration: Criteria['duration'], unit: DurationUnit): Criteria['duration'] {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect } from 'vitest'
 import { PLAIN_CODEC } from '../../local/codec.ts'
 import type { Engine } from '../../local/database/idb.ts'
@@ -39,7 +40,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
   expect(await isTrue()).toBe(true)
 }
 
-export const HOUR = 3_600_000
+export const HOUR = HOUR_MS
 
 /** Short delays for tests. */
 export const SHORT_DELAYS = { calmMs: 1, quietMs: 5 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { Answer } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import type { Diary } from '../../local/rows/rows.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import { checkWrittenText } from '../../safety/checkText.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -28,7 +28,7 @@ interface FeedbackInUse {
 const NOTHING: FeedbackForm = { isUseful: null, text: '' }
 
 /** Unsent feedback while the app is open: never sent without the user, and not lost by leaving the screen. */
-const begun = new WeakMap<Diary, Map<string, FeedbackForm>>()
+const draftsOf = perDiary(() => new Map<string, FeedbackForm>())
 
 /** Earlier feedback comes from the server; offline the form is empty but usable. */
 function useFeedback(id: string): FeedbackInUse {
@@ -74,12 +74,6 @@ function saidIn(answer: Answer): FeedbackForm | null {
   if (!answer.reached || answer.code !== RESULT.ok) return null
   const { useful, text } = answer.body
   return typeof useful === 'boolean' ? { isUseful: useful, text: typeof text === 'string' ? text : '' } : null
-}
-
-function draftsOf(diary: Diary): Map<string, FeedbackForm> {
-  const drafts = begun.get(diary) ?? new Map<string, FeedbackForm>()
-  begun.set(diary, drafts)
-  return drafts
 }
 
 const LETTERS_MOST = 4_000

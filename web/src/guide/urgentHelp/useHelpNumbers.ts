@@ -11,6 +11,7 @@ import { readStoredProfile } from '../../account/profileTable.ts'
 import { type OperatorNumber, useServiceFacts } from '../../account/service/serviceFacts.ts'
 import { makeObservable } from '../../device/observable.ts'
 import { storeChoice, readChoice } from '../../device/storage.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { useLanguage } from '../../text/useText.tsx'
 
@@ -67,8 +68,6 @@ const asHelp = ({ number, kind, name, country }: OperatorNumber): HelpNumber => 
 const LOADING = { is: 'loading' } as const
 const NOBODY: WatchedRead<string> = { current: () => LOADING, subscribe: () => () => {} }
 
-const watchedIn = new WeakMap<OpenDiary, WatchedRead<string>>()
-
 /** The country in the profile. A locked diary gives none, and an error must not remove the numbers. */
 function useProfileCountry(): string {
   const diary = use(DiaryContext)
@@ -78,10 +77,6 @@ function useProfileCountry(): string {
   return seen.is === 'read' ? seen.value : ''
 }
 
-function watchCountry(diary: OpenDiary): WatchedRead<string> {
-  const known = watchedIn.get(diary)
-  if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [PROFILE_KIND], async () => (await readStoredProfile(diary)).country)
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchCountry = perDiary((diary: OpenDiary) =>
+  watch(diary.doorbell, [PROFILE_KIND], async () => (await readStoredProfile(diary)).country),
+)

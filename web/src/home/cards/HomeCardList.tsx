@@ -9,9 +9,10 @@ import { useDevice } from '../../access/useDevice.ts'
 import { serviceFacts } from '../../account/service/serviceFacts.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { installWay } from '../../device/installWay.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import { watch, type WatchedRead } from '../../local/watch.ts'
+import { watch } from '../../local/watch.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { readOptionalSteps, STEP_PATHS, useStoredWizard, wizardStore } from '../../onboarding/wizardStore.ts'
 import { PATHS } from '../../paths/paths.ts'
@@ -44,14 +45,12 @@ export function useQuestionsOffered(diary: Diary): boolean | null {
   return isWizardOffered(wizard, { hasAccount, isSynced, hasAnything })
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<boolean>>()
+const watchPulled = perDiary((diary: Diary) => watch(diary.doorbell, [PROFILE_KIND], () => hasPulled(diary)))
 
 /** Whether the account has been pulled once; the profile comes with its first page. */
 function useIsSynced(diary: Diary): boolean | null {
-  const known = watchedIn.get(diary)
-  const watched = known ?? watch(diary.doorbell, [PROFILE_KIND], () => hasPulled(diary))
-  if (known === undefined) watchedIn.set(diary, watched)
-  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  const { subscribe, current } = watchPulled(diary)
+  const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null
 }
 

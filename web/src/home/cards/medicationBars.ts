@@ -9,9 +9,10 @@ import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/day
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { useSyncExternalStore } from 'react'
 import { localNow } from '../../device/useNow.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import { readRowPage } from '../../local/rows/rowPages.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { watch, type WatchedRead } from '../../local/watch.ts'
+import { watch } from '../../local/watch.ts'
 import { allMedications } from '../../medications/medicationTable.ts'
 import { dayOfMoment } from '../../records/recordDay.ts'
 
@@ -53,15 +54,14 @@ function recordedIn(row: LocalRow): RecordedUse[] {
   return [{ id: dose.what.id, moment: { at: dose.takenAt, offset: dose.timeOffset } }]
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<Bars>>()
+const watchBars = perDiary((diary: Diary) =>
+  watch(diary.doorbell, [RECORD_KIND, DOSE_KIND, MEDICATION_KIND], () => medicationBars(diary)),
+)
 
 /** Null until first read, and if they cannot be read. */
 export function useMedicationBars(diary: Diary): Bars | null {
-  const known = watchedIn.get(diary)
-  const kinds = [RECORD_KIND, DOSE_KIND, MEDICATION_KIND]
-  const watched = known ?? watch(diary.doorbell, kinds, () => medicationBars(diary))
-  if (known === undefined) watchedIn.set(diary, watched)
-  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  const { subscribe, current } = watchBars(diary)
+  const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   return seen.is === 'read' ? seen.value : null
 }

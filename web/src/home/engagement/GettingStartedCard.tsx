@@ -13,9 +13,10 @@ import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'r
 import { useSession } from '../../access/session.ts'
 import { USER_VALUES_CHANGED } from '../../account/userValues.ts'
 import { PARTS_RING } from '../../local/diaryParts.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
-import { watch, type WatchedRead } from '../../local/watch.ts'
+import { watch } from '../../local/watch.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useFaultText } from '../../text/formTexts.ts'
 import { useText } from '../../text/useText.tsx'
@@ -36,7 +37,6 @@ import {
   gettingStarted,
   latestEngagement,
   readEngagement,
-  type ReadEngagement,
 } from './gettingStarted.ts'
 import './gettingStarted.css'
 
@@ -148,14 +148,9 @@ const RINGS = [
 ]
 
 /** A diary is reopened when its person registers, so `isRegistered` never changes for one. */
-const watchedIn = new WeakMap<Diary, WatchedRead<ReadEngagement>>()
-
-function watchEngagement(diary: Diary, isRegistered: boolean): WatchedRead<ReadEngagement> {
-  const known = watchedIn.get(diary)
-  const watched = known ?? watch(diary.doorbell, RINGS, () => readEngagement(diary, isRegistered))
-  if (known === undefined) watchedIn.set(diary, watched)
-  return watched
-}
+const watchEngagement = perDiary((diary: Diary, isRegistered: boolean) =>
+  watch(diary.doorbell, RINGS, () => readEngagement(diary, isRegistered)),
+)
 
 /** Null until known, which it is if the caller has just checked whether the card is shown. [HOME-26] */
 function useGettingStarted(diary: Diary): GettingStarted | null {
@@ -164,8 +159,8 @@ function useGettingStarted(diary: Diary): GettingStarted | null {
   const seen = useSyncExternalStore(subscribe, current)
   // As it was when home opened: browsers offer installation at any time, and a new row would move what is below.
   const [canInstall] = useState(canInstallNow)
-  const read = seen.is === 'read' ? seen.value : latestEngagement.get(diary)
-  return read === undefined ? null : gettingStarted(read, canInstall)
+  const read = seen.is === 'read' ? seen.value : latestEngagement(diary).engagement
+  return read === null ? null : gettingStarted(read, canInstall)
 }
 
 /** Disappears only at the next opening of home, or by its own button. [HOME-26] */

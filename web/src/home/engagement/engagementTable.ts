@@ -10,6 +10,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { fetchUserValues, readUserValues, sendUserValues } from '../../account/userValues.ts'
 import type { Ask } from '../../api/ask.ts'
 import { storePart, readPart } from '../../local/diaryParts.ts'
+import { queuePerDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 
@@ -28,22 +29,16 @@ export function changeEngagement(
   diary: Diary,
   change: (kept: StoredEngagement) => StoredEngagement,
 ): EngagementWrite {
-  const act = async (): EngagementWrite => {
+  return inTurn(diary, async (): EngagementWrite => {
     const before = await loadEngagement(diary)
     const after = change(before)
     if (after === before) return ok(before)
     const written = await storePart(diary, PART, after)
     return written.ok ? ok(after) : written
-  }
-  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
-  lastIn.set(
-    diary,
-    turn.catch(() => {}),
-  )
-  return turn
+  })
 }
 
-const lastIn = new WeakMap<Diary, Promise<unknown>>()
+const inTurn = queuePerDiary()
 
 /** Unreadable values count as nothing done. */
 function engagementHere(kept: unknown): StoredEngagement {

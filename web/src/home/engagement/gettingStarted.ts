@@ -21,6 +21,7 @@ import { installWay } from '../../device/installWay.ts'
 import { installPrompt } from '../../device/installingHere.ts'
 import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import { type Diary, readRowsOfKind } from '../../local/rows/rows.ts'
 import { readServerRecord } from '../../purchases/serverRecord.ts'
 import { readReminderPlan } from '../../reminders/reminderTable.ts'
@@ -90,12 +91,12 @@ export async function readEngagement(diary: Diary, isRegistered: boolean): Promi
   }
   const changed = await changeEngagement(diary, (kept) => checkItems(kept, facts))
   const read = { kept: changed.ok ? changed.value : checkItems(before, facts), facts, tracked }
-  latestEngagement.set(diary, read)
+  latestEngagement(diary).engagement = read
   return read
 }
 
 /** The caller that shows the card has just read this to decide it: the card need not be empty at first. */
-export const latestEngagement = new WeakMap<Diary, ReadEngagement>()
+export const latestEngagement = perDiary((): { engagement: ReadEngagement | null } => ({ engagement: null }))
 
 const NOT_COUNTED: Tracked = { days: 0, streak: null }
 

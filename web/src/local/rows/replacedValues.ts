@@ -1,6 +1,7 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from './rows.ts'
 import { loadSyncState } from './syncStateStore.ts'
 import type { Shelved, StorageFault } from '../tables.ts'
@@ -8,7 +9,7 @@ import type { Shelved, StorageFault } from '../tables.ts'
 /** The change that the doorbell reports for it. */
 export const REPLACED_SHELF = 'history'
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Values of one item that were written here and overwritten by another device. */
 export interface ReplacedValues {

@@ -13,6 +13,7 @@ import {
 } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Ask } from '../../api/ask.ts'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -44,7 +45,7 @@ interface AnswerSubmission {
 }
 
 /** Upper limit for values that another app stored: they must not fail the request. */
-const LONGEST_MS = 24 * 3_600_000
+const LONGEST_MS = DAY_MS
 
 /**
  * Sent once, however often it is tried: the draft stores the id of its future response. If another tab has just sent

@@ -2,6 +2,7 @@ import { clearDuration, setAllDay, setDuration, setEnd } from '@reprieve/domain/
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
   DEFAULT_UNIT,
+  DURATION_UNITS,
   lengthFrom,
   shownLength,
   type Duration,
@@ -70,8 +71,6 @@ interface LengthFieldsProps {
   onChange: (next: PainRecord) => void
 }
 
-const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
-
 /** If the input is not a number, the previous value returns and a message says so. [REC-9] */
 function LengthFields({ record, onChange }: LengthFieldsProps) {
   const text = useText('records')
@@ -117,7 +116,7 @@ function LengthFields({ record, onChange }: LengthFieldsProps) {
       />
       <Segmented
         label={text('unit')}
-        segments={UNITS.map((value) => ({ value, label: text(value) }))}
+        segments={DURATION_UNITS.map((value) => ({ value, label: text(value) }))}
         value={unit}
         onChange={(next) => {
           setPicked(next)

@@ -3,9 +3,9 @@ import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import { chooseFactor, chooseNothing } from '@reprieve/domain/records/chooseFactor.ts'
 import { setRecordNote, setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
 import {
-  type InterventionEffect,
+  PAIN_PATTERNS,
   isRightNow,
-  type PainPattern,
+  type InterventionEffect,
   type PainRecord,
 } from '@reprieve/domain/records/painRecord.ts'
 import { moveStartClock, moveStartDay, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
@@ -157,8 +157,6 @@ function StartPart({ record, problems, onChange }: StartPartProps) {
   )
 }
 
-const PATTERNS: readonly PainPattern[] = ['constant', 'intermittent', 'breakthrough']
-
 function TimingSection({ record, onChange }: SectionProps) {
   const text = useText('records')
   const problems = useTimingErrors(record)
@@ -169,7 +167,7 @@ function TimingSection({ record, onChange }: SectionProps) {
       <section className="timing-part">
         <h3>{text('typeOfPain')}</h3>
         <div className="chips" role="group" aria-label={text('typeOfPain')}>
-          {PATTERNS.map((pattern) => (
+          {PAIN_PATTERNS.map((pattern) => (
             <Chip
               key={pattern}
               label={text(pattern)}

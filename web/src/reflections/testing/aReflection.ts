@@ -6,6 +6,7 @@ import {
   type FinishedReflection,
 } from '@reprieve/domain/reflections/editReflection.ts'
 import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
@@ -14,7 +15,7 @@ import { reflectionOfDay } from '../readReflections.ts'
 import { saveReflection } from '../reflectionTable.ts'
 
 /** Eight in the evening: the current day is that of the calendar. */
-export const NOW = { at: NOON + 8 * 3_600_000, offset: 0 }
+export const NOW = { at: NOON + 8 * HOUR_MS, offset: 0 }
 export const TODAY = '2026-03-01'
 export const YESTERDAY = '2026-02-28'
 

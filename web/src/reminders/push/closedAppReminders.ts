@@ -2,6 +2,7 @@ import { type Fields, toFields } from '@reprieve/contract/fields.ts'
 import { reminderTimesToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { OpenDiary } from '../../access/diary.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
@@ -28,7 +29,7 @@ interface PushParts {
   language: Language
 }
 
-const BETWEEN_MS = 3_600_000
+const BETWEEN_MS = HOUR_MS
 
 /** The server's push key, requested once an hour; null if it cannot be loaded. */
 export function cachedServerKey(ask: Ask, now: () => number = Date.now): () => Promise<string | null> {
@@ -107,7 +108,7 @@ async function sumOf(parts: readonly string[]): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-const EVERY_MS = 3_600_000
+const EVERY_MS = HOUR_MS
 
 interface StartPushOptions {
   /** Calls `look` when the data may have changed; returns a function that stops it. */

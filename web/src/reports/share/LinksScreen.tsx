@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
@@ -33,13 +34,9 @@ interface LinksInUse {
 
 const WAITING_MS = 3_000
 
-const watchedIn = new WeakMap<Diary, WatchedRead<readonly ListedLink[] | null>>()
-
-function watchLinks(diary: Diary): WatchedRead<readonly ListedLink[] | null> {
-  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [SERVER_COPIES], () => readStoredLinks(diary))
-  watchedIn.set(diary, watched)
-  return watched
-}
+const watchLinks = perDiary((diary: Diary): WatchedRead<readonly ListedLink[] | null> =>
+  watch(diary.doorbell, [SERVER_COPIES], () => readStoredLinks(diary)),
+)
 
 /** The stored links at once; loads them again, and polls while files of one are being made. */
 function useLinks(diary: Diary): LinksInUse {

@@ -3,12 +3,12 @@ import { interferenceFrom } from '@reprieve/contract/questionnaires/interference
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DaySpan, Selection } from '@reprieve/domain/filters/filter.ts'
 import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
+import { PAIN_PATTERNS } from '@reprieve/domain/records/painRecord.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import {
   LENGTH_STEPS,
   countByLength,
   indexOfHighest,
-  PATTERNS,
   countByPattern,
   type RecordCounts,
 } from '@reprieve/domain/results/insights/recordCounts.ts'
@@ -19,6 +19,7 @@ import { useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
@@ -34,22 +35,17 @@ import { functionPicture, hasInterference } from './functionPicture.ts'
 import { type InsightWords, useInsightWords } from './insightWords.ts'
 
 const NONE: readonly Interference[] = []
-const watched = new WeakMap<Diary, WatchedRead<readonly Interference[]>>()
 
-function watchInterference(diary: Diary): WatchedRead<readonly Interference[]> {
-  const before = watched.get(diary)
-  if (before !== undefined) return before
+const watchInterference = perDiary((diary: Diary): WatchedRead<readonly Interference[]> => {
   let last = { said: '', times: NONE }
-  const made = watch(diary.doorbell, [SERVER_COPIES], async () => {
+  return watch(diary.doorbell, [SERVER_COPIES], async () => {
     const times = interferenceFrom(await readAllAnswers(diary))
     // The store holds much else: the same answers give the same object, so that no chart is redrawn.
     const said = JSON.stringify(times)
     if (said !== last.said) last = { said, times }
     return last.times
   })
-  watched.set(diary, made)
-  return made
-}
+})
 
 const asked = new WeakSet<Diary>()
 
@@ -156,7 +152,7 @@ function lengthPicture(of: Counting): Picture {
 /** The types of pain. */
 function patternPicture(of: Counting): Picture {
   const { records } = of.words
-  const labels = PATTERNS.map((pattern) => records(pattern))
+  const labels = PAIN_PATTERNS.map((pattern) => records(pattern))
   return pictureOf({ ...of, title: records('typeOfPain'), name: 'type', labels })
 }
 

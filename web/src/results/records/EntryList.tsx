@@ -13,6 +13,7 @@ import {
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { localNow, useNow } from '../../device/useNow.ts'
 import { type Lists, useLists } from '../../lists/useLists.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -130,7 +131,7 @@ const AROUND = 2
 const AHEAD = 14
 
 /** Measured heights per diary, by line id. */
-const heights = new WeakMap<Diary, VirtualItem[]>()
+const heights = perDiary((): { measured: VirtualItem[] } => ({ measured: [] }))
 
 /** Virtualised: draws only the lines near the viewport. Memoised, so that router steps do not redraw it. */
 export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, onMore }: EntryListProps) {
@@ -159,11 +160,11 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     rangeExtractor: drawnOf,
     scrollMargin: top,
     // The measured heights: a user who comes back sees the same entries, not those at estimated positions. [RES-24]
-    initialMeasurementsCache: heights.get(diary) ?? [],
+    initialMeasurementsCache: heights(diary).measured,
     // Without it the first render is empty, and a second one draws everything.
     initialRect: { width: innerWidth, height: innerHeight },
   })
-  useEffect(() => () => void heights.set(diary, virtual.takeSnapshot()), [diary, virtual])
+  useEffect(() => () => void (heights(diary).measured = virtual.takeSnapshot()), [diary, virtual])
   // Not on each render: asking for a position forces the browser to lay out the page at once.
   useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()

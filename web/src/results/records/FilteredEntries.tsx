@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { readNoteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
 import type { ShownCounts } from '../../filters/panel/FilterFooter.tsx'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,20 +20,20 @@ import { FilteredList } from './FilteredList.tsx'
 import { findSearchRemedy, type ListPlace, parseSearchText, useSetListPlace } from './listPlace.ts'
 
 /** A user who returns to a search does not wait again; only what changed meanwhile is read. [RES-24] */
-const lastRead = new WeakMap<Diary, NoteTexts>()
+const lastRead = perDiary((): { notes: NoteTexts | null } => ({ notes: null }))
 
 /**
  * Whether the note of an entry contains the words; null while notes are read. Without words every entry matches.
  * [RES-27]
  */
 function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
-  const [notes, setNotes] = useState<NoteTexts | null>(() => lastRead.get(diary) ?? null)
+  const [notes, setNotes] = useState<NoteTexts | null>(() => lastRead(diary).notes)
   const isAsked = words !== null
   useEffect(() => {
     if (!isAsked) return
     let isWanted = true
     const take = (now: NoteTexts): void => {
-      lastRead.set(diary, now)
+      lastRead(diary).notes = now
       if (isWanted) setNotes(now)
     }
     const read = (): void =>

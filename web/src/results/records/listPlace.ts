@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 
 /** The list's parameters in the address. */
@@ -62,15 +63,7 @@ export function shownPage(asked: string | undefined, count: number, size: number
 // Addresses stay in the browser's history, outside the app lock: with a lock, the search text stays in the page's
 // memory and goes with it. [LOCK-7]
 
-const wordIn = new WeakMap<OpenDiary, Observable<string | undefined>>()
-
-function wordOf(diary: OpenDiary): Observable<string | undefined> {
-  const known = wordIn.get(diary)
-  if (known !== undefined) return known
-  const word = makeObservable<string | undefined>(undefined)
-  wordIn.set(diary, word)
-  return word
-}
+const wordOf = perDiary((): Observable<string | undefined> => makeObservable<string | undefined>(undefined))
 
 const isSealed = ({ lock }: OpenDiary): boolean => lock.is !== 'none'
 
@@ -103,7 +96,7 @@ interface KeptList {
 }
 
 /** Attached to the diary and gone with it: nothing of a closed diary stays behind. */
-const lists = new WeakMap<Diary, KeptList>()
+const lastList = perDiary((): { list: KeptList | null } => ({ list: null }))
 
 /** Equal requests have equal keys. */
 export const listKey = ({ criteria, range }: Filter, { q, view, page }: ListPlace): string =>
@@ -111,8 +104,8 @@ export const listKey = ({ criteria, range }: Filter, { q, view, page }: ListPlac
 
 /** What was read last: a user who comes back from a record finds the list where it was. [RES-24] */
 export function readCachedList(diary: Diary, key: string): KeptList | null {
-  const last = lists.get(diary)
-  return last?.key === key ? last : null
+  const { list } = lastList(diary)
+  return list?.key === key ? list : null
 }
 
-export const cacheList = (diary: Diary, list: KeptList): void => void lists.set(diary, list)
+export const cacheList = (diary: Diary, list: KeptList): void => void (lastList(diary).list = list)

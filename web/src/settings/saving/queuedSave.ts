@@ -3,6 +3,7 @@ import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { makeObservable } from '../../device/observable.ts'
 import type { Later } from '../../local/draftKeeper.ts'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { isStorageFault, type StorageFault } from '../../local/tables.ts'
 import { trackWrite } from '../../local/database/pendingWrites.ts'
@@ -222,15 +223,11 @@ export function openQueuedSave<T>(
 export function onePerDiary<Store extends { leave: () => void }>(
   open: (diary: Diary) => Store,
 ): (diary: Diary) => Store {
-  const stores = new WeakMap<Diary, Store>()
-  return (diary) => {
-    const known = stores.get(diary)
-    if (known !== undefined) return known
+  return perDiary((diary: Diary) => {
     const store = open(diary)
-    stores.set(diary, store)
     whenHidden(store.leave)
     return store
-  }
+  })
 }
 
 function whenHidden(act: () => void): void {

@@ -1,7 +1,8 @@
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { watch, type WatchedRead } from '../../local/watch.ts'
+import { watch } from '../../local/watch.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { CLOCK_CHANGE, readWrongClock } from './clockMemory.ts'
 import type { TimedEntry } from './timedEntries.ts'
@@ -37,12 +38,12 @@ export function ClockNotice({ diary, isHeld }: { diary: Diary; isHeld: boolean }
   )
 }
 
-const watchedIn = new WeakMap<Diary, WatchedRead<WrongClock | null>>()
+const watchWrongClock = perDiary((diary: Diary) =>
+  watch(diary.doorbell, [CLOCK_CHANGE], () => readWrongClock(diary)),
+)
 
 function useWrongClock(diary: Diary): WrongClock | null {
-  const known = watchedIn.get(diary)
-  const watched = known ?? watch(diary.doorbell, [CLOCK_CHANGE], () => readWrongClock(diary))
-  if (known === undefined) watchedIn.set(diary, watched)
-  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  const { subscribe, current } = watchWrongClock(diary)
+  const seen = useSyncExternalStore(subscribe, current)
   return seen.is === 'read' ? seen.value : null
 }

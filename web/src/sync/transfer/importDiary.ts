@@ -18,6 +18,7 @@ import { highestStamp, importRow, type FileRow } from '@reprieve/domain/sync/imp
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { stampDevice } from '@reprieve/domain/sync/stamp.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { encodeForShelf } from '../../local/drafts.ts'
 import { type Diary, readAll } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
@@ -139,7 +140,6 @@ export async function diaryText(
   }
 }
 
-const DAY_MS = 86_400_000
 /** Allows for a device whose clock is most of a year ahead; later stamps are not valid. */
 const AHEAD_ALLOWED_MS = 400 * DAY_MS
 const ROWS_AT_ONCE = 500

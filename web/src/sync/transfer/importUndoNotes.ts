@@ -1,9 +1,9 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelf, Shelved } from '../../local/tables.ts'
 
-const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 
 /** A row that an import created: its id, its highest stamp then, and whether a server may have known it before. */

@@ -4,6 +4,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useId, useState } from 'react'
 import { useRestoredText } from '../../access/useRestoredInput.ts'
@@ -93,8 +94,6 @@ export const withItemName = (trashed: TrashedItem, name: string): TrashedItem =>
     ['name', { ...toFields(trashed.values.get('name')), common_name: name }],
   ]),
 })
-
-const DAY_MS = 86_400_000
 
 const WORDS: Record<Restored, Key<'data'>> = {
   restored: 'trashRestored',

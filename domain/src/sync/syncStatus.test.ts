@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveSyncStatus, type SyncFacts, type SyncStatus } from './syncStatus.ts'
+import { statusFromFacts, type SyncFacts, type SyncStatus } from './syncStatus.ts'
 
 const FACTS: SyncFacts = {
   canSync: true,
@@ -29,11 +29,11 @@ test.each<[string, Partial<SyncFacts>, SyncStatus]>([
   ['a pass failed with nothing left', { hasFailed: true }, SYNCED],
   ['a record was set aside', { setAside: 1 }, { is: 'waiting', count: 1, setAside: 1 }],
 ])('[SYNC 1.4.5] the tag is true when %s', (_when, facts, status) => {
-  expect(deriveSyncStatus({ ...FACTS, ...facts })).toEqual(status)
+  expect(statusFromFacts({ ...FACTS, ...facts })).toEqual(status)
 })
 
 test('[SYNC-29] a pass that has something to count tells how far it has come, and one that is over does not', () => {
   const progress = { way: 'down', done: 2_500, total: 10_000 } as const
-  expect(deriveSyncStatus({ ...FACTS, isBusy: true, progress })).toEqual({ is: 'syncing', progress })
-  expect(deriveSyncStatus({ ...FACTS, progress })).toEqual(SYNCED)
+  expect(statusFromFacts({ ...FACTS, isBusy: true, progress })).toEqual({ is: 'syncing', progress })
+  expect(statusFromFacts({ ...FACTS, progress })).toEqual(SYNCED)
 })

@@ -1,4 +1,4 @@
-import type { SyncProgress } from '@reprieve/domain/sync/syncProgress.ts'
+import type { SyncProgress } from './syncProgress.ts'
 
 /** What the tag in the header shows. Never that something is lost: it is not. */
 export type SyncStatus =
@@ -22,7 +22,7 @@ export interface SyncFacts {
   syncedAt: number | null
 }
 
-export function deriveSyncStatus(facts: SyncFacts): SyncStatus {
+export function statusFromFacts(facts: SyncFacts): SyncStatus {
   const { canSync, isOnline, isBusy, progress, hasFailed, unsent, setAside, syncedAt } = facts
   if (!canSync) return { is: 'saved-here', why: 'no-account' }
   if (isBusy) return progress === null ? { is: 'syncing' } : { is: 'syncing', progress }
