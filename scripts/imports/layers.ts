@@ -133,10 +133,12 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     text: ['device'],
     // How our own texts are shown: terms, help and guide stand far apart in the order.
     reading: ['ui', 'device'],
+    // What every editor shares: drafts, saving once, leaving with changes.
+    editing: ['ui', 'device', 'local'],
     api: ['local', 'device'],
     sw: ['device'],
-    testing: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'api', 'areas'],
-    app: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'api', 'areas'],
+    testing: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
+    app: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'text', 'api', 'app', 'areas'],
     // The page of a shared report keeps nothing on the device of its reader, and knows no app around it.
     'share.tsx': ['ui', 'device', 'text', 'api', 'areas'],
@@ -146,7 +148,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
 /** What an area may import of its own package besides earlier areas. */
 export const BELOW_AREAS: Record<string, string[]> = {
   server: [...SERVER_IO, 'services.ts', 'handler.ts'],
-  web: ['ui', 'local', 'paths', 'text', 'reading', 'api', 'device'],
+  web: ['ui', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'device'],
 }
 
 /** Single files that may import beyond what their folder may. */

@@ -13,9 +13,9 @@ import { startApp } from './app/boot/start.ts'
 import { appUpdate } from './device/appUpdate.ts'
 import { noteLanding } from './device/landingStorage.ts'
 import { keepLanguageOffline, startAppWorker } from './device/startAppWorker.ts'
+import { ignoreClosedDatabase } from './local/closedDiary.ts'
 import { followPageLeft } from './local/database/leftPage.ts'
 import { leavePage } from './local/database/pendingWrites.ts'
-import { ignoreClosedDatabase } from './local/database/reopen.ts'
 import { followContrast } from './settings/appearance/chosenLook.ts'
 import {
   chosenLanguage,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, TextArea } from 'react-aria-components'
+import { useFlushedOnLeaving } from '../editing/useEditSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { useText } from '../text/useText.tsx'
@@ -7,9 +8,8 @@ import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
 import { TextFieldFrame } from '../ui/fields/TextFieldFrame.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Drawing } from '../ui/icons/Icon.tsx'
-import { useFlushedOnLeaving } from '../ui/useWork.ts'
 import type { Chat } from './chat.ts'
-import { readUnsentMessage, storeUnansweredMessage, openMessageKeeper } from './chatDraft.ts'
+import { readUnsentMessage, storeUnansweredMessage, openMessageWriter } from './chatDraft.ts'
 import { type ChatView, findUnansweredMessage } from './chatView.ts'
 
 /** The relevant properties of a key event. */
@@ -108,10 +108,10 @@ interface MessageField {
 /** The text of the field: begun before, typed now, or returned by a chat that could not send it. [ASST-4, ASST-39] */
 function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageField {
   const [typed, setTyped] = useState('')
-  const [keeper] = useState(() => openMessageKeeper(diary))
+  const [writer] = useState(() => openMessageWriter(diary))
   const change = (next: string): void => {
     setTyped(next)
-    keeper.keep(next)
+    writer.keep(next)
   }
   const fillIn = useEffectEvent((found: string): void => {
     if (found !== '' && typed === '') change(found)
@@ -130,6 +130,6 @@ function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageF
     void Promise.resolve(handedBack).then(fillIn)
     chat.takeBack()
   }, [chat, handedBack])
-  useFlushedOnLeaving(keeper.flush)
+  useFlushedOnLeaving(writer.flush)
   return { typed, setTyped: change }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { readUnsentMessage, storeUnansweredMessage, openMessageKeeper } from './chatDraft.ts'
+import { readUnsentMessage, storeUnansweredMessage, openMessageWriter } from './chatDraft.ts'
 
 test('[ASST-39] a message that was begun is there again, and is gone when it was sent', async () => {
   const diary = aDiary()
   expect(await readUnsentMessage(diary)).toBe('')
-  const keeper = openMessageKeeper(diary)
-  keeper.keep('How was')
-  keeper.keep('How was May?')
-  await keeper.flush()
+  const writer = openMessageWriter(diary)
+  writer.keep('How was')
+  writer.keep('How was May?')
+  await writer.flush()
   expect(await readUnsentMessage(diary)).toBe('How was May?')
-  keeper.keep('')
-  await keeper.flush()
+  writer.keep('')
+  await writer.flush()
   expect(await offeredDrafts(diary)).toEqual([])
 })
 
@@ -26,12 +26,12 @@ test('[ASST-39] what was sent and never answered is there again after a reload, 
   const diary = aDiary()
   await storeUnansweredMessage(diary, 'Sent in vain')
   expect(await readUnsentMessage(diary)).toBe('Sent in vain')
-  const keeper = openMessageKeeper(diary)
-  keeper.keep('Written now')
-  await keeper.flush()
+  const writer = openMessageWriter(diary)
+  writer.keep('Written now')
+  await writer.flush()
   expect(await readUnsentMessage(diary)).toBe('Written now')
   await storeUnansweredMessage(diary, null)
-  keeper.keep('')
-  await keeper.flush()
+  writer.keep('')
+  await writer.flush()
   expect(await readUnsentMessage(diary)).toBe('')
 })

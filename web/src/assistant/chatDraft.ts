@@ -1,5 +1,5 @@
 import { toFields } from '@reprieve/contract/fields.ts'
-import { openDraftKeeper, type DraftKeeper } from '../local/draftKeeper.ts'
+import { openDraftWriter, type DraftWriter } from '../editing/draftWriter.ts'
 import { endDraft, storeDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 
@@ -28,11 +28,12 @@ export async function storeUnansweredMessage(diary: Diary, text: string | null):
 }
 
 /** A failed save is ignored: the text stays in the page, and a message is short. */
-export const openMessageKeeper = (diary: Diary): DraftKeeper<string> =>
-  openDraftKeeper<string>(diary, {
+export const openMessageWriter = (diary: Diary): DraftWriter<string> =>
+  openDraftWriter<string>(diary, {
     id: TYPED,
+    kind: KIND,
     isKept: true,
-    onFault: () => {},
+    encode: (text) => ({ text }),
     isWorthKeeping: (text) => text.trim() !== '',
-    write: (text) => storeDraft(diary, { id: TYPED, kind: KIND, value: { text } }),
+    onFault: () => {},
   })

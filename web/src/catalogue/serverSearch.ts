@@ -3,6 +3,7 @@ import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
+import { delayByTimer, type Timer } from '../device/timer.ts'
 
 /** What the server's catalogue adds to a search; it may have imported what no device carries. */
 export interface ServerMatches<Row> {
@@ -21,12 +22,7 @@ interface ServerSearch<Row> {
   onFound: (found: ServerMatches<Row>) => void
   /** What is worth asking for; three letters where it is left out. */
   isEnough?: (typed: string) => boolean
-  later?: (act: () => void, ms: number) => () => void
-}
-
-const byTimer = (act: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(act, ms)
-  return () => clearTimeout(timer)
+  later?: Timer
 }
 
 /**
@@ -34,7 +30,7 @@ const byTimer = (act: () => void, ms: number): (() => void) => {
  * letter would stand under words that it does not belong to. [CAT-6]
  */
 export function searchServer<Row>(typed: string, search: ServerSearch<Row>): () => void {
-  const { ask, read, onFound, isEnough = isEnoughToSearch, later = byTimer } = search
+  const { ask, read, onFound, isEnough = isEnoughToSearch, later = delayByTimer } = search
   if (!isEnough(typed)) return () => undefined
   let isWanted = true
   const hear = async (): Promise<void> => {

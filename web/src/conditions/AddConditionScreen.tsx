@@ -7,7 +7,7 @@ import { useTextsReady } from '../text/useText.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { ConditionLoader } from './ConditionLoader.tsx'
 import { openNewCondition } from './conditionDraft.ts'
-import type { Replace } from './useConditionWork.ts'
+import type { Replace } from './conditionForm.ts'
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
 

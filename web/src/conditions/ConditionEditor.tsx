@@ -1,9 +1,11 @@
 import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
-import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { isOtherCondition } from '@reprieve/domain/conditions/editCondition.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { requestPersistentStorage } from '../device/browserStorage.ts'
+import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { useEditSession } from '../editing/useEditSession.ts'
+import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { isStorageFault } from '../local/tables.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -16,16 +18,20 @@ import { focusFirstError, Form } from '../ui/fields/Form.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { useWaysOut, type WaysOut } from '../ui/useWaysOut.ts'
 import { ConditionFields, type ConditionFieldName } from './ConditionFields.tsx'
 import { DeleteConditionDialog, useConditionDelete } from './DeleteConditionDialog.tsx'
 import { MyConditions } from './MyConditions.tsx'
 import type { ConditionEditorStart } from './conditionDraft.ts'
-import { type ConditionWork, type Fault, type Replace, useConditionWork } from './useConditionWork.ts'
+import {
+  conditionForm,
+  conditionProblems,
+  type ConditionEditing,
+  type ConditionFormFault,
+  type Replace,
+} from './conditionForm.ts'
 import './conditions.css'
 
 interface ConditionEditorProps {
@@ -44,16 +50,17 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
   const shell = useText()
   const { language } = useLanguage()
   const { opened } = begun
-  const work = useConditionWork(diary, begun, replace)
-  const leaving = useConditionLeaving(work, opened === null)
+  const editor = useEditSession(diary, conditionForm(diary, begun, replace))
+  const leaving = useConditionLeaving(editor, opened === null)
   const go = useConditionGoing(begun.id)
   const deletion = useConditionDelete(diary, {
-    keep: work.keepForLater,
+    keep: editor.keepForLater,
     onDeleted: () => go.back('settled'),
   })
   // Errors are shown when a field is left, not while it is half typed.
   const [left, setLeft] = useState<readonly ConditionFieldName[]>([])
-  const { now, problems } = work
+  const { value: now } = editor
+  const problems = conditionProblems(now)
   const isFaulty = Object.keys(problems).length > 0
 
   const page = useRef<HTMLDivElement>(null)
@@ -102,22 +109,22 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
             label={text('saveCondition')}
             kind="primary"
             busyLabel={shell('saving')}
-            isBusy={work.isSaving}
+            isBusy={editor.isSaving}
             onPress={() => page.current?.querySelector('form')?.requestSubmit()}
           />
         </ScreenFooter>
       }
     >
       <div className="condition-column" ref={page}>
-        {begun.isKept && opened !== null && work.asks && <Note kind="info">{text('fromLastTime')}</Note>}
-        <div role="status">{work.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
+        {begun.isKept && opened !== null && editor.isDirty && <Note kind="info">{text('fromLastTime')}</Note>}
+        <div role="status">{editor.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
         <Form label={text(opened === null ? 'addTitle' : 'editTitle')} onSubmit={() => void submit()}>
           <ConditionFields
             form={now}
             problems={shown}
             onChange={(form) => {
               leaving.forgetFault()
-              work.change(form)
+              editor.change(form)
             }}
             onLeave={(field) => whenReleased(() => setLeft((before) => [...before, field]))}
             onSearch={() => void search()}
@@ -132,7 +139,7 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
         <MyConditions diary={diary} without={begun.id} />
       </div>
       <LeaveWithChanges
-        when={work.asks}
+        when={editor.isDirty}
         words={{
           question: text('leaveQuestion'),
           ...(isFaulty && { text: text('leaveFaulty') }),
@@ -187,7 +194,7 @@ function useConditionGoing(id: string): ConditionGoing {
 }
 
 interface ConditionLeaving extends Pick<
-  WaysOut<Fault>,
+  Leaving<Condition, ConditionFormFault>,
   'fault' | 'forgetFault' | 'keepForLater' | 'discard'
 > {
   /** Shows a toast when it is saved, and resolves to whether it is. [COND-13] */
@@ -196,18 +203,18 @@ interface ConditionLeaving extends Pick<
   keepAlong: () => Promise<boolean>
 }
 
-function useConditionLeaving(work: ConditionWork, isNew: boolean): ConditionLeaving {
+function useConditionLeaving(editor: ConditionEditing, isNew: boolean): ConditionLeaving {
   const text = useText('conditions')
   const records = useText('records')
   const toasts = useToasts()
-  const ways = useWaysOut<Fault>(work, { kept: text('keptForLater'), closed: records('closedUnsaved') })
-  const { fault, forgetFault, keepForLater, discard } = ways
-  const save = async (): Promise<boolean> => {
-    if (!ways.isDone(await work.save()) || !ways.isFirstOut()) return false
-    toasts.show({ message: text(isNew ? 'added' : 'edited'), isDone: true })
-    void requestPersistentStorage()
-    return true
+  const leaving = useLeaving(editor, { kept: text('keptForLater'), closed: records('closedUnsaved') })
+  return {
+    ...leaving,
+    save: async () => {
+      if (leaving.settle(await editor.save()) === null) return false
+      toasts.show({ message: text(isNew ? 'added' : 'edited'), isDone: true })
+      return true
+    },
+    keepAlong: async () => leaving.isDone(await editor.keepForLater()),
   }
-  const keepAlong = async (): Promise<boolean> => ways.isDone(await work.keepForLater())
-  return { fault, forgetFault, keepForLater, discard, save, keepAlong }
 }

@@ -10,7 +10,7 @@ import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { ConditionLoader } from './ConditionLoader.tsx'
 import { openStoredCondition } from './conditionDraft.ts'
-import type { Replace } from './useConditionWork.ts'
+import type { Replace } from './conditionForm.ts'
 import './conditions.css'
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']

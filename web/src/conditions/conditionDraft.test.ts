@@ -4,6 +4,7 @@ import { typedCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
+import { openEditSession } from '../editing/editSession.ts'
 import { storeDraft, listTrashedDrafts } from '../local/drafts.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -15,9 +16,8 @@ import {
   listConditionDrafts,
   openStoredCondition,
   openNewCondition,
-  restoreConditionDraft,
-  trashConditionDraft,
 } from './conditionDraft.ts'
+import { conditionForm } from './conditionForm.ts'
 import { addCondition, allConditions } from './conditionTable.ts'
 import { editCondition } from './conditionWrites.ts'
 import { conditionFromEntry } from './foundConditions.ts'
@@ -96,9 +96,10 @@ test('[COND-12] closed without saving it can be taken back', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
   const begun = await openNewCondition(diary, id)
-  await trashConditionDraft(diary, begun)
+  const replace = () => Promise.resolve(err('not-here' as const))
+  const discarded = await openEditSession(diary, conditionForm(diary, begun, replace)).discard()
   expect([await listConditionDrafts(diary), await listTrashedDrafts(diary)]).toMatchObject([[], [{ id }]])
-  await restoreConditionDraft(diary, begun)
+  if (discarded.ok) await discarded.value?.()
   expect(await listConditionDrafts(diary)).toMatchObject([{ id, form: begun.form }])
 })
 

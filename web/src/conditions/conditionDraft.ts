@@ -12,7 +12,7 @@ import {
   type ConditionForm,
 } from '@reprieve/domain/conditions/editCondition.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
@@ -29,7 +29,6 @@ export interface ConditionEditorStart {
 }
 
 type ConditionDraft = Omit<ConditionEditorStart, 'isKept'>
-type ConditionDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** The initial values of an empty form. */
 export const EMPTY_CONDITION_FORM: ConditionForm = newConditionForm(typedCondition(''))
@@ -96,25 +95,17 @@ export async function listConditionDrafts(diary: Diary): Promise<ConditionDraft[
   return drafts.map(fromKept).filter((kept) => kept !== null)
 }
 
-export const storeConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  storeDraft(diary, asKept(kept))
-
-/** D36: a draft closed without saving can be restored. */
-export const trashConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  trashDraft(diary, { ...asKept(kept), at: diary.now() })
-
-export const restoreConditionDraft = (diary: Diary, kept: ConditionDraft): ConditionDraftWrite =>
-  restoreTrashedDraft(diary, { ...asKept(kept), at: diary.now() })
+export const storeConditionDraft = (
+  diary: Diary,
+  { id, opened, form }: ConditionDraft,
+): Promise<Result<undefined, StorageFault>> =>
+  storeDraft(diary, { id, kind: CONDITION_KIND, value: encodeConditionDraft({ opened, form }) })
 
 /** In the groups of the wire format, which other app versions can read too. */
-const asKept = ({ id, opened, form }: ConditionDraft): Omit<Draft, 'at'> => ({
-  id,
-  kind: CONDITION_KIND,
-  value: {
-    action: opened === null ? 'add' : 'edit',
-    opened: opened === null ? null : [...conditionToGroups(opened)],
-    form,
-  },
+export const encodeConditionDraft = ({ opened, form }: Pick<ConditionDraft, 'opened' | 'form'>) => ({
+  action: opened === null ? 'add' : 'edit',
+  opened: opened === null ? null : [...conditionToGroups(opened)],
+  form,
 })
 
 function fromKept({ id, kind, value }: Draft): ConditionDraft | null {

@@ -4,8 +4,8 @@ import { DEFAULT_CRITERIA, resetCriteria } from '@reprieve/domain/filters/criter
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
+import type { Timer } from '../device/timer.ts'
 import { openDoorbell } from '../local/doorbell.ts'
-import type { Later } from '../local/draftKeeper.ts'
 import { getRow } from '../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
 import { readSettings, saveSettings } from '../settings/saving/settingsTable.ts'
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 function aTab(diary: TestDiary = withDoorbell(), choices = new Map<string, string>()) {
   let acts: { act: () => void; at: number }[] = []
   let now = 0
-  const later: Later = (act, ms) => {
+  const later: Timer = (act, ms) => {
     const one = { act, at: now + ms }
     acts.push(one)
     return () => void (acts = acts.filter((other) => other !== one))

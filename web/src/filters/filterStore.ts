@@ -10,10 +10,9 @@ import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { makeObservable } from '../device/observable.ts'
 import { storeChoice, readChoice, type StorageName } from '../device/storage.ts'
-import type { Later } from '../local/draftKeeper.ts'
+import { delayByTimer, type Timer } from '../device/timer.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import {
-  delayByTimer,
   type FailedSave,
   onePerDiary,
   openQueuedSave,
@@ -73,7 +72,7 @@ export interface FilterStore extends Pick<QueuedSave<Filter>, 'flush' | 'leave' 
 }
 
 export interface FilterStoreOptions {
-  later?: Later
+  later?: Timer
   memory?: FilterMemory
 }
 

@@ -1,4 +1,4 @@
-import { toStorageFault } from './database/reopen.ts'
+import { toStorageFault } from './connection.ts'
 import { noteSilence } from './database/storageTimeout.ts'
 import type { Doorbell } from './doorbell.ts'
 

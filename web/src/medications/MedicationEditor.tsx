@@ -1,12 +1,20 @@
+import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { MedicationStrength } from '@reprieve/domain/medications/strength.ts'
 import {
   finishMedicationForm,
   typedMedication,
+  type MedicationFaults,
   type TypedMedication,
 } from '@reprieve/domain/medications/typedMedication.ts'
-import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { numberSigns, type NumberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { useEditSession } from '../editing/useEditSession.ts'
+import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { PATHS } from '../paths/paths.ts'
 import { useLeaveWords } from '../text/formTexts.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -14,8 +22,9 @@ import { focusFirstError } from '../ui/fields/Form.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
+import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { DeleteMedicationDialog, useMedicationDelete } from './DeleteMedicationDialog.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { DaysPart, LimitPart, NotesPart, SpecialPart } from './MedicationTextFields.tsx'
@@ -24,9 +33,8 @@ import { DosesPart, TakeAsPart } from './TakingParts.tsx'
 import { DescriptionPart } from './description/DescriptionPart.tsx'
 import { useMedicationOptions } from './description/useMedicationOptions.ts'
 import { type StrengthInput, useStrengthInput } from './description/useStrengthInput.ts'
+import { medicationForm, type MedicationEditing, type MedicationFormFault } from './medicationForm.ts'
 import type { MedicationEditorStart } from './openMedication.ts'
-import { useMedicationEditor } from './useMedicationEditor.ts'
-import { useMedicationLeaving } from './useMedicationLeaving.ts'
 import './medicationEditor.css'
 
 interface MedicationEditorProps {
@@ -42,14 +50,8 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
   const ways = useLeaveWords()
   const shell = useText()
   const signs = numberSigns(useFormatTag())
-  const editor = useMedicationEditor(diary, begun, {
-    signs,
-    finish: ({ typed }) => {
-      const finished = finishMedicationForm(typed, { signs, needsStrength: false })
-      return finished.ok ? finished.value : null
-    },
-  })
-  const { now } = editor
+  const editor = useEditSession(diary, medicationForm(diary, begun, signs))
+  const { value: now } = editor
   const choices = useMedicationOptions(now)
   const needsStrength = choices.strengths.length > 0
   const leaving = useMedicationLeaving(editor, { begun, signs, needsStrength })
@@ -109,7 +111,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
       <div className="medication-editor" ref={page}>
         <EditorNotes
           begun={begun}
-          isChanged={editor.asks}
+          isChanged={editor.isDirty}
           isDraftLost={editor.isDraftLost}
           onStartOver={() => editor.change({ typed: typedMedication(opened, signs), choices: now.choices })}
         />
@@ -145,7 +147,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
         </div>
       </div>
       <LeaveWithChanges
-        when={editor.asks}
+        when={editor.isDirty}
         words={{
           question: text('leaveQuestion'),
           ...(leaving.isUnfinished && { text: text('leaveFaulty') }),
@@ -220,4 +222,63 @@ function EditorNotes({ begun, isChanged, isDraftLost, onStartOver }: EditorNotes
       <div role="status">{isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
     </div>
   )
+}
+
+interface MedicationLeaving extends Pick<
+  Leaving<Medication, MedicationFormFault>,
+  'fault' | 'forgetFault' | 'keepForLater' | 'discard'
+> {
+  /** The errors of invalid fields, shown when saving. */
+  faults: MedicationFaults
+  forgetFaults: () => void
+  isUnfinished: boolean
+  /** Shows a toast, and resolves to whether the editor may be left. */
+  save: () => Promise<boolean>
+  saveAndGo: () => Promise<void>
+  goBack: (are?: 'settled') => void
+}
+
+interface MedicationLeavingOptions {
+  begun: MedicationEditorStart
+  signs: NumberSigns
+  needsStrength: boolean
+}
+
+const NONE: MedicationFaults = {}
+
+function useMedicationLeaving(
+  editor: MedicationEditing,
+  { begun, signs, needsStrength }: MedicationLeavingOptions,
+): MedicationLeaving {
+  const { action, returnTo } = begun
+  const text = useText('medications')
+  const records = useText('records')
+  const toasts = useToasts()
+  const { history } = useRouter()
+  const target = safeRedirect(returnTo ?? undefined)
+  const goBack = useGoBack(target ?? PATHS.medications)
+  const [faults, setFaults] = useState(NONE)
+  const finished = finishMedicationForm(editor.value.typed, { signs, needsStrength })
+  const leaving = useLeaving(editor, { kept: text('draftKept'), closed: records('closedUnsaved') })
+  const save = async (): Promise<boolean> => {
+    setFaults(finished.ok ? NONE : finished.reason)
+    if (!finished.ok || leaving.settle(await editor.save()) === null) return false
+    toasts.show({ message: text(action === 'add' ? 'added' : 'edited'), isDone: true })
+    return true
+  }
+  const go = (): void => {
+    if (target === null) goBack('settled')
+    else history.replace(target, undefined, { ignoreBlocker: true })
+  }
+  return {
+    ...leaving,
+    faults,
+    forgetFaults: () => setFaults(NONE),
+    isUnfinished: !finished.ok,
+    save,
+    saveAndGo: async () => {
+      if (await save()) go()
+    },
+    goBack,
+  }
 }

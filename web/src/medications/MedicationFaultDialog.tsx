@@ -3,10 +3,10 @@ import { isStorageFault, type StorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import type { Fault } from './useMedicationEditor.ts'
+import type { MedicationFormFault } from './medicationForm.ts'
 
 interface MedicationFaultDialogProps {
-  fault: Fault | null
+  fault: MedicationFormFault | null
   onRetry: () => void
   onClose: () => void
 }

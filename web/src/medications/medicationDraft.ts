@@ -4,7 +4,7 @@ import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { type TypedMedication, withUnits } from '@reprieve/domain/medications/typedMedication.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { storeDraft, offeredDrafts, restoreTrashedDraft, trashDraft, type Draft } from '../local/drafts.ts'
+import { storeDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { MEDICATION_KIND } from './medicationTable.ts'
@@ -29,17 +29,11 @@ export interface MedicationDraft {
   returnTo: string | null
 }
 
-type MedicationDraftWrite = Promise<Result<undefined, StorageFault>>
-
-export const storeMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  storeDraft(diary, asKept(draft))
-
-/** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const trashMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  trashDraft(diary, { ...asKept(draft), at: diary.now() })
-
-export const restoreMedicationDraft = (diary: Diary, draft: MedicationDraft): MedicationDraftWrite =>
-  restoreTrashedDraft(diary, { ...asKept(draft), at: diary.now() })
+export const storeMedicationDraft = (
+  diary: Diary,
+  draft: MedicationDraft,
+): Promise<Result<undefined, StorageFault>> =>
+  storeDraft(diary, { id: draft.id, kind: MEDICATION_KIND, value: encodeMedicationDraft(draft) })
 
 /** The newest first. */
 export async function listMedicationDrafts(diary: Diary): Promise<MedicationDraft[]> {
@@ -48,21 +42,17 @@ export async function listMedicationDrafts(diary: Diary): Promise<MedicationDraf
 }
 
 /** In the groups of the wire format, which other app versions can read; beside them fields that may be invalid yet. */
-function asKept({ id, action, opened, now, returnTo }: MedicationDraft): Omit<Draft, 'at'> {
+export function encodeMedicationDraft({ id, action, opened, now, returnTo }: MedicationDraft) {
   const { typed, choices } = now
   const { startDate, endDate, limit, ...rest } = typed
   const told = { ...opened, ...rest, id, startDate: null, endDate: null, limit: null }
   return {
-    id,
-    kind: MEDICATION_KIND,
-    value: {
-      action,
-      opened: [...medicationToGroups(opened)],
-      now: [...medicationToGroups(told)],
-      typed: { startDate, endDate, limit },
-      choices,
-      returnTo,
-    },
+    action,
+    opened: [...medicationToGroups(opened)],
+    now: [...medicationToGroups(told)],
+    typed: { startDate, endDate, limit },
+    choices,
+    returnTo,
   }
 }
 

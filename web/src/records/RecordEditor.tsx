@@ -1,11 +1,20 @@
 import { isEmptyRecord, findOnlyChangedStart } from '@reprieve/domain/records/leaveRecord.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { memo, Suspense, useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { sessionDeviceState, useSession } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
+import { useReturn } from '../access/useReturn.ts'
+import { localNow } from '../device/useNow.ts'
+import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { useEditSession } from '../editing/useEditSession.ts'
+import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import { isListPath } from '../lists/listPaths.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { PATHS } from '../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../settings/hints/HintNote.tsx'
 import { usePrefetchTexts, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -14,15 +23,18 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { Stepper } from '../ui/layout/Stepper.tsx'
 import { useIsWide } from '../ui/layout/useIsWide.ts'
-import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { RecordFooter, RecordHeader, RecordSaveButton, WideRecordFooter } from './RecordBars.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
 import { listOfferedUses } from './offers/fitOfferedUses.ts'
+import { useRecordOffers } from './offers/recordOffers.ts'
 import type { RecordEditorStart } from './openRecord.ts'
 import type { RecordEditState } from './recordDraft.ts'
+import { recordForm, type RecordEditing, type RecordSaveResult, type SaveFault } from './recordForm.ts'
 import { recordHistoryState, isRecordPath } from './recordHistoryState.ts'
+import { screenAfterSaving } from './screenAfterSaving.ts'
 import {
   RecordSectionDrawer,
   RecordSectionList,
@@ -37,8 +49,6 @@ import {
   sectionStep,
 } from './sections/recordSections.ts'
 import { useStartText } from './sections/useRecordSections.tsx'
-import { useRecordEditor } from './useRecordEditor.ts'
-import { useRecordLeaving } from './useRecordLeaving.ts'
 import './recordEditor.css'
 
 /** Prefetched while the person chooses the number, so that nobody waits for them. */
@@ -49,6 +59,8 @@ const EarlierButton = lazyComponent(() => import('./history/EarlierButton.tsx'),
 /** Only for a record that was opened with an offered dose. */
 const OfferedDoses = lazyComponent(() => import('./offers/OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
+/** The texts of the screen that follows a new record. */
+const REFLECTION_AREAS: readonly BrowserArea[] = ['reflections', 'lists', 'listItems']
 
 interface RecordEditorProps {
   diary: Diary
@@ -69,19 +81,19 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   usePrefetchTexts(SECTION_AREAS)
   useEffect(() => void RecordSection.ahead().catch(() => undefined), [])
   const isWide = useIsWide()
-  const editor = useRecordEditor(diary, begun)
+  const editor = useEditSession(diary, recordForm(diary, begun))
+  const { value: record } = editor
   const leaving = useRecordLeaving(diary, editor)
-  const startsWhen = useStartText(editor.record)
+  const startsWhen = useStartText(record)
   // Null until it is first opened: most records are written without it.
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
   const device = useDevice()
   const hint = useFirstUseHint(device, { hint: 'section-drawer', screen: sectionHintScreen(section) })
-  const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
   // An edit that was interrupted by the end of a session or a crash is also offered on its record. [REC-23]
-  const isUntouched = isNew ? isEmptyRecord(record) : !editor.asks
+  const isUntouched = isNew ? isEmptyRecord(record) : !editor.isDirty
   const choose = (next: SectionId): void => {
     hint.dismiss()
     onSection(next)
@@ -91,7 +103,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     setListOpen(true)
   }
   const list = { diary, record, startsWhen, current: section, onChoose: choose }
-  const hasChanges = isNew || editor.asks
+  const hasChanges = isNew || editor.isDirty
   const unchanged = hasChanges ? null : common('nothingChanged')
   const disabledReason = record.severity === null ? text('saveNeedsSeverity') : unchanged
   const save = {
@@ -184,7 +196,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
         </>
       )}
       <LeaveWithChanges
-        when={editor.asks}
+        when={editor.isDirty}
         isNoWayOut={showsPast ? isListPath : undefined}
         words={{
           question: text('leaveQuestion'),
@@ -242,4 +254,82 @@ function useToldStart({ opened, record }: RecordEditState): void {
     const told = at === undefined || offset === undefined ? {} : { start: { at, offset } }
     history.replace(href, { ...entry, ...told }, { ignoreBlocker: true })
   }, [history, kept, at, offset])
+}
+
+interface RecordLeaving extends Pick<
+  Leaving<RecordSaveResult, SaveFault>,
+  'fault' | 'forgetFault' | 'keepForLater' | 'discard'
+> {
+  /** Shows a toast, and resolves to whether the editor may be left. */
+  save: () => Promise<boolean>
+  saveAndGoOn: () => Promise<void>
+  goBack: () => void
+}
+
+function useRecordLeaving(diary: Diary, editor: RecordEditing): RecordLeaving {
+  const text = useText('records')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const goBack = useReturn()
+  const { value: record } = editor
+  const { isDone, settle, ...leaving } = useLeaving(editor, {
+    kept: text('keptToFinish'),
+    closed: text('closedUnsaved'),
+  })
+  const isLocked = sessionDeviceState(useSession()) === 'locked'
+  const offers = useRecordOffers()
+  usePrefetchTexts(REFLECTION_AREAS)
+
+  const bringBack = async (was: LocalRow): Promise<void> => {
+    if (!isDone(await undoDelete(diary, was))) return
+    offers?.saved(record)
+    toasts.show({ message: text('saved') })
+  }
+  const takeAway = async (clientId: string): Promise<void> => {
+    const deleted = await deleteById(diary, clientId)
+    if (!isDone(deleted)) return
+    offers?.takenBack(record)
+    const { value: was } = deleted
+    const message = text('deleted')
+    // Undo is also pressed by mistake, and a saved record has no draft any more. [REC-24]
+    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
+  }
+  const tellSaved = ({ clientId, isNew }: RecordSaveResult): void => {
+    const message = text('saved')
+    toasts.show({
+      message,
+      isDone: true,
+      ...(isNew && !diary.codec.isLocked && { undo: () => void takeAway(clientId) }),
+    })
+  }
+  const save = async (): Promise<RecordSaveResult | null> => {
+    const done = settle(await editor.save())
+    if (done?.saved.isNew === true) offers?.saved(record)
+    return done?.saved ?? null
+  }
+  const goOn = async (way: Awaited<ReturnType<typeof screenAfterSaving>>): Promise<void> => {
+    const left = { replace: true, ignoreBlocker: true } as const
+    if (way === 'back') return goBack('settled')
+    if (way === 'reminders') return navigate({ to: PATHS.notifications, ...left })
+    return navigate({ to: PATHS.reflectionCreate, state: { isOffered: true }, ...left })
+  }
+
+  return {
+    ...leaving,
+    save: async () => {
+      const saved = await save()
+      if (saved !== null) tellSaved(saved)
+      return saved !== null
+    },
+    saveAndGoOn: async () => {
+      const saved = await save()
+      if (saved === null) return
+      // A locked device reveals nothing about its days (D16).
+      const way = isLocked ? 'back' : await screenAfterSaving(diary, { isNew: saved.isNew, now: localNow() })
+      // Together with the navigation: a toast that moved away would be missed by a person who wants to undo.
+      tellSaved(saved)
+      await goOn(way)
+    },
+    goBack: () => goBack(),
+  }
 }

@@ -4,10 +4,10 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import type { RecordSaveFault } from './saveRecord.ts'
+import type { SaveFault } from './recordForm.ts'
 import type { SectionId } from './sections/recordSections.ts'
 
-const SENTENCE: Record<RecordSaveFault, Key<'records'>> = {
+const SENTENCE: Record<SaveFault, Key<'records'>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
   'no-answer': 'faultNoAnswer',
@@ -20,7 +20,7 @@ const SENTENCE: Record<RecordSaveFault, Key<'records'>> = {
 }
 
 /** The section in which a fault can be corrected; other faults are not in the record. */
-const SECTION: Partial<Record<RecordSaveFault, SectionId>> = {
+const SECTION: Partial<Record<SaveFault, SectionId>> = {
   'severity-missing': 'severity',
   'note-too-long': 'notes',
   'end-before-start': 'timing',
@@ -30,7 +30,7 @@ const SECTION: Partial<Record<RecordSaveFault, SectionId>> = {
 }
 
 interface SaveFaultDialogProps {
-  fault: RecordSaveFault | null
+  fault: SaveFault | null
   onSection: (section: SectionId) => void
   onRetry: () => void
   onClose: () => void

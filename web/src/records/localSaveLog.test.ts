@@ -5,8 +5,8 @@ import { AppLocked } from '../local/codec.ts'
 import { storePart, PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { NOON } from '../local/testing/aDiary.ts'
+import { saveRecord } from './recordForm.ts'
 import { latestRecords } from './readRecords.ts'
-import { saveRecord } from './saveRecord.ts'
 import {
   changeLocalSaveLog,
   delayRatingRequest,

@@ -9,7 +9,6 @@ import {
   storeDraft,
   offeredDrafts,
   restoreTrashedDraft,
-  trashDraft,
   listTrashedDrafts,
   type Draft,
 } from '../local/drafts.ts'
@@ -30,24 +29,24 @@ export interface RecordDraft extends RecordEditState {
   at: number
 }
 
+/** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
+export const encodeRecordDraft = ({ opened, record }: RecordEditState) => ({
+  ref: record.ref,
+  opened: [...recordToGroups(opened)],
+  record: [...recordToGroups(record)],
+})
+
 export const storeRecordDraft = (
   diary: Diary,
   { id, opened, record }: Omit<RecordDraft, 'at'>,
 ): Promise<Result<undefined, StorageFault>> =>
-  storeDraft(diary, { id, kind: RECORD_KIND, value: asKept({ opened, record }) })
+  storeDraft(diary, { id, kind: RECORD_KIND, value: encodeRecordDraft({ opened, record }) })
 
 /** The newest first. */
 export async function listRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
 }
-
-/** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const trashRecordDraft = (
-  diary: Diary,
-  { id, at, opened, record }: RecordDraft,
-): Promise<Result<undefined, StorageFault>> =>
-  trashDraft(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
 
 /** Drafts that were closed without saving and can still be restored, the newest first. [REC-50] */
 export async function listTrashedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
@@ -62,16 +61,9 @@ export const restoreRecordDraft = (
 ): Promise<Result<undefined, StorageFault>> =>
   restoreTrashedDraft(
     diary,
-    { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) },
+    { id, at, kind: RECORD_KIND, value: encodeRecordDraft({ opened, record }) },
     newClientId(diary.now()),
   )
-
-/** In the groups of the wire format, which other app versions can read too; the severity in tenths, as entered. */
-const asKept = ({ opened, record }: RecordEditState) => ({
-  ref: record.ref,
-  opened: [...recordToGroups(opened)],
-  record: [...recordToGroups(record)],
-})
 
 function fromKept({ id, kind, at, value }: Draft): RecordDraft | null {
   const kept = toContent(value)

@@ -13,6 +13,7 @@ import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { Badge } from '../ui/scale/Badge.tsx'
 import { useReflectionFaultText } from './ReflectionFaultDialog.tsx'
+import type { ReflectionFormFault } from './reflectionForm.ts'
 import {
   findConflictLoserFault,
   continueConflictLoser,
@@ -20,7 +21,6 @@ import {
   type ReflectionConflict,
 } from './unfinishedReflections.ts'
 import { useReflectionDayWords } from './useReflectionDayWords.ts'
-import type { Fault } from './useReflectionEditor.ts'
 import { useScoreWords } from './useScoreWords.ts'
 import './reflectionConflictSheet.css'
 
@@ -40,7 +40,7 @@ const HOW: Record<Exclude<Way, 'goOn'>, ReflectionDecision> = {
 }
 
 /** The first choice is the safe one. A reflection that cannot be saved as it is can be completed. [REF-17] */
-function waysOf({ there }: ReflectionConflict, fault: Fault | null): readonly Way[] {
+function waysOf({ there }: ReflectionConflict, fault: ReflectionFormFault | null): readonly Way[] {
   if (there !== null) return ['keepThere', 'joinNotes', 'replaceThere']
   return [fault === null ? 'saveIt' : 'goOn', 'throwAway']
 }
@@ -64,7 +64,7 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
   const [closedFor, setClosedFor] = useState<string | null>(null)
   const fault = findConflictLoserFault(diary, two)
   const day = dayOfReflection(other)
-  const tell = (why: Fault): void =>
+  const tell = (why: ReflectionFormFault): void =>
     toasts.show({ message: text('notSavedBecause', { why: faultWords(why) }) })
   const choose = async (how: ReflectionDecision): Promise<void> => {
     const settled = await resolveReflectionConflict(diary, two, how)

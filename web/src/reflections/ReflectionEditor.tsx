@@ -1,10 +1,16 @@
 import { noteCharactersLeft } from '@reprieve/domain/noteCharactersLeft.ts'
 import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
+import { useReturn } from '../access/useReturn.ts'
 import { useNow } from '../device/useNow.ts'
+import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { useEditSession } from '../editing/useEditSession.ts'
+import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import { isListPath } from '../lists/listPaths.ts'
+import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { useLeaveWords } from '../text/formTexts.ts'
 import { useText } from '../text/useText.tsx'
@@ -12,17 +18,17 @@ import { Button } from '../ui/controls/Button.tsx'
 import { TextArea } from '../ui/fields/TextField.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { BarButton, Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { SwellSlider } from '../ui/scale/SwellSlider.tsx'
 import { ActivityChips } from './ActivityChips.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
 import { ReflectionNotes, ReflectionTimeNote, useReflectionDay } from './ReflectionNotes.tsx'
 import { storeDraftAsConflictLoser, type ReflectionEditorStart } from './openReflection.ts'
+import { reflectionForm, type ReflectionEditing, type ReflectionFormFault } from './reflectionForm.ts'
+import type { ReflectionSaveResult } from './reflectionTable.ts'
 import { useReflectionDayWords } from './useReflectionDayWords.ts'
-import { useReflectionEditor } from './useReflectionEditor.ts'
-import { useReflectionLeaving } from './useReflectionLeaving.ts'
 import { useScoreWords } from './useScoreWords.ts'
 import './reflectionEditor.css'
 
@@ -44,12 +50,12 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const common = useText('common')
   const ways = useLeaveWords()
   const records = useText('records')
-  const editor = useReflectionEditor(diary, begun, () => !showsPast)
+  const editor = useEditSession(diary, reflectionForm(diary, begun, { isUnseen: !showsPast }))
   const leaving = useReflectionLeaving(diary, editor)
   const day = useReflectionDay(diary, { opened: begun.opened, editor, showsPast, onDay })
   const [isDeleting, setDeleting] = useState(false)
   const words = useReflectionDayWords()(day.day)
-  const { now } = editor
+  const { value: now } = editor
   const { ref } = begun.opened
   const isTakenAtSave = leaving.fault === 'day-taken'
 
@@ -59,7 +65,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
     leaving.forgetFault()
     onDay(other)
   }
-  const unchanged = ref.kind === 'saved' && !editor.asks ? common('nothingChanged') : null
+  const unchanged = ref.kind === 'saved' && !editor.isDirty ? common('nothingChanged') : null
   const disabledReason = now.score === null ? text('saveNeedsScore') : unchanged
   const footer = (
     <ScreenFooter>
@@ -129,7 +135,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         onClose={() => setDeleting(false)}
       />
       <LeaveWithChanges
-        when={editor.asks}
+        when={editor.isDirty}
         isNoWayOut={showsPast ? isListPath : undefined}
         words={{
           question: text('leaveQuestion'),
@@ -217,4 +223,62 @@ function ScoreChoice({ reflection, onChange }: PartProps) {
       onChange={(next) => onChange(setScore(reflection, next))}
     />
   )
+}
+
+interface ReflectionLeaving extends Pick<
+  Leaving<ReflectionSaveResult, ReflectionFormFault>,
+  'fault' | 'forgetFault' | 'keepForLater' | 'discard'
+> {
+  /** Shows a toast, and resolves to whether the editor may be left. */
+  save: () => Promise<boolean>
+  saveAndGoBack: () => Promise<void>
+  deleteAndGoBack: (clientId: string) => Promise<void>
+  goBack: () => void
+}
+
+function useReflectionLeaving(diary: Diary, editor: ReflectionEditing): ReflectionLeaving {
+  const text = useText('reflections')
+  const records = useText('records')
+  const toasts = useToasts()
+  const goBack = useReturn()
+  const { isDone, isFirstOut, settle, ...leaving } = useLeaving(editor, {
+    kept: records('keptToFinish'),
+    closed: records('closedUnsaved'),
+  })
+
+  const bringBack = async (was: LocalRow): Promise<void> => {
+    if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('saved') })
+  }
+  const takeAway = async (clientId: string): Promise<boolean> => {
+    const deleted = await deleteById(diary, clientId)
+    if (!isDone(deleted)) return false
+    const { value: was } = deleted
+    const message = text('deleted')
+    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
+    return true
+  }
+  const save = async (): Promise<boolean> => {
+    const done = settle(await editor.save())
+    if (done === null) return false
+    const { clientId, isNew } = done.saved
+    // The same text if it is stored beside another one: a locked device must not reveal that the day has one. [REF-14]
+    toasts.show({
+      message: text('saved'),
+      isDone: true,
+      ...(isNew && { undo: () => void takeAway(clientId) }),
+    })
+    return true
+  }
+  return {
+    ...leaving,
+    save,
+    saveAndGoBack: async () => {
+      if (await save()) goBack('settled')
+    },
+    deleteAndGoBack: async (clientId) => {
+      // Unsaved changes are deleted with it, and restored with it under To finish.
+      if ((await takeAway(clientId)) && isFirstOut()) goBack('settled')
+    },
+    goBack: () => goBack(),
+  }
 }

@@ -2,10 +2,10 @@ import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import type { Fault } from './useReflectionEditor.ts'
+import type { ReflectionFormFault } from './reflectionForm.ts'
 
 interface ReflectionFaultDialogProps {
-  fault: Fault | null
+  fault: ReflectionFormFault | null
   onRetry: () => void
   onClose: () => void
 }
@@ -33,10 +33,10 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
 }
 
 /** The text for why a reflection could not be saved. */
-export function useReflectionFaultText(): (fault: Fault) => string {
+export function useReflectionFaultText(): (fault: ReflectionFormFault) => string {
   const text = useText('reflections')
   const records = useText('records')
-  const sentence: Record<Fault, () => string> = {
+  const sentence: Record<ReflectionFormFault, () => string> = {
     'no-room': () => records('faultNoRoom'),
     'storage-gone': () => records('faultStorageGone'),
     'no-answer': () => records('faultNoAnswer'),

@@ -11,11 +11,11 @@ import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import type { ReflectionEditorStart } from './openReflection.ts'
 import { reflectionOfDay } from './readReflections.ts'
-import type { ReflectionEditor } from './useReflectionEditor.ts'
+import type { ReflectionEditing } from './reflectionForm.ts'
 
 interface ReflectionNotesProps {
   begun: ReflectionEditorStart
-  editor: ReflectionEditor
+  editor: ReflectionEditing
   day: ReflectionDay
   /** A new reflection was requested, but the day already has one, which is shown instead. */
   isReopened: boolean
@@ -37,7 +37,7 @@ export function ReflectionNotes({ begun, editor, day, isReopened }: ReflectionNo
           {text(day.day === dayOf(now) ? 'existsToday' : 'existsOnDate')}
         </Note>
       )}
-      {begun.isKept && editor.asks && (
+      {begun.isKept && editor.isDirty && (
         <Note
           kind="info"
           icon={<DiaryIcon name="pencil" />}
@@ -70,7 +70,7 @@ interface ReflectionDay {
 
 interface ReflectionDayOptions {
   opened: Reflection
-  editor: ReflectionEditor
+  editor: ReflectionEditing
   showsPast: boolean
   /** Opens the screen for another day. */
   onDay: (day: LocalDay) => void
@@ -91,12 +91,12 @@ export function useReflectionDay(
     const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
     if (there !== null) return setTaken(day)
     // Without any text there is no draft to hold the day: in the URL it survives a visit to a list and a reload.
-    const isSilent = opened.ref.kind !== 'saved' && isEmptyReflection(editor.now)
-    if (!isSilent) editor.change(setDay(editor.now, day, localNow()))
-    else if (day !== dayOfReflection(editor.now)) onDay(day)
+    const isSilent = opened.ref.kind !== 'saved' && isEmptyReflection(editor.value)
+    if (!isSilent) editor.change(setDay(editor.value, day, localNow()))
+    else if (day !== dayOfReflection(editor.value)) onDay(day)
   }
   return {
-    day: dayOfReflection(editor.now),
+    day: dayOfReflection(editor.value),
     isChoosing,
     choose: () => setChoosing(true),
     stopChoosing: () => setChoosing(false),

@@ -2,6 +2,7 @@ import { setReflectionNote, setScore } from '@reprieve/domain/reflections/editRe
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
+import { openEditSession } from '../editing/editSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeConflictLosers } from './conflictLoserTable.ts'
 import { startLockedReflection, openReflection, type ReflectionOpenRequest } from './openReflection.ts'
@@ -12,8 +13,8 @@ import {
   listConflictLosers,
   listReflectionDrafts,
   restoreReflectionDraft,
-  trashReflectionDraft,
 } from './reflectionDraft.ts'
+import { reflectionForm } from './reflectionForm.ts'
 import { saveReflection } from './reflectionTable.ts'
 import {
   aReflectionDiary,
@@ -147,7 +148,11 @@ test('[REC-50, D36] a reflection that was closed is taken back to its day, besid
   const diary = aReflectionDiary()
   const id = reflectionDraftId(anEmptyReflection())
   const closed = { id, opened: anEmptyReflection(), now: setReflectionNote(anEmptyReflection(), 'closed') }
-  await trashReflectionDraft(diary, closed)
+  const close = (): Promise<unknown> => {
+    const form = reflectionForm(diary, { ...closed, draftId: id, isKept: false }, { isUnseen: false })
+    return openEditSession(diary, form).discard()
+  }
+  await close()
   expect(await listTrashedReflectionDrafts(diary)).toMatchObject([closed])
   await restoreReflectionDraft(diary, closed)
   expect([await listTrashedReflectionDrafts(diary), await begun(diary)]).toMatchObject([
@@ -155,7 +160,7 @@ test('[REC-50, D36] a reflection that was closed is taken back to its day, besid
     { now: closed.now },
   ])
 
-  await trashReflectionDraft(diary, closed)
+  await close()
   await storeReflectionDraft(diary, { ...closed, now: setReflectionNote(anEmptyReflection(), 'begun since') })
   await restoreReflectionDraft(diary, closed)
   const notes = (await listReflectionDrafts(diary)).map(({ now }) => now.note)

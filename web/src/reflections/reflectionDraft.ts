@@ -12,7 +12,6 @@ import {
   storeDraft,
   offeredDrafts,
   restoreTrashedDraft,
-  trashDraft,
   listTrashedDrafts,
   type Draft,
 } from '../local/drafts.ts'
@@ -35,16 +34,18 @@ export interface DatedReflectionDraft extends ReflectionDraft {
 /** One draft per day: a person who returns to a day continues the draft. [REF-13] */
 export const reflectionDraftId = (opened: Reflection): string => reflectionClientId(dayOfReflection(opened))
 
+/** In the groups of the wire format, which other app versions can read too. */
+export const encodeReflectionDraft = ({ opened, now }: Pick<ReflectionDraft, 'opened' | 'now'>) => ({
+  ref: opened.ref,
+  opened: [...reflectionToGroups(opened)],
+  now: [...reflectionToGroups(now)],
+})
+
 export const storeReflectionDraft = (
   diary: Diary,
-  draft: ReflectionDraft,
-): Promise<Result<undefined, StorageFault>> => storeDraft(diary, asKept(draft))
-
-/** D36: a draft closed without saving stays in the trash for 20 hours. */
-export const trashReflectionDraft = (
-  diary: Diary,
-  draft: ReflectionDraft,
-): Promise<Result<undefined, StorageFault>> => trashDraft(diary, { ...asKept(draft), at: diary.now() })
+  { id, opened, now }: ReflectionDraft,
+): Promise<Result<undefined, StorageFault>> =>
+  storeDraft(diary, { id, kind: REFLECTION_KIND, value: encodeReflectionDraft({ opened, now }) })
 
 /** The newest first. */
 export async function listReflectionDrafts(diary: Diary): Promise<DatedReflectionDraft[]> {
@@ -65,11 +66,9 @@ export async function restoreReflectionDraft(
 ): Promise<Result<undefined, StorageFault>> {
   const begun = await offeredDrafts(diary)
   const isTaken = begun.some(({ id }) => id === draft.id)
-  return restoreTrashedDraft(
-    diary,
-    { ...asKept(draft), at: diary.now() },
-    isTaken ? newClientId(diary.now()) : draft.id,
-  )
+  const { id } = draft
+  const closed = { id, kind: REFLECTION_KIND, at: diary.now(), value: encodeReflectionDraft(draft) }
+  return restoreTrashedDraft(diary, closed, isTaken ? newClientId(diary.now()) : id)
 }
 
 /** A reflection that would have overwritten another one of its day, unseen. */
@@ -92,17 +91,6 @@ async function keptAs(diary: Diary, wanted: string): Promise<UnmergedReflection[
     return other === null ? [] : [{ id, other }]
   })
 }
-
-/** In the groups of the wire format, which other app versions can read too. */
-const asKept = ({ id, opened, now }: ReflectionDraft): Omit<Draft, 'at'> => ({
-  id,
-  kind: REFLECTION_KIND,
-  value: {
-    ref: opened.ref,
-    opened: [...reflectionToGroups(opened)],
-    now: [...reflectionToGroups(now)],
-  },
-})
 
 function fromKept({ id, kind, at, value }: Draft): DatedReflectionDraft | null {
   if (kind !== REFLECTION_KIND) return null

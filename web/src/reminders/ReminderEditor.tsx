@@ -4,7 +4,10 @@ import type { TypedReminder } from '@reprieve/domain/reminders/typedReminder.ts'
 import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'
 import { finishFrequency, type FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRestoredInput } from '../access/useRestoredInput.ts'
+import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { useEditSession } from '../editing/useEditSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
@@ -18,12 +21,13 @@ import { focusFirstError, Form } from '../ui/fields/Form.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { LeaveWithChanges } from '../ui/navigation/LeaveWithChanges.tsx'
 import { useGoBack } from '../ui/navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
+import { useToasts } from '../ui/overlays/toasts.ts'
 import { PermissionNote } from './PermissionNote.tsx'
+import { reminderForm, reminderFrom, type BegunReminder } from './reminderForm.ts'
+import type { ReminderFault } from './reminderTable.ts'
 import { useReminderChanges } from './useReminderChanges.ts'
-import { useReminderEditor, type BegunReminder } from './useReminderEditor.ts'
 import { useFrequencyText } from './useReminderWords.ts'
 import './reminders.css'
 
@@ -170,7 +174,7 @@ export function ReminderEditor({ diary, begun, quiet }: ReminderEditorProps) {
         </Form>
       </div>
       <LeaveWithChanges
-        when={editing.asks}
+        when={editing.isDirty}
         words={{ question: text('leaveQuestion'), ...ways }}
         isKeptNowhere
         onSave={editing.save}
@@ -188,4 +192,47 @@ export function ReminderEditor({ diary, begun, quiet }: ReminderEditorProps) {
       />
     </Screen>
   )
+}
+
+interface ReminderEditing {
+  typed: TypedReminder
+  faults: FrequencyFaults
+  /** Leaving would lose changes. */
+  isDirty: boolean
+  fault: ReminderFault | null
+  forgetFault: () => void
+  change: (part: Partial<TypedReminder>) => void
+  /** Returns whether it is saved, and shows a message. */
+  save: () => Promise<boolean>
+}
+
+const NO_FAULTS: FrequencyFaults = {}
+
+/** A reminder while it is added or changed. [REM-4, REM-5] */
+function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderEditing {
+  const text = useText('reminders')
+  const toasts = useToasts()
+  const [form] = useState(() => reminderForm(diary, begun))
+  const editor = useEditSession(diary, form)
+  const { value: typed, isDirty } = editor
+  const [fault, setFault] = useState<FrequencyFaults | ReminderFault | null>(null)
+  const forgetFault = (): void => setFault(null)
+  useRestoredInput({ form: 'reminder', typed, isChanged: isDirty, read: reminderFrom, takeUp: editor.change })
+  return {
+    typed,
+    faults: typeof fault === 'object' && fault !== null ? fault : NO_FAULTS,
+    isDirty,
+    fault: typeof fault === 'string' ? fault : null,
+    forgetFault,
+    change: (part) => {
+      forgetFault()
+      editor.change({ ...typed, ...part })
+    },
+    save: async () => {
+      const saved = await editor.save()
+      setFault(saved.ok ? null : saved.reason)
+      if (saved.ok) toasts.show({ message: text('saved'), isDone: true })
+      return saved.ok
+    },
+  }
 }

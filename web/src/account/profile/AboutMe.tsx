@@ -11,11 +11,11 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { HeightField, WeightField } from './MeasureFields.tsx'
-import type { ProfileWork } from './useProfileWork.ts'
+import type { ProfileEditing } from './aboutMeForm.ts'
 import './aboutMe.css'
 
 interface AboutMeProps {
-  work: ProfileWork
+  editor: ProfileEditing
   /** The fields contain unsaved input from an earlier visit. */
   isKept: boolean
   onSave: () => void
@@ -26,17 +26,17 @@ type Field = 'birthDate' | 'height' | 'weight'
 const LONGEST_NAME = 500
 
 /** Works offline and without an account: it is stored like a record. */
-export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
+export function AboutMe({ editor, isKept, onSave }: AboutMeProps) {
   const text = useText('profile')
   const account = useText('account')
   const records = useText('records')
   const common = useText('common')
   const shell = useText()
-  const { now, problems } = work
+  const { value: now, problems } = editor
   // Errors appear when a field is left, not while it is being typed.
   const [left, setLeft] = useState<readonly Field[]>([])
   const leave = (field: Field) => (): void => whenReleased(() => setLeft((before) => [...before, field]))
-  const change = (next: Partial<ProfileForm>): void => work.change({ ...now, ...next })
+  const change = (next: Partial<ProfileForm>): void => editor.change({ ...now, ...next })
   const shown = <F extends Field>(field: F) => (left.includes(field) ? problems[field] : undefined)
   const submit = (): void => {
     setLeft(['birthDate', 'height', 'weight'])
@@ -51,8 +51,8 @@ export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
   return (
     <Form label={account('aboutMe')} onSubmit={submit}>
       <p className="profile-hint">{text('optional')}</p>
-      {isKept && work.asks && <Note kind="info">{text('fromLastTime')}</Note>}
-      <div role="status">{work.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
+      {isKept && editor.isDirty && <Note kind="info">{text('fromLastTime')}</Note>}
+      <div role="status">{editor.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
       <TextField
         label={account('fullName')}
         name="name"
@@ -89,8 +89,8 @@ export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
       <SubmitButton
         label={common('save')}
         busyLabel={shell('saving')}
-        isBusy={work.isSaving}
-        disabledReason={work.asks ? null : common('nothingChanged')}
+        isBusy={editor.isSaving}
+        disabledReason={editor.isDirty ? null : common('nothingChanged')}
       />
     </Form>
   )

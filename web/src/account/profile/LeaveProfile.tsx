@@ -1,33 +1,31 @@
-import type { FormProblems } from '@reprieve/domain/account/profileForm.ts'
-import { requestPersistentStorage } from '../../device/browserStorage.ts'
+import { LeaveWithChanges } from '../../editing/LeaveWithChanges.tsx'
+import { useLeaving, type Leaving } from '../../editing/useLeaving.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { useFaultText, useLeaveWords } from '../../text/formTexts.ts'
 import { useText } from '../../text/useText.tsx'
-import { LeaveWithChanges } from '../../ui/navigation/LeaveWithChanges.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { useWaysOut } from '../../ui/useWaysOut.ts'
-import type { ProfileWork } from './useProfileWork.ts'
+import type { ProfileEditing } from './aboutMeForm.ts'
 
 interface LeaveProfileProps {
-  work: ProfileWork
+  editor: ProfileEditing
   leaving: ProfileLeaving
   onRetry: () => void
 }
 
 /** Shown in every section: unsaved changes of "About me" survive switching to the others. */
-export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
+export function LeaveProfile({ editor, leaving, onRetry }: LeaveProfileProps) {
   const text = useText('profile')
   const common = useText('common')
   const ways = useLeaveWords()
   const records = useText('records')
-  const isFaulty = Object.keys(work.problems).length > 0
+  const isFaulty = Object.keys(editor.problems).length > 0
   const faultText = useFaultText()
   const { fault } = leaving
   return (
     <>
       <LeaveWithChanges
-        when={work.asks}
+        when={editor.isDirty}
         words={{
           question: text('leaveQuestion'),
           ...(isFaulty && { text: text('leaveFaulty') }),
@@ -50,32 +48,27 @@ export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
   )
 }
 
-type Fault = FormProblems | StorageFault
-
-interface ProfileLeaving {
+interface ProfileLeaving extends Pick<Leaving<undefined, never>, 'forgetFault' | 'keepForLater' | 'discard'> {
   /** Why the last save failed, if not because of a field. */
   fault: StorageFault | null
-  forgetFault: () => void
   /** Shows a message and returns whether it is saved. */
   save: () => Promise<boolean>
-  keepForLater: () => Promise<boolean>
-  discard: () => Promise<boolean>
 }
 
-export function useProfileLeaving(work: ProfileWork): ProfileLeaving {
+export function useProfileLeaving(editor: ProfileEditing): ProfileLeaving {
   const text = useText('profile')
   const account = useText('account')
   const records = useText('records')
   const toasts = useToasts()
-  const { fault, forgetFault, isDone, keepForLater, discard } = useWaysOut<Fault>(work, {
-    kept: text('keptForLater'),
-    closed: records('closedUnsaved'),
-  })
-  const save = async (): Promise<boolean> => {
-    if (!isDone(await work.save())) return false
-    toasts.show({ message: account('profileSaved'), isDone: true })
-    void requestPersistentStorage()
-    return true
+  const leaving = useLeaving(editor, { kept: text('keptForLater'), closed: records('closedUnsaved') })
+  const { fault } = leaving
+  return {
+    ...leaving,
+    fault: typeof fault === 'string' ? fault : null,
+    save: async () => {
+      if (leaving.settle(await editor.save()) === null) return false
+      toasts.show({ message: account('profileSaved'), isDone: true })
+      return true
+    },
   }
-  return { fault: typeof fault === 'string' ? fault : null, forgetFault, save, keepForLater, discard }
 }

@@ -2,18 +2,15 @@ import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import { toProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
+import { openEditSession } from '../../editing/editSession.ts'
 import { storeDraft, offeredDrafts } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { readStoredProfile, saveProfile } from '../profileTable.ts'
-import {
-  keepProfileDraft,
-  openStoredProfile,
-  openProfile,
-  takeProfileBack,
-  throwProfileAway,
-} from './profileDraft.ts'
+import { aboutMeForm } from './aboutMeForm.ts'
+import { encodeProfileDraft, openStoredProfile, openProfile, type BegunProfile } from './profileDraft.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', height: 170.5, gender: 'o' as const, genderText: 'agender' }
 const BEGUN = {
@@ -28,6 +25,9 @@ async function aDiaryOfHelen() {
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
   return diary
 }
+
+const keepProfileDraft = (diary: Diary, { draftId, ...draft }: Omit<BegunProfile, 'isKept'>) =>
+  storeDraft(diary, { id: draftId, kind: PROFILE_KIND, value: encodeProfileDraft(draft) })
 
 const opened = async (diary: Diary) => {
   const { draftId: _, ...begun } = await openProfile(diary)
@@ -44,9 +44,11 @@ test('[LOCAL-8] what was begun goes on as it was typed, also what could not be s
 test('[D36] thrown away it is gone, and taken back it is there', async () => {
   const diary = aDiary()
   await keepProfileDraft(diary, KEPT)
-  await throwProfileAway(diary, KEPT)
+  const reading = { signs: numberSigns('en'), today: '2026-03-01' }
+  const form = aboutMeForm(diary, { ...KEPT, isKept: true }, reading)
+  const discarded = await openEditSession(diary, form).discard()
   expect((await openProfile(diary)).isKept).toBe(false)
-  await takeProfileBack(diary, KEPT)
+  if (discarded.ok) await discarded.value?.()
   expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
 })
 

@@ -4,20 +4,10 @@ import type { MeasureField, TypedMeasure } from '@reprieve/domain/account/bodyMe
 import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
 import { GENDERS, type Profile } from '@reprieve/domain/account/profile.ts'
 import { toProfileForm, type ProfileForm } from '@reprieve/domain/account/profileForm.ts'
-import type { Result } from '@reprieve/domain/result.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import {
-  draftDeletion,
-  storeDraft,
-  offeredDrafts,
-  encodeForShelf,
-  restoreTrashedDraft,
-  trashDraft,
-  type Draft,
-} from '../../local/drafts.ts'
+import { draftDeletion, offeredDrafts, encodeForShelf, type Draft } from '../../local/drafts.ts'
 import { randomHex } from '../../local/randomHex.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import type { StorageFault } from '../../local/tables.ts'
 import { readStoredProfile } from '../profileTable.ts'
 
 /** The profile while it is edited: as opened, and as in the fields. */
@@ -31,7 +21,6 @@ export interface BegunProfile {
 }
 
 type ProfileDraft = Pick<BegunProfile, 'draftId' | 'opened' | 'form'>
-type ProfileDraftWrite = Promise<Result<undefined, StorageFault>>
 
 /** Continues the latest draft; an earlier one stays for the next opening. [PROF-10] */
 export async function openProfile(diary: Diary): Promise<BegunProfile> {
@@ -65,20 +54,9 @@ async function takeOver(diary: Diary, draft: Draft): Promise<string> {
   return moved.ok ? id : draft.id
 }
 
-export const keepProfileDraft = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  storeDraft(diary, asKept(kept))
-
-/** D36: closing without saving can be undone. */
-export const throwProfileAway = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  trashDraft(diary, { ...asKept(kept), at: diary.now() })
-
-export const takeProfileBack = (diary: Diary, kept: ProfileDraft): ProfileDraftWrite =>
-  restoreTrashedDraft(diary, { ...asKept(kept), at: diary.now() })
-
-const asKept = ({ draftId, opened, form }: ProfileDraft): Omit<Draft, 'at'> => ({
-  id: draftId,
-  kind: PROFILE_KIND,
-  value: { opened: [...profileToGroups(opened)], form },
+export const encodeProfileDraft = ({ opened, form }: Pick<ProfileDraft, 'opened' | 'form'>) => ({
+  opened: [...profileToGroups(opened)],
+  form,
 })
 
 function fromKept({ value }: Draft): Omit<ProfileDraft, 'draftId'> | null {

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { AvatarSection } from '../../account/profile/AvatarSection.tsx'
 import { LeaveProfile, useProfileLeaving } from '../../account/profile/LeaveProfile.tsx'
+import { useProfileEditing } from '../../account/profile/aboutMeForm.ts'
 import type { BegunProfile } from '../../account/profile/profileDraft.ts'
-import { useProfileWork } from '../../account/profile/useProfileWork.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -97,15 +97,15 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
   const text = useText('profile')
   const navigate = useNavigate()
   const isWide = useIsWide()
-  const work = useProfileWork(diary, begun)
-  const leaving = useProfileLeaving(work)
+  const editor = useProfileEditing(diary, begun)
+  const leaving = useProfileLeaving(editor)
   const sections = useProfileSections(diary, kept)
   const section = asked ?? (isWide ? 'about_me' : null)
   const place = useFocusedHeading(section, isAgain)
   const save = async (): Promise<void> => {
     if (await leaving.save()) onReopen()
   }
-  useFreshWhenIdle({ isTouched: begun.isKept || work.asks, opened: begun.opened, kept, onReopen })
+  useFreshWhenIdle({ isTouched: begun.isKept || editor.isDirty, opened: begun.opened, kept, onReopen })
 
   const part = section !== null && (
     <section className="card profile-section" ref={place}>
@@ -113,7 +113,7 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
       <ProfileSectionContent
         section={section}
         diary={diary}
-        work={work}
+        editor={editor}
         isKept={begun.isKept}
         onSave={() => void save()}
       />
@@ -163,7 +163,7 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
           )}
         </>
       )}
-      <LeaveProfile work={work} leaving={leaving} onRetry={() => void save()} />
+      <LeaveProfile editor={editor} leaving={leaving} onRetry={() => void save()} />
     </div>
   )
 }

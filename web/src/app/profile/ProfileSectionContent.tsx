@@ -4,7 +4,7 @@ import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { AboutMe } from '../../account/profile/AboutMe.tsx'
 import { AccountRequired, DeviceSection } from '../../account/profile/AccountActions.tsx'
 import { SummarySection } from '../../account/profile/SummarySection.tsx'
-import type { ProfileWork } from '../../account/profile/useProfileWork.ts'
+import type { ProfileEditing } from '../../account/profile/aboutMeForm.ts'
 import { ConditionRows } from '../../conditions/ConditionRows.tsx'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { JoinByCodeLink } from '../../institutions/HaveCode.tsx'
@@ -38,12 +38,12 @@ const AccountTasks = lazyComponent(() => import('../../account/tasks/AccountTask
 interface ProfilePartProps {
   section: ProfileSection
   diary: Diary
-  work: ProfileWork
+  editor: ProfileEditing
   isKept: boolean
   onSave: () => void
 }
 
-export function ProfileSectionContent({ section, diary, work, isKept, onSave }: ProfilePartProps) {
+export function ProfileSectionContent({ section, diary, editor, isKept, onSave }: ProfilePartProps) {
   const hasAccount = sessionDeviceState(useSession()) === 'signed-in'
   switch (section) {
     case 'plan':
@@ -65,7 +65,7 @@ export function ProfileSectionContent({ section, diary, work, isKept, onSave }: 
     case 'medications':
       return <Medications diary={diary} />
     case 'about_me':
-      return <AboutMe work={work} isKept={isKept} onSave={onSave} />
+      return <AboutMe editor={editor} isKept={isKept} onSave={onSave} />
     case 'device':
       return <DeviceSection hasAccount={hasAccount} />
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedDatabaseError, ignoreClosedDatabase } from './reopen.ts'
+import { closedDatabaseError, ignoreClosedDatabase } from '../closedDiary.ts'
 
 function heardOf(event: Event): { isHeard: boolean; isQuiet: boolean } {
   const page = new EventTarget()

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { makeConnection } from '../connection.ts'
 import { changeStores, openIdb, readStore, type Engine } from './idb.ts'
 import { randomHex } from '../randomHex.ts'
-import { closedDatabaseError, openTwice, reopenOnce, withReopen } from './reopen.ts'
 import { requestResult } from './transaction.ts'
 
 /** Whose diary: that of a user, or the anonymous one. */
@@ -75,14 +75,8 @@ interface Label extends DiaryLabel {
 }
 
 export async function openDeviceDatabase(engine: Engine = globalThis): Promise<DeviceDatabase> {
-  let db: IDBDatabase
-  let isClosed = false
-  const letGo = (): void => {
-    isClosed = true
-    db.close()
-  }
-  const open = async (): Promise<void> => {
-    db = await openIdb(engine, {
+  const connection = makeConnection(() =>
+    openIdb(engine, {
       name: NAME,
       version: VERSION,
       upgrade: (upgrade) => {
@@ -90,17 +84,12 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
         upgrade.db.createObjectStore('people', { keyPath: 'who' })
         upgrade.db.createObjectStore('choices', { keyPath: 'name' })
       },
-      onVersionChange: letGo,
-    })
-  }
-  const reopen = reopenOnce(async () => {
-    if (isClosed) throw closedDatabaseError()
-    db.close()
-    await open()
-  })
+      onVersionChange: () => connection.close(),
+    }),
+  )
   // A page that was in the background must still be able to log in and to renew its token. [LOCAL-9]
-  const use = <T>(act: (db: IDBDatabase) => Promise<T>): Promise<T> => withReopen(async () => act(db), reopen)
-  await openTwice(open)
+  const { use } = connection
+  await connection.open()
   return {
     databaseOf: (who) => use((live) => databaseOf(live, nameOf(who))),
     giveAnonymousTo: (userId, owner) =>
@@ -132,7 +121,7 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
           await requestResult(store('choices').put({ name, value }))
         }),
       ),
-    close: letGo,
+    close: connection.close,
   }
 }
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { limitChangedRows, type ChangedRows } from '../doorbell.ts'
-import { toStorageFault } from '../database/reopen.ts'
+import { toStorageFault } from '../connection.ts'
 import { type Diary, type LoadedRow, readAll, type ReadRows } from './rows.ts'
 import {
   markIfSending,

@@ -7,6 +7,7 @@ import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { localNow } from '../../device/useNow.ts'
+import { useEditSession } from '../../editing/useEditSession.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
@@ -16,14 +17,13 @@ import { Note } from '../../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { RecordEditorStart } from '../openRecord.ts'
-import type { RecordSaveFault } from '../saveRecord.ts'
-import { type RecordEditor, useRecordEditor } from '../useRecordEditor.ts'
+import { recordForm, type RecordEditing, type SaveFault } from '../recordForm.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { NumberPad } from './NumberPad.tsx'
 import { restartQuickRecord, startQuickRecord, reopenQuickRecord } from './openQuickRecord.ts'
 import { forceDarkWhileMounted, QUICK_TEXT_AREAS } from './quickFirstPaint.ts'
 import { sharedText } from './sharedText.ts'
-import { type QuickOffers, useQuickEnding } from './useQuickEnding.ts'
+import { type QuickOffers, useQuickSaving } from './useQuickSaving.ts'
 import './quick.css'
 
 interface QuickRecordProps {
@@ -41,23 +41,23 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
   const text = useText('records')
   const common = useText('common')
   const { word, spoken } = useSeverityWords()
-  const editor = useRecordEditor(diary, begun)
-  const { record, change } = editor
+  const editor = useEditSession(diary, recordForm(diary, begun))
+  const { value: record, change } = editor
   const arriving = useSharedNote(isShared, editor)
-  const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
+  const saving = useQuickSaving({ diary, editor, offers, onTakenBack })
   const [hasRoom] = useState(hasRoomForHint)
   // Shared text needs the room. [HINT-9]
   const screen = hasRoom && !isShared && begun.record.note === '' ? 'quick-record' : null
   const device = useDevice()
   const hint = useFirstUseHint(device, { hint: 'quick-record', screen })
-  const { fault, saved } = ending
+  const { fault, saved } = saving
   const value = record.severity === null ? null : wholeSeverity(record.severity)
   const isSaved = saved !== null
   const save = (): void => {
     void noteHintSeen(device, 'quick-record')
-    void ending.save()
+    void saving.save()
   }
-  const leave = { label: common('close'), sign: 'close', onLeave: () => void ending.goHome() } as const
+  const leave = { label: common('close'), sign: 'close', onLeave: () => void saving.goHome() } as const
   return (
     <Screen
       header={<ScreenHeader title={text(isSaved ? 'quickTitle' : 'howStrong')} leave={leave} />}
@@ -95,7 +95,7 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
           showsPast && (
             <div className="quick-after">
               <p>{text('quickLater')}</p>
-              <Button kind="quiet" label={text('quickDetails')} onPress={() => void ending.addDetails()} />
+              <Button kind="quiet" label={text('quickDetails')} onPress={() => void saving.addDetails()} />
             </div>
           )
         ) : (
@@ -119,7 +119,7 @@ const hasRoomForHint = (): boolean =>
   innerHeight > HINT_HEIGHT_PX &&
   innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-const SENTENCES: Partial<Record<RecordSaveFault, Key<'records'>>> = {
+const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
   'no-answer': 'faultNoAnswer',
@@ -127,7 +127,7 @@ const SENTENCES: Partial<Record<RecordSaveFault, Key<'records'>>> = {
 }
 
 /** All other faults concern the clock: a quick record has only a number and a time. */
-const sentenceOf = (fault: RecordSaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'
+const sentenceOf = (fault: SaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'
 
 interface SharedNoteProps {
   arriving: Arriving
@@ -160,7 +160,7 @@ type Arriving = 'coming' | 'lost' | 'over'
 /** Puts the shared text into the note, which is stored as a draft from then on: there is no other copy. [QUICK-7] */
 function useSharedNote(
   isShared: boolean,
-  { record, change }: Pick<RecordEditor, 'record' | 'change'>,
+  { value: record, change }: Pick<RecordEditing, 'value' | 'change'>,
 ): Arriving {
   const [arriving, setArriving] = useState<Arriving>(isShared ? 'coming' : 'over')
   const receive = useEffectEvent((text: string) => {

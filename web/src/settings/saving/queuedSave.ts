@@ -1,8 +1,8 @@
 import type { Fields } from '@reprieve/contract/fields.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { delayByTimer, type Timer } from '../../device/timer.ts'
 import { makeObservable } from '../../device/observable.ts'
-import type { Later } from '../../local/draftKeeper.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { isStorageFault, type StorageFault } from '../../local/tables.ts'
@@ -20,7 +20,7 @@ import { readSettings, saveSettings } from './settingsTable.ts'
 interface Pace {
   /** The pause between saves when changes follow each other. The first change is saved at once. */
   restMs?: number
-  later?: Later
+  later?: Timer
 }
 
 interface Saving extends Pace {
@@ -70,11 +70,6 @@ function openSaveTurns({ save, onFault, restMs = 0, later = delayByTimer }: Savi
     }, restMs)
   }
   return { inTurn, saveNow, saveAtPace, settled: () => last }
-}
-
-export const delayByTimer: Later = (act, ms) => {
-  const timer = setTimeout(act, ms)
-  return () => clearTimeout(timer)
 }
 
 export interface FailedSave {

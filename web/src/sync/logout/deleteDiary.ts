@@ -1,5 +1,5 @@
+import { toStorageFault } from '../../local/connection.ts'
 import { deletePersonDatabase } from '../../local/database/personDatabase.ts'
-import { toStorageFault } from '../../local/database/reopen.ts'
 
 /**
  * Closes the diary and deletes its database. A tab that keeps it open, or a silent storage, is not waited for longer

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
+import { useSwellDrag } from './SwellSlider.tsx'
 import { SwellSteps, type Ramp } from './SwellSteps.tsx'
 import {
   dragRange,
@@ -11,7 +12,6 @@ import {
   typedValue,
 } from './scaleValue.ts'
 import { useSteadyPress } from '../controls/useSteadyPress.ts'
-import { useSwellDrag } from './useSwellDrag.ts'
 import './rangeSlider.css'
 import '../fields/textField.css'
 

@@ -10,15 +10,14 @@ import { useToasts } from '../../ui/overlays/toasts.ts'
 import { dismissQuickRecord } from '../localSaveLog.ts'
 import type { RecordOffers } from '../offers/recordOffers.ts'
 import { recordById, recordRouteId } from '../readRecords.ts'
-import type { RecordSaveResult, RecordSaveFault } from '../saveRecord.ts'
+import type { RecordEditing, RecordSaveResult, SaveFault } from '../recordForm.ts'
 import { useRecordDelete } from '../useRecordDelete.ts'
-import type { RecordEditor } from '../useRecordEditor.ts'
 
 /** What other areas do with a new record; this module does not import them. */
 export type QuickOffers = Pick<RecordOffers, 'saved' | 'takenBack'>
 
-export interface QuickEnding {
-  fault: RecordSaveFault | null
+export interface QuickSaving {
+  fault: SaveFault | null
   /** Null until it is saved. */
   saved: RecordSaveResult | null
   save: () => Promise<void>
@@ -26,23 +25,23 @@ export interface QuickEnding {
   goHome: () => Promise<void>
 }
 
-interface QuickEndingOptions {
+interface QuickSavingOptions {
   diary: OpenDiary
-  editor: RecordEditor
+  editor: RecordEditing
   offers: QuickOffers | null
   /** The save was undone while the page was open: restores the state before it. */
   onTakenBack: (record: PainRecord) => void
 }
 
-export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndingOptions): QuickEnding {
+export function useQuickSaving({ diary, editor, offers, onTakenBack }: QuickSavingOptions): QuickSaving {
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
   const remove = useRecordDelete(diary)
-  const [fault, setFault] = useState<RecordSaveFault | null>(null)
+  const [fault, setFault] = useState<SaveFault | null>(null)
   const [saved, setSaved] = useState<RecordSaveResult | null>(null)
   const isHere = useIsHere()
-  const { record } = editor
+  const { value: record } = editor
 
   const forget = (clientId: string): void => void dismissQuickRecord(diary, clientId).catch(() => undefined)
   const undone = (clientId: string): void => {
@@ -87,7 +86,7 @@ export function useQuickEnding({ diary, editor, offers, onTakenBack }: QuickEndi
       return navigate({ to: PATHS.recordEdit, params: { id }, replace: true })
     },
     goHome: async () => {
-      if (editor.asks && fault === null) {
+      if (editor.isDirty && fault === null) {
         const kept = await editor.keepForLater()
         // Reported before it is lost; a person who wants to leave anyway presses again.
         if (!kept.ok) return setFault(kept.reason)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStorageFault, withReopen } from './reopen.ts'
+import { toStorageFault, withReopen } from './connection.ts'
 
 const named = (name: string) => new DOMException(name, name)
 

@@ -1,6 +1,7 @@
-import { PAGE_LEFT, whenPageIsBack } from './leftPage.ts'
-import { NO_ANSWER, noteSilence } from './storageTimeout.ts'
-import type { StorageFault } from '../tables.ts'
+import { closedDatabaseError } from './closedDiary.ts'
+import { PAGE_LEFT, whenPageIsBack } from './database/leftPage.ts'
+import { NO_ANSWER, noteSilence } from './database/storageTimeout.ts'
+import type { StorageFault } from './tables.ts'
 
 // Safari closes IndexedDB behind a page in the background and reports it by any of the first three errors.
 // The third: work that was running when the browser closed the connection; nothing of it is written.
@@ -41,19 +42,51 @@ async function onceHere<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Tries a first opening once more if the storage does not answer. [LOCAL-35] */
-export const openTwice = (open: () => Promise<void>): Promise<void> =>
+const openTwice = (open: () => Promise<void>): Promise<void> =>
   onceHere(open).catch(async (error: unknown) => {
     if (nameOf(error) !== NO_ANSWER) throw error
     const endSilence = noteSilence()
     return onceHere(open).finally(endSilence)
   })
 
-/** Concurrent callers that find the connection dead reopen it once. */
-export function reopenOnce(open: () => Promise<void>): () => Promise<void> {
-  let opening: Promise<void> | null = null
-  return () => {
-    opening ??= open().finally(() => (opening = null))
-    return opening
+/** A connection to one database, which is opened again when the browser has closed it. */
+export interface Connection {
+  open: () => Promise<void>
+  /** Runs `act` on a live connection, or rejects. */
+  use: <T>(act: (db: IDBDatabase) => Promise<T>) => Promise<T>
+  /** From now on nothing opens it again. */
+  close: () => void
+}
+
+/** `connect` is told whether the database was open before. */
+export function makeConnection(connect: (isAgain: boolean) => Promise<IDBDatabase>): Connection {
+  let db: IDBDatabase | null = null
+  let isClosed = false
+  let reopening: Promise<void> | null = null
+
+  const openAgain = async (): Promise<void> => {
+    if (isClosed) throw closedDatabaseError()
+    db?.close()
+    db = await connect(true)
+    if (!isClosed) return
+    db.close()
+    throw closedDatabaseError()
+  }
+  // Concurrent callers that find the connection dead reopen it once.
+  const reopen = (): Promise<void> => {
+    reopening ??= openAgain().finally(() => (reopening = null))
+    return reopening
+  }
+  return {
+    open: () =>
+      openTwice(async () => {
+        db = await connect(false)
+      }),
+    use: (act) => withReopen(async () => act(db!), reopen),
+    close: () => {
+      isClosed = true
+      db?.close()
+    },
   }
 }
 
@@ -72,32 +105,4 @@ const isDead = (error: unknown): boolean => DEAD.includes(nameOf(error))
 function nameOf(error: unknown): string {
   const { name } = (error ?? {}) as { name?: unknown }
   return typeof name === 'string' ? name : ''
-}
-
-const CLOSED = 'InvalidStateError'
-const WORDS = 'was closed by this page'
-
-/** The error of a database that this page has closed, because the person logged out or the database was deleted. */
-export const closedDatabaseError = (): DOMException => new DOMException(`the database ${WORDS}`, CLOSED)
-
-const isClosedDiary = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === CLOSED && error.message.includes(WORDS)
-
-/**
- * Logging out may interrupt a read. That is no failure: it is neither reported nor printed to the console. Must be
- * registered before the error reporting. [TELE-5]
- */
-export function ignoreClosedDatabase(page: EventTarget): void {
-  const ignore = (event: Event, error: unknown): void => {
-    if (!isClosedDiary(error)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  const first = { capture: true }
-  page.addEventListener('error', (event) => ignore(event, 'error' in event ? event.error : null), first)
-  page.addEventListener(
-    'unhandledrejection',
-    (event) => ignore(event, 'reason' in event ? event.reason : null),
-    first,
-  )
 }

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Dialog } from '../overlays/Dialog.tsx'
-import { historyIndex, type EntryState } from './historyIndex.ts'
+import { historyIndex, type EntryState } from '../ui/navigation/historyIndex.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 interface LeaveWords {
   question: string

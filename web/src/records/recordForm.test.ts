@@ -2,14 +2,17 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { setRecordNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test, vi } from 'vitest'
+import { openEditSession } from '../editing/editSession.ts'
+import { listTrashedDrafts } from '../local/drafts.ts'
 import { changeRows } from '../local/rows/changeRows.ts'
 import { deleteById } from '../local/rows/deleteRows.ts'
-import { getRow } from '../local/rows/rows.ts'
+import { getRow, type Diary } from '../local/rows/rows.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 import { safetyStore } from '../safety/safetyNotices.ts'
+import type { RecordEditorStart } from './openRecord.ts'
 import { latestRecords } from './readRecords.ts'
 import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
-import { saveRecord } from './saveRecord.ts'
+import { recordForm, saveRecord } from './recordForm.ts'
 import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 
 test('[LOCAL-8] a save makes the record and ends its draft', async () => {
@@ -149,4 +152,121 @@ test('[SAFE-9] what was not saved is not looked at', async () => {
   const record = setRecordNote(OPENED, 'I do not want to live anymore')
   expect(await saveRecord(diary, { opened: OPENED, record, draftId: 'd1' })).toEqual(err('severity-missing'))
   expect(await alarmed()).toBeUndefined()
+})
+
+const RECORD = setSeverity(OPENED, 7)
+
+function aSession(
+  diary: Diary = aRecordDiary(),
+  { draftId = 'd1', record = RECORD, isKept = false }: Partial<RecordEditorStart> = {},
+) {
+  const reported: unknown[] = []
+  const form = recordForm(diary, { draftId, opened: OPENED, record, isKept })
+  const session = openEditSession(diary, form, { report: (fault) => reported.push(fault) })
+  return { diary, session, reported }
+}
+
+test('[REC-23] a save that is pressed again while it is under way, or after it, makes one record', async () => {
+  const { diary, session } = aSession()
+  const both = await Promise.all([session.save(), session.save()])
+  expect([both[1], await session.save()]).toEqual([both[0], both[0]])
+  expect(await latestRecords(diary, 9)).toHaveLength(1)
+})
+
+test('[REC-23] while it is saved nothing more can be changed: it would be in no record', async () => {
+  const { diary, session } = aSession()
+  const saving = session.save()
+  session.change(setSeverity(RECORD, 2))
+  await saving
+  session.change(setSeverity(RECORD, 3))
+  await session.keepForLater()
+  expect(session.current()).toMatchObject({ value: RECORD, isSaved: true })
+  expect([await listRecordDrafts(diary), await latestRecords(diary, 9)]).toMatchObject([
+    [],
+    [{ severity: 7 }],
+  ])
+})
+
+test('[REC-23] what was saved before it could be thrown away is a record and nothing else', async () => {
+  const { diary, session } = aSession()
+  const saving = session.save()
+  expect(await session.discard()).toEqual(ok(null))
+  expect((await saving).ok).toBe(true)
+  expect([await listRecordDrafts(diary), await listTrashedDrafts(diary)]).toEqual([[], []])
+})
+
+test('[REC-23, D36] what is taken back stands beside what was written on its page meanwhile', async () => {
+  const { diary, session } = aSession()
+  const thrown = await session.discard()
+  const again = aSession(diary)
+  again.session.change(setSeverity(OPENED, 2))
+  await again.session.keepForLater()
+  if (thrown.ok) await thrown.value?.()
+  const kept = (await listRecordDrafts(diary)).map(({ record }) => record.severity)
+  expect(new Set(kept)).toEqual(new Set([2, 7]))
+  expect(await listTrashedDrafts(diary)).toEqual([])
+})
+
+test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried again', async () => {
+  const diary = aRecordDiary()
+  let isFull = true
+  const write: typeof diary.tables.write = (batch) =>
+    isFull && batch.rows?.length === 1 ? Promise.resolve(err('no-room')) : diary.tables.write(batch)
+  const { session } = aSession({ ...diary, tables: { ...diary.tables, write } })
+  session.change(RECORD)
+  expect(await session.save()).toEqual(err('no-room'))
+  await session.keepForLater()
+  expect([await listRecordDrafts(diary), session.current()]).toMatchObject([
+    [{ id: 'd1' }],
+    { isSaving: false, isSaved: false },
+  ])
+  isFull = false
+  expect((await session.save()).ok).toBe(true)
+  expect([await listRecordDrafts(diary), await latestRecords(diary, 9)]).toMatchObject([
+    [],
+    [{ severity: 7 }],
+  ])
+})
+
+test('[LOCAL-10] a browser that throws what nobody foresaw is told as storage that is gone', async () => {
+  const diary = aRecordDiary()
+  const odd = new Error('odd')
+  const tables = { ...diary.tables, write: () => Promise.reject(odd) }
+  const { session, reported } = aSession({ ...diary, tables })
+  session.change(RECORD)
+  expect(await session.keepForLater()).toEqual(err('storage-gone'))
+  expect(await session.save()).toEqual(err('storage-gone'))
+  expect([reported, session.current()]).toMatchObject([[odd], { isSaving: false, isSaved: false }])
+})
+
+test.each([
+  { second: 'touched before it', isKept: false, isTouchedFirst: true, count: 1 },
+  { second: 'kept from an earlier visit', isKept: true, isTouchedFirst: false, count: 1 },
+  { second: 'touched after it', isKept: false, isTouchedFirst: false, count: 2 },
+])(
+  '[REC-26] of one draft in two tabs, saved in the first: the second, $second, makes $count',
+  async ({ isKept, isTouchedFirst, count }) => {
+    const inMemory = aRecordDiary()
+    let passed = 0
+    const diary = { ...inMemory, now: () => inMemory.now() + passed }
+    const own = { draftId: newClientId(inMemory.now()), isKept }
+    const tabs = [aSession(diary, own), aSession(diary, own)] as const
+    const second = setSeverity(OPENED, 2)
+    const turns = [async () => tabs[1].session.change(second), () => tabs[0].session.save()]
+    for (const turn of isTouchedFirst ? turns : turns.toReversed()) {
+      passed += 1
+      await turn()
+    }
+    expect((await tabs[1].session.save()).ok).toBe(true)
+    expect(await latestRecords(diary, 9)).toHaveLength(count)
+  },
+)
+
+test('[REC-48] the first entry on a page that stood open means now, the next one keeps that time', () => {
+  const { session } = aSession(aRecordDiary(), { record: OPENED })
+  session.change(RECORD)
+  const { startsAt } = session.current().value
+  expect(Date.now() - startsAt).toBeLessThan(60_000)
+  session.change({ ...session.current().value, note: 'left knee', startsAt: startsAt - 1 })
+  expect(session.current().value.startsAt).toBe(startsAt - 1)
 })

@@ -1,21 +1,36 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { trackWrite } from './database/pendingWrites.ts'
-import { endDraft } from './drafts.ts'
-import type { Diary } from './rows/rows.ts'
-import type { StorageFault } from './tables.ts'
+import { delayByTimer, type Timer } from '../device/timer.ts'
+import { trackWrite } from '../local/database/pendingWrites.ts'
+import { endDraft, storeDraft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
 
 const QUIET_MS = 200
 /** A person who dictates or drags never pauses: the draft is written after this time anyway. */
 const MOST_MS = 2_000
 
-/** Runs `act` later; returns a function that cancels it. */
-export type Later = (act: () => void, ms: number) => () => void
-
 type DraftWriteResult = Result<undefined, StorageFault>
 
-export interface DraftKeeper<Work> {
+/** Where and how the draft of one form is stored. */
+export interface FormDraft<Value> {
+  id: string
+  /** The draft already exists from an earlier visit. */
+  isKept: boolean
+  kind: string
+  /** In a format that other app versions can read too. */
+  encode: (value: Value) => unknown
+}
+
+export interface DraftWriterOptions<Value> extends FormDraft<Value> {
+  isWorthKeeping: (value: Value) => boolean
+  /** A background write failed: the person must learn that the draft exists only in this page. */
+  onFault: (fault: StorageFault) => void
+  later?: Timer | undefined
+}
+
+export interface DraftWriter<Value> {
   /** Writes the draft once the person has paused for a moment. */
-  keep: (work: Work) => void
+  keep: (value: Value) => void
   /** Writes at once: the page is hidden, or the person leaves. Returns the result of the last write. */
   flush: () => Promise<DraftWriteResult>
   /**
@@ -28,40 +43,22 @@ export interface DraftKeeper<Work> {
   release: () => void
 }
 
-export interface KeptDraft {
-  id: string
-  /** The draft already exists from an earlier visit. */
-  isKept?: boolean
-  /** A background write failed: the person must learn that the draft exists only in this page. */
-  onFault: (fault: StorageFault) => void
-  later?: Later
-}
-
-/** How drafts of one kind are judged and written. */
-export interface DraftOf<Work> {
-  isWorthKeeping: (work: Work) => boolean
-  write: (work: Work) => Promise<DraftWriteResult>
-}
-
-const byTimer: Later = (act, ms) => {
-  const timer = setTimeout(act, ms)
-  return () => clearTimeout(timer)
-}
-
 /** Saves one draft while the person edits it. [REC-23, REF-13] */
-export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<Work>): DraftKeeper<Work> {
-  const { id, onFault, later = byTimer } = asked
-  let isKept = asked.isKept ?? false
+export function openDraftWriter<Value>(diary: Diary, options: DraftWriterOptions<Value>): DraftWriter<Value> {
+  const { id, kind, encode, onFault, later = delayByTimer } = options
+  let isKept = options.isKept
   let isHeld = false
-  let waiting: { work: Work } | null = null
+  let waiting: { value: Value } | null = null
   let waitsSince = 0
   let callOff = (): void => {}
   let last: Promise<DraftWriteResult> = Promise.resolve(ok(undefined))
 
-  const write = async (next: { work: Work }): Promise<DraftWriteResult> => {
-    const isWorthKeeping = asked.isWorthKeeping(next.work)
+  const write = async (next: { value: Value }): Promise<DraftWriteResult> => {
+    const isWorthKeeping = options.isWorthKeeping(next.value)
     if (!isWorthKeeping && !isKept) return ok(undefined)
-    const writing = isWorthKeeping ? asked.write(next.work) : endDraft(diary, id)
+    const writing = isWorthKeeping
+      ? storeDraft(diary, { id, kind, value: encode(next.value) })
+      : endDraft(diary, id)
     // Unexpected errors are reported too: otherwise the person goes on writing in a page that saves nothing.
     const written = await writing.catch(() => err('storage-gone' as const))
     if (written.ok) isKept = isWorthKeeping
@@ -88,9 +85,9 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
   }
 
   return {
-    keep: (work) => {
+    keep: (value) => {
       if (waiting === null) waitsSince = diary.now()
-      waiting = { work }
+      waiting = { value }
       schedule()
     },
     flush: writeWaiting,

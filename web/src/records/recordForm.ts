@@ -1,18 +1,51 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { finishEdit, finishRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
+import { asksBeforeLeavingRecord, isEmptyRecord } from '@reprieve/domain/records/leaveRecord.ts'
+import { startAtFirstEntry, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { recordText } from '@reprieve/domain/records/recordText.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
+import { localNow } from '../device/useNow.ts'
+import type { EditForm } from '../editing/editSession.ts'
+import type { Editor } from '../editing/useEditSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { checkWrittenText } from '../safety/checkText.ts'
 import { logSavedRecord, storeLockedSave } from './localSaveLog.ts'
-import type { RecordEditState } from './recordDraft.ts'
+import type { RecordEditorStart } from './openRecord.ts'
+import { encodeRecordDraft, restoreRecordDraft, type RecordEditState } from './recordDraft.ts'
 import { saveRecordEdit, saveNewRecord } from './recordTable.ts'
 
-export type RecordSaveFault = RecordFault | StorageFault
+export type SaveFault = RecordFault | StorageFault
 
 export interface RecordSaveResult {
   clientId: string
   isNew: boolean
+}
+
+export type RecordEditing = Editor<PainRecord, RecordSaveResult, SaveFault>
+
+/** The editor of a record. [REC-23, REC-26] */
+export function recordForm(
+  diary: Diary,
+  { draftId: id, opened, record: first, isKept, isQuick = false }: RecordEditorStart,
+): EditForm<PainRecord, RecordSaveResult, SaveFault> {
+  return {
+    first,
+    draft: {
+      id,
+      isKept,
+      kind: RECORD_KIND,
+      encode: (record) => encodeRecordDraft({ opened, record }),
+    },
+    takeBack: (record) => restoreRecordDraft(diary, { id, at: diary.now(), opened, record }),
+    isDirty: (record) => asksBeforeLeavingRecord(opened, record),
+    adjust: (before, next) => {
+      const isFirstWord = !isKept && isEmptyRecord(before) && before.startsAt === opened.startsAt
+      return isFirstWord ? startAtFirstEntry(opened, next, localNow()) : next
+    },
+    save: (record, since) => saveRecord(diary, { opened, record, draftId: id, since, isQuick }),
+    toText: recordText,
+  }
 }
 
 interface ToSave extends RecordEditState {
@@ -25,7 +58,7 @@ interface ToSave extends RecordEditState {
 export async function saveRecord(
   diary: Diary,
   { opened, record, draftId, since = 0, isQuick = false }: ToSave,
-): Promise<Result<RecordSaveResult, RecordSaveFault>> {
+): Promise<Result<RecordSaveResult, SaveFault>> {
   if (isSaved(opened)) {
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
     if (!finished.ok) return finished
