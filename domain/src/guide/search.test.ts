@@ -61,6 +61,28 @@ test('[GUIDE-9] while it is being typed, and in another form', () => {
   expect(found(ARTICLES, 'he')).toEqual([])
 })
 
+test.each(['headacke', 'headahce', 'hedache', 'headdache', 'hedachhe', 'headaceh'])(
+  '[GUIDE-9] %s, misspelt, finds the headache',
+  (typed) => {
+    expect(found(ARTICLES, typed)).toEqual(['a'])
+    expect(found(ARTICLES, `bad ${typed}`)).toEqual(['a'])
+  },
+)
+
+test('[GUIDE-9] a slip counts only in a word that no article has, not in a short one nor at its beginning', () => {
+  const near = [doc('a', 'A walker'), doc('b', 'A talker')]
+  expect(found(near, 'walker')).toEqual(['a'])
+  expect(found(near, 'balker')).toEqual([])
+  expect(found(ARTICLES, 'pian')).toEqual([])
+  expect(found(ARTICLES, 'hedahc')).toEqual([])
+  expect(found(ARTICLES, 'heddahcke')).toEqual([])
+})
+
+test('[GUIDE-10] a word of another language is looked up before it counts as misspelt', () => {
+  const near = [doc('a', 'A tablet'), doc('b', 'Rest and Schlag')]
+  expect(found([...near, doc('c', 'Sleep well')], 'Schlaf', WORDS)).toEqual(['c'])
+})
+
 test('[GUIDE-9] it tells which part of the article says most of it', () => {
   const sections = [
     { heading: null, paragraphs: ['One walk'] },
@@ -101,7 +123,13 @@ test('[GUIDE-9] the same as reading every article from its beginning to its end'
     tags: fc.array(word, { maxLength: 2 }),
     sections: fc.array(section, { maxLength: 3 }),
   })
-  const typed = fc.array(fc.oneof(word, fc.constantFrom('pa', 'sle', 'ba')), { minLength: 1, maxLength: 3 })
+  const typed = fc.array(
+    fc.oneof(
+      word,
+      fc.constantFrom('pa', 'sle', 'ba', 'seep', 'slepe', 'sleeepr', 'slepeing', 'slpepnig', 'sleeppingg'),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
   const isSame = (articles: Omit<GuideDoc, 'id'>[], words: string[]): void => {
     const docs = articles.map((article, place) => ({ ...article, id: String(place) }))
     const asked = words.join(' ')

@@ -1,5 +1,5 @@
 import { isEnoughToSearch } from '../catalogue/fold.ts'
-import { matchingTerms } from './matchingTerms.ts'
+import { matchingTerms, misspeltTerms, type TermMatch } from './matchingTerms.ts'
 import { postingAt } from './packedNumbers.ts'
 import { findSearchAlternatives, type SearchAlternatives, type SearchWords } from './searchWords.ts'
 import type { GuideIndex } from './unpackIndex.ts'
@@ -16,7 +16,10 @@ const MOST = 20
 /** Best first, equals in the order of the guide; always the same for the same words. [GUIDE-9, GUIDE-10] */
 export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly GuideHit[] {
   if (!isEnoughToSearch(typed)) return []
-  const hits = findSearchAlternatives(typed, words).map((wanted) => hitsOf(index, wanted))
+  const hits = findSearchAlternatives(typed, words).map((wanted) => {
+    const asTyped = hitsOf(index, wanted, matchingTerms)
+    return asTyped.size > 0 ? asTyped : hitsOf(index, wanted, misspeltTerms)
+  })
   const found = index.docs.flatMap(({ id }, doc) => {
     const ofDoc = hits.map((hit) => hit.get(doc)).filter((hit) => hit !== undefined)
     const score = ofDoc.reduce((sum, hit) => sum + hit.score, 0)
@@ -38,11 +41,13 @@ interface Hit {
 
 type Hits = ReadonlyMap<number, Hit>
 
+type TermFinder = (terms: readonly string[], word: string) => readonly TermMatch[]
+
 /** The best match of any reading in each article. */
-function hitsOf(index: GuideIndex, wanted: SearchAlternatives): Hits {
+function hitsOf(index: GuideIndex, wanted: SearchAlternatives, find: TermFinder): Hits {
   const best = new Map<number, Hit>()
   for (const reading of wanted) {
-    const each = reading.map((word) => hitsOfWord(index, word))
+    const each = reading.map((word) => hitsOfWord(index, find(index.terms, word)))
     for (const [doc, first] of each[0] ?? []) {
       const hits = [first, ...each.slice(1).map((hit) => hit.get(doc))].filter((hit) => hit !== undefined)
       if (hits.length < each.length) continue
@@ -54,9 +59,9 @@ function hitsOf(index: GuideIndex, wanted: SearchAlternatives): Hits {
 }
 
 /** A rare word weighs more. */
-function hitsOfWord({ docs, terms, starts, postings }: GuideIndex, word: string): Hits {
+function hitsOfWord({ docs, starts, postings }: GuideIndex, matching: readonly TermMatch[]): Hits {
   const best = new Map<number, Hit>()
-  for (const { term, closeness } of matchingTerms(terms, word)) {
+  for (const { term, closeness } of matching) {
     const [from, to] = [starts[term]!, starts[term + 1]!]
     const rarity = Math.log(1 + docs.length / (to - from))
     for (let place = from; place < to; place += 1) {

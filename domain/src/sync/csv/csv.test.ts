@@ -55,6 +55,12 @@ test.each([
   ['a;b;c\r\n1,5;2;3\r\n', ';'],
   ['a\tb\n"x\ty"\t2', '\t'],
   ['a|b\n1|2', '|'],
+  // A title above the table.
+  ['My diary\nDate;Pain;Note\n1.2.26;5;x\n', ';'],
+  ['Export of May\r\n\r\nDate\tPain\r\n2026-05-01\t5\r\n', '\t'],
+  // Each line has as many decimal commas as delimiters.
+  ['1.2.26;6,5\n2.2.26;7,5\n', ';'],
+  ['Date,Pain,Where\n2026-05-01,5,Back; Neck; Hip\n', ','],
 ])('[LOCAL-31] the delimiter is found: %j', (text, delimiter) => {
   expect(sniffDelimiter(text)).toBe(delimiter)
 })

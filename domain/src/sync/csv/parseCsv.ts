@@ -1,20 +1,37 @@
-const DELIMITERS = [',', ';', '\t', '|'] as const
+/** The comma last: it loses against equals, because it is in many numbers and texts too. */
+const DELIMITERS = [';', '\t', '|', ','] as const
 
 export type Delimiter = (typeof DELIMITERS)[number]
 
 const LOOKED_AT = 20
 
-/** Picks the delimiter that splits the first lines into the most cells of equal number per line. */
+const TITLES_MOST = 10
+
+/**
+ * Picks the delimiter that splits the first lines into the most cells of equal number per line. Lines above that no
+ * delimiter splits are a title.
+ */
 export function sniffDelimiter(text: string): Delimiter {
-  const start = firstLines(text)
+  let start = firstLines(text)
+  for (let title = 0; title < TITLES_MOST; title += 1) {
+    const { delimiter, score } = bestDelimiter(start)
+    if (score > 0) return delimiter
+    start = start.slice(LINE.exec(start)?.[0].length ?? start.length)
+  }
+  return bestDelimiter(start).delimiter
+}
+
+/** A line with its end. */
+const LINE = /^[^\r\n]*(?:\r\n|\r|\n)/u
+
+function bestDelimiter(start: string): { delimiter: Delimiter; score: number } {
   const counts = DELIMITERS.map((delimiter) => {
-    const lines = parseCsv(start, delimiter).slice(0, LOOKED_AT)
-    const widths = lines.map(({ length }) => length)
+    const widths = parseCsv(start, delimiter, LOOKED_AT).map(({ length }) => length)
     const first = widths[0] ?? 1
     const alike = widths.filter((width) => width === first).length / Math.max(1, widths.length)
     return { delimiter, score: first > 1 ? first * alike * alike : 0 }
   })
-  return counts.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
+  return counts.reduce((best, next) => (next.score > best.score ? next : best))
 }
 
 const START_LENGTH = 20_000

@@ -78,6 +78,17 @@ test('[LOCAL-31] lines that make no record are told with their reason', async ()
   expect(bad[1]?.cells[2]).toBe('eleven')
 })
 
+test.each(['My diary\n', 'My diary;;\n\n', 'sep=;\n'])(
+  '[LOCAL-31] a title above the table is no header, and is told as a line that makes no record: %j',
+  async (title) => {
+    const text = `${title}Date;Pain;Note\n2026-02-01;7;x\n2026-02-02;3;y\n`
+    expect((await tableOf(text)).header).toEqual(['Date', 'Pain', 'Note'])
+    const { records, bad } = await planOf(aDiary(), text)
+    expect(records.map(({ severity }) => severity)).toEqual([7, 3])
+    expect(bad.map(({ why }) => why)).toEqual(['date-wrong'])
+  },
+)
+
 test('[LOCAL-31] a line that makes no record brings nothing into the lists', async () => {
   const { newItems, bad } = await planOf(aDiary(), 'Date,Pain,Symptom\n2027-03-04,5,Never seen\n')
   expect([newItems, bad.length]).toEqual([[], 1])

@@ -29,15 +29,25 @@ export async function readCsvTable(file: Blob): Promise<Result<CsvTable, TableFa
   const delimiter = sniffDelimiter(text)
   const lines = parseCsv(text, delimiter, MOST_LINES + 2)
   if (lines.length > MOST_LINES + 1) return err('too-large')
-  const [first] = lines
   // A single column has either the date or the severity: it cannot make a record.
-  if (first === undefined || Math.max(...lines.slice(0, LOOKED_AT).map(({ length }) => length)) < 2) {
+  if (Math.max(0, ...lines.slice(0, LOOKED_AT).map(({ length }) => length)) < 2) {
     return err('no-table')
   }
+  const at = firstTableLine(lines)
+  const header = lines[at] ?? []
   return ok(
-    isHeader(first) ? { header: first, lines: lines.slice(1), delimiter } : { header: [], lines, delimiter },
+    isHeader(header)
+      ? { header, lines: lines.toSpliced(at, 1), delimiter }
+      : { header: [], lines, delimiter },
   )
 }
+
+/** Lines above it with one filled cell are a title. They stay among the lines, and are listed as no records. */
+const firstTableLine = (lines: readonly string[][]): number =>
+  Math.max(
+    0,
+    lines.slice(0, LOOKED_AT).findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1),
+  )
 
 /** How to read the table, as far as it shows that itself. */
 export interface CsvChoices {
