@@ -4,7 +4,7 @@ import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { DEFAULT_UNIT, LONGEST_SECONDS } from '@reprieve/domain/records/recordDuration.ts'
 import { clockText } from '@reprieve/domain/time/typedTime.ts'
 import { toFields, type Fields } from '../fields.ts'
-import { DURATION_UNIT_NAMES, PAIN_TYPE_NAMES } from '../records/timingWire.ts'
+import { DURATION_UNIT_NAMES, PAIN_TYPE_NAMES } from '../records/recordFields.ts'
 import { findKeyByWord } from './keyOf.ts'
 
 // Criteria with numbers: severity, score, time of day, duration and type of pain.

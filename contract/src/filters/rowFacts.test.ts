@@ -2,8 +2,7 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { DELETED, emptyRow, LIVE, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { recordToGroups, metaGroup } from '../records/painRecordWire.ts'
-import { RECORD_KIND } from '../records/savedRecord.ts'
+import { recordToGroups, metaGroup, RECORD_KIND } from '../records/recordCodec.ts'
 import { columnChangeFromRows } from './rowFacts.ts'
 
 const NOON = Date.UTC(2026, 2, 1, 12)

@@ -13,7 +13,7 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { readDoseGroups } from '../doses/doseWire.ts'
 import { toContent } from '../groups.ts'
-import { RECORD_KIND, savedRecordFromRow } from '../records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '../records/recordCodec.ts'
 import { REFLECTION_KIND, savedReflectionFromRow } from '../reflections/savedReflection.ts'
 
 /** The kinds of rows that have an entry in the columns. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedRecordGroups } from '@reprieve/domain/records/changedGroups.ts'
+import { changedRecordGroups } from '@reprieve/domain/records/recordGroups.ts'
 import { setPattern, setStart } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { leaveOutMedication, markMedication } from '@reprieve/domain/records/recordMedications.ts'
-import { editedGroups, recordToGroups, readRecordGroups } from './painRecordWire.ts'
+import { editedGroups, recordToGroups, readRecordGroups } from './recordCodec.ts'
 import { anyRecord } from './testing/anyRecord.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300

@@ -17,7 +17,13 @@ import {
   word,
 } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
-import { DURATION_UNIT_NAMES, PAIN_TYPE_NAMES } from './timingWire.ts'
+import {
+  DURATION_TYPE_NAMES,
+  DURATION_UNIT_NAMES,
+  PAIN_TYPE_NAMES,
+  RECORD_FIELDS,
+  type RecordKey,
+} from './recordFields.ts'
 
 /** D40: the first moment of 1900 and the last of 2100. */
 const EARLIEST = -2_208_988_800_000
@@ -27,8 +33,6 @@ const LATEST = 4_133_980_799_999
 const MOST_OFFSET = 26 * HOUR_MS
 const MOST_DOSES = 50
 const CENTURY_SECONDS = 100 * 366 * SECONDS_PER_DAY
-
-const names = z.array(filledName).max(LIST_MAX).nullish()
 
 /** A factor or a medicine on a record. `effect_set: 0`: the person marked nothing (D37). */
 const factorEntry = z.looseObject({
@@ -41,37 +45,36 @@ const factorEntry = z.looseObject({
   // Doses logged separately that are the same as this one: those are counted, this one is not.
   dose_ids: z.array(uuid).max(MOST_DOSES).nullish(),
 })
-const factors = z.array(factorEntry).max(LIST_MAX).nullish()
 
 /** D31: if present, references take precedence over names and numbers. */
 const reference = z.looseObject({ client_id: uuid, text: name })
 const references = z.record(filledText(64), z.array(reference).max(LIST_MAX))
 
-/** The content of a record. Loose, so that a newer client's fields come back unchanged (SYNC I14). */
-const recordContent = z.looseObject({
-  pain_record_type: z.enum(['PainRecord', 'DailyReflection']).optional(),
-  severity: outOfTen.nullish(),
-  score: outOfTen.nullish(),
-  timing: z.number().min(EARLIEST).max(LATEST).nullish(),
-  time_offset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),
-  pain_duration: z.number().min(0).max(CENTURY_SECONDS).nullish(),
-  pain_duration_unit: z.enum(DURATION_UNIT_NAMES).nullish(),
-  pain_duration_type: z.enum(['duration', 'end_date', 'all_day']).nullish(),
-  pain_type: z.enum(PAIN_TYPE_NAMES).nullish(),
+/** The schema of each shape in the table of fields. */
+const SHAPES = {
+  entryType: z.enum(['PainRecord', 'DailyReflection']).optional(),
+  outOfTen: outOfTen.nullish(),
+  time: z.number().min(EARLIEST).max(LATEST).nullish(),
+  timeOffset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),
+  seconds: z.number().min(0).max(CENTURY_SECONDS).nullish(),
+  durationUnit: z.enum(DURATION_UNIT_NAMES).nullish(),
+  durationType: z.enum(DURATION_TYPE_NAMES).nullish(),
+  pattern: z.enum(PAIN_TYPE_NAMES).nullish(),
   notes: notes.nullish(),
-  device_id: deviceId.nullish(),
-  no_medications: flag.nullish(),
-  deleted: flag.nullish(),
-  location: names,
-  symptom: names,
-  character: names,
-  environment: names,
-  meaningful_activities: names,
-  aggravating_factor: factors,
-  alleviating_factor: factors,
-  ineffective_factor: factors,
-  refs: references.nullish(),
-})
+  deviceId: deviceId.nullish(),
+  flag: flag.nullish(),
+  names: z.array(filledName).max(LIST_MAX).nullish(),
+  factors: z.array(factorEntry).max(LIST_MAX).nullish(),
+}
+
+type SchemaByKey = { [Key in RecordKey]: (typeof SHAPES)[(typeof RECORD_FIELDS)[Key]['shape']] }
+
+const schemaByKey = Object.fromEntries(
+  Object.entries(RECORD_FIELDS).map(([key, { shape }]) => [key, SHAPES[shape]]),
+) as SchemaByKey
+
+/** The content of a record. Loose, so that a newer client's fields come back unchanged (SYNC I14). */
+const recordContent = z.looseObject({ ...schemaByKey, refs: references.nullish() })
 
 /** One record as a client sends it, alone or in a bulk. A record that does not fit is answered 227. */
 export const sentRecord = z

@@ -3,7 +3,7 @@ import type { MedicationAmount } from '@reprieve/domain/reports/facts/amountsTak
 import { groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { readDoseGroups } from '../doses/doseWire.ts'
-import { RECORD_KIND, savedRecordFromRow } from '../records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '../records/recordCodec.ts'
 
 /** The amount of each medication in the row of a record or a dose. */
 export function amountsInRow(row: RowContent): readonly MedicationAmount[] {

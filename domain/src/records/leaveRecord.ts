@@ -1,5 +1,5 @@
 import { isAnswered, type ListAnswer } from './answer.ts'
-import { changedRecordGroups } from './changedGroups.ts'
+import { changedRecordGroups } from './recordGroups.ts'
 import type { LocalInstant } from '../time/instant.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 

@@ -1,7 +1,6 @@
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
-import { recordToGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { recordToGroups, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'

@@ -1,4 +1,5 @@
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { addItemNumbers } from '@reprieve/contract/records/wire.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { readUserRecord } from '../account/userRecord.ts'
@@ -11,7 +12,6 @@ import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { toPulledRecord, toPulledGroups } from './answers.ts'
-import { addItemNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
 

@@ -3,9 +3,14 @@ import { doseGroupValues, doseGroupStamp } from '@reprieve/contract/doses/doseGr
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
-import { addStoredDoses } from '@reprieve/contract/records/keptDoses.ts'
+import {
+  addStoredDoses,
+  recordGroupValues,
+  isReflection,
+  recordGroupStamp,
+} from '@reprieve/contract/records/wire.ts'
+import { MEDICINE_GROUP } from '@reprieve/contract/records/recordFields.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
-import { recordGroupValues, isReflection, recordGroupStamp } from '@reprieve/contract/records/wire.ts'
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
@@ -77,8 +82,6 @@ export function clientIdFor(sent: SentEntry, now: number): string {
   return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
 }
 
-const MEDICINES = 'medications'
-
 /** Converts a sent record to groups with stamps. */
 export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct, to: RecordTarget): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs in the record or its history.
@@ -89,9 +92,9 @@ export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct,
     isDelete: act === 'delete',
     stampOf: isDose(sent) ? doseGroupStamp : recordGroupStamp,
   }
-  const medicines = values.get(MEDICINES)
+  const medicines = values.get(MEDICINE_GROUP)
   if (medicines !== undefined && !hasStamps(stamping))
-    values.set(MEDICINES, addStoredDoses(medicines, to.stored?.groups.get(MEDICINES)?.v))
+    values.set(MEDICINE_GROUP, addStoredDoses(medicines, to.stored?.groups.get(MEDICINE_GROUP)?.v))
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
@@ -112,6 +115,22 @@ export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !i
 
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
   stored !== undefined && RECORD_CALL_KINDS.includes(stored.kind)
+
+/** The key by which the sent record contradicts the stored kind, or null. */
+export function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem): string | null {
+  const isOther = !isDiaryItem(stored)
+  if (isOther) return 'content.pain_record_type'
+  if (isBareTombstone(stored)) return null
+  const isOfDose = stored.kind === DOSE_KIND
+  if (isDose(sent) || isOfDose) {
+    // A delete only needs to name the record.
+    const isNamed = act === 'delete' && sent.record_type === undefined
+    return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
+  }
+  const said = sent.content?.pain_record_type
+  const isChanged = said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
+  return isChanged ? 'content.pain_record_type' : null
+}
 
 export interface RecordTarget {
   clientId: string

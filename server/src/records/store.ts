@@ -6,14 +6,12 @@ import type { Db } from '../db/pool.ts'
 import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnownRecords, type RecordWork } from './knownRecords.ts'
 import {
-  DOSE_KIND,
+  changedKind,
   sentEntryToItem,
   isBareTombstone,
   isDiaryItem,
-  isDose,
   recordOrigin,
   readRecord,
-  type RecordAct,
   type SentEntry,
 } from './sentItems.ts'
 
@@ -60,19 +58,3 @@ const NOT_WRITTEN: readonly string[] = ['deleted', 'meta']
  */
 const apartIn = ({ kind }: StoredItem, losers: readonly ConflictLoser[]): ConflictLoser[] =>
   kind === 'reflection' ? losers.filter(({ group }) => !NOT_WRITTEN.includes(group)) : []
-
-/** The key by which the sent record contradicts the stored kind, or null. */
-function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem): string | null {
-  const isOther = !isDiaryItem(stored)
-  if (isOther) return 'content.pain_record_type'
-  if (isBareTombstone(stored)) return null
-  const isOfDose = stored.kind === DOSE_KIND
-  if (isDose(sent) || isOfDose) {
-    // A delete only needs to name the record.
-    const isNamed = act === 'delete' && sent.record_type === undefined
-    return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
-  }
-  const said = sent.content?.pain_record_type
-  const isChanged = said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
-  return isChanged ? 'content.pain_record_type' : null
-}

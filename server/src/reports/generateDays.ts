@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { isInCalendar } from '@reprieve/domain/filters/columns/facts.ts'
 import { rangeToSpan } from '@reprieve/domain/filters/dateRange.ts'

@@ -1,4 +1,4 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { toggleCollapsed } from '@reprieve/domain/home/storedHome.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'

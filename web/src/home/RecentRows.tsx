@@ -1,4 +1,4 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { Link } from '@tanstack/react-router'
 import { type Lists, useLists } from '../lists/useLists.ts'

@@ -1,4 +1,4 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'

@@ -1,6 +1,6 @@
 import { toFields, type Fields } from '@reprieve/contract/fields.ts'
 import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { CARDS } from '@reprieve/domain/home/cards.ts'
 import { DEFAULT_ASK_THRESHOLDS } from '@reprieve/domain/home/counters.ts'
 import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'

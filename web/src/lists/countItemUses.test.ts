@@ -1,4 +1,4 @@
-import { recordToGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { recordToGroups } from '@reprieve/contract/records/recordCodec.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'

@@ -1,4 +1,4 @@
-import { RECORD_KIND, savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { useSyncExternalStore } from 'react'
 import { perDiary } from '../local/perDiary.ts'
 import { type Diary, getRow, latestRows, routeIdFor, rowByRoute } from '../local/rows/rows.ts'

@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { anyRecord } from '@reprieve/contract/records/testing/anyRecord.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setEnd, setRecordNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'

@@ -1,7 +1,6 @@
 import { toContent } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { recordToGroups, readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { recordToGroups, readRecordGroups, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { finishEdit, finishRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
 import { asksBeforeLeavingRecord, isEmptyRecord } from '@reprieve/domain/records/leaveRecord.ts'
 import { startAtFirstEntry, type PainRecord } from '@reprieve/domain/records/painRecord.ts'

@@ -1,7 +1,12 @@
 import { toContent } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { editedGroups, recordToGroups, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import {
+  editedGroups,
+  recordToGroups,
+  metaGroup,
+  RECORD_KIND,
+  type SavedRecord,
+} from '@reprieve/contract/records/recordCodec.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'

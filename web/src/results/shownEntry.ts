@@ -1,7 +1,9 @@
 import { columnChangeFromRows } from '@reprieve/contract/filters/rowFacts.ts'
-import { toContent } from '@reprieve/contract/groups.ts'
-import { savedRecordFromRow, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
-import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
+import {
+  readRecordMoment,
+  type SavedRecord,
+  savedRecordFromRow,
+} from '@reprieve/contract/records/recordCodec.ts'
 import {
   REFLECTION_KIND,
   savedReflectionFromRow,
@@ -75,7 +77,5 @@ export function entryMoment(row: LocalRow): LocalInstant {
   if (reflected?.is === 'reflection') {
     return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }
   }
-  const values = groupValues(row)
-  const offset = toContent(values.get('timing'))['time_offset']
-  return { at: readRecordStart(values), offset: typeof offset === 'number' ? offset : 0 }
+  return readRecordMoment(groupValues(row))
 }

@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { recordGroupValues } from '@reprieve/contract/records/wire.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'

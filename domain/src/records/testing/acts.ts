@@ -1,4 +1,4 @@
-import type { RecordGroup } from '../changedGroups.ts'
+import type { RecordGroup } from '../recordGroups.ts'
 import { chooseFactor, chooseItem, chooseNothing } from '../chooseFactor.ts'
 import { setAllDay, setDuration, setEnd, setRecordNote, setPattern, setSeverity } from '../editRecord.ts'
 import { numberSigns } from '../../writtenNumber.ts'

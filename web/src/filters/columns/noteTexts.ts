@@ -1,4 +1,4 @@
-import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { REFLECTION_KIND, savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'

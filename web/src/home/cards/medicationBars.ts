@@ -1,5 +1,5 @@
 import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { BAR_DAYS, recordedDays, type Bar, type RecordedUse } from '@reprieve/domain/home/bars.ts'
 import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'

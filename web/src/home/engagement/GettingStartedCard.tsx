@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import type { EngagementItem } from '@reprieve/domain/home/engagement/items.ts'
 import {

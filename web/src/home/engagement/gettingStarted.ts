@@ -1,5 +1,5 @@
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
-import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import {
   checkItems,

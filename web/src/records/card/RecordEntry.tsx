@@ -1,4 +1,4 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { recordSeconds, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'

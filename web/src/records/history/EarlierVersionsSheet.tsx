@@ -1,6 +1,6 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { takeGroup } from '@reprieve/domain/records/takeGroup.ts'
+import { takeGroup } from '@reprieve/domain/records/recordGroups.ts'
 import type { Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'

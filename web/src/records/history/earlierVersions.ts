@@ -1,10 +1,12 @@
-import { readRecordGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { readRecordGroups, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { readHistoryEntries } from '@reprieve/contract/sync/keptVersions.ts'
-import { changedRecordGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
+import {
+  changedRecordGroups,
+  isRecordGroup,
+  type RecordGroup,
+} from '@reprieve/domain/records/recordGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
 import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import { groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'

@@ -1,4 +1,4 @@
-import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
 import {
   finishRecord,
   setRecordNote,

@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { movedReflection, clockShift } from '@reprieve/domain/sync/clockShift.ts'

@@ -1,7 +1,6 @@
 import { readDoseGroups, doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { toContent } from '@reprieve/contract/groups.ts'
-import { editedGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { editedGroups, RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'

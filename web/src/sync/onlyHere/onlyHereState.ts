@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { clearsUnusedSites, isStoragePersistent } from '../../device/browserStorage.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { updateStoredState, readStoredState } from '../storedState.ts'

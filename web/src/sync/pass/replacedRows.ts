@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { findReplacedValues } from '@reprieve/domain/sync/replacedValues.ts'
 import type { ReplacedValues } from '../../local/rows/replacedValues.ts'

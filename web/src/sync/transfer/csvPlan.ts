@@ -1,7 +1,6 @@
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
-import { recordToGroups, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { recordToGroups, metaGroup, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'

@@ -1,5 +1,5 @@
 import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { savedRecordFromRow } from '@reprieve/contract/records/savedRecord.ts'
+import { savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'

@@ -1,6 +1,6 @@
-import { readRecordStart } from '@reprieve/contract/records/startOfGroups.ts'
+import { readRecordStart } from '@reprieve/contract/records/recordStart.ts'
 import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
-import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { emptyRow, groupValues, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { DiaryFile } from './importDiary.ts'
@@ -57,8 +57,7 @@ export async function readFileContents({ rows, sections }: DiaryFile): Promise<F
   return { counts, total, span: from <= to ? { from, to } : null, deleted: gone + sections.trash.length }
 }
 
-const startOf = ({ groups }: FileRow): number =>
-  readRecordStart(new Map(['timing', 'meta'].map((group) => [group, groups.get(group)?.v])))
+const startOf = (row: FileRow): number => readRecordStart(groupValues(row))
 
 const isGone = (row: FileRow): boolean =>
   isDeleted({ ...emptyRow(row.clientId, row.kind), groups: row.groups })

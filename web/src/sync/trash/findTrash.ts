@@ -1,4 +1,4 @@
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'

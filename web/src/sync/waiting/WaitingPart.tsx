@@ -1,6 +1,6 @@
 import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { toFields } from '@reprieve/contract/fields.ts'
-import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStoredDoses } from './keptDoses.ts'
+import { addStoredDoses } from './wire.ts'
 
 const pill = (value: string, doses?: string[]) => ({
   value,
