@@ -13,5 +13,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'locales', command: ['node', 'scripts/check-locales.ts'] },
   { name: 'fixed texts', command: ['node', 'scripts/check-fixed-texts.ts'] },
   { name: 'wording', command: ['node', 'scripts/check-wording.ts'] },
+  { name: 'styles', command: ['node', 'scripts/check-styles.ts'] },
   { name: 'rules', command: ['node', 'scripts/check-rules.ts'] },
 ]

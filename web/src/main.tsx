@@ -1,3 +1,5 @@
+// First, because it declares the order of the layers for every style that follows.
+import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { providerFragment } from './account/provider/providerFragment.ts'
@@ -28,7 +30,6 @@ import {
 import '@fontsource-variable/golos-text/wght.css'
 import './device/crashes.ts'
 import './device/installingHere.ts'
-import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
