@@ -152,6 +152,41 @@ test('[HOUSE 2.4] the environment is read in config.ts alone', () => {
   expect(reasonsFor('server/src/http/server.ts', text)).toHaveLength(1)
 })
 
+const QUERIES = [
+  "db.selectFrom('item')",
+  "db.insertInto('item')",
+  "db.updateTable('item')",
+  "db.deleteFrom('item')",
+  "client.query('select 1')",
+  "client.query<{ n: number }>('select 1')",
+  'openItems(db).execute()',
+  'openItems(db).executeTakeFirst()',
+  'sql`select 1`',
+  'sql<{ n: number }>`select 1`',
+  "sql.raw('select 1')",
+]
+
+test.each(QUERIES)('[TOOL-27] a query outside of a store is refused: %s', (query) => {
+  const text = `export const found = () => ${query}\n`
+  const refused =
+    'a query: SQL is written in store.ts, *Store.ts and server/src/db alone: call a function of the store'
+  for (const path of ['records/handlers.ts', 'jobs/sweep.ts', 'openDatabase.ts', 'records/restore.ts'])
+    expect(reasonsFor(`server/src/${path}`, text)).toContain(refused)
+})
+
+test.each([
+  'server/src/records/store.ts',
+  'server/src/access/sessionStore.ts',
+  'server/src/account/kept/personRowStore.ts',
+  'server/src/db/embedded/startEmbedded.ts',
+  'server/src/records/records.db.test.ts',
+  'server/src/testing/person.ts',
+  'server/src/reports/testReports.ts',
+  'web/src/local/tables.ts',
+])('[TOOL-27] a query is allowed in %s', (path) => {
+  for (const query of QUERIES) expect(reasonsFor(path, `export const found = () => ${query}\n`)).toEqual([])
+})
+
 test('[HOUSE 2.2] a folder without a place in the order is refused', () => {
   expect(reasonsFor('server/src/payments/store.ts', '')).toHaveLength(1)
   expect(reasonsFor('web/src/session.ts', '')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { lineAt, visitNodes } from '../source/parseSource.ts'
 import type { ParsedFile } from '../source/parseSource.ts'
 
 /** Things that are written without an import. `new Date()` means the one without arguments: it reads the clock. */
-type Use = 'Date.now' | 'new Date()' | 'Math.random' | 'fetch' | 'console' | 'process.env'
+type Use = 'Date.now' | 'new Date()' | 'Math.random' | 'fetch' | 'console' | 'process.env' | 'a query'
 
 const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }[] = [
   {
@@ -18,7 +18,27 @@ const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }
     uses: ['process.env'],
     refused: 'the environment is read in server/src/config.ts alone',
   },
+  {
+    where: /^server\/src\//,
+    except: /\/(\w+Store|store)\.ts$|^server\/src\/(db|testing)\/|\.test\.ts$|\/test[A-Z]\w*\.ts$/,
+    uses: ['a query'],
+    refused: 'SQL is written in store.ts, *Store.ts and server/src/db alone: call a function of the store',
+  },
 ]
+
+/** How Kysely and pg begin a query, and how Kysely runs one. */
+const QUERY_CALLS = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+  'query',
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
+])
 
 export function forbiddenUses(file: ParsedFile): { line: number; text: string }[] {
   const rules = FORBIDDEN.filter(({ where, except }) => where.test(file.path) && !except.test(file.path))
@@ -42,6 +62,13 @@ function usesIn(file: ParsedFile): { use: Use; at: number }[] {
     CallExpression(node) {
       if (node.callee.type === 'Identifier' && node.callee.name === 'fetch')
         found.push({ use: 'fetch', at: node.start })
+      if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
+      const { name, start } = node.callee.property
+      if (QUERY_CALLS.has(name)) found.push({ use: 'a query', at: start })
+    },
+    TaggedTemplateExpression(node) {
+      if (node.tag.type === 'Identifier' && node.tag.name === 'sql')
+        found.push({ use: 'a query', at: node.start })
     },
     NewExpression(node) {
       const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date'
@@ -57,4 +84,5 @@ const MEMBERS: Record<string, Use | undefined> = {
   'globalThis.fetch': 'fetch',
   'process.env': 'process.env',
   console: 'console',
+  sql: 'a query',
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { runCommand } from './backup/runCommand.ts'
 import { readArguments, type ImportCommand } from './catalogue/import/arguments.ts'
 import { importTerms, removeTerms } from './catalogue/import/importTerms.ts'
-import { tidyTerms } from './catalogue/import/wholeOrNothing.ts'
+import { tidyTerms } from './catalogue/import/termStore.ts'
 import { withServerDatabase } from './serversDatabase.ts'
 
 // `npm run catalogue:import`: imports a larger catalogue from files that the operator has downloaded. It may run beside

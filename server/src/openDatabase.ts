@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannotStart.ts'
 import { migrate } from './db/migrate.ts'
-import { pepperFingerprint } from './db/pepper.ts'
+import { claimPepper } from './db/pepper.ts'
 import { openDb, type Db } from './db/pool.ts'
 import { reachDatabase } from './reachDatabase.ts'
 
@@ -28,18 +28,7 @@ export async function openDatabase(
 
 /** D53: with another pepper no password would match, so the process does not start. */
 export async function checkPepper(db: Db, pepper: string): Promise<void> {
-  const mine = pepperFingerprint(pepper)
-  await db
-    .insertInto('deployment')
-    .values({ name: 'pepper', value: mine })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const stored = await db
-    .selectFrom('deployment')
-    .select('value')
-    .where('name', '=', 'pepper')
-    .executeTakeFirstOrThrow()
-  if (stored.value === mine) return
+  if (await claimPepper(db, pepper)) return
   throw new CannotStart(
     'The database was made with another PEPPER, so no password would fit: give this process the same PEPPER, or the DATA_DIR whose keys belong to the database.',
   )

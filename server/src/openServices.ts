@@ -15,6 +15,7 @@ import type { MailSender } from './outside/mail.ts'
 import { openPush } from './outside/push.ts'
 import { openStores } from './outside/stores/openStores.ts'
 import type { Services } from './services.ts'
+import type { SettingsHook } from './settings/settingsHook.ts'
 
 interface Parts {
   config: Config
@@ -30,6 +31,7 @@ interface Parts {
   emergencyNumbers: readonly OperatorNumber[]
   chores: readonly Chore[]
   jobLanes: readonly JobLane[]
+  settingsHooks: readonly SettingsHook[]
   now: () => number
   report: (error: unknown, where: string) => void
 }
@@ -67,6 +69,7 @@ export function openServices(parts: Parts): Services {
       onError: report,
     }),
     jobs,
+    settingsHooks: parts.settingsHooks,
   }
 }
 

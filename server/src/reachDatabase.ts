@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { CannotStart, errorCode } from './cannotStart.ts'
+import { databaseVersion } from './db/askDatabase.ts'
 import { startEmbedded } from './db/embedded/startEmbedded.ts'
 import { openPool } from './db/pool.ts'
 
@@ -42,10 +43,8 @@ export async function reachDatabase(
 
 async function mustAnswer(pool: pg.Pool): Promise<void> {
   try {
-    const { rows } = await pool.query<{ version: string; encoding: string }>(
-      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
-    )
-    if (Number(rows[0]?.version) >= OLDEST_VERSION * 10_000 && rows[0]?.encoding === 'UTF8') return
+    const { version, encoding } = await databaseVersion(pool)
+    if (version >= OLDEST_VERSION * 10_000 && encoding === 'UTF8') return
   } catch (error) {
     await pool.end()
     throw new CannotStart(

@@ -12,6 +12,7 @@ import type { MailRunner } from './jobs/mailRunner.ts'
 import type { Identities } from './outside/identity.ts'
 import type { PushSender } from './outside/push.ts'
 import type { Stores } from './outside/stores/store.ts'
+import type { SettingsHook } from './settings/settingsHook.ts'
 
 /** The dependencies of handlers; made once at start. */
 export interface Services {
@@ -31,6 +32,8 @@ export interface Services {
   lastSeen: LastSeen
   chores: ChoreRunner
   jobs: JobRunner
+  /** Called after settings were saved. */
+  settingsHooks: readonly SettingsHook[]
   /** Signs codes and links that are not stored themselves, so that a forgery can be recognised. */
   signingKey: string
 }

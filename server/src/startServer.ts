@@ -12,11 +12,12 @@ import { loadGuide } from './guide/loadGuide.ts'
 import { operatorNumbers } from './guide/operatorNumbers.ts'
 import { logFault } from './http/callLog.ts'
 import { JOB_LANES } from './jobKinds.ts'
-import { clearSentMail } from './jobs/mailRunner.ts'
+import { clearSentMail } from './jobs/mailStore.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
 import { chooseMailSender } from './outside/mail.ts'
 import { sandboxNotices } from './purchases/sandboxNotice.ts'
+import { SETTINGS_HOOKS } from './settingsHooks.ts'
 
 export interface RunningServer {
   address: string
@@ -78,6 +79,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
       emergencyNumbers,
       chores: CHORES,
       jobLanes: JOB_LANES,
+      settingsHooks: SETTINGS_HOOKS,
       now: () => Date.now(),
       report: (error, where) => report(error, where),
     })

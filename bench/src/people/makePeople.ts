@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clientHash } from '@reprieve/contract/account/clientHash.ts'
-import { beginSession } from '@reprieve/server/access/sessions.ts'
+import { beginSession } from '@reprieve/server/access/sessionStore.ts'
 import { newUserId } from '@reprieve/server/access/tokens.ts'
 import { nameKey } from '@reprieve/server/account/names.ts'
 import { openPasswords } from '@reprieve/server/access/passwords.ts'

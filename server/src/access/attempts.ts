@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
-import { moment } from '../db/moment.ts'
 import type { Db } from '../db/pool.ts'
+import { countAttempt, takeAttemptBack } from './attemptStore.ts'
 
 export interface Limit {
   name: string
@@ -54,24 +53,12 @@ export function openAttempts(db: Db, secret: string, isOff: boolean): Attempts {
     async count(limit, about, now) {
       if (isOff) return null
       const start = windowOf(limit, now)
-      const { hits } = await db
-        .insertInto('attempt')
-        .values({ counter: nameOf(limit, about), window_start: new Date(start), hits: 1 })
-        .onConflict((oc) =>
-          oc.columns(['counter', 'window_start']).doUpdateSet({ hits: sql<number>`attempt.hits + 1` }),
-        )
-        .returning('hits')
-        .executeTakeFirstOrThrow()
+      const hits = await countAttempt(db, { counter: nameOf(limit, about), windowStart: start })
       return hits > limit.most ? Math.ceil((start + limit.windowMs - now) / 1000) : null
     },
     async forgive(limit, about, now) {
       if (isOff) return
-      await db
-        .updateTable('attempt')
-        .set({ hits: sql<number>`greatest(hits - 1, 0)` })
-        .where('counter', '=', nameOf(limit, about))
-        .where('window_start', '=', moment(windowOf(limit, now)))
-        .execute()
+      await takeAttemptBack(db, { counter: nameOf(limit, about), windowStart: windowOf(limit, now) })
     },
   }
 }

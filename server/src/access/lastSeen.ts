@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { updateLastSeen, type SessionUse } from './lastSeenStore.ts'
 
 const EVERY_MS = 2_000
 
@@ -8,7 +8,7 @@ const EVERY_MS = 2_000
  * that matters in minutes. A crash loses at most two seconds of a six-minute limit.
  */
 export class LastSeen {
-  private waiting = new Map<string, { userId: number; family: string; at: number }>()
+  private waiting = new Map<string, SessionUse>()
   private timer: NodeJS.Timeout
   private db: Db
 
@@ -28,7 +28,7 @@ export class LastSeen {
     const batch = [...this.waiting.values()].sort((a, b) => (a.family < b.family ? -1 : 1))
     this.waiting = new Map()
     try {
-      await this.write(batch)
+      await updateLastSeen(this.db, batch)
     } catch (error) {
       // Put back for the next flush: otherwise people active while the disk was full would count as idle.
       for (const seen of batch) {
@@ -37,14 +37,6 @@ export class LastSeen {
       }
       throw error
     }
-  }
-
-  private async write(batch: { userId: number; family: string; at: number }[]): Promise<void> {
-    await sql`
-      update session_family as f set last_seen = greatest(f.last_seen, to_timestamp(s.at / 1000.0))
-      from unnest(${batch.map((s) => s.userId)}::bigint[], ${batch.map((s) => s.family)}::uuid[],
-                  ${batch.map((s) => s.at)}::bigint[]) as s(user_id, family, at)
-      where f.user_id = s.user_id and f.family = s.family`.execute(this.db)
   }
 
   async stop(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { Trx } from '../db/pool.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import { composeMail, mailTexts, type Letter } from '../outside/letter.ts'
-import { giveUnsubscribeToken } from './mailTokens.ts'
+import { giveUnsubscribeToken } from './mailTokenStore.ts'
 
 const WHY = {
   reminders_and_updates: 'subscribedReminders',

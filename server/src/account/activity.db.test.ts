@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 

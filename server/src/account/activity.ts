@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { sessionState, type ClientType, type SessionLimits } from '@reprieve/domain/access/session.ts'
-import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import { findAccessLines } from '../access/accessLogStore.ts'
+import { findOpenSessions } from '../access/sessionStore.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 
 const PAGE = 50
@@ -10,7 +10,7 @@ const LINE = /^[1-9]\d{0,14}$/
 /** The person's live sessions; a session displaced on its device makes no more calls and is left out. */
 const listSessions: Handler<'core/list-sessions'> = async (_, { services, person, now }) => {
   const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: person.idleTimerOff }
-  const families = await familiesOf(services.db, person.userId)
+  const families = await findOpenSessions(services.db, person.userId)
   const living = families.filter((family) => isLiving(family, limits, now))
   return {
     sessions: living.map((row) => ({
@@ -25,7 +25,7 @@ const listSessions: Handler<'core/list-sessions'> = async (_, { services, person
   }
 }
 
-type FamilyRow = Awaited<ReturnType<typeof familiesOf>>[number]
+type FamilyRow = Awaited<ReturnType<typeof findOpenSessions>>[number]
 
 // Checked with a token issued now, so that only the family decides.
 function isLiving(row: FamilyRow, limits: SessionLimits, now: number): boolean {
@@ -41,30 +41,15 @@ function isLiving(row: FamilyRow, limits: SessionLimits, now: number): boolean {
   return sessionState(token, family, limits, now).is === 'active'
 }
 
-const familiesOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('session_family')
-    .select([
-      'family',
-      'device_details',
-      'client_type',
-      'signed_in_at',
-      'last_seen',
-      'absolute_end',
-      'displaced_at',
-    ])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .orderBy('signed_in_at', 'desc')
-    .orderBy('family')
-    .execute()
-
 /** The access log, newest first. Network addresses are not stored, so none is shown. */
 const getAccessLog: Handler<'core/get-access-log'> = async ({ cursor }, { services, person }) => {
   const before = cursor ?? null
   if (before !== null && !LINE.test(before))
     return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
-  const lines = await linesOf(services.db, person.userId, before === null ? null : Number(before))
+  const lines = await findAccessLines(services.db, person.userId, {
+    before: before === null ? null : Number(before),
+    most: PAGE + 1,
+  })
   const page = lines.slice(0, PAGE)
   const last = page.at(-1)
   return {
@@ -77,24 +62,6 @@ const getAccessLog: Handler<'core/get-access-log'> = async ({ cursor }, { servic
     next_cursor: lines.length > PAGE && last !== undefined ? String(last.line) : null,
   }
 }
-
-const linesOf = (db: Db, userId: number, before: number | null) =>
-  db
-    .selectFrom('access_log as l')
-    .select([
-      'l.line',
-      'l.at',
-      'l.event',
-      // The device's name at its last log-in; gone with its last session.
-      sql<string | null>`(select f.device_details from session_family f
-        where f.user_id = l.user_id and f.device_id = l.device_id
-        order by f.signed_in_at desc limit 1)`.as('device'),
-    ])
-    .where('l.user_id', '=', userId)
-    .$if(before !== null, (query) => query.where('l.line', '<', before))
-    .orderBy('l.line', 'desc')
-    .limit(PAGE + 1)
-    .execute()
 
 export const activityHandlers = {
   'core/list-sessions': listSessions,

@@ -5,7 +5,7 @@ import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers }
 import { fetchPicture, type FetchProblem } from '../outside/fetchPicture.ts'
 import type { Provider } from '../outside/identity/identity.ts'
 import { reencodePicture } from '../outside/picture.ts'
-import { avatarBytes, dropAvatar, storeAvatar, findProviderPicture, type WireAvatar } from './avatar.ts'
+import { avatarBytes, dropAvatar, storeAvatar, findProviderPicture, type WireAvatar } from './avatarStore.ts'
 import { countAttempts } from './guesses.ts'
 import { verifyIdentity } from './provider.ts'
 import { findIdentityOwner, refreshIdentity } from './providerStore.ts'

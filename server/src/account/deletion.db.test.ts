@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockDeletedList } from '../db/deletedList.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveActivationCode } from '../institutions/operatorStore.ts'
-import { reserveCredit } from '../purchases/credits.ts'
+import { reserveCredit } from '../purchases/creditStore.ts'
 import { openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore } from './accountChores.ts'
 

@@ -1,7 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import type { EndReason } from '@reprieve/domain/access/session.ts'
-import { logAccess } from '../access/accessLog.ts'
-import { TIME_LIMIT_REASONS } from '../access/deletedSessions.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { isFresh } from '../access/freshSignIn.ts'
 import {
   LINK_LIFE_MS,
@@ -9,15 +7,14 @@ import {
   giveMailToken,
   mailTokenForUpdate,
   spendMailToken,
-} from '../access/mailTokens.ts'
-import { endSessions } from '../access/sessions.ts'
-import { moment } from '../db/moment.ts'
+} from '../access/mailTokenStore.ts'
+import { endSessions, markDeletedAsLoggedOut, markExpiredAsDeleted } from '../access/sessionEndStore.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Handlers, type Refusal } from '../handler.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import { storedLanguage } from '../outside/letter.ts'
-import { giveCreditBack } from '../purchases/credits.ts'
+import { closeAccount, dropOpenReports, reopenAccount } from './deletionStore.ts'
 import { countLinkAttempt } from './guesses.ts'
 import { deletionMail } from './mails/deletion.ts'
 
@@ -32,7 +29,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
     if (account === null) return false
     await logAccess(trx, { userId, event: 'deletion-asked', deviceId, now })
     await endSessions(trx, { userId, which: 'all', reason: 'account-deleted', now })
-    await closeLocked(trx, userId)
+    await markExpiredAsDeleted(trx, userId)
     await dropOpenReports(trx, userId, now)
     // Links mailed before must not open a closed account.
     for (const purpose of ['reset', 'email-change'] as const) await dropMailTokens(trx, userId, purpose)
@@ -59,79 +56,9 @@ async function takeBack(trx: Trx, token: string, now: number): Promise<Refusal |
   const { userId } = found
   if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
   await spendMailToken(trx, token, now)
-  await endedOtherwise(trx, userId)
+  await markDeletedAsLoggedOut(trx, userId)
   await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
   return {}
-}
-
-async function closeAccount(trx: Trx, userId: number, deletesAt: number) {
-  const closed = await trx
-    .updateTable('account')
-    .set({ deletes_at: new Date(deletesAt) })
-    .where('user_id', '=', userId)
-    .where('deletes_at', 'is', null)
-    .returning(['email', 'language'])
-    .executeTakeFirst()
-  return closed ?? null
-}
-
-/** A device with an expired session is locked over its diary, and must learn that no password opens it. [ACC-30] */
-async function closeLocked(trx: Trx, userId: number): Promise<void> {
-  await trx
-    .updateTable('session_family')
-    .set({ end_reason: 'account-deleted' satisfies EndReason })
-    .where('user_id', '=', userId)
-    .where('end_reason', 'in', TIME_LIMIT_REASONS)
-    .execute()
-}
-
-/**
- * Cancels unfinished reports and returns their credits, in case the person cancels the deletion. A child process that
- * is still making one cannot store it, because its job is gone. [JOB-1, BUY-5]
- */
-async function dropOpenReports(trx: Trx, userId: number, now: number): Promise<void> {
-  const ofPerson = (table: 'report' | 'share_link') =>
-    trx.updateTable(table).where('user_id', '=', userId).where('state', '=', 'waiting')
-  const waiting = await trx
-    .selectFrom('report')
-    .select('report_uuid')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .execute()
-  for (const { report_uuid: about } of waiting) await giveCreditBack(trx, { userId, about, now })
-  await ofPerson('report').set({ state: 'failed', fault: 'failed' }).execute()
-  await ofPerson('share_link').set({ state: 'failed' }).execute()
-  await trx
-    .deleteFrom('job')
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('about', 'in', trx.selectFrom('report').select('report_uuid').where('user_id', '=', userId)),
-        eb('about', 'in', trx.selectFrom('share_link').select('link_id').where('user_id', '=', userId)),
-      ]),
-    )
-    .execute()
-}
-
-async function reopenAccount(trx: Trx, userId: number, now: number): Promise<boolean> {
-  const reopened = await trx
-    .updateTable('account')
-    .set({ deletes_at: null })
-    .where('user_id', '=', userId)
-    .where('deletes_at', '>', moment(now))
-    .returning('user_id')
-    .executeTakeFirst()
-  return reopened !== undefined
-}
-
-/** After a cancelled deletion, a returning device must not get the deletion as reason and offer to delete the diary. */
-async function endedOtherwise(trx: Trx, userId: number): Promise<void> {
-  await trx
-    .updateTable('session_family')
-    .set({ end_reason: 'logout' satisfies EndReason })
-    .where('user_id', '=', userId)
-    .where('end_reason', '=', 'account-deleted' satisfies EndReason)
-    .execute()
 }
 
 export const deletionHandlers = {

@@ -1,16 +1,22 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { isFresh } from '../access/freshSignIn.ts'
-import { dropMailTokens, giveMailToken, mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
+import {
+  dropMailTokens,
+  giveMailToken,
+  mailTokenForUpdate,
+  spendMailToken,
+} from '../access/mailTokenStore.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
-import { hasSameCredentials, moveEmail, ownerOfName } from './credentials.ts'
+import { queueMail } from '../jobs/mailStore.ts'
+import { hasSameCredentials, moveEmail, ownerOfName } from './credentialStore.ts'
 import { countLinkAttempt, countAttempts, checkPasswordGuess, personGuessCounters } from './guesses.ts'
 import { emailChangeMail } from './mails/emailChange.ts'
 import { emailChangedMail } from './mails/emailChanged.ts'
+import { deleteChallenges } from './mfaStore.ts'
 import { nameKey } from './names.ts'
 import { accountById, type Account } from './store.ts'
 
@@ -81,7 +87,7 @@ async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Pr
   await spendMailToken(trx, token, now)
   // Reset links are in the old mailbox.
   await dropMailTokens(trx, userId, 'reset')
-  await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
+  await deleteChallenges(trx, userId)
   await queueMail(trx, { userId, to: old, ...emailChangedMail(language) }, now)
   return null
 }

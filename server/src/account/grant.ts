@@ -1,23 +1,19 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { tokenStaleAfterMs, type ClientType } from '@reprieve/domain/access/session.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS } from '../access/attempts.ts'
-import { beginSession } from '../access/sessions.ts'
+import { beginSession } from '../access/sessionStore.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
-import {
-  invitationFacts,
-  storeInvitation,
-  type Invitation,
-  type InvitationOutcome,
-} from '../institutions/invitations.ts'
-import { isMemberOf } from '../institutions/memberships.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
-import { hasSameCredentials } from './credentials.ts'
+import { invitationFacts, type InvitationOutcome } from '../institutions/invitations.ts'
+import { storeInvitation, type Invitation } from '../institutions/invitationStore.ts'
+import { isMemberOf } from '../institutions/membershipStore.ts'
+import { queueMail } from '../jobs/mailStore.ts'
+import { hasSameCredentials } from './credentialStore.ts'
 import { countAttempts } from './guesses.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
-import { giveChallenge } from './mfa.ts'
+import { giveChallenge } from './mfaStore.ts'
 import { sessionPlan } from './plan.ts'
 import { saveLanguageAndZone, type Account } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { logAccess } from '../access/accessLog.ts'
-import { endSessions } from '../access/sessions.ts'
+import { logAccess } from '../access/accessLogStore.ts'
+import { endSessions } from '../access/sessionEndStore.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { avatarHandlers } from './avatarHandlers.ts'

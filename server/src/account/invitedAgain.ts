@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
-import { invitationFacts, storeInvitation, type InvitationOutcome } from '../institutions/invitations.ts'
-import { lockLiveAccount } from '../institutions/join.ts'
+import { invitationFacts, type InvitationOutcome } from '../institutions/invitations.ts'
+import { storeInvitation } from '../institutions/invitationStore.ts'
+import { lockLiveAccount } from '../institutions/inviteeStore.ts'
 
 const REPEAT_MS = HOUR_MS
 

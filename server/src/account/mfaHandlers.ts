@@ -1,17 +1,16 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { isFresh } from '../access/freshSignIn.ts'
-import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { mailedCodesKey, openSession } from './grant.ts'
 import { countAttempts } from './guesses.ts'
 import { mfaChangedMail } from './mails/mfaChanged.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
-import { renewMfaCode, ownerOfChallenge, tryCode } from './mfa.ts'
+import { renewMfaCode, ownerOfChallenge, tryCode, switchMfa } from './mfaStore.ts'
 import { accountById } from './store.ts'
 
 const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge, code }, context) => {
@@ -75,18 +74,6 @@ const setMfa: Handler<'core/set-mfa'> = async ({ on }, { services, person, now }
   })
   services.mailRunner.wake()
   return { on }
-}
-
-/** Null if it was set so already. */
-async function switchMfa(trx: Trx, userId: number, on: boolean) {
-  const changed = await trx
-    .updateTable('account')
-    .set({ mfa_on: on })
-    .where('user_id', '=', userId)
-    .where('mfa_on', '!=', on)
-    .returning(['email', 'language'])
-    .executeTakeFirst()
-  return changed ?? null
 }
 
 export const mfaHandlers = {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
-import { findSponsorship } from '../institutions/memberships.ts'
+import { findSponsorship } from '../institutions/membershipStore.ts'
 import { readBoughtRights, rightsFacts, effectiveRights } from '../purchases/rights.ts'
 
 interface PlanContext {

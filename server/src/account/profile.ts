@@ -25,7 +25,8 @@ import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { readSentLosers, addStamps } from '../db/sentGroups.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
-import { acceptancesIn, storeAcceptances } from './acceptances.ts'
+import { acceptancesIn } from './acceptances.ts'
+import { storeAcceptances } from './acceptanceStore.ts'
 import { readServerFacts, type FactsContext } from './userRecord.ts'
 
 /** The earliest time zones are this far ahead of UTC. */

@@ -92,3 +92,15 @@ export async function dropForeignIdentities(trx: Trx, userId: number, email: str
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
+
+/** The providers by which the person can log in, and since when. */
+export const findProviders = (
+  db: Db,
+  userId: number,
+): Promise<{ provider: string; connected_at: number }[]> =>
+  db
+    .selectFrom('provider_identity')
+    .select(['provider', 'connected_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Handler } from '../handler.ts'
 import type { Identities } from '../outside/identity.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
-import { maintenanceSince } from './maintenance.ts'
+import { maintenanceSince } from './maintenanceStore.ts'
 
 /** An app calls this first, and when it is told that it is too old; it is available to every app version. */
 export const serviceStatus: Handler<'core/service-status'> = async (

@@ -1,5 +1,6 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { storedLanguage } from '../outside/letter.ts'
 
@@ -145,4 +146,37 @@ export async function saveLanguageAndZone(
     .set(timezone === null ? { language } : { language, timezone })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Accounts that were never activated nor warned, and were made before that time. */
+export async function findUnwarnedAccounts(
+  db: Db,
+  { madeBefore, most }: { madeBefore: number; most: number },
+): Promise<number[]> {
+  const unopened = await db
+    .selectFrom('account')
+    .select('user_id')
+    .where('activated_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .where('created_at', '<=', moment(madeBefore))
+    .limit(most)
+    .execute()
+  return unopened.map(({ user_id: userId }) => userId)
+}
+
+/** Null if the account was activated or warned meanwhile. */
+export async function markWarned(
+  trx: Trx,
+  userId: number,
+  now: number,
+): Promise<{ email: string; language: string } | null> {
+  const account = await trx
+    .updateTable('account')
+    .set({ warned_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('activated_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  return account ?? null
 }

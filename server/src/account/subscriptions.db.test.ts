@@ -1,9 +1,9 @@
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../access/attempts.ts'
-import { giveUnsubscribeToken } from '../access/mailTokens.ts'
+import { giveUnsubscribeToken } from '../access/mailTokenStore.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import { sweepExpired } from '../jobs/sweep.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 

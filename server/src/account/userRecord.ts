@@ -1,8 +1,9 @@
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
-import { findAvatar } from './avatar.ts'
+import { findAvatar } from './avatarStore.ts'
 import { planFacts } from './plan.ts'
+import { findProviders } from './providerStore.ts'
 import { readRatings } from './ratings.ts'
 import { accountById } from './store.ts'
 
@@ -18,12 +19,7 @@ export interface FactsContext {
 export async function readServerFacts(context: FactsContext, userId: number) {
   const { db } = context
   const account = await accountById(db, userId)
-  const providers = await db
-    .selectFrom('provider_identity')
-    .select(['provider', 'connected_at'])
-    .where('user_id', '=', userId)
-    .orderBy('provider')
-    .execute()
+  const providers = await findProviders(db, userId)
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',

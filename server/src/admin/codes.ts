@@ -5,8 +5,8 @@ import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveActivationCode, giveRegistrationCode } from '../institutions/operatorStore.ts'
-import type { Institution } from '../institutions/store.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { hasStudy, type Institution } from '../institutions/store.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import {
   readCountOption,
   requireInstitution,
@@ -27,14 +27,7 @@ async function studyFor(
 ): Promise<string | null> {
   const studyId = readTextOption(given, 'study')
   if (studyId === null) return null
-  const found = await db
-    .selectFrom('study')
-    .select('study_id')
-    .where('institution_id', '=', nid)
-    .where('study_id', '=', studyId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (found === undefined) throw new CannotStart(`${slug} has no open study ${studyId}.`)
+  if (!(await hasStudy(db, nid, studyId))) throw new CannotStart(`${slug} has no open study ${studyId}.`)
   return studyId
 }
 

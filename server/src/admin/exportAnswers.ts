@@ -1,12 +1,12 @@
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { noteReadings } from '../institutions/readings.ts'
+import { noteReadings } from '../institutions/readingStore.ts'
 import {
   consentedAnswers,
   lockConsentedMemberships,
   type ConsentedAnswer,
-} from '../questionnaires/consentedAnswers.ts'
+} from '../questionnaires/consentedAnswerStore.ts'
 import { requireInstitution, pathFrom, readTextOption, type Commands, type AdminContext } from './command.ts'
 import { writeWhole } from './wholeFile.ts'
 

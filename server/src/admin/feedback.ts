@@ -1,5 +1,5 @@
 import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
-import { allFeedback, type ArticleFeedback } from '../guide/allFeedback.ts'
+import { allFeedback, type ArticleFeedback } from '../guide/feedbackStore.ts'
 import {
   pathFrom,
   readTextOption,

@@ -4,11 +4,12 @@ import {
   addStudy,
   changeInstitution,
   createInstitution,
+  endStudy,
   setTexts,
   switchInstitution,
   type InstitutionFault,
 } from '../institutions/operatorStore.ts'
-import { setPicture } from '../institutions/pictures.ts'
+import { setPicture } from '../institutions/pictureStore.ts'
 import { findInstitution } from '../institutions/store.ts'
 import { requireInstitution, pathFrom, readTextOption, type Commands, type AdminContext } from './command.ts'
 import { readInstitutionFolder, type InstitutionFolder } from './institutionFolder.ts'
@@ -91,14 +92,8 @@ export const INSTITUTION_COMMANDS: Commands = {
     options: {},
     async run({ words: [institution = '', studyId = ''] }, { db }) {
       const { nid } = await requireInstitution(db, institution)
-      const ended = await db
-        .updateTable('study')
-        .set({ is_active: false })
-        .where('institution_id', '=', nid)
-        .where('study_id', '=', studyId)
-        .returning('study_id')
-        .executeTakeFirst()
-      if (ended === undefined) throw new CannotStart(`${institution} has no study ${studyId}.`)
+      if (!(await endStudy(db, nid, studyId)))
+        throw new CannotStart(`${institution} has no study ${studyId}.`)
       return `${studyId} takes nobody in any more.`
     },
   },

@@ -1,13 +1,21 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
 import { queueSubscribed } from '../access/subscribedMail.ts'
 import { CannotStart } from '../cannotStart.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { readCampaignFolder, type CampaignFolder, type CampaignWords } from './campaignFolder.ts'
+import {
+  countRecipients,
+  countSent,
+  findCampaign,
+  findRecipients,
+  insertCampaign,
+  lockRecipient,
+  markSent,
+} from './campaignStore.ts'
 import {
   readCountOption,
   pathFrom,
@@ -31,12 +39,6 @@ interface Campaign extends CampaignFolder {
   kind: Subscription
 }
 
-/** People who want this kind, can receive mail, and have not had this mailing. */
-const waiting = ({ kind, name }: Campaign) => sql`
-  from email_preference p join account a on a.user_id = p.user_id
-  where p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
-    and not exists (select from campaign_mail c where c.user_id = p.user_id and c.campaign = ${name})`
-
 function campaignFrom(given: CommandArguments, desk: AdminContext): Campaign {
   const [named = '', path = ''] = given.words
   const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
@@ -59,16 +61,8 @@ async function send(given: CommandArguments, desk: AdminContext): Promise<string
   const { sending } = desk
   if (sending === null)
     throw new CannotStart('No mail can leave this server: set SMTP_URL first. Nothing was sent.')
-  await desk.db
-    .insertInto('campaign')
-    .values({
-      campaign: campaign.name,
-      kind: campaign.kind,
-      digest: campaign.digest,
-      begun_at: new Date(sending.clock()),
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  const { name, kind, digest } = campaign
+  await insertCampaign(desk.db, { name, kind, digest, now: sending.clock() })
   // Checked again, in case two were started at once with different texts.
   await refuseOther(desk, campaign)
   sending.say(
@@ -80,27 +74,16 @@ async function send(given: CommandArguments, desk: AdminContext): Promise<string
 
 /** A name stands for one mailing: with other texts, recipients of the first would never get the second. */
 async function refuseOther({ db }: AdminContext, { name, kind, digest }: Campaign): Promise<void> {
-  const before = await db
-    .selectFrom('campaign')
-    .select(['kind', 'digest'])
-    .where('campaign', '=', name)
-    .executeTakeFirst()
-  if (before === undefined || (before.kind === kind && before.digest === digest)) return
+  const before = await findCampaign(db, name)
+  if (before === null || (before.kind === kind && before.digest === digest)) return
   throw new CannotStart(
     `${name} was begun with other words or as another kind. Put those back to go on with it, or give this one a name of its own with --campaign. Nothing was sent.`,
   )
 }
 
 async function countedPeople({ db }: AdminContext, campaign: Campaign): Promise<string> {
-  const { rows } = await sql<{ language: string; people: number }>`
-    select a.language, count(*) as people ${waiting(campaign)} group by a.language order by a.language`.execute(
-    db,
-  )
-  const { had } = await db
-    .selectFrom('campaign_mail')
-    .select((eb) => eb.fn.countAll<number>().as('had'))
-    .where('campaign', '=', campaign.name)
-    .executeTakeFirstOrThrow()
+  const rows = await countRecipients(db, campaign)
+  const had = await countSent(db, campaign.name)
   const all = rows.reduce((sum, { people }) => sum + people, 0)
   const each = rows.map(({ language, people }) => {
     const written = languageFor(campaign, language)
@@ -123,15 +106,13 @@ async function sendAll(work: Work, rate: number): Promise<number> {
   const { db, sending, campaign } = work
   let sent = 0
   for (let last = 0, isMore = true; isMore;) {
-    const { rows } = await sql<{ userId: number }>`
-      select p.user_id as "userId" ${waiting(campaign)} and p.user_id > ${last}
-      order by p.user_id limit ${AT_ONCE}`.execute(db)
-    for (const { userId } of rows) {
+    const people = await findRecipients(db, campaign, { after: last, most: AT_ONCE })
+    for (const userId of people) {
       if (sent > 0) await sending.wait(MINUTE_MS / rate)
       if (await inTransaction(db, (trx) => sendTo(trx, userId, work))) sent += 1
       last = userId
     }
-    isMore = rows.length === AT_ONCE
+    isMore = people.length === AT_ONCE
   }
   return sent
 }
@@ -140,19 +121,8 @@ async function sendAll(work: Work, rate: number): Promise<number> {
 async function sendTo(trx: Trx, userId: number, { campaign, sending, publicUrl }: Work): Promise<boolean> {
   const { name, kind, words } = campaign
   const now = sending.clock()
-  const { rows } = await sql<{ email: string; language: string }>`
-    select a.email, a.language from account a join email_preference p on p.user_id = a.user_id
-    where a.user_id = ${userId} and p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
-    for share`.execute(trx)
-  const [account] = rows
-  if (account === undefined) return false
-  const marked = await trx
-    .insertInto('campaign_mail')
-    .values({ user_id: userId, campaign: name, queued_at: new Date(now) })
-    .onConflict((oc) => oc.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  if (marked === undefined) return false
+  const account = await lockRecipient(trx, userId, kind)
+  if (account === null || !(await markSent(trx, userId, { name, now }))) return false
   const language = languageFor(campaign, account.language)
   const letter = letterOf(words.get(language))
   const sender = { signingKey: sending.signingKey(), publicUrl, now }

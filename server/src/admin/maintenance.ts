@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenance.ts'
+import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenanceStore.ts'
 import type { Commands, AdminContext } from './command.ts'
 
 /** Only shows a notice: all processes answer every call as before. [ADMIN-12] */

@@ -1,5 +1,6 @@
 import { CannotStart } from '../cannotStart.ts'
-import { findBuiltInUpload, endQuestionnaire, uploadQuestionnaire } from '../questionnaires/upload.ts'
+import { findBuiltInUpload, uploadQuestionnaire } from '../questionnaires/upload.ts'
+import { endQuestionnaire } from '../questionnaires/uploadStore.ts'
 import {
   readCountOption,
   requireInstitution,

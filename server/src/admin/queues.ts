@@ -1,22 +1,12 @@
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
+import { countJobs } from '../jobs/jobStore.ts'
+import { countWaitingMail } from '../jobs/mailStore.ts'
 import type { Commands, AdminContext } from './command.ts'
-
-interface Waiting {
-  name: string
-  waiting: number
-  tried: number
-  oldest: number | null
-}
 
 /** Counts and times only; no address, subject or name. [ADMIN-4] */
 async function queues({ db, now }: AdminContext): Promise<string> {
-  const { rows: jobs } = await sql<Waiting>`
-    select kind as name, count(*) as waiting, count(*) filter (where attempts > 0) as tried, min(created_at) as oldest
-    from job group by kind order by kind`.execute(db)
-  const { rows: mails } = await sql<Waiting>`
-    select 'mail' as name, count(*) as waiting, count(*) filter (where attempts > 0) as tried, min(queued_at) as oldest
-    from mail where sent_at is null and trying_since is null`.execute(db)
+  const jobs = await countJobs(db)
+  const mails = await countWaitingMail(db)
   const lines = [...jobs, ...mails].map(({ name, waiting, tried, oldest }) =>
     oldest === null
       ? `${name}: nothing waits`

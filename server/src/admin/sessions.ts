@@ -1,5 +1,5 @@
-import { logAccess } from '../access/accessLog.ts'
-import { endSessions } from '../access/sessions.ts'
+import { logAccess } from '../access/accessLogStore.ts'
+import { endSessions, endAllSessions } from '../access/sessionEndStore.ts'
 import { nameKey } from '../account/names.ts'
 import { accountByName } from '../account/store.ts'
 import { CannotStart } from '../cannotStart.ts'
@@ -20,12 +20,7 @@ async function endOf({ words }: CommandArguments, { db, now }: AdminContext): Pr
 
 /** For use after somebody else has had access to the database or its keys. */
 async function endAll(_: CommandArguments, { db, now }: AdminContext): Promise<string> {
-  const { numUpdatedRows } = await db
-    .updateTable('session_family')
-    .set({ ended_at: new Date(now), end_reason: 'logout' })
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return `${numUpdatedRows} sessions have ended.`
+  return `${await endAllSessions(db, now)} sessions have ended.`
 }
 
 export const SESSION_COMMANDS: Commands = {

@@ -19,11 +19,11 @@ import {
   lastTurns,
   findPendingExchanges,
   type Exchange,
-} from './exchanges.ts'
+} from './exchangeStore.ts'
 import { readPreviousTopic } from './keptBefore.ts'
 import { findPersonOffset, chooseWeekStart } from './personClock.ts'
 import { CHAT_STATE_CODES, PENDING_MS, readChatState } from './sessions.ts'
-import { lockPerson, findSessionByToken, touchSession, type Session } from './store.ts'
+import { lockPerson, findSessionByToken, touchSession, type Session, findSessionEnd } from './store.ts'
 
 type AssistantRequest = RequestOf<'solace/generate-response'>
 
@@ -194,12 +194,7 @@ function finish(
   const response = said.words ?? answerPlainText(said.parts)
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
-    const row = await trx
-      .selectFrom('solace_session')
-      .select(['ended_at as endedAt', 'ended_why as endedWhy'])
-      .where('user_id', '=', userId)
-      .where('session_id', '=', session.sessionId)
-      .executeTakeFirst()
+    const row = await findSessionEnd(trx, userId, session.sessionId)
     const standing = readChatState(row === undefined ? null : { ...session, ...row, lastAt: now }, now)
     if (standing !== 'active') {
       await dropExchange(trx, userId, exchangeId)

@@ -3,7 +3,13 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { refuse, type Handler } from '../handler.ts'
-import { countPast, pastExchanges, readTranscript, type Exchange, type ExchangeCursor } from './exchanges.ts'
+import {
+  countPast,
+  pastExchanges,
+  readTranscript,
+  type Exchange,
+  type ExchangeCursor,
+} from './exchangeStore.ts'
 import { CHAT_STATE_CODES, readChatState } from './sessions.ts'
 import { deleteAll, lockPerson, findSessionByToken } from './store.ts'
 

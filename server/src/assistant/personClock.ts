@@ -1,18 +1,13 @@
-import { sql } from 'kysely'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
+import { findLatestOffset } from './recordOffsetStore.ts'
 
 /** The person's UTC offset, for "last week": as sent, else that of their latest record. [ASST-30] */
 export async function findPersonOffset(db: Db, userId: number, told: number | null): Promise<number> {
   if (told !== null) return told
-  const { rows } = await sql<{ offset: unknown }>`
-    select g.value -> 'v' -> 'time_offset' as offset
-    from (select groups from item where user_id = ${userId} and kind = 'record' and not deleted
-      order by seq desc limit 1) last, jsonb_each(last.groups) g
-    where g.value -> 'v' ? 'time_offset' limit 1`.execute(db)
-  const offset = rows[0]?.offset
+  const offset = await findLatestOffset(db, userId)
   return typeof offset === 'number' && Number.isSafeInteger(offset) ? offset : 0
 }
 

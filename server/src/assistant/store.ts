@@ -129,3 +129,16 @@ export async function sweepChats(db: Db, now: number): Promise<void> {
     where s.last_at <= ${moment(now - DAY_MS)} and not exists (
       select from solace_exchange e where e.user_id = s.user_id and e.session_id = s.session_id)`.execute(db)
 }
+
+/** How a chat has ended, with nulls if it has not; undefined if it was deleted. */
+export const findSessionEnd = (
+  trx: Trx,
+  userId: number,
+  sessionId: string,
+): Promise<Pick<Session, 'endedAt' | 'endedWhy'> | undefined> =>
+  trx
+    .selectFrom('solace_session')
+    .select(['ended_at as endedAt', 'ended_why as endedWhy'])
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()

@@ -1,7 +1,5 @@
-import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
-import { tablesWithUser } from './catalogue.ts'
 import { readListFile } from './keptList.ts'
 
 /** The deleted accounts: user id to time. */
@@ -33,15 +31,4 @@ export function joinDeletedAccounts(one: DeletedAccounts, other: DeletedAccounts
     if (known === undefined || Date.parse(known) < Date.parse(at)) joined.set(userId, at)
   }
   return joined
-}
-
-/** Deletes their rows in every table with a user id. */
-export async function deleteAccounts(client: pg.ClientBase, accounts: DeletedAccounts): Promise<void> {
-  if (accounts.size === 0) return
-  const userIds = [...accounts.keys()]
-  for (const table of await tablesWithUser(client)) {
-    await client.query(`delete from ${client.escapeIdentifier(table)} where user_id = any($1::bigint[])`, [
-      userIds,
-    ])
-  }
 }

@@ -1,15 +1,26 @@
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
-import { type AppliedMigration, type Migration, pendingMigrations } from '../db/migrationPlan.ts'
-import { refuseOtherConnections, listTables } from './catalogue.ts'
-import { deleteAccounts, type DeletedAccounts } from './deletedAccounts.ts'
-import { restoreDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
-import { endConsentsAgain, type EndedConsents } from './endedConsents.ts'
+import { type Migration, pendingMigrations } from '../db/migrationPlan.ts'
+import { endConsentsAgain } from './membershipStore.ts'
+import { createTables, findAppliedMigrations } from './migrationStore.ts'
+import {
+  refuseOtherConnections,
+  listTables,
+  analyzeTables,
+  beginNewEpochs,
+  deleteRowsOfPeople,
+  dropTables,
+  emptyTables,
+  lockMigrations,
+} from './tableStore.ts'
+import type { DeletedAccounts } from './deletedAccounts.ts'
+import { restoreDeletedSessions, readDeletedSessions } from './deletedSessionStore.ts'
+import type { EndedConsents } from './endedConsents.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
-import { pepperFits } from './pepper.ts'
-import { endShareLinks } from './shareLinks.ts'
-import { readTable } from './tableCopy.ts'
+import { pepperFits } from '../db/pepper.ts'
+import { endShareLinks } from './shareLinkStore.ts'
+import { readTable } from './tableCopyStore.ts'
 
 interface Replacement<T> {
   folder: string
@@ -33,9 +44,8 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     await refuseOtherHistory(client, replacement.migrations)
     await refuseOtherPepper(client, replacement.pepper)
     await restoreDeletedSessions(client, sessions, replacement.deleted)
-    await deleteAccounts(client, replacement.deleted)
-    // The sequences went back in time: without new epochs, devices would skip changes they have not seen. [SYNC 1.4]
-    await client.query('update user_sync set epoch = gen_random_uuid()')
+    await deleteRowsOfPeople(client, [...replacement.deleted.keys()])
+    await beginNewEpochs(client)
     await endShareLinks(client)
     await endConsentsAgain(client, replacement.ended)
     return replacement.beforeCommit()
@@ -46,12 +56,12 @@ async function rebuildTables(
   client: pg.PoolClient,
   { manifest, migrations }: Replacement<unknown>,
 ): Promise<void> {
-  await client.query('lock table migration in access exclusive mode')
+  await lockMigrations(client)
   const others = (await listTables(client)).filter((name) => name !== 'migration')
-  if (others.length > 0) await client.query(`drop table ${list(client, others)}`)
+  await dropTables(client, others)
   // Checked again with the tables locked: from here on a starting server waits for the end.
   await refuseOtherConnections(client)
-  for (const { number, sql } of migrations) if (number <= manifest.schema) await client.query(sql)
+  await createTables(client, migrations, manifest.schema)
 }
 
 async function readTables(
@@ -61,24 +71,18 @@ async function readTables(
   const made = await listTables(client)
   if (made.some((name) => !manifest.tables.some((table) => table.name === name))) throw otherHistory()
   // A migration may have inserted rows; the backup has its own version of them.
-  await client.query(`truncate ${list(client, made)}`)
+  await emptyTables(client, made)
   for (const table of manifest.tables) {
     if (made.includes(table.name)) await readTable(client, table, folder)
     // An operator's own tables beside ours must not make a backup useless.
     say(made.includes(table.name) ? `${table.name}: ${table.rows} rows` : `${table.name}: left out, not ours`)
   }
-  await client.query(`analyze ${list(client, made)}`)
+  await analyzeTables(client, made)
 }
 
-const list = (client: pg.PoolClient, tables: string[]): string =>
-  tables.map((name) => client.escapeIdentifier(name)).join()
-
 async function refuseOtherHistory(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
-  const { rows } = await client.query<AppliedMigration>(
-    'select number, name, digest from migration where number > 0 order by number',
-  )
   // Throws if a migration of this checkout differs from the one in the backup's database.
-  pendingMigrations(migrations, rows)
+  pendingMigrations(migrations, await findAppliedMigrations(client))
 }
 
 const otherHistory = (): CannotStart =>

@@ -4,7 +4,7 @@ import { CannotStart } from '../cannotStart.ts'
 import { openDataDir } from '../db/dataDir.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Migration, readMigrations } from '../db/migrationPlan.ts'
-import { refuseOtherConnections, listTables, tablesWithUser } from './catalogue.ts'
+import { refuseOtherConnections, listTables, holdsSomebody } from './tableStore.ts'
 import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
 import { joinEndedConsents, readEndedConsents } from './endedConsents.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
@@ -87,12 +87,4 @@ async function prepareDatabase(pool: pg.Pool, migrations: string, replace: boole
     client.release()
   }
   if (tables.length === 0) await migrate(pool, migrations)
-}
-
-async function holdsSomebody(client: pg.ClientBase): Promise<boolean> {
-  for (const table of await tablesWithUser(client)) {
-    const { rowCount } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`)
-    if (rowCount !== 0) return true
-  }
-  return false
 }

@@ -7,16 +7,18 @@ import { clusterFolder } from '../db/embedded/cluster.ts'
 import { makeDataDir } from '../db/dataDir.ts'
 import { pathExists, makeFolder, syncFolder } from '../db/folders.ts'
 import { backupFolder } from './backupFolder.ts'
-import { listTables } from './catalogue.ts'
+import { schemaNumber } from './migrationStore.ts'
+import { listTables } from './tableStore.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import { copyDataFiles } from './keptFiles.ts'
 import { type Manifest, formatManifest } from './manifest.ts'
 import { newFile } from './measure.ts'
-import { pepperFits, pepperIn } from './pepper.ts'
+import { pepperIn } from './pepper.ts'
+import { pepperFits } from '../db/pepper.ts'
 import { COMMAND_POOL_CONFIG } from './forOneCommand.ts'
 import { reachDatabase } from '../reachDatabase.ts'
 import type { CommandEnvironment } from './runCommand.ts'
-import { writeTable } from './tableCopy.ts'
+import { writeTable } from './tableCopyStore.ts'
 
 /** Writes database, files and keys (D53) to a folder that gets its name only when it is complete. */
 export async function takeBackup(place: CommandEnvironment, given: string | undefined): Promise<string> {
@@ -99,12 +101,12 @@ const writeDatabase = (
         'The pepper does not belong to the database, and with such a backup nobody could sign in: set DATA_DIR and PEPPER as they are set for the server.',
       )
     }
-    const { rows } = await client.query<{ schema: number }>('select max(number) as schema from migration')
+    const schema = await schemaNumber(client)
     const tables = []
     for (const name of names) {
       const table = await writeTable(client, name, partial)
       say(`${name}: ${table.rows} rows`)
       tables.push(table)
     }
-    return { schema: rows[0]?.schema ?? 0, tables }
+    return { schema, tables }
   })

@@ -12,7 +12,7 @@ import {
   runSql,
   type TestDatabase,
 } from '../testing/testDatabase.ts'
-import { listTables } from './catalogue.ts'
+import { listTables } from './tableStore.ts'
 import type { CommandEnvironment } from './runCommand.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))

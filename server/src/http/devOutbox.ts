@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Db } from '../db/pool.ts'
 import { escapeHtml } from '../html.ts'
+import { findNewestMail } from '../jobs/mailStore.ts'
 import { requestLanguage } from './gate.ts'
 import { isDirectRequest } from './localRequest.ts'
 import { respond } from './respond.ts'
@@ -40,14 +41,7 @@ interface OutboxMail {
 }
 
 async function newestMail(db: Db): Promise<OutboxMail[]> {
-  const rows = await db
-    .selectFrom('mail')
-    .where('to_address', '!=', '')
-    .select(['to_address', 'subject', 'body_text', 'body_html', 'queued_at', 'sent_at'])
-    .orderBy('queued_at', 'desc')
-    .orderBy('mail_id', 'desc')
-    .limit(SHOWN)
-    .execute()
+  const rows = await findNewestMail(db, SHOWN)
   return rows.map((row) => ({
     to: row.to_address,
     subject: row.subject,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { answersQuery } from '../db/askDatabase.ts'
 import type { Db } from '../db/pool.ts'
 
 const ANSWER_LIMIT_MS = 2_000
@@ -17,13 +17,9 @@ export function addHealth(app: FastifyInstance, db: Db): void {
 }
 
 async function answers(db: Db): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ANSWER_LIMIT_MS)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answersQuery(db), late]).finally(() => clearTimeout(timer))
 }

@@ -1,23 +1,12 @@
 import { maskedEmail } from '@reprieve/domain/institutions/code.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Db } from '../db/pool.ts'
 import { Refusal, type CallContext, type Handler, type Person } from '../handler.ts'
-import { isSameEmail, type Code } from './codes.ts'
-import {
-  tryInstitutionCode,
-  invitationBy,
-  isCodeForAddress,
-  isRegistrationCode,
-  storeInvitation,
-} from './invitations.ts'
+import { isSameEmail, type Code } from './codeStore.ts'
+import { storeInvitation } from './invitationStore.ts'
+import { tryInstitutionCode, invitationBy, isCodeForAddress, isRegistrationCode } from './invitations.ts'
+import { findInviteeByEmail, findInviteeById, type Invitee } from './inviteeStore.ts'
 import { joinAs } from './join.ts'
-import { isMemberOf } from './memberships.ts'
-
-/** A person who can still be invited. */
-interface Reached {
-  userId: number
-  email: string
-}
+import { isMemberOf } from './membershipStore.ts'
 
 /** [INST-5] */
 export const emailByCode: Handler<'institutions/get-email-by-activation-code'> = async (body, context) => {
@@ -30,7 +19,7 @@ export const emailByCode: Handler<'institutions/get-email-by-activation-code'> =
   )
   if (code instanceof Refusal) return code
   const email = code.email ?? ''
-  const own = person === null ? null : await reachedById(context.services.db, person.userId)
+  const own = person === null ? null : await findInviteeById(context.services.db, person.userId)
   return { email: own !== null && isSameEmail(own.email, email) ? email : maskedEmail(email) }
 }
 
@@ -46,7 +35,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   if (person instanceof Refusal) return person
   const { db } = context.services
   const named = person?.userId ?? body.uid
-  const reached = named === undefined ? null : await reachedById(db, named)
+  const reached = named === undefined ? null : await findInviteeById(db, named)
   const code = await tryInstitutionCode(body.activation_code, context, (one) => {
     // Nobody can be invited by another person: without a session only the address says whose code it is.
     if (named === undefined) return one.isLive
@@ -57,7 +46,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
     return isMeant && isTheirs(one, reached, person, context)
   })
   if (code instanceof Refusal) return code
-  const invited = reached ?? (await reachedByEmail(db, code.email ?? ''))
+  const invited = reached ?? (await findInviteeByEmail(db, code.email ?? ''))
   if (invited !== null && code.isLive)
     await inTransaction(db, (trx) => storeInvitation(trx, invited.userId, invitationBy(code), context.now))
   if (person === null || (body.consent === undefined && code.isLive)) return { institution: code.nid }
@@ -67,22 +56,7 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
 /** A used-up code of this very person: they ask again because the response was lost. */
 const isTheirs = async (
   code: Code,
-  { userId }: Reached,
+  { userId }: Invitee,
   person: Person | null,
   { services }: CallContext,
 ): Promise<boolean> => code.isLive || (person !== null && (await isMemberOf(services.db, userId, code.nid)))
-
-const living = (db: Db) =>
-  db.selectFrom('account').select(['user_id', 'email']).where('deletes_at', 'is', null)
-
-async function reachedById(db: Db, userId: number): Promise<Reached | null> {
-  const row = await living(db).where('user_id', '=', userId).executeTakeFirst()
-  return row === undefined ? null : { userId: row.user_id, email: row.email }
-}
-
-async function reachedByEmail(db: Db, email: string): Promise<Reached | null> {
-  const row = await living(db)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst()
-  return row === undefined ? null : { userId: row.user_id, email: row.email }
-}

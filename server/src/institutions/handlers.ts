@@ -4,7 +4,7 @@ import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
 import { emailByCode, joinByCode } from './byCode.ts'
 import { joinAs } from './join.ts'
 import { leaveInstitution, withdrawConsent } from './leave.ts'
-import { readInstitutionConfig, isMemberOf } from './memberships.ts'
+import { readInstitutionConfig, isMemberOf } from './membershipStore.ts'
 import { ownInstitutions } from './ownInstitutions.ts'
 import {
   activeInstitution,
@@ -13,7 +13,7 @@ import {
   institutionFields,
   listStudies,
 } from './store.ts'
-import { consentTextIn, textsIn } from './texts.ts'
+import { consentTextIn, textsIn } from './textStore.ts'
 import { getTranslation } from './translation.ts'
 
 /** A registration code is counted before it is checked, and taken back unless it was wrong. [INST-9] */

@@ -2,18 +2,10 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import type { invitation } from '@reprieve/contract/institutions/invitation.ts'
 import type * as z from 'zod'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { moment } from '../db/moment.ts'
-import type { Db, Trx } from '../db/pool.ts'
 import { Refusal, messageFor, refuse, type CallContext } from '../handler.ts'
-import { INSTITUTION_CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
+import { codeHash, findCode, isSameEmail, type Code } from './codeStore.ts'
+import type { Invitation } from './invitationStore.ts'
 import { activeInstitution, hasStudy } from './store.ts'
-
-/** A person arrived through an institution; their consent comes later (D48). */
-export interface Invitation {
-  nid: number
-  studyId: string | null
-  codeHash: Buffer | null
-}
 
 type SentInvitation = { [Key in keyof typeof invitation]?: z.infer<(typeof invitation)[Key]> | undefined }
 
@@ -100,37 +92,3 @@ export async function tryInstitutionCode(
   const institution = await activeInstitution(services.db, code.nid)
   return institution instanceof Refusal ? institution : code
 }
-
-/** The newest invitation counts, but a plain link does not remove an earlier code or study. */
-export async function storeInvitation(
-  trx: Trx,
-  userId: number,
-  { nid, studyId, codeHash: code_hash }: Invitation,
-  now: number,
-): Promise<void> {
-  const before = await listInvitations(trx, userId, now).where('institution_id', '=', nid).executeTakeFirst()
-  // Unchanged, including its expiry: a plain link does not extend a code.
-  if (code_hash === null && (before?.code_hash ?? null) !== null) return
-  const told = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
-  await trx
-    .insertInto('institution_invitation')
-    .values({ user_id: userId, institution_id: nid, ...told })
-    .onConflict((oc) => oc.columns(['user_id', 'institution_id']).doUpdateSet(told))
-    .execute()
-}
-
-/** Invitations that have not expired. [INST-8] */
-export const listInvitations = (db: Db | Trx, userId: number, now: number) =>
-  db
-    .selectFrom('institution_invitation')
-    .select(['institution_id', 'study_id', 'code_hash', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('created_at', '>', moment(now - INSTITUTION_CODE_LIFE_MS))
-    .orderBy('institution_id')
-
-export const dropInvitation = (trx: Trx, userId: number, nid: number) =>
-  trx
-    .deleteFrom('institution_invitation')
-    .where('user_id', '=', userId)
-    .where('institution_id', '=', nid)
-    .execute()

@@ -4,15 +4,17 @@ import { detailProblems, type Details } from '@reprieve/domain/institutions/join
 import { finishPrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
 import { pickLanguage } from '@reprieve/domain/settings/language.ts'
 import { randomUUID } from 'node:crypto'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
-import { codeHash, findCode, spendCode, type Code } from './codes.ts'
-import { dropInvitation, listInvitations } from './invitations.ts'
+import { codeHash, findCode, spendCode, type Code } from './codeStore.ts'
+import { dropInvitation, findInvitationTo } from './invitationStore.ts'
+import { lockLiveAccount } from './inviteeStore.ts'
+import { insertMembership, liveMembershipId } from './membershipStore.ts'
 import { activeInstitution, hasStudy, type Institution } from './store.ts'
-import { consentTextIn, type ConsentText } from './texts.ts'
+import { consentTextIn, type ConsentText } from './textStore.ts'
 
 type JoinRequest = Omit<RequestOf<'institutions/join-institution'>, 'institution'>
 export type SentConsent = NonNullable<JoinRequest['consent']>
@@ -58,7 +60,7 @@ async function joinIn(
   if (institution instanceof Refusal) return institution
   if (!(await lockLiveAccount(trx, userId))) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
   const { nid } = institution
-  const before = await liveId(trx, userId, nid)
+  const before = await liveMembershipId(trx, userId, nid)
   if (before !== null) return { institution: nid, membership: before }
 
   const consentText = await consentTextIn(trx, nid, pickLanguage(sent.consent?.language ?? '') ?? language)
@@ -73,49 +75,21 @@ async function joinIn(
   if (code !== null && !(await spendCode(trx, code))) return refuse(RESULT.registrationCodeWrong)
 
   const membership = randomUUID()
-  await trx
-    .insertInto('membership')
-    .values({
-      user_id: userId,
-      membership_id: membership,
-      institution_id: nid,
-      study_id: studyId,
-      full_name: details.fullName,
-      birth_date: details.birthDate,
-      primary_id: institution.primaryIdFormat === null ? null : details.primaryId,
-      consent_text: consentText.text,
-      consent_hash: consentText.hash,
-      language: consentText.language,
-      given_at: new Date(now),
-      utm: sent.utm === undefined ? null : JSON.stringify(sent.utm),
-    })
-    .execute()
+  await insertMembership(trx, {
+    userId,
+    membershipId: membership,
+    nid,
+    studyId,
+    fullName: details.fullName,
+    birthDate: details.birthDate,
+    primaryId: institution.primaryIdFormat === null ? null : details.primaryId,
+    consentText,
+    utm: sent.utm,
+    now,
+  })
   await dropInvitation(trx, userId, nid)
   await logAccess(trx, { userId, event: 'institution-joined', deviceId, now })
   return { institution: nid, membership }
-}
-
-/** Of two devices at once the second sees what the first did. Refuses an account that is being deleted. */
-export async function lockLiveAccount(trx: Trx, userId: number): Promise<boolean> {
-  const account = await trx
-    .selectFrom('account')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('deletes_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return account !== undefined
-}
-
-async function liveId(trx: Trx, userId: number, nid: number): Promise<string | null> {
-  const row = await trx
-    .selectFrom('membership')
-    .select('membership_id')
-    .where('user_id', '=', userId)
-    .where('institution_id', '=', nid)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return row?.membership_id ?? null
 }
 
 const detailsOf = (consent: SentConsent | undefined): Details => ({
@@ -166,9 +140,7 @@ async function invitedBy(
   { userId, institution: { nid, needsCode }, sent }: Wish,
   now: number,
 ): Promise<{ code: Code | null; studyId: string | null } | Refusal> {
-  const invitation = await listInvitations(trx, userId, now)
-    .where('institution_id', '=', nid)
-    .executeTakeFirst()
+  const invitation = await findInvitationTo(trx, userId, { nid, now })
   const typed = sent.registration_code?.trim() ?? ''
   const found = await findCode(trx, typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed), now)
   // A person invited in time may take their time to consent. An activation code typed here could be anybody's.

@@ -1,6 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { sql } from 'kysely'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import {
   LEFT_MEMBERSHIPS,
   WITHDRAWN_CONSENTS,
@@ -11,8 +10,9 @@ import {
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Refusal, type CallContext } from '../handler.ts'
-import { dropInvitation } from './invitations.ts'
-import { lockLiveAccount } from './join.ts'
+import { dropInvitation } from './invitationStore.ts'
+import { lockLiveAccount } from './inviteeStore.ts'
+import { endMemberships, wasEverMember, withdrawConsents } from './membershipStore.ts'
 import { findInstitution } from './store.ts'
 
 type Outcome = Record<string, never> | Refusal
@@ -20,14 +20,7 @@ type Outcome = Record<string, never> | Refusal
 /** Answers given stay with the institution; it only gets no new ones. [CONS-5] */
 export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ institution }, context) =>
   asFormer(institution, context, async (trx, { userId, nid }) => {
-    const left = await trx
-      .updateTable('membership')
-      .set({ ended_at: new Date(context.now) })
-      .where('user_id', '=', userId)
-      .where('institution_id', '=', nid)
-      .where('ended_at', 'is', null)
-      .returning('membership_id')
-      .execute()
+    const left = await endMemberships(trx, { userId, nid }, context.now)
     if (left.length === 0) return
     await tell(trx, 'institution-left', context)
     await list(trx, LEFT_MEMBERSHIPS, left, context)
@@ -36,21 +29,7 @@ export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ in
 /** Withdraws all consents ever given there; the record that they were given, and for what, stays. [CONS-3, CONS-6] */
 export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ institution }, context) =>
   asFormer(institution, context, async (trx, { userId, nid }) => {
-    const at = new Date(context.now)
-    const withdrawn = await trx
-      .updateTable('membership')
-      .set({
-        ended_at: sql<Date>`coalesce(ended_at, ${at}::timestamptz)`,
-        withdrawn_at: at,
-        full_name: null,
-        birth_date: null,
-        primary_id: null,
-      })
-      .where('user_id', '=', userId)
-      .where('institution_id', '=', nid)
-      .where('withdrawn_at', 'is', null)
-      .returning('membership_id')
-      .execute()
+    const withdrawn = await withdrawConsents(trx, { userId, nid }, context.now)
     if (withdrawn.length === 0) return
     await tell(trx, 'consent-withdrawn', context)
     await list(trx, WITHDRAWN_CONSENTS, withdrawn, context)
@@ -60,12 +39,12 @@ export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ inst
 async function list(
   trx: Trx,
   name: typeof LEFT_MEMBERSHIPS | typeof WITHDRAWN_CONSENTS,
-  ended: readonly { membership_id: string }[],
+  ended: readonly string[],
   { services, now }: CallContext,
 ): Promise<void> {
   await lockDeletedList(trx)
   const at = new Date(now).toISOString()
-  const lines = ended.map(({ membership_id: id }) => endingLine(id, at))
+  const lines = ended.map((id) => endingLine(id, at))
   addToList(services.config.dataDir, name, lines.join(''))
 }
 
@@ -81,13 +60,7 @@ function asFormer(
     if (institution === null) return refuse(RESULT.notFound)
     await lockLiveAccount(trx, userId)
     const { nid } = institution
-    const ever = await trx
-      .selectFrom('membership')
-      .select('membership_id')
-      .where('user_id', '=', userId)
-      .where('institution_id', '=', nid)
-      .executeTakeFirst()
-    if (ever === undefined) return refuse(RESULT.notFound)
+    if (!(await wasEverMember(trx, { userId, nid }))) return refuse(RESULT.notFound)
     await dropInvitation(trx, userId, nid)
     await act(trx, { userId, nid })
     return {}

@@ -16,8 +16,8 @@ import {
   switchInstitution,
   type NewInstitution,
 } from './operatorStore.ts'
-import { noteReadings } from './readings.ts'
-import { setPicture } from './pictures.ts'
+import { noteReadings } from './readingStore.ts'
+import { setPicture } from './pictureStore.ts'
 import type { Institution } from './store.ts'
 import { CONSENT, openInstitution } from './testInstitution.ts'
 

@@ -13,8 +13,8 @@ import { FALLBACK_LANGUAGE, type Language } from '@reprieve/domain/settings/lang
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { INSTITUTION_CODE_LIFE_MS, codeHash, newCode } from './codes.ts'
-import type { StoredInstitutionConfig } from './memberships.ts'
+import { INSTITUTION_CODE_LIFE_MS, codeHash, newCode } from './codeStore.ts'
+import type { StoredInstitutionConfig } from './membershipStore.ts'
 import { findInstitution } from './store.ts'
 
 // Only the operator's command uses these functions, no call of the contract.
@@ -181,4 +181,16 @@ async function giveCode(db: Db | Trx, made: MadeCode): Promise<string> {
     })
     .execute()
   return writtenCode(code)
+}
+
+/** False if there is no such study. */
+export async function endStudy(db: Db, nid: number, studyId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('study')
+    .set({ is_active: false })
+    .where('institution_id', '=', nid)
+    .where('study_id', '=', studyId)
+    .returning('study_id')
+    .executeTakeFirst()
+  return ended !== undefined
 }

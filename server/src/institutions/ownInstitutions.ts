@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import type { CallContext, Handler } from '../handler.ts'
-import { INSTITUTION_CODE_LIFE_MS, findCode } from './codes.ts'
-import { listInvitations } from './invitations.ts'
+import { INSTITUTION_CODE_LIFE_MS, findCode } from './codeStore.ts'
+import { listInvitations } from './invitationStore.ts'
+import { findConsentedMemberships } from './membershipStore.ts'
 import { findInstitution, institutionFields } from './store.ts'
 
 type Own = AnswerOf<'institutions/get-user-institutions'>
@@ -16,16 +17,7 @@ export const ownInstitutions: Handler<'institutions/get-user-institutions'> = as
 }
 
 async function memberOf({ services, person }: CallContext): Promise<Own['institutions']> {
-  const rows = await services.db
-    .selectFrom('membership as m')
-    .innerJoin('institution as i', 'i.institution_id', 'm.institution_id')
-    .select(['m.institution_id', 'i.slug', 'i.name', 'i.is_active', 'i.sponsors'])
-    .select(['m.study_id', 'm.given_at', 'm.ended_at'])
-    .where('m.user_id', '=', person.userId)
-    .where('m.withdrawn_at', 'is', null)
-    .orderBy('m.ended_at', (order) => order.desc().nullsFirst())
-    .orderBy('m.membership_id')
-    .execute()
+  const rows = await findConsentedMemberships(services.db, person.userId)
   // A person who rejoined is listed once, with the current membership.
   const newest = rows.filter(
     (one, at) => rows.findIndex((other) => other.institution_id === one.institution_id) === at,
@@ -45,7 +37,7 @@ async function memberOf({ services, person }: CallContext): Promise<Own['institu
 async function invitedBy({ services, person, now }: CallContext): Promise<Own['invitations']> {
   const { db } = services
   const invited: Own['invitations'] = []
-  for (const row of await listInvitations(db, person.userId, now).execute()) {
+  for (const row of await listInvitations(db, person.userId, now)) {
     const institution = await findInstitution(db, row.institution_id)
     if (institution === null || !institution.isActive) continue
     // Others may have used up the code of the invitation.

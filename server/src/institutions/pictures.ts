@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Db } from '../db/pool.ts'
 import { pictureHead } from './pictureHead.ts'
 
 export type PictureKind = 'logo' | 'background'
@@ -18,20 +17,4 @@ export function pictureType(kind: PictureKind, bytes: Buffer): Result<string, Pi
   const head = pictureHead(bytes)
   if (head === null) return err('no-picture')
   return Math.max(head.width, head.height) > MOST_PIXELS[kind] ? err('too-wide') : ok(head.type)
-}
-
-export async function setPicture(
-  db: Db,
-  { nid, kind, bytes }: { nid: number; kind: PictureKind; bytes: Buffer },
-  now: number,
-): Promise<Result<null, PictureFault>> {
-  const type = pictureType(kind, bytes)
-  if (!type.ok) return type
-  const told = { type: type.value, bytes, updated_at: new Date(now) }
-  await db
-    .insertInto('institution_media')
-    .values({ institution_id: nid, kind, ...told })
-    .onConflict((oc) => oc.columns(['institution_id', 'kind']).doUpdateSet(told))
-    .execute()
-  return ok(null)
 }

@@ -4,8 +4,9 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { Refusal, refuse, type Handler } from '../handler.ts'
 import { APPS, translationFor } from '../settings/translation.ts'
+import { picturesOf } from './pictureStore.ts'
 import { activeInstitution, type Institution } from './store.ts'
-import { consentTextIn, textsIn } from './texts.ts'
+import { consentTextIn, textsIn } from './textStore.ts'
 
 /** Our texts, and those of the named institution. [INST-13] */
 export const getTranslation: Handler<'core/get-translation'> = async (asked, { services, language }) => {
@@ -52,18 +53,4 @@ async function publicOf(db: Db, institution: Institution, language: Language) {
       ...(await picturesOf(db, nid)),
     },
   }
-}
-
-/** Pictures as base64: a visitor has no session to fetch them with, and the page may not load from elsewhere. */
-async function picturesOf(db: Db, nid: number) {
-  const rows = await db
-    .selectFrom('institution_media')
-    .select(['kind', 'type', 'bytes'])
-    .where('institution_id', '=', nid)
-    .execute()
-  const picture = (kind: (typeof rows)[number]['kind']) => {
-    const row = rows.find((one) => one.kind === kind)
-    return row === undefined ? null : { type: row.type, data: row.bytes.toString('base64') }
-  }
-  return { logo: picture('logo'), landing_background: picture('background') }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashFor, openTestApp, type TestApp } from '../testing/testApp.ts'
-import { chainLogDigest, logAccess } from '../access/accessLog.ts'
+import { chainLogDigest, logAccess } from '../access/accessLogStore.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sweepExpired } from './sweep.ts'
 

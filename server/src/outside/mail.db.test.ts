@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { queueMail, type MailToQueue } from '../jobs/mailQueue.ts'
+import { queueMail, type MailToQueue, clearSentMail } from '../jobs/mailStore.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { readConfig } from '../config.ts'
-import { clearSentMail, MailRunner } from '../jobs/mailRunner.ts'
+import { MailRunner } from '../jobs/mailRunner.ts'
 import { chooseMailSender, mustEncrypt, createSmtpSender } from './mail.ts'
 
 interface Received {

@@ -1,17 +1,15 @@
 import { GRANTS } from '@reprieve/domain/purchases/products.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
-import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Chore } from '../jobs/chores.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
-import { queueJob } from '../jobs/jobQueue.ts'
+import { queueJob } from '../jobs/jobStore.ts'
 import type { StoreReceipt, StoreAnswer } from '../outside/stores/store.ts'
-import { lockPlan } from './credits.ts'
+import { lockPlan } from './planStore.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { sandboxChore } from './sandboxPurchases.ts'
-import { purchaseById, type Purchase } from './store.ts'
+import { purchaseById, type Purchase, claimDueChecks, postponeCheck, updatePurchase } from './store.ts'
 import { CHECK_JOB, saveStoreAnswer } from './takeWord.ts'
 import { nextCheck } from './waiting.ts'
 
@@ -60,42 +58,27 @@ async function check(
 }
 
 /** A subscription goes on meanwhile. Needs the lock of the plan, like `close`. [BUY-11] */
-async function postpone(trx: Trx, { userId, id, tries }: Purchase, now: number): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ check_at: new Date(nextCheck(now, tries)), tries: tries + 1 })
-    .where('user_id', '=', userId)
-    .where('purchase_id', '=', id)
-    .where('token', 'is not', null)
-    .execute()
-  await refreshPlan(trx, userId, now)
+async function postpone(trx: Trx, purchase: Purchase, now: number): Promise<void> {
+  await postponeCheck(trx, purchase, nextCheck(now, purchase.tries))
+  await refreshPlan(trx, purchase.userId, now)
 }
 
 /** The store knew it, and forgets old purchases. That is no refund: what was granted stays. */
-async function close(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ token: null, check_at: null, ...(GRANTS[kind].isSubscription && { state: 'ended' as const }) })
-    .where('user_id', '=', userId)
-    .where('purchase_id', '=', id)
-    .execute()
-  await refreshPlan(trx, userId, now)
+async function close(trx: Trx, purchase: Purchase, now: number): Promise<void> {
+  const { isSubscription } = GRANTS[purchase.kind]
+  await updatePurchase(trx, purchase, {
+    token: null,
+    check_at: null,
+    ...(isSubscription && { state: 'ended' as const }),
+  })
+  await refreshPlan(trx, purchase.userId, now)
 }
 
 /** Queues the due purchases once, whichever process sees them first. */
 export const queueDueChecks = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ user_id: number; purchase_id: string }>`
-      with due as (
-        select user_id, purchase_id from purchase
-        where check_at <= ${moment(now)} order by check_at limit ${AT_ONCE}
-        for update skip locked)
-      update purchase p set check_at = ${moment(now + 60 * MINUTE_MS)}
-      from due where p.user_id = due.user_id and p.purchase_id = due.purchase_id
-      returning p.user_id, p.purchase_id`.execute(trx)
-    for (const { user_id: userId, purchase_id: about } of rows) {
-      await queueJob(trx, { userId, kind: CHECK_JOB, about }, now)
-    }
+    const due = await claimDueChecks(trx, { now, next: now + 60 * MINUTE_MS, most: AT_ONCE })
+    for (const { userId, id: about } of due) await queueJob(trx, { userId, kind: CHECK_JOB, about }, now)
   })
 
 export const purchaseJobs: readonly JobKind[] = [checkJob]

@@ -4,7 +4,7 @@ import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { STORE_ENV } from '../testing/localStores.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { changeCredits, giveCreditBack, reserveCredit, spendCredit } from './credits.ts'
+import { changeCredits, giveCreditBack, reserveCredit, spendCredit } from './creditStore.ts'
 import { sandboxChore } from './sandboxPurchases.ts'
 
 const KEY = 'outbox-key'

@@ -1,22 +1,18 @@
 import { GRANTS } from '@reprieve/domain/purchases/products.ts'
 import { subscriptionEnd } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Trx } from '../db/pool.ts'
+import { updatePlan } from './planStore.ts'
 import { listPurchases, type Purchase } from './store.ts'
 
 /** Updates Pro and the subscription from all purchases; credits come from the ledger. Needs the lock of the plan. */
 export async function refreshPlan(trx: Trx, userId: number, now: number): Promise<void> {
   const purchases = await listPurchases(trx, userId)
   const last = lastSubscription(purchases)
-  await trx
-    .updateTable('plan')
-    .set({
-      is_pro: purchases.some(({ kind, state }) => GRANTS[kind].isPro && state === 'active'),
-      subscription_until: last === null ? null : new Date(last.end),
-      subscription_market: last?.market ?? null,
-      updated_at: new Date(now),
-    })
-    .where('user_id', '=', userId)
-    .execute()
+  await updatePlan(trx, userId, {
+    isPro: purchases.some(({ kind, state }) => GRANTS[kind].isPro && state === 'active'),
+    subscription: last === null ? null : { until: last.end, market: last.market },
+    now,
+  })
 }
 
 interface LastTerm {

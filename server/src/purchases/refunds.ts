@@ -1,7 +1,7 @@
 import { GRANTS } from '@reprieve/domain/purchases/products.ts'
-import { sql } from 'kysely'
 import type { Trx } from '../db/pool.ts'
-import { addCredits, lockPlan } from './credits.ts'
+import { addCredits, countGrantedCredits } from './creditStore.ts'
+import { lockPlan } from './planStore.ts'
 import type { Purchase } from './store.ts'
 
 /**
@@ -28,15 +28,4 @@ export async function returnRefundedCredits(
 ): Promise<void> {
   const delta = GRANTS[kind].credits - (await countGrantedCredits(trx, userId, id))
   if (delta > 0) await addCredits(trx, { userId, about: id, now, reason: 'returned', delta })
-}
-
-/** The credits granted by a purchase according to the ledger, used or not. */
-export async function countGrantedCredits(trx: Trx, userId: number, about: string): Promise<number> {
-  const { given } = await trx
-    .selectFrom('credit_entry')
-    .select(sql<number>`coalesce(sum(delta), 0)::int`.as('given'))
-    .where('user_id', '=', userId)
-    .where('about', '=', about)
-    .executeTakeFirstOrThrow()
-  return given
 }

@@ -3,7 +3,8 @@ import type { Rights } from '@reprieve/domain/purchases/plan.ts'
 import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { findSponsorship } from '../institutions/memberships.ts'
+import { findSponsorship } from '../institutions/membershipStore.ts'
+import { findPlan, type PlanRow } from './planStore.ts'
 
 /** A person's rights, and the store of their current or last subscription. */
 export interface PersonRights extends Rights {
@@ -12,20 +13,8 @@ export interface PersonRights extends Rights {
   sponsored: SponsoredPlan
 }
 
-export interface PlanRow {
-  is_pro: boolean
-  credits: number
-  subscription_until: number | null
-  subscription_market: string | null
-}
-
-/** A person who never bought anything has no row. */
 export async function readBoughtRights(db: Db | Trx, userId: number, now: number): Promise<PersonRights> {
-  const row = await db
-    .selectFrom('plan')
-    .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await findPlan(db, userId)
   return rightsFromPlanRow(row, now, (await findSponsorship(db, userId)).sponsored)
 }
 

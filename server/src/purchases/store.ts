@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
+import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Database } from '../db/schema.ts'
 import type { Market, StoreReceipt } from '../outside/stores/store.ts'
+import { sql } from 'kysely'
 
 export type PurchaseState = Database['purchase']['state']
 
@@ -114,4 +116,104 @@ function purchaseOf(row: PurchaseRow): Purchase[] {
       tries: row.tries,
     },
   ]
+}
+
+/** The columns that a store's answer or its absence changes. */
+export interface PurchaseChange {
+  state?: PurchaseState
+  token?: string | null
+  expires_at?: Date | null
+  check_at?: Date | null
+  tries?: number
+}
+
+interface NewPurchase extends PurchaseChange {
+  userId: number
+  id: string
+  market: Market
+  productId: string
+  kind: ProductKind
+  /** Missing until the store has answered. */
+  hash?: Buffer
+  state: PurchaseState
+  now: number
+}
+
+export async function insertPurchase(trx: Trx, given: NewPurchase): Promise<void> {
+  const { userId, id, market, productId, kind, hash, now, ...standing } = given
+  await trx
+    .insertInto('purchase')
+    .values({
+      user_id: userId,
+      purchase_id: id,
+      market,
+      product_id: productId,
+      kind,
+      ...(hash !== undefined && { token_hash: hash }),
+      created_at: new Date(now),
+      ...standing,
+    })
+    .execute()
+}
+
+type PurchaseRowKey = Pick<Purchase, 'userId' | 'id'>
+
+export async function updatePurchase(
+  trx: Trx,
+  { userId, id }: PurchaseRowKey,
+  change: PurchaseChange,
+): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', id)
+    .execute()
+}
+
+/** Asks the store again later; not about a purchase that is done. */
+export async function postponeCheck(
+  trx: Trx,
+  { userId, id, tries }: Pick<Purchase, 'userId' | 'id' | 'tries'>,
+  checkAt: number,
+): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ check_at: new Date(checkAt), tries: tries + 1 })
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', id)
+    .where('token', 'is not', null)
+    .execute()
+}
+
+export async function deletePurchase(trx: Trx, { userId, id }: PurchaseRowKey): Promise<void> {
+  await trx.deleteFrom('purchase').where('user_id', '=', userId).where('purchase_id', '=', id).execute()
+}
+
+/** The purchases that are due for a check, except those that another process takes; they are due again at `next`. */
+export async function claimDueChecks(
+  trx: Trx,
+  { now, next, most }: { now: number; next: number; most: number },
+): Promise<PurchaseRowKey[]> {
+  const { rows } = await sql<PurchaseRowKey>`
+    with due as (
+      select user_id, purchase_id from purchase
+      where check_at <= ${moment(now)} order by check_at limit ${most}
+      for update skip locked)
+    update purchase p set check_at = ${moment(next)}
+    from due where p.user_id = due.user_id and p.purchase_id = due.purchase_id
+    returning p.user_id as "userId", p.purchase_id as id`.execute(trx)
+  return rows
+}
+
+/** People with purchases of the sandbox that were not refused. */
+export async function findSandboxBuyers(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select('user_id')
+    .distinct()
+    .where('market', '=', 'sandbox')
+    .where('state', '<>', 'refused')
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
 }

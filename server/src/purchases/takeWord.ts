@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { GRANTS, isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import type { Trx } from '../db/pool.ts'
-import { queueJob } from '../jobs/jobQueue.ts'
+import { queueJob } from '../jobs/jobStore.ts'
 import type { StorePurchase, StoreAnswer } from '../outside/stores/store.ts'
 import type { SentPurchase, PurchaseOutcome } from './brought.ts'
-import { changeCredits, lockPlan } from './credits.ts'
+import { changeCredits } from './creditStore.ts'
+import { lockPlan } from './planStore.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { returnRefundedCredits, takeBackCredits } from './refunds.ts'
-import { claimToken, hashOfPurchase, purchaseByHash, purchasesByToken, type Purchase } from './store.ts'
+import {
+  claimToken,
+  hashOfPurchase,
+  purchaseByHash,
+  purchasesByToken,
+  type Purchase,
+  deletePurchase,
+  insertPurchase,
+  updatePurchase,
+} from './store.ts'
 import { storeWaitingPurchase } from './waiting.ts'
 
 /** Asks the store about a purchase, and tells the store that it was granted. */
@@ -38,12 +48,12 @@ export async function saveStoreAnswer(
   const isAsked = sent.some(({ state }) => state !== 'ended')
   if (word.is === 'away') return isAsked ? 'away' : storeWaitingPurchase(trx, brought)
   if (word.is === 'invalid') {
-    if (waiting !== undefined) await refuseWaiting(trx, waiting)
+    if (waiting !== undefined) await updatePurchase(trx, waiting, { state: 'refused', ...DONE })
     return 'invalid'
   }
   const outcome = await takeAll(trx, brought, word)
   // Its token is now claimed, by this account or another.
-  if (waiting !== undefined) await dropWaiting(trx, waiting)
+  if (waiting !== undefined) await deletePurchase(trx, waiting)
   await refreshPlan(trx, userId, now)
   return outcome
 }
@@ -86,19 +96,16 @@ async function giveNew(
 ): Promise<void> {
   const { userId, market, receipt, now, deviceId } = brought
   const id = randomUUID()
-  await trx
-    .insertInto('purchase')
-    .values({
-      user_id: userId,
-      purchase_id: id,
-      market,
-      product_id: receipt.productId,
-      kind: word.kind,
-      token_hash: brought.hash,
-      created_at: new Date(now),
-      ...standing(word, brought),
-    })
-    .execute()
+  await insertPurchase(trx, {
+    userId,
+    id,
+    market,
+    productId: receipt.productId,
+    kind: word.kind,
+    hash: brought.hash,
+    now,
+    ...standing(word, brought),
+  })
   if (word.is === 'ended') return
   const { isPro, credits } = GRANTS[word.kind]
   const reason = isPro ? 'pro' : 'bought'
@@ -113,13 +120,12 @@ async function renew(
   brought: SentPurchase & { known: Purchase },
   word: StorePurchase,
 ): Promise<void> {
-  const { userId, known, now } = brought
-  await trx
-    .updateTable('purchase')
-    .set({ ...standing(word, brought), ...(isAskedForTheLastTime(brought, word) && DONE), tries: 0 })
-    .where('user_id', '=', userId)
-    .where('purchase_id', '=', known.id)
-    .execute()
+  const { known, now } = brought
+  await updatePurchase(trx, known, {
+    ...standing(word, brought),
+    ...(isAskedForTheLastTime(brought, word) && DONE),
+    tries: 0,
+  })
   if (word.is === 'ended' && !isTakenBack(known)) await takeBackCredits(trx, known, { now })
   if (word.is === 'valid' && isTakenBack(known)) await returnRefundedCredits(trx, known, now)
 }
@@ -151,14 +157,3 @@ function standing(word: StorePurchase, { market, receipt, isSettled, now }: Sent
     check_at: new Date(isSettled ? next : Math.min(next, now + SETTLE_CHECK_MS)),
   }
 }
-
-const refuseWaiting = (trx: Trx, { userId, id }: Purchase): Promise<unknown> =>
-  trx
-    .updateTable('purchase')
-    .set({ state: 'refused', ...DONE })
-    .where('user_id', '=', userId)
-    .where('purchase_id', '=', id)
-    .execute()
-
-const dropWaiting = (trx: Trx, { userId, id }: Purchase): Promise<unknown> =>
-  trx.deleteFrom('purchase').where('user_id', '=', userId).where('purchase_id', '=', id).execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Trx } from '../db/pool.ts'
 import type { SentPurchase } from './brought.ts'
-import { listWaitingPurchases } from './store.ts'
+import { listWaitingPurchases, insertPurchase } from './store.ts'
 
 const LONGEST_MS = DAY_MS
 /** Receipts are large: made-up ones must not fill the disk while a store is away. */
@@ -16,19 +16,16 @@ export const nextCheck = (now: number, tries: number): number =>
 export async function storeWaitingPurchase(trx: Trx, brought: SentPurchase): Promise<'away'> {
   const { userId, market, receipt, kind, now } = brought
   if ((await listWaitingPurchases(trx, userId)).length >= MOST_WAITING) return 'away'
-  await trx
-    .insertInto('purchase')
-    .values({
-      user_id: userId,
-      purchase_id: randomUUID(),
-      market,
-      product_id: receipt.productId,
-      kind,
-      token: receipt.token,
-      state: 'waiting',
-      created_at: new Date(now),
-      check_at: new Date(nextCheck(now, 0)),
-    })
-    .execute()
+  await insertPurchase(trx, {
+    userId,
+    id: randomUUID(),
+    market,
+    productId: receipt.productId,
+    kind,
+    token: receipt.token,
+    state: 'waiting',
+    now,
+    check_at: new Date(nextCheck(now, 0)),
+  })
   return 'away'
 }

@@ -1,6 +1,6 @@
 import { SELF_INSTITUTION } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Db } from '../db/pool.ts'
-import { listLiveMemberships, type Membership } from '../institutions/memberships.ts'
+import { listLiveMemberships, type Membership } from '../institutions/membershipStore.ts'
 import { findInstitution } from '../institutions/store.ts'
 import { listBuiltInForms, type QuestionnaireForm } from './form.ts'
 import { readCompletions, readFormEdition, listQuestionnaires, type StoredQuestionnaire } from './store.ts'

@@ -17,7 +17,7 @@ import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { Db } from '../db/pool.ts'
 import type { CallContext, Handler } from '../handler.ts'
-import { listLiveMemberships, type Membership } from '../institutions/memberships.ts'
+import { listLiveMemberships, type Membership } from '../institutions/membershipStore.ts'
 import { isMemberAsked } from './asked.ts'
 import { listBuiltInForms, type QuestionnaireForm, type BuiltInForm } from './form.ts'
 import {

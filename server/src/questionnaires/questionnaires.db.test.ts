@@ -7,9 +7,9 @@ import type { Institution } from '../institutions/store.ts'
 import { addStudy } from '../institutions/operatorStore.ts'
 import { CONSENT, openInstitution } from '../institutions/testInstitution.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { consentedAnswers, type ConsentedAnswer } from './consentedAnswers.ts'
+import { consentedAnswers, type ConsentedAnswer } from './consentedAnswerStore.ts'
 import { FORM, joinTestMember, testResponse, uploadTestForm } from './testForm.ts'
-import { endQuestionnaire } from './upload.ts'
+import { endQuestionnaire } from './uploadStore.ts'
 
 const DAY = 86_400_000
 const NOT_FOUND = 105

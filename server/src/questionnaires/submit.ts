@@ -7,12 +7,12 @@ import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/sc
 import { answerGivenAt, membershipAt, type Membership } from '@reprieve/domain/questionnaires/membership.ts'
 import { computeScore } from '@reprieve/domain/questionnaires/scoring.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type Handler } from '../handler.ts'
-import { findVisibleQuestionnaire, type VisibleQuestionnaire } from './asked.ts'
-import { listJoinings } from './joinings.ts'
+import { findVisibleQuestionnaire } from './asked.ts'
+import { listJoinings } from './joiningStore.ts'
+import { upsertResponse, type NewResponse } from './responseStore.ts'
 import { storeBuiltInEdition } from './store.ts'
 
 /** More than anybody fills in; a program that sends more would fill the disk. [QST-29] */
@@ -53,7 +53,9 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
     membershipId: membershipAt(joinings, givenAt),
     givenAt,
     responseId: body.response_id ?? seedClientId('questionnaire-response', String(seen.nid), String(at)),
-    seen,
+    nid: seen.nid,
+    questionnaireId: seen.id,
+    institutionId,
     edition: form.edition,
     // Rebuilt from the parsed answers, so that nothing else that was sent is stored.
     response: responseToFhir({ questionnaire: form.questionnaire, answers, language, at }),
@@ -70,52 +72,17 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
 const refused = (path: string, reason: string) =>
   refuse(RESULT.answersRefused, { errors: [{ path, reason }] })
 
-interface Response {
-  userId: number
-  responseId: string
-  seen: VisibleQuestionnaire
+interface SentResponse extends NewResponse {
   joinings: readonly Membership[]
-  /** Null: private, not for an institution. */
-  membershipId: string | null
-  givenAt: number
-  edition: string
-  response: unknown
-  score: unknown
-  timing: number
-  offset: number
-  durationMs: number | null
-  now: number
 }
 
-/**
- * One id is one response, however often and from how many devices it comes: of two different ones the one answered
- * later stays, with the membership it was given under. Written through the account row, so that an account that is
- * being deleted leaves nothing behind (D24). Null if the account is gone. [QST-23]
- */
-async function keepResponse(db: Db, sent: Response): Promise<SubmitAnswer | 'of-another' | null> {
-  const { userId, responseId, seen, membershipId } = sent
-  const institutionId = membershipId === null ? null : seen.institutionId
-  const { rows } = await sql<ResponseRow>`
-    insert into questionnaire_response as kept (user_id, response_id, questionnaire_nid, institution_id,
-      membership_id, questionnaire_id, edition, response, score, timing, time_offset, duration_ms, received_at,
-      given_at)
-    select user_id, ${responseId}, ${seen.nid}::bigint, ${institutionId}::bigint, ${membershipId}::uuid,
-      ${seen.id}, ${sent.edition}, ${JSON.stringify(sent.response)}::json, ${jsonOrNull(sent.score)}::jsonb,
-      ${new Date(sent.timing)}::timestamptz, ${sent.offset}::integer, ${sent.durationMs}::bigint,
-      ${new Date(sent.now)}::timestamptz, ${new Date(sent.givenAt)}::timestamptz
-    from account where user_id = ${userId} for share
-    on conflict (user_id, response_id) do update
-      set edition = excluded.edition, response = excluded.response, score = excluded.score,
-        timing = excluded.timing, time_offset = excluded.time_offset, duration_ms = excluded.duration_ms,
-        institution_id = excluded.institution_id, membership_id = excluded.membership_id,
-        given_at = excluded.given_at
-      where kept.questionnaire_nid = excluded.questionnaire_nid and excluded.timing > kept.timing
-    returning score, membership_id, given_at`.execute(db)
-  const written = rows[0] ?? (await keptBefore(db, sent))
+/** The stored response, which may be a later one of the same id. [QST-23] */
+async function keepResponse(db: Db, sent: SentResponse): Promise<SubmitAnswer | 'of-another' | null> {
+  const written = await upsertResponse(db, sent)
   if (written === null || written === 'of-another') return written
   const { score, membership_id: under, given_at: givenAt } = written
   return {
-    response_id: responseId,
+    response_id: sent.responseId,
     score: scoreToWire(scoreFromWire(score)),
     shared: sent.joinings.some(({ id, isWithdrawn }) => id === under && !isWithdrawn),
     completed_at: givenAt ?? sent.givenAt,
@@ -123,25 +90,3 @@ async function keepResponse(db: Db, sent: Response): Promise<SubmitAnswer | 'of-
 }
 
 type SubmitAnswer = AnswerOf<'questionnaires/submit-questionnaire'>
-
-interface ResponseRow {
-  score: unknown
-  membership_id: string | null
-  given_at: number | null
-}
-
-const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-
-async function keptBefore(
-  db: Db,
-  { userId, responseId, seen }: Response,
-): Promise<ResponseRow | 'of-another' | null> {
-  const row = await db
-    .selectFrom('questionnaire_response')
-    .select(['score', 'membership_id', 'given_at', 'questionnaire_nid'])
-    .where('user_id', '=', userId)
-    .where('response_id', '=', responseId)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return row.questionnaire_nid === seen.nid ? row : 'of-another'
-}

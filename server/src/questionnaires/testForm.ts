@@ -1,5 +1,5 @@
-import type { Membership } from '../institutions/memberships.ts'
-import { listLiveMemberships } from '../institutions/memberships.ts'
+import type { Membership } from '../institutions/membershipStore.ts'
+import { listLiveMemberships } from '../institutions/membershipStore.ts'
 import type { Institution } from '../institutions/store.ts'
 import { CONSENT } from '../institutions/testInstitution.ts'
 import type { TestApp, TestPerson } from '../testing/testApp.ts'

@@ -3,9 +3,9 @@ import type { SharedResponse } from '@reprieve/contract/questionnaires/toldRespo
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
-import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { listBuiltInForms, type QuestionnaireForm } from './form.ts'
+import { findResponses } from './responseStore.ts'
 import { readFormEdition } from './store.ts'
 
 interface ToldResponsesQuery {
@@ -28,8 +28,9 @@ export async function* readSharedResponses(
   wanted: ToldResponsesQuery,
 ): AsyncGenerator<readonly SharedResponse[]> {
   let after = { timing: (wanted.from - 2) * DAY_MS, id: '' }
+  const before = (wanted.to + 3) * DAY_MS
   for (;;) {
-    const rows = await portion(db, wanted, after)
+    const rows = await findResponses(db, { userId: wanted.userId, after, before, most: AT_ONCE })
     const last = rows.at(-1)
     if (last === undefined) return
     yield await Promise.all(rows.map((row) => responseOf(db, row, wanted.language)))
@@ -38,20 +39,7 @@ export async function* readSharedResponses(
   }
 }
 
-const portion = (db: Db, { userId, to }: ToldResponsesQuery, after: { timing: number; id: string }) =>
-  db
-    .selectFrom('questionnaire_response')
-    .select(['response_id', 'questionnaire_nid', 'questionnaire_id', 'edition'])
-    .select(['response', 'score', 'timing', 'time_offset'])
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`(timing, response_id) > (${new Date(after.timing)}::timestamptz, ${after.id})`)
-    .where(sql<boolean>`timing < ${new Date((to + 3) * DAY_MS)}::timestamptz`)
-    .orderBy('timing')
-    .orderBy('response_id')
-    .limit(AT_ONCE)
-    .execute()
-
-type Row = Awaited<ReturnType<typeof portion>>[number]
+type Row = Awaited<ReturnType<typeof findResponses>>[number]
 
 async function responseOf(db: Db, row: Row, language: Language): Promise<SharedResponse> {
   const form = await answeredForm(db, row)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
-import { scheduleFromWire, scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
+import { scheduleFromWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { isStorable } from '@reprieve/contract/storable.ts'
 import { BUILT_IN_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
@@ -9,8 +8,8 @@ import { hasZero } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Db } from '../db/pool.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { computeEdition, FIRST_NID } from './form.ts'
+import { computeEdition } from './form.ts'
+import { insertQuestionnaire } from './uploadStore.ts'
 
 /** What the operator uploads for an institution. Parts that come from a file are validated here. */
 export interface Upload {
@@ -56,34 +55,17 @@ export async function uploadQuestionnaire(
   if (faults.length > 0 || schedule === null) return err(faults)
   const { institutionId, questionnaireId, studyId, definition, scoring, safety, now } = upload
   const edition = computeEdition({ definition, scoringTable: scoring ?? null, safety })
-  const at = new Date(now)
-  const nid = await inTransaction(db, async (trx) => {
-    // Numbers are given in order and never reused, even after a restore; sequences are not part of a backup.
-    await sql`lock table questionnaire in share row exclusive mode`.execute(trx)
-    const { rows } = await sql<{ questionnaire_nid: number }>`
-      insert into questionnaire (questionnaire_nid, institution_id, questionnaire_id, study_id, edition, schedule,
-        created_at)
-      values ((select greatest(coalesce(max(questionnaire_nid), 0) + 1, ${FIRST_NID}) from questionnaire),
-        ${institutionId}::bigint, ${questionnaireId}, ${studyId}, ${edition},
-        ${JSON.stringify(scheduleToWire(schedule))}::jsonb, ${at}::timestamptz)
-      on conflict (institution_id, questionnaire_id) do update
-        set edition = excluded.edition, schedule = excluded.schedule, study_id = excluded.study_id, ended_at = null
-      returning questionnaire_nid`.execute(trx)
-    const given = rows[0]!.questionnaire_nid
-    await trx
-      .insertInto('questionnaire_version')
-      .values({
-        questionnaire_nid: given,
-        edition,
-        definition: JSON.stringify(definition),
-        scoring: scoring === null || scoring === undefined ? null : JSON.stringify(scoring),
-        safety: JSON.stringify(safety),
-        licence_confirmed_by: upload.licenceConfirmedBy.trim(),
-        uploaded_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return given
+  const nid = await insertQuestionnaire(db, {
+    institutionId,
+    questionnaireId,
+    studyId,
+    edition,
+    schedule,
+    definition,
+    scoring,
+    safety,
+    licenceConfirmedBy: upload.licenceConfirmedBy.trim(),
+    now,
   })
   return ok({ nid, edition })
 }
@@ -123,17 +105,3 @@ const withoutZero = (questionnaire: Questionnaire): readonly UploadFault[] =>
   listQuestions(questionnaire)
     .filter((item) => item.isSafety && !hasZero(item))
     .map(({ linkId }) => ({ where: linkId, what: 'safety without an option that counts 0' }))
-
-/** Stops asking from now on; responses stay. False if there is no such questionnaire. [QST-25] */
-export async function endQuestionnaire(
-  db: Db,
-  { institutionId, questionnaireId, now }: Pick<Upload, 'institutionId' | 'questionnaireId' | 'now'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('questionnaire')
-    .set({ ended_at: new Date(now) })
-    .where('institution_id', '=', institutionId)
-    .where('questionnaire_id', '=', questionnaireId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -6,9 +6,8 @@ import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { saveProfile } from '../account/profile.ts'
 import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
-import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
-import { recomputeDueTimes } from '../reminders/store.ts'
 import { saveSettings } from '../settings/userSettings.ts'
 import { toRecordResult } from './answers.ts'
 import { getAllRecords } from './pull.ts'
@@ -51,19 +50,11 @@ const many =
     return { items: await saveBulk(act, records, context) }
   }
 
-/** Schedules outside the save's transaction: if it fails, the save stands, and a repeat has the same result. */
-async function saveSettingsAndSchedule(body: unknown, context: CallContext): ReturnType<typeof saveSettings> {
-  const saved = await saveSettings(body, context)
-  if (!(saved instanceof Refusal) && saved.pref_type === 'reminders')
-    await recomputeDueTimes(context.services.db, context.person.userId, context.now)
-  return saved
-}
-
 /** Records that each person has one of, and how they are saved. The server's own facts cannot be changed (D34). */
 const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
   [PREFERENCES_TYPE, savePreferences],
   [PROFILE_TYPE, saveProfile],
-  [SETTINGS_TYPE, saveSettingsAndSchedule],
+  [SETTINGS_TYPE, saveSettings],
   [USER_TYPE, async () => refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })],
 ])
 

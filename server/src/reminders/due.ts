@@ -11,13 +11,13 @@ import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
 import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { queueJob } from '../jobs/jobQueue.ts'
-import { dropSubscription, isSubscriptionOver, REMINDERS_ID } from './store.ts'
+import { queueJob } from '../jobs/jobStore.ts'
+import { isAnyDue, lockDueSubscriptions, setNextDue, type DueSubscription } from './dueSubscriptionStore.ts'
+import { insertNotes, type PushNote } from './pushNoteStore.ts'
+import { dropSubscription, type StoredReminders } from './store.ts'
 
 export const PUSH_JOB = 'push'
 
@@ -25,22 +25,6 @@ export const PUSH_JOB = 'push'
 export const LATE_MS = 30 * MINUTE_MS
 
 const AT_ONCE = 100
-
-/** Stored reminders: in the person's settings, or with a device that has no account. */
-export interface StoredReminders {
-  groups: Readonly<Record<string, { v: unknown }>> | null
-  reminders?: unknown
-}
-
-/** A due device with its stored reminders. */
-interface Claimed extends StoredReminders {
-  userId: number
-  subId: string
-  checkedTo: number
-  zone: string | null
-  isOver: boolean
-  seq: number
-}
 
 interface Plan {
   due: readonly DueReminder[]
@@ -73,32 +57,6 @@ export async function queueDueReminders(db: Db, now: number, onQueued: () => voi
   return queued
 }
 
-/** Runs every two seconds, and the answer is nearly always no, so it must cost nothing. */
-async function isAnyDue(db: Db, now: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('push_subscription')
-    .select('sub_id')
-    .where('next_at', '<=', moment(now))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-async function claim(trx: Trx, now: number): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
-    select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo",
-      coalesce(s.timezone, a.timezone) as zone, ${isSubscriptionOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups,
-      s.reminders
-    from push_subscription s
-      left join account a on a.user_id = s.user_id
-      left join session_family f on f.user_id = s.user_id and f.family = s.family
-      left join item i on i.user_id = s.user_id and i.client_id = ${REMINDERS_ID}
-    where s.next_at <= ${moment(now)}
-    order by s.next_at limit ${AT_ONCE}
-    for update of s skip locked`.execute(trx)
-  return rows
-}
-
 interface Batch {
   claimed: number
   queued: number
@@ -107,13 +65,17 @@ interface Batch {
 
 /** Writes message, job and progress together or not at all. [PUSH-6] */
 async function queueBatch(trx: Trx, now: number): Promise<Batch> {
-  const claimed = await claim(trx, now)
+  const claimed = await lockDueSubscriptions(trx, { now, most: AT_ONCE })
   const faults: unknown[] = []
   const planned = claimed
     .filter((one) => !one.isOver)
     .map((one) => ({ ...one, plan: planOf(one, { now, onFault: (fault) => faults.push(fault) }) }))
   for (const ended of claimed.filter((one) => one.isOver)) await dropSubscription(trx, ended)
-  await moveOn(trx, planned, now)
+  await setNextDue(
+    trx,
+    planned.map(({ userId, subId, seq, plan }) => ({ userId, subId, seq, next: plan.next })),
+    now,
+  )
   const notes = planned.flatMap(({ userId, subId, plan }) =>
     plan.due.map(({ key, at }) => ({
       userId,
@@ -128,7 +90,10 @@ async function queueBatch(trx: Trx, now: number): Promise<Batch> {
 }
 
 /** A fault in one person's reminders must not hold up everybody else: they are tried again in an hour. */
-function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: unknown) => void }): Plan {
+function planOf(
+  one: DueSubscription,
+  { now, onFault }: { now: number; onFault: (fault: unknown) => void },
+): Plan {
   try {
     return planIn(one, now)
   } catch (fault) {
@@ -138,7 +103,7 @@ function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: 
 }
 
 /** [PUSH-7, PUSH-8] */
-function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
+function planIn({ zone, checkedTo, ...kept }: DueSubscription, now: number): Plan {
   const place = zone === null ? null : findPlaceByZone(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)
@@ -150,31 +115,8 @@ function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
   }
 }
 
-async function moveOn(trx: Trx, planned: readonly (Claimed & { plan: Plan })[], now: number): Promise<void> {
-  const nexts = planned.map(({ plan }) => (plan.next === null ? null : new Date(plan.next)))
-  await sql`
-    update push_subscription s set checked_to = greatest(s.checked_to, ${moment(now)}), next_at = d.next_at, of_seq = d.seq
-    from unnest(${planned.map(({ userId }) => userId)}::bigint[], ${planned.map(({ subId }) => subId)}::uuid[],
-      ${nexts}::timestamptz[], ${planned.map(({ seq }) => seq)}::bigint[]) as d(user_id, sub_id, next_at, seq)
-    where s.user_id = d.user_id and s.sub_id = d.sub_id`.execute(trx)
-}
-
-interface Note {
-  userId: number
-  noteId: string
-  subId: string
-  reminder: string
-  at: Date
-}
-
-async function queueNotes(trx: Trx, notes: readonly Note[], now: number): Promise<number> {
-  const each = <K extends keyof Note>(column: K): Note[K][] => notes.map((note) => note[column])
-  const { rows } = await sql<{ userId: number; about: string }>`
-    insert into push_note (user_id, note_id, sub_id, reminder, at)
-    select * from unnest(${each('userId')}::bigint[], ${each('noteId')}::uuid[], ${each('subId')}::uuid[],
-      ${each('reminder')}::text[], ${each('at')}::timestamptz[])
-    on conflict do nothing
-    returning user_id as "userId", note_id as about`.execute(trx)
-  for (const { userId, about } of rows) await queueJob(trx, { userId, kind: PUSH_JOB, about }, now)
-  return rows.length
+async function queueNotes(trx: Trx, notes: readonly PushNote[], now: number): Promise<number> {
+  const added = await insertNotes(trx, notes)
+  for (const { userId, noteId } of added) await queueJob(trx, { userId, kind: PUSH_JOB, about: noteId }, now)
+  return added.length
 }

@@ -7,9 +7,9 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
-import { saveAnonymous } from './anonymous.ts'
+import { saveAnonymous } from './anonymousSubscriptionStore.ts'
 import { SUPPORTED_PUSH_TYPE, type Device } from './store.ts'
-import { endSubscription, saveSubscription } from './subscriptions.ts'
+import { endSubscription, saveSubscription } from './subscriptionStore.ts'
 
 interface PushTokenFields {
   fcm_token: string

@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import type { Db } from '../db/pool.ts'
 import type { Chore } from '../jobs/chores.ts'
-import { sweepAnonymous } from './anonymous.ts'
+import { sweepAnonymous } from './anonymousSubscriptionStore.ts'
 import { queueDueReminders } from './due.ts'
 import { dropEndedSubscriptions, repairDueTimes } from './store.ts'
 

@@ -11,6 +11,12 @@ export const REMINDERS_ID = settingsClientId('reminders')
 /** Only web push is sent; the phones' own services are not supported yet. [PUSH-1] */
 export const SUPPORTED_PUSH_TYPE = 'webpush'
 
+/** Stored reminders: in the person's settings, or with a device that has no account. */
+export interface StoredReminders {
+  groups: Readonly<Record<string, { v: unknown }>> | null
+  reminders?: unknown
+}
+
 /**
  * After a log-out, a password change or a deletion the person wants nothing more on that device. An expired session
  * only locks the diary (D16): the reminders go on.
@@ -78,6 +84,23 @@ export async function dropSubscription(trx: Trx, { userId, subId }: Subscription
   await trx.deleteFrom('push_note').where('user_id', '=', userId).where('sub_id', '=', subId).execute()
 }
 
-export async function dropNote(trx: Trx, userId: number, noteId: string): Promise<void> {
-  await trx.deleteFrom('push_note').where('user_id', '=', userId).where('note_id', '=', noteId).execute()
+/** Counts refused messages in a row. */
+export async function setFails(
+  trx: Trx,
+  { userId, subId }: SubscriptionRowKey,
+  fails: number,
+): Promise<void> {
+  await trx
+    .updateTable('push_subscription')
+    .set({ fails })
+    .where('user_id', '=', userId)
+    .where('sub_id', '=', subId)
+    .execute()
+}
+
+/** The reminders in a person's settings. */
+export async function findReminders(trx: Trx, userId: number): Promise<StoredReminders> {
+  const { rows } = await sql<StoredReminders>`
+    select groups from item where user_id = ${userId} and client_id = ${REMINDERS_ID}`.execute(trx)
+  return rows[0] ?? { groups: null }
 }

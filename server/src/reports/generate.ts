@@ -9,16 +9,18 @@ import { LIMITS } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
-import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
-import { findSponsorship } from '../institutions/memberships.ts'
-import { lockPlan, reserveCredit } from '../purchases/credits.ts'
+import { hasRoomForJob, queueJob } from '../jobs/jobStore.ts'
+import { findSponsorship } from '../institutions/membershipStore.ts'
+import { reserveCredit } from '../purchases/creditStore.ts'
+import { lockPlan } from '../purchases/planStore.ts'
 import { readBoughtRights, rightsFromPlanRow, effectiveRights } from '../purchases/rights.ts'
+import { findTimezone, lockAccountOrRefuse } from './accountStore.ts'
 import { findRequestedDays, offsetIn, type RequestedDays } from './generateDays.ts'
 import { isRequestTooLong, toStoredRequest } from './generateKept.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { reportJobs } from './reportJobs.ts'
-import { reportByClientId, type Report, type ReportRequest } from './store.ts'
-import { dropOldestReports, insertReport } from './storeChanges.ts'
+import { reportByClientId, type Report, dropOldestReports, insertReport } from './store.ts'
+import type { ReportRequest } from './reportRequest.ts'
 
 /** About as long as one report takes. */
 const BUSY_SECONDS = 5
@@ -28,21 +30,6 @@ const KINDS = reportJobs.map(({ name }) => name)
 /** Null if the person may queue one more job, else a refusal with the time to wait. Needs their lock. */
 export const refuseFullQueue = async (trx: Trx, userId: number): Promise<Refusal | null> =>
   (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
-
-/** Locks the account before any other row of a person. An account that is being deleted is refused (D24). */
-export async function lockAccountOrRefuse(
-  trx: Trx,
-  userId: number,
-): Promise<{ password_hash: string | null } | Refusal> {
-  const account = await trx
-    .selectFrom('account')
-    .select('password_hash')
-    .where('user_id', '=', userId)
-    .where('deletes_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return account ?? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
-}
 
 /** The server does not know the person's calendar day for certain: that must not cost a credit. */
 const GRACE_DAYS = 1
@@ -72,12 +59,8 @@ async function accept(body: ReportRequest, context: CallContext): Promise<Answer
   const range = rangeFromWire(body.range)
   if (range === null) return malformed('range', 'no-such-range')
   if (chosenSections(optionsFromWire(body.options)).length === 0) return malformed('options', 'no-section')
-  const account = await services.db
-    .selectFrom('account')
-    .select('timezone')
-    .where('user_id', '=', person.userId)
-    .executeTakeFirst()
-  const offset = body.time_offset ?? offsetIn(account?.timezone ?? null, now)
+  const timezone = await findTimezone(services.db, person.userId)
+  const offset = body.time_offset ?? offsetIn(timezone, now)
   const days = await findRequestedDays(services.db, person.userId, { range, now, offset })
   return inTransaction(services.db, (trx) => acceptWith(trx, { body, offset, days }, context))
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import type { TestPerson } from '../testing/testApp.ts'
-import { reportById, readReportList, requestedRange } from './store.ts'
+import { reportById, readReportList } from './store.ts'
+import { requestedRange } from './reportRequest.ts'
 import { BASIC, openReportsApp, type ReportsApp } from './testReports.ts'
 
 const DAY = 86_400_000

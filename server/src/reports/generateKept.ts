@@ -3,7 +3,7 @@ import { filterFromSettings, filterToSettings } from '@reprieve/contract/filters
 import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { StoredRequest, ReportRequest } from './store.ts'
+import type { StoredRequest, ReportRequest } from './reportRequest.ts'
 
 /** Twice the size of a request with every option chosen. */
 const LONGEST = 40_000

@@ -3,15 +3,16 @@ import { SECTION_NAMES, optionsFromWire } from '@reprieve/contract/reports/optio
 import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
-import { queueJob } from '../jobs/jobQueue.ts'
+import { queueJob } from '../jobs/jobStore.ts'
 import { readBoughtRights } from '../purchases/rights.ts'
-import { readReportFile, listFileForms, type ReportFileForm, type ReportFile } from './files.ts'
-import { generateReport, lockAccountOrRefuse, refuseFullQueue } from './generate.ts'
+import { readReportFile, listFileForms, type ReportFileForm, type ReportFile } from './fileStore.ts'
+import { generateReport, refuseFullQueue } from './generate.ts'
+import { lockAccountOrRefuse } from './accountStore.ts'
 import { limitDownloads } from './handlersInFlight.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import {
@@ -22,8 +23,9 @@ import {
   readReportList,
   type ListedReport,
   type Report,
+  markForRemake,
+  markFailureShown,
 } from './store.ts'
-import { markForRemake, markFailureShown } from './storeChanges.ts'
 
 const listReports: Handler<'reports/list-user-reports'> = async (_, { services, person, now }) => {
   const { db } = services

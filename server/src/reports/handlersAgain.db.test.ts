@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { LIMITS } from '../access/attempts.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { sweepReports } from './retention.ts'
-import { reportById } from './store.ts'
-import { markReady } from './storeChanges.ts'
+import { reportById, markReady } from './store.ts'
 import { openReportsApp, type ReportsApp } from './testReports.ts'
 
 const DAY = 86_400_000

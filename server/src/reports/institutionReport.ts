@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { isMemberOf } from '../institutions/memberships.ts'
+import { isMemberOf } from '../institutions/membershipStore.ts'
 import { findInstitution } from '../institutions/store.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { downloadReport } from './handlers.ts'

@@ -1,18 +1,18 @@
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import { logAccess } from '../access/accessLog.ts'
+import { logAccess } from '../access/accessLogStore.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
+import { queueMail } from '../jobs/mailStore.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { readSharedResponses } from '../questionnaires/toldResponses.ts'
-import { giveCreditBack, spendCredit } from '../purchases/credits.ts'
+import { giveCreditBack, spendCredit } from '../purchases/creditStore.ts'
+import { lockAccount } from './accountStore.ts'
 import { ANSWERED_KIND, type ChildHead, type ChildRow } from './child/childLines.ts'
 import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
-import { diaryRows, findLastSyncTime } from '../results/diaryRows.ts'
-import { storeReportFiles } from './files.ts'
+import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
+import { storeReportFiles } from './fileStore.ts'
 import { reportReadyMail } from './mails/reportReady.ts'
-import { reportById, type Report } from './store.ts'
-import { markFailed, markReady } from './storeChanges.ts'
+import { reportById, type Report, markFailed, markReady } from './store.ts'
 
 export const REPORT_JOB = 'report'
 
@@ -112,13 +112,3 @@ async function unfinished(trx: Trx, userId: number, uuid: string): Promise<Repor
 }
 
 const whoseOf = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })
-
-async function lockAccount(trx: Trx, userId: number): Promise<{ email: string; language: string } | null> {
-  const account = await trx
-    .selectFrom('account')
-    .select(['email', 'language'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return account ?? null
-}

@@ -1,12 +1,12 @@
 import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { shareLinkState } from '@reprieve/domain/reports/share/shareLinkState.ts'
 import { narrowedOptions } from '@reprieve/domain/reports/share/shareScope.ts'
-import type { Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
-import { diaryRows, findLastSyncTime } from '../results/diaryRows.ts'
+import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
+import { lockAccount } from './accountStore.ts'
 import type { ChildHead } from './child/childLines.ts'
 import { cacheFolderIn, runChild } from './child/runChild.ts'
-import { storeReportFiles } from './files.ts'
+import { storeReportFiles } from './fileStore.ts'
 import { finishLinkFiles, linkById, wireDays, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
 
@@ -69,9 +69,4 @@ function headOf(link: ShareLink, report: Report, receivedUntil: number | null): 
     plan,
     usedCredit,
   }
-}
-
-/** Locked first, as everywhere; the job's row is deleted last. */
-async function lockAccount(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }

@@ -1,11 +1,10 @@
 import type { Trx } from '../db/pool.ts'
 import type { Refusal } from '../handler.ts'
-import { queueJob } from '../jobs/jobQueue.ts'
-import { listFileForms } from './files.ts'
+import { queueJob } from '../jobs/jobStore.ts'
+import { listFileForms } from './fileStore.ts'
 import { refuseFullQueue } from './generate.ts'
 import { REPORT_JOB } from './makeReport.ts'
-import { reportForUpdate, type Report } from './store.ts'
-import { markForRemake } from './storeChanges.ts'
+import { reportForUpdate, type Report, markForRemake } from './store.ts'
 
 /**
  * Makes sure that a report has its files for a reader with a link; expired ones are made again. Needs the person's

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { dropValues, setValues, readUserValues } from './values.ts'
+import { dropValues, setValues, readUserValues } from './userValueStore.ts'
 
 const getValues: Handler<'user/get-values'> = async ({ keys }, { services, person }) => ({
   values: await readUserValues(services.db, person.userId, keys),

@@ -24,7 +24,7 @@ import { mergeSentItem, type SentItem, type StoredItem, type SyncHead } from '..
 import type { Db } from '../db/pool.ts'
 import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { readSentLosers, addStamps } from '../db/sentGroups.ts'
-import { refuse, type CallContext, type Refusal } from '../handler.ts'
+import { Refusal, refuse, type CallContext } from '../handler.ts'
 
 // Settings that sync between a person's devices: one item of each kind, with the same id for everybody (D34).
 
@@ -50,7 +50,14 @@ export async function saveSettings(body: unknown, context: CallContext): Promise
       return { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
     }
   })
-  return answerOf(outcome!, pref)
+  const answer = answerOf(outcome!, pref)
+  if (!(answer instanceof Refusal)) await runHooks(pref, context)
+  return answer
+}
+
+async function runHooks(pref: PrefType, { services, person, now }: CallContext): Promise<void> {
+  const hooks = services.settingsHooks.filter((hook) => hook.pref === pref)
+  for (const hook of hooks) await hook.run({ db: services.db, userId: person.userId, now })
 }
 
 function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefined): SentItem {

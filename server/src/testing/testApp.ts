@@ -15,6 +15,7 @@ import { JOB_LANES } from '../jobKinds.ts'
 import { closeServices, openServices } from '../openServices.ts'
 import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
+import { SETTINGS_HOOKS } from '../settingsHooks.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export interface Answer {
@@ -113,6 +114,7 @@ export async function openTestApp(
     emergencyNumbers: [],
     chores: CHORES,
     jobLanes: JOB_LANES,
+    settingsHooks: SETTINGS_HOOKS,
     now: () => clock.now,
     report: () => {},
   })

@@ -1,8 +1,8 @@
 import type { AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { listAccountDataTables, type KeyKind } from './keptTables.ts'
+import { findRowsOfPerson } from './personRowStore.ts'
 
 /** The table and row after which the next page begins; without a row, at the start of that table. */
 interface Place {
@@ -30,7 +30,8 @@ export async function readAccountDataPage(
     const room = PAGE - entries.length
     if (room <= 0) return { entries, next: cursorOf({ table: table.name, after: [] }) }
     const most = table.key === null ? MOST_FEW : room + 1
-    const rows = await rowsOf(db, table, { userId, after, most })
+    const columns = table.columns.split(' ')
+    const rows = await findRowsOfPerson(db, table.name, { userId, columns, keys: keysOf(table), after, most })
     const page = table.key === null ? rows : rows.slice(0, room)
     entries.push(...page.map((row) => ({ table: table.name, ...row })))
     if (rows.length > page.length) {
@@ -46,25 +47,6 @@ export async function readAccountDataPage(
 }
 
 const keysOf = ({ key }: Table): string[] => Object.keys(key ?? {})
-
-async function rowsOf(
-  db: Db,
-  table: Table,
-  { userId, after, most }: { userId: number; after: readonly string[]; most: number },
-): Promise<Fields[]> {
-  const columns = table.columns.split(' ')
-  const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-  const keys = keysOf(table)
-  const later =
-    after.length === 0
-      ? sql``
-      : sql`and (${named(keys)}) > (${sql.join(after.map((value) => sql`${value}`))})`
-  const { rows } = await sql<Fields>`
-    select ${named(columns)} from ${sql.table(table.name)}
-    where user_id = ${userId} ${later}
-    order by ${named(keys.length === 0 ? columns.slice(0, 1) : keys)} limit ${most}`.execute(db)
-  return rows
-}
 
 const cursorOf = ({ table, after }: Place): string =>
   Buffer.from(JSON.stringify([table, ...after])).toString('base64url')

@@ -5,7 +5,7 @@ import {
 } from '@reprieve/contract/account/keptRecord.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
-import { logAccess } from '../../access/accessLog.ts'
+import { logAccess } from '../../access/accessLogStore.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse, type CallContext, type Refusal } from '../../handler.ts'
 import { readAccountDataPage } from './keptPage.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
+import { LINK_LIFE_MS } from '../../access/mailTokenStore.ts'
 import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
 
 /** Sent to the new address: only its owner can read the link. */

@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { composeMail, mailTexts, type MailWords } from '../../outside/letter.ts'
-import { MFA_CODE_LIFE_MS } from '../mfa.ts'
+import { MFA_CODE_LIFE_MS } from '../mfaStore.ts'
 
 /** The code is not in the subject, which a locked phone shows to everybody. */
 export function mfaCodeMail(language: Language, code: string): MailWords {

@@ -4,7 +4,7 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQu
 import { Worker } from 'node:worker_threads'
 import type { Db } from '../../db/pool.ts'
 import { pickAskerFields, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
-import { diaryText } from './diaryText.ts'
+import { diaryText } from './diaryTextStore.ts'
 import type {
   ThinkerReply,
   ThinkerData,

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart } from '../../cannotStart.ts'
 import { filesIn } from './filesIn.ts'
 import { readLines } from './lines.ts'
-import { COPY_TERM_ROWS, CREATE_TERM_TABLE, termRows } from './readTable.ts'
-import { dropSource, replaceSource } from './replaceSource.ts'
+import { termRows } from './readTable.ts'
+import { dropSource, replaceSource, copyTerms, insertSource, inImportTransaction } from './termStore.ts'
 import { SOURCES, type SourceName } from './sources.ts'
 import type { ReadOptions, Tally, Term } from './term.ts'
-import { inImportTransaction } from './wholeOrNothing.ts'
 
 export interface ImportRequest extends ReadOptions {
   source: SourceName
@@ -32,19 +29,11 @@ export async function importTerms(pool: pg.Pool, wanted: ImportRequest): Promise
   const tally: Tally = { lines: 0, left: 0, unreadable: 0 }
   const lines = filesIn(wanted.folder, files).map((path) => readLines(path, hash))
   return inImportTransaction(pool, async (client) => {
-    await client.query(CREATE_TERM_TABLE)
-    await pipeline(
-      Readable.from(batches(read(lines, tally, { allCodes }))),
-      client.query(copyFrom(COPY_TERM_ROWS)),
-    )
+    await copyTerms(client, Readable.from(batches(read(lines, tally, { allCodes }))))
     const concepts = await replaceSource(client, { source, kind })
     if (concepts === 0) throw new CannotStart(nothingIn(tally))
     const checksum = hash.digest('hex')
-    await client.query(
-      `insert into term_source (source, release, checksum, licence, concepts, imported_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [source, release, checksum, licence, concepts, now],
-    )
+    await insertSource(client, { source, release, checksum, licence, concepts, now })
     return { ...tally, concepts, checksum }
   })
 }

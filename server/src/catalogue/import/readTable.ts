@@ -1,23 +1,11 @@
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { Term } from './term.ts'
 
-// Terms are first read into a temporary table, where the database combines the lines about one term.
-
-export const CREATE_TERM_TABLE = `create temporary table term_read (
-  code text not null,
-  what text not null,
-  name text not null,
-  folded text not null,
-  detail text not null
-) on commit drop`
-
-export const COPY_TERM_ROWS = `copy term_read (code, what, name, folded, detail) from stdin (format text, encoding 'UTF8')`
-
 const LONGEST_NAME = 500
 /** Folding can turn one character into many; an index entry has at most 2,700 bytes. */
 const LONGEST_FOLD = 600
 
-/** The rows of that table for one term. */
+/** The rows of the temporary table (`termStore.ts`) for one term. */
 export function termRows({ code, name, components = [], dosageUnits, strength, ...more }: Term): string {
   const ownFold = name === undefined ? '' : foldWord(name)
   const named = (what: 'synonym' | 'brand', names: readonly string[] = []): string[] =>

@@ -3,7 +3,7 @@ import { filterFromSettings } from '@reprieve/contract/filters/filterWire.ts'
 import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
-import type { ReportRequest } from '../store.ts'
+import type { ReportRequest } from '../reportRequest.ts'
 import type { ReportFilesRequest } from './makeFiles.ts'
 
 /** Reads the request. The server has validated it, so no validation is loaded here. */
