@@ -4,12 +4,14 @@ import { account, button, expectHome, logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { menuNavigationText, openMenu } from '../pages/menu.ts'
 import { recordPainFromHome } from '../pages/record.ts'
+import { openSettings, settingsSwitch } from '../pages/settings.ts'
 import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
 import { signInNewPerson } from '../pages/signIn.ts'
 import { startedServer } from '../pages/startedServer.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
+const settings = await loadText('en', 'settings')
 const sync = await loadText('en', 'sync')
 
 const SYNC_CALLS = '**/api/v4/sync/**'
@@ -90,6 +92,26 @@ test(
     await logIn(page, username)
     await expectHome(page)
     await expect(emptyHome(page)).toBeVisible()
+  },
+)
+
+test(
+  '[SYNC-42] settings that wait beside a record are told, and do not count as one on the button',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    await signInNewPerson(page, startedServer())
+    await page.route(SYNC_CALLS, (route) => route.abort())
+    await recordPainFromHome(page, 7)
+    await openSettings(page, 'notifications')
+    const prompt = settingsSwitch(page, settings('promptDarkTheme'))
+    await prompt.focus()
+    await page.keyboard.press('Space')
+    await expect(prompt).not.toBeChecked()
+    await logOutBy(page)
+    await expect(unsyncedDialog(page)).toContainText(sync('settings'))
+    const force = unsyncedDialog(page).getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
+    await expect(force).toBeVisible()
   },
 )
 

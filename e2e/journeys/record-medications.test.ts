@@ -14,6 +14,7 @@ import {
   units,
 } from '../pages/recordMedications.ts'
 import { nothingChosenMessage, openRecordSection } from '../pages/recordSections.ts'
+import { cards, detailsButton, openRecordList } from '../pages/results.ts'
 import { DESKTOP, LONG, widths } from '../pages/shell.ts'
 import { signInNewPerson } from '../pages/signIn.ts'
 import { startedServer } from '../pages/startedServer.ts'
@@ -94,6 +95,17 @@ for (const viewport of widths(DESKTOP)) {
         await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
       },
     )
+
+    test('[MED-26] the card of a record tells how much of a medicine was taken', LONG, async ({ page }) => {
+      await openNew(page)
+      await addMedicineToRecord(page, 'Naproxen')
+      await amount(page, 'Naproxen').fill('1.5')
+      await units(page, 'Naproxen').selectOption('tablets')
+      await save(page)
+      await openRecordList(page)
+      await detailsButton(cards(page).first()).click()
+      await expect(cards(page).first()).toContainText('Naproxen (Generic) (1.5 tablets)')
+    })
 
     test(
       '[REC-16] No medications clears them and says so; a slip of the finger takes nothing away',

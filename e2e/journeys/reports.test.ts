@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFile } from 'node:fs/promises'
 import { seedDiary } from '../harness/seedDiary.ts'
+import { seedDoses } from '../pages/brief.ts'
 import { recordPainFromHome } from '../pages/record.ts'
 import {
   downloadButton,
@@ -96,6 +97,17 @@ test.describe('on a phone', () => {
       await expect(sectionBox(page, 'patientProfile')).not.toBeChecked()
     },
   )
+
+  test('[REP-92] the preview tells how much of a medication was taken each time', LONG, async ({ page }) => {
+    await startWithRecord(page)
+    await seedDoses(
+      page,
+      [1, 2].map((daysAgo) => ({ name: 'Naproxen', daysAgo })),
+    )
+    await openCreate(page)
+    const preview = page.getByRole('region', { name: reports('previewOf') })
+    await expect(preview).toContainText('2 times, 1–2 tablets each time')
+  })
 
   test(
     '[REP-91] change values are offered only where the days before have records, and else it is said why',

@@ -10,6 +10,7 @@ import { test } from '../pages/watch.ts'
 const common = await loadText('en', 'common')
 const filters = await loadText('en', 'filters')
 const insights = await loadText('en', 'insights')
+const timeline = await loadText('en', 'timeline')
 
 const HEAD = { key: 'head', text: 'Head' }
 const NECK = { key: 'neck', text: 'Neck' }
@@ -57,6 +58,11 @@ for (const viewport of widths(PHONE)) {
         'Neck (7)',
       ])
       await expect(page.getByText(insights('notProof'))).toBeVisible()
+    })
+
+    test('[RES-66] the timeline says of a week what the insights say of it', LONG, async ({ page }) => {
+      await openResults(page, 'timeline', '?range=7days')
+      await expect(page.getByRole('heading', { name: timeline('comparedLower') })).toBeVisible()
     })
 
     test(

@@ -17,6 +17,7 @@ import { pageHeading } from '../pages/activation.ts'
 import { waitUntilAppCached } from '../pages/appWorker.ts'
 import { acceptAndRegister, ISSUER_ERRORS, agreeAtProvider } from '../pages/provider.ts'
 import { shellText, LONG, PHONE } from '../pages/shell.ts'
+import { waitPastPress } from '../pages/steadyPress.ts'
 import {
   acceptedOnServer,
   fillDisk,
@@ -277,6 +278,7 @@ test(
       await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
       await expect(page.getByText(account('termsPrivacyChanged'))).toBeVisible()
       await acceptTerms(page)
+      await waitPastPress(page)
       await button(page, account('register')).click()
       await expect(pageHeading(page, account('checkMail'))).toBeVisible()
     } finally {

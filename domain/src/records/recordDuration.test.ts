@@ -4,6 +4,7 @@ import { HOUR_MS } from '../time/instant.ts'
 import { numberSigns } from '../writtenNumber.ts'
 import {
   recordEnd,
+  lengthFieldFormat,
   lengthFrom,
   recordSeconds,
   shownLength,
@@ -111,4 +112,15 @@ test.each([
   [7_200, 2],
 ])('[REC-10] %i seconds are shown as people write hours: %d', (seconds, hours) => {
   expect(String(shownLength({ kind: 'length', seconds, shownIn: 'hours' }))).toBe(String(hours))
+})
+
+test.each([
+  [1.5, 'hours', '1.50'],
+  [2, 'hours', '2.00'],
+  [1.333, 'hours', '1.33'],
+  [90, 'minutes', '90'],
+  [7.5, 'minutes', '7.5'],
+  [45, 'seconds', '45'],
+] as const)('[REC-10] the field writes %d %s as %s', (value, unit, shown) => {
+  expect(new Intl.NumberFormat('en', lengthFieldFormat(unit)).format(value)).toBe(shown)
 })

@@ -40,6 +40,13 @@ export function lengthFrom({ typed, unit, signs }: TypedLength): Length | null {
   return seconds > LONGEST_SECONDS ? null : { kind: 'length', seconds, shownIn: unit }
 }
 
+/** How the field of a length writes its number: hours always with two decimals. [REC-10] */
+export const lengthFieldFormat = (unit: DurationUnit) => ({
+  minimumFractionDigits: unit === 'hours' ? 2 : 0,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
+
 /** The number to show for a length: two decimals, as in 1.33 hours. [REC-10] */
 export function shownLength({ seconds, shownIn }: Length): number {
   return Math.round((seconds / SECONDS_IN[shownIn]) * 100) / 100

@@ -3,6 +3,7 @@ import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
   DEFAULT_UNIT,
   DURATION_UNITS,
+  lengthFieldFormat,
   lengthFrom,
   shownLength,
   type Duration,
@@ -85,9 +86,7 @@ function LengthFields({ record, onChange }: LengthFieldsProps) {
   const unit = duration.kind === 'length' ? duration.shownIn : picked
   const shown =
     duration.kind === 'length'
-      ? new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(
-          shownLength(duration),
-        )
+      ? new Intl.NumberFormat(tag, lengthFieldFormat(unit)).format(shownLength(duration))
       : ''
   const leave = () => {
     setBefore(null)
