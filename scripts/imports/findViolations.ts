@@ -1,4 +1,5 @@
 import { bareTypeNames } from '../names/bareTypeNames.ts'
+import { repeatedExports } from '../names/repeatedExports.ts'
 import { repeatedDurations } from '../names/repeatedDurations.ts'
 import { findImports, parseSource, type SourceFault } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
@@ -16,17 +17,18 @@ const HOMELESS =
 
 /** Everything in these files that goes against the house's arrows. */
 export function findViolations(files: SourceFile[]): SourceFault[] {
-  return files.flatMap((file) => {
-    const parsed = parseSource(file)
+  const parsed = files.map(parseSource)
+  const alone = parsed.flatMap((file) => {
     const found = [
       ...nameOf(file.path),
-      ...findImports(parsed).flatMap((each) => wrongArrows(file.path, each)),
-      ...forbiddenUses(parsed),
-      ...bareTypeNames(parsed),
-      ...repeatedDurations(parsed),
+      ...findImports(file).flatMap((each) => wrongArrows(file.path, each)),
+      ...forbiddenUses(file),
+      ...bareTypeNames(file),
+      ...repeatedDurations(file),
     ]
     return found.map((each) => ({ path: file.path, ...each }))
   })
+  return [...alone, ...repeatedExports(parsed)]
 }
 
 function wrongArrows(path: string, { specifier, line }: { specifier: string; line: number }) {

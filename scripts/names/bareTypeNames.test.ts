@@ -9,7 +9,10 @@ test.each([
   'export type Told = string',
   'class Found {}',
   'function make(): void { type Given = string }',
-])('[TOOL-25] a type that is named by a participle alone is refused: %s', (text) => {
+  'export const told = 1',
+  'export const KNOWN = 1',
+  'export function found() {}',
+])('[TOOL-25] a type or export that is named by a participle alone is refused: %s', (text) => {
   expect(faultsIn(`\n${text}`)).toEqual([{ line: 2, text: expect.stringContaining('says nothing') }])
 })
 
@@ -18,6 +21,6 @@ test.each([
   'const Told = 1',
   'type FoundRecord = string',
   'function Asked() {}',
-])('[TOOL-25] a noun, a value and a component are left alone: %s', (text) => {
+])('[TOOL-25] a noun and a private value are left alone: %s', (text) => {
   expect(faultsIn(text)).toEqual([])
 })

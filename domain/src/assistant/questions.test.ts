@@ -8,7 +8,7 @@ import { aYear, YEAR_TODAY, yearDiary } from './testing/aYear.ts'
 import type { QuestionCase } from './testing/questionCase.ts'
 import { QUESTIONS } from './testing/questions.ts'
 import { OLD_THINGS } from './testing/questionsOfThings.ts'
-import { THINGS } from './testing/yearThings.ts'
+import { YEAR_THINGS } from './testing/yearThings.ts'
 import { understandQuestion } from './understand/understandQuestion.ts'
 import type { PreviousExchange, UnderstandingResult } from './understand/understandingResult.ts'
 
@@ -20,7 +20,7 @@ const hear = (
   language: QuestionCase['language'],
   before: PreviousExchange | null,
 ): UnderstandingResult =>
-  understandQuestion(ask, { things: THINGS, today: YEAR_TODAY, weekStart: 1, language, before })
+  understandQuestion(ask, { things: YEAR_THINGS, today: YEAR_TODAY, weekStart: 1, language, before })
 
 /** A question that only goes on has the one before it. */
 function understood({ ask, language, after }: QuestionCase): UnderstandingResult {

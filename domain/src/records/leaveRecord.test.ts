@@ -4,28 +4,28 @@ import { duplicateRecord } from './duplicateRecord.ts'
 import { setRecordNote, setSeverity, setStart } from './editRecord.ts'
 import { asksBeforeLeavingRecord, hasChanges, isEmptyRecord, findOnlyChangedStart } from './leaveRecord.ts'
 import type { PainRecord } from './painRecord.ts'
-import { ACTS, RECORD_NOW, OPENED } from './testing/acts.ts'
+import { ACTS, RECORD_NOW, OPENED_AT } from './testing/acts.ts'
 
 test.each(ACTS)('[REC-21] a new record in which the person said something of %s asks', (_, act) => {
-  const draft = act(OPENED)
-  expect([isEmptyRecord(draft), hasChanges(OPENED, draft), asksBeforeLeavingRecord(OPENED, draft)]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  const draft = act(OPENED_AT)
+  expect([
+    isEmptyRecord(draft),
+    hasChanges(OPENED_AT, draft),
+    asksBeforeLeavingRecord(OPENED_AT, draft),
+  ]).toEqual([false, true, true])
 })
 
 test('[REC-21] an empty new record asks nothing, also when only its start was moved or spaces were typed', () => {
-  const moved = setRecordNote(setStart(OPENED, { at: RECORD_NOW - HOUR_MS, offset: 0 }), '  \n')
-  expect([isEmptyRecord(moved), hasChanges(OPENED, moved), asksBeforeLeavingRecord(OPENED, moved)]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const moved = setRecordNote(setStart(OPENED_AT, { at: RECORD_NOW - HOUR_MS, offset: 0 }), '  \n')
+  expect([
+    isEmptyRecord(moved),
+    hasChanges(OPENED_AT, moved),
+    asksBeforeLeavingRecord(OPENED_AT, moved),
+  ]).toEqual([true, true, false])
 })
 
 const saved: PainRecord = {
-  ...setRecordNote(OPENED, 'bad night'),
+  ...setRecordNote(OPENED_AT, 'bad night'),
   ref: { kind: 'saved', clientId: 'c', localId: 1, serverId: null },
 }
 
@@ -48,9 +48,9 @@ test('[REC-21] a duplicate asks untouched: it is kept nowhere yet', () => {
 
 test('[REC-34] a start is known as told while nothing else is said; then the draft has it', () => {
   const start = { at: RECORD_NOW - HOUR_MS, offset: HOUR_MS }
-  const moved = setStart(OPENED, start)
-  expect(findOnlyChangedStart(OPENED, moved)).toEqual(start)
-  expect(findOnlyChangedStart(OPENED, OPENED)).toBeNull()
-  expect(findOnlyChangedStart(OPENED, setRecordNote(moved, 'bad night'))).toBeNull()
+  const moved = setStart(OPENED_AT, start)
+  expect(findOnlyChangedStart(OPENED_AT, moved)).toEqual(start)
+  expect(findOnlyChangedStart(OPENED_AT, OPENED_AT)).toBeNull()
+  expect(findOnlyChangedStart(OPENED_AT, setRecordNote(moved, 'bad night'))).toBeNull()
   expect(findOnlyChangedStart(saved, setStart(setRecordNote(saved, ''), start))).toBeNull()
 })

@@ -4,14 +4,14 @@ import { chooseFactor, chooseItem } from './chooseFactor.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import { changedRecordGroups, isRecordGroup, takeGroup, type RecordGroup } from './recordGroups.ts'
 import { markMedication, takeMedication } from './recordMedications.ts'
-import { ACTS, OPENED, PILL } from './testing/acts.ts'
+import { ACTS, OPENED_AT, PILL } from './testing/acts.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 const item = { id: 'b', text: 'Back' }
 const other = { id: 'n', text: 'Neck' }
 
 test.each(ACTS)('[REC-20, SYNC 1.4] an act in %s changes that group alone', (group, act) => {
-  expect(changedRecordGroups(OPENED, act(OPENED))).toEqual([group])
+  expect(changedRecordGroups(OPENED_AT, act(OPENED_AT))).toEqual([group])
 })
 
 test('[REC-20] any acts together change the groups of those acts, and no others', () => {
@@ -19,8 +19,8 @@ test('[REC-20] any acts together change the groups of those acts, and no others'
   const acts = ACTS.filter(([group], index) => ACTS.findIndex(([first]) => first === group) === index)
   fc.assert(
     fc.property(fc.shuffledSubarray(acts), (done) => {
-      const after = done.reduce((record, [, act]) => act(record), OPENED)
-      expect(changedRecordGroups(OPENED, after).sort()).toEqual(done.map(([group]) => group).sort())
+      const after = done.reduce((record, [, act]) => act(record), OPENED_AT)
+      expect(changedRecordGroups(OPENED_AT, after).sort()).toEqual(done.map(([group]) => group).sort())
       expect(changedRecordGroups(after, after)).toEqual([])
     }),
     { numRuns: runs },
@@ -28,14 +28,14 @@ test('[REC-20] any acts together change the groups of those acts, and no others'
 })
 
 test('[REC-20] a mark and a dose change their group', () => {
-  const taken = takeMedication(OPENED, PILL)
+  const taken = takeMedication(OPENED_AT, PILL)
   const marked = markMedication(taken, { id: 'p', effect: 'ineffective' })
   const more = takeMedication(taken, { ...PILL, dose: { amount: 2, units: 'tablets' } })
   expect([changedRecordGroups(taken, marked), changedRecordGroups(taken, more)]).toEqual([
     ['medications'],
     ['medications'],
   ])
-  const helped = chooseFactor(OPENED, { ...item, effect: 'alleviating' })
+  const helped = chooseFactor(OPENED_AT, { ...item, effect: 'alleviating' })
   const failed = chooseFactor(helped, { ...item, effect: 'ineffective' })
   expect(changedRecordGroups(helped, failed)).toEqual(['alleviating_factor'])
 })
@@ -43,7 +43,7 @@ test('[REC-20] a mark and a dose change their group', () => {
 test('[REC-20] a chip taken off and chosen again is no change', () => {
   const both = [item, other].reduce(
     (record, each) => chooseItem(record, { list: 'location', item: each }),
-    OPENED,
+    OPENED_AT,
   )
   const again = [item, item].reduce(
     (record, each) => chooseItem(record, { list: 'location', item: each }),
@@ -54,7 +54,7 @@ test('[REC-20] a chip taken off and chosen again is no change', () => {
 })
 
 test('[REC-20] the first save stamps every group, the empty ones too', () => {
-  expect(changedRecordGroups(null, OPENED)).toEqual([
+  expect(changedRecordGroups(null, OPENED_AT)).toEqual([
     'severity',
     'timing',
     'note',

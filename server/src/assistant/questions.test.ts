@@ -5,7 +5,7 @@ import { yearDiary, YEAR_TODAY } from '@reprieve/domain/assistant/testing/aYear.
 import type { QuestionCase } from '@reprieve/domain/assistant/testing/questionCase.ts'
 import { QUESTIONS } from '@reprieve/domain/assistant/testing/questions.ts'
 import { OLD_THINGS } from '@reprieve/domain/assistant/testing/questionsOfThings.ts'
-import { THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
+import { YEAR_THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
 import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
 import type {
   PreviousExchange,
@@ -48,7 +48,7 @@ async function said({ ask, language, plan, after }: QuestionCase): Promise<Engin
 function expected({ ask, language, plan, after }: QuestionCase): string[] {
   const hear = (text: string, before: UnderstandingResult | null): UnderstandingResult =>
     understandQuestion(text, {
-      things: THINGS,
+      things: YEAR_THINGS,
       today: YEAR_TODAY,
       weekStart: 1,
       language,

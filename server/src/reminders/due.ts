@@ -16,7 +16,7 @@ import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueJob } from '../jobs/jobStore.ts'
 import { isAnyDue, lockDueSubscriptions, setNextDue, type DueSubscription } from './dueSubscriptionStore.ts'
-import { insertNotes, type PushNote } from './pushNoteStore.ts'
+import { insertNotes, type StoredPushNote } from './pushNoteStore.ts'
 import { dropSubscription, type StoredReminders } from './store.ts'
 
 export const PUSH_JOB = 'push'
@@ -115,7 +115,7 @@ function planIn({ zone, checkedTo, ...kept }: DueSubscription, now: number): Pla
   }
 }
 
-async function queueNotes(trx: Trx, notes: readonly PushNote[], now: number): Promise<number> {
+async function queueNotes(trx: Trx, notes: readonly StoredPushNote[], now: number): Promise<number> {
   const added = await insertNotes(trx, notes)
   for (const { userId, noteId } of added) await queueJob(trx, { userId, kind: PUSH_JOB, about: noteId }, now)
   return added.length

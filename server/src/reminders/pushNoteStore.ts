@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/pool.ts'
 import { isSubscriptionOver, REMINDERS_ID, type StoredReminders } from './store.ts'
 
 /** A message to a device, about one reminder. */
-export interface PushNote {
+export interface StoredPushNote {
   userId: number
   noteId: string
   subId: string
@@ -14,9 +14,10 @@ export interface PushNote {
 /** Returns those that did not exist yet. */
 export async function insertNotes(
   trx: Trx,
-  notes: readonly PushNote[],
+  notes: readonly StoredPushNote[],
 ): Promise<{ userId: number; noteId: string }[]> {
-  const each = <K extends keyof PushNote>(column: K): PushNote[K][] => notes.map((note) => note[column])
+  const each = <K extends keyof StoredPushNote>(column: K): StoredPushNote[K][] =>
+    notes.map((note) => note[column])
   const { rows } = await sql<{ userId: number; noteId: string }>`
     insert into push_note (user_id, note_id, sub_id, reminder, at)
     select * from unnest(${each('userId')}::bigint[], ${each('noteId')}::uuid[], ${each('subId')}::uuid[],

@@ -18,7 +18,7 @@ export async function lockAccountOrRefuse(
 }
 
 /** Locked first, as everywhere; null if the account is gone. */
-export async function lockAccount(
+export async function lockReportAccount(
   trx: Trx,
   userId: number,
 ): Promise<{ email: string; language: string } | null> {

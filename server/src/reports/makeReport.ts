@@ -6,7 +6,7 @@ import { queueMail } from '../jobs/mailStore.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { readSharedResponses } from '../questionnaires/toldResponses.ts'
 import { giveCreditBack, spendCredit } from '../purchases/creditStore.ts'
-import { lockAccount } from './accountStore.ts'
+import { lockReportAccount } from './accountStore.ts'
 import { ANSWERED_KIND, type ChildHead, type ChildRow } from './child/childLines.ts'
 import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
 import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
@@ -67,7 +67,7 @@ type ChildSuccess = Extract<ChildEnd, { is: 'made' }>
 const ready =
   (job: Job, { files, content }: ChildSuccess, { config, now }: JobServices): JobEnd =>
   async (trx) => {
-    const account = await lockAccount(trx, job.userId)
+    const account = await lockReportAccount(trx, job.userId)
     const report = await unfinished(trx, job.userId, job.about)
     if (account === null || report === null) return
     const at = now()
@@ -99,7 +99,7 @@ export async function endReportInFault(
   { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,
   { fault, now }: { fault: Fault; now: number },
 ): Promise<void> {
-  await lockAccount(trx, userId)
+  await lockReportAccount(trx, userId)
   const report = await unfinished(trx, userId, uuid)
   if (report === null) return
   if (report.usedCredit) await giveCreditBack(trx, { userId, about: uuid, now })

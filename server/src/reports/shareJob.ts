@@ -3,7 +3,7 @@ import { shareLinkState } from '@reprieve/domain/reports/share/shareLinkState.ts
 import { narrowedOptions } from '@reprieve/domain/reports/share/shareScope.ts'
 import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
 import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
-import { lockAccount } from './accountStore.ts'
+import { lockReportAccount } from './accountStore.ts'
 import type { ChildHead } from './child/childLines.ts'
 import { cacheFolderIn, runChild } from './child/runChild.ts'
 import { storeReportFiles } from './fileStore.ts'
@@ -33,7 +33,7 @@ export const shareJob = (program?: URL): JobKind => ({
     })
     if (end.is !== 'made') return failed(job)
     return async (trx) => {
-      await lockAccount(trx, job.userId)
+      await lockReportAccount(trx, job.userId)
       const { userId, about: id } = job
       const isWanted = await finishLinkFiles(trx, { userId, id }, { state: 'ready', content: end.content })
       if (isWanted) await storeReportFiles(trx, { userId, uuid: id }, end.files)
@@ -44,7 +44,7 @@ export const shareJob = (program?: URL): JobKind => ({
 
 function failed({ userId, about: id }: Pick<Job, 'userId' | 'about'>): JobEnd {
   return async (trx) => {
-    await lockAccount(trx, userId)
+    await lockReportAccount(trx, userId)
     await finishLinkFiles(trx, { userId, id }, { state: 'failed', content: null })
   }
 }

@@ -11,7 +11,7 @@ import { changeLocalSaveLog, logSavedRecord } from '../records/localSaveLog.ts'
 import {
   aPain,
   aRecordDiary,
-  OPENED,
+  OPENED_RECORD_AT,
   toFinishedRecord,
   saveAndReadRecord,
 } from '../records/testing/aFinishedRecord.ts'
@@ -129,7 +129,7 @@ test('[HOME-9] what was saved by its number alone is offered, until more is told
   const bare = await saveAndReadRecord(diary, aPain(4))
   const told = await saveAndReadRecord(
     diary,
-    toFinishedRecord({ ...OPENED, severity: 5, pattern: 'constant' }),
+    toFinishedRecord({ ...OPENED_RECORD_AT, severity: 5, pattern: 'constant' }),
   )
   for (const { ref } of [bare, told]) logSavedRecord(diary, { clientId: ref.clientId, isQuick: true })
   logSavedRecord(diary, { clientId: 'deleted', isQuick: true })

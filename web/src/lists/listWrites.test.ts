@@ -8,7 +8,7 @@ import { getRow, type Diary } from '../local/rows/rows.ts'
 import { trashedRows } from '../local/rows/trashedRows.ts'
 import { BUILT_IN_ITEMS } from './builtInItems.ts'
 import { addItem, deleteItem, renameItem } from './listWrites.ts'
-import { DIARIES, listIn, markSent } from './testing/listDiaries.ts'
+import { DIARIES, listIn, markListSent } from './testing/listDiaries.ts'
 
 const HEAT = [...BUILT_IN_ITEMS.values()].find(
   ({ key, type }) => type === 'alleviating_factor' && key === 'heat',
@@ -77,7 +77,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
   test('[LIST-13, LIST-16] a renamed item keeps its id and its place, and only its name goes along', async () => {
     const diary = await open()
     const item = await added(diary)
-    await markSent(diary, item.id)
+    await markListSent(diary, item.id)
     const items = await listIn(diary, 'alleviating_factor')
     const renamed = await renameItem(diary, { id: item.id, name: 'Hot bath', icon: 'leaf' }, items)
     expect(renamed).toEqual(ok({ ...item, name: 'Hot bath' }))
@@ -103,7 +103,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     const diary = await open()
     const icon = { icon_code: 'leaf', icon_colour: '#A03060' }
     await keep(diary, 'x', { type: 'alleviating_factor', value: 'Bath' }, { icon })
-    await markSent(diary, 'x')
+    await markListSent(diary, 'x')
     const items = await listIn(diary, 'alleviating_factor')
     await renameItem(diary, { id: 'x', name: 'Hot bath', icon: 'star' }, items)
     const row = await getRow(diary, 'x')
@@ -123,7 +123,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     async (isSent) => {
       const diary = await open()
       const item = await added(diary)
-      if (isSent) await markSent(diary, item.id)
+      if (isSent) await markListSent(diary, item.id)
       const deleted = await deleteItem(diary, item.id)
       expect(await namesIn(diary)).not.toContain('Warm bath')
       expect((await getRow(diary, item.id)) !== null).toBe(isSent)
@@ -140,7 +140,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
   test('[LIST-15, LIST-16] a deleted item that was sent waits as a tombstone', async () => {
     const diary = await open()
     const { id } = await added(diary)
-    await markSent(diary, id)
+    await markListSent(diary, id)
     await deleteItem(diary, id)
     expect(await getRow(diary, id)).toMatchObject({ dirty: true, pend: new Set(['deleted']) })
     expect(await deleteItem(diary, id)).toEqual(ok(null))

@@ -14,7 +14,7 @@ import {
   logSavedRecord,
   readLocalSaveLog,
 } from './localSaveLog.ts'
-import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
+import { aRecordDiary, OPENED_RECORD_AT } from './testing/aFinishedRecord.ts'
 
 const counted = (rate: number, signup = rate, isDelayed = false) => ({
   rate: { added: rate, isDelayed },
@@ -106,8 +106,8 @@ test('[HOME-9, LOCAL-5] what nobody can read yet is not counted anew from none',
 test('[HOME-9] a saved record counts once: not the same draft of another tab, and no edit', async () => {
   const diary = aRecordDiary()
   const inWork = {
-    opened: OPENED,
-    record: setSeverity(OPENED, 4),
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 4),
     draftId: '019b1a00-0000-7000-8000-000000000001',
   }
   await saveRecord(diary, inWork)

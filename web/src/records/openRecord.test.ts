@@ -9,7 +9,7 @@ import { startNewRecord, draftToOffer, openRecord } from './openRecord.ts'
 import { recordRouteId } from './readRecords.ts'
 import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
 import { saveNewRecord } from './recordTable.ts'
-import { aPain, aRecordDiary, OPENED, saveAndReadRecord } from './testing/aFinishedRecord.ts'
+import { aPain, aRecordDiary, OPENED_RECORD_AT, saveAndReadRecord } from './testing/aFinishedRecord.ts'
 
 const NOW = { at: Date.UTC(2026, 2, 1, 12), offset: 0 }
 
@@ -21,10 +21,13 @@ test('[REC-1] without an id it is a new record, of now and without a number', as
 
 test('[REC-23] what was begun under this id goes on, kept as it is', async () => {
   const diary = aRecordDiary()
-  const record = setSeverity(OPENED, 7)
-  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const record = setSeverity(OPENED_RECORD_AT, 7)
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED_RECORD_AT, record })
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
-  expect(opened).toEqual({ is: 'here', begun: { draftId: 'd1', isKept: true, opened: OPENED, record } })
+  expect(opened).toEqual({
+    is: 'here',
+    begun: { draftId: 'd1', isKept: true, opened: OPENED_RECORD_AT, record },
+  })
 })
 
 test('[ROUTE-5] an id opens the record of the diary, and one that leads nowhere no empty one', async () => {
@@ -43,9 +46,13 @@ test('[D36] a new record is offered the draft of another new one, never its own 
   const diary = aRecordDiary()
   const pain = await saveAndReadRecord(diary, aPain(4))
   await storeRecordDraft(diary, { id: 'edit', opened: pain, record: setSeverity(pain, 1) })
-  await storeRecordDraft(diary, { id: 'other', opened: OPENED, record: setSeverity(OPENED, 3) })
+  await storeRecordDraft(diary, {
+    id: 'other',
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 3),
+  })
   const drafts = await listRecordDrafts(diary)
-  const offeredTo = (draftId: string, opened = OPENED) =>
+  const offeredTo = (draftId: string, opened = OPENED_RECORD_AT) =>
     draftToOffer(drafts, { draftId, opened })?.id ?? null
   expect([offeredTo('d1'), offeredTo('other')]).toEqual(['other', null])
   expect([offeredTo('d1', pain), offeredTo('edit', pain)]).toEqual(['edit', null])
@@ -54,9 +61,13 @@ test('[D36] a new record is offered the draft of another new one, never its own 
 test('[REC-26] a way back to where a record was begun that is saved by now begins another one', async () => {
   const diary = aRecordDiary()
   const draftId = newClientId(NOW.at)
-  await saveNewRecord(diary, aPain(4), { draftId, opened: OPENED })
+  await saveNewRecord(diary, aPain(4), { draftId, opened: OPENED_RECORD_AT })
   expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toEqual({ is: 'saved-already' })
-  await storeRecordDraft(diary, { id: draftId, opened: OPENED, record: setSeverity(OPENED, 3) })
+  await storeRecordDraft(diary, {
+    id: draftId,
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 3),
+  })
   expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toMatchObject({ is: 'here' })
 })
 
@@ -86,8 +97,8 @@ test('[REC-36, D31] an item that was renamed while it stood in a draft is writte
   const made = await addItem(diary, { type: 'symptom', name: 'Foo', icon: null }, [])
   if (!made.ok) throw new Error(made.reason)
   const { id } = made.value
-  const record = chooseItem(OPENED, { list: 'symptom', item: { id, text: 'Foo' } })
-  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const record = chooseItem(OPENED_RECORD_AT, { list: 'symptom', item: { id, text: 'Foo' } })
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED_RECORD_AT, record })
   await renameItem(diary, { id, name: 'Bar', icon: null }, [])
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
   expect(opened).toMatchObject({ begun: { record: { symptom: { items: [{ id, text: 'Bar' }] } } } })
@@ -102,7 +113,11 @@ test('[DOSE-6, REC-21] what a new record begins with is no change; a draft and a
   expect(begun?.record.medication).toEqual({ kind: 'items', items: [use] })
   expect(asksBeforeLeavingRecord(begun!.opened, begun!.record)).toBe(false)
 
-  await storeRecordDraft(diary, { id: 'd2', opened: OPENED, record: setSeverity(OPENED, 7) })
+  await storeRecordDraft(diary, {
+    id: 'd2',
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 7),
+  })
   const pain = await saveAndReadRecord(diary, aPain(4))
   for (const asked of [{ draftId: 'd2' }, { draftId: 'd3', copyOf: recordRouteId(pain) }])
     expect(await openRecord(diary, { id: undefined, ...asked, uses }, NOW)).toMatchObject({

@@ -12,9 +12,9 @@ import {
   listRecordDrafts,
   restoreRecordDraft,
 } from './recordDraft.ts'
-import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
+import { aRecordDiary, OPENED_RECORD_AT } from './testing/aFinishedRecord.ts'
 
-const half = { opened: OPENED, record: setSeverity(OPENED, 7.4) }
+const half = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7.4) }
 
 test('[REC-23] a draft comes back as it was written, the severity in tenths', async () => {
   await fc.assert(
@@ -30,22 +30,25 @@ test('[REC-23] a draft comes back as it was written, the severity in tenths', as
 
 test('[REC-23, D36] a draft without a severity, and one of a duplicate, are offered as such', async () => {
   const diary = aRecordDiary()
-  const record = { ...setRecordNote(OPENED, 'began at night'), ref: duplicateRecord(OPENED).ref }
-  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const record = {
+    ...setRecordNote(OPENED_RECORD_AT, 'began at night'),
+    ref: duplicateRecord(OPENED_RECORD_AT).ref,
+  }
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED_RECORD_AT, record })
   const [draft] = await listRecordDrafts(diary)
   expect(draft?.record).toEqual(record)
 })
 
 test('[REC-23] a draft whose end is still before its start comes back with that end', async () => {
   const diary = aRecordDiary()
-  const record = setEnd(OPENED, OPENED.startsAt - 90_000)
-  await storeRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const record = setEnd(OPENED_RECORD_AT, OPENED_RECORD_AT.startsAt - 90_000)
+  await storeRecordDraft(diary, { id: 'd1', opened: OPENED_RECORD_AT, record })
   expect(await listRecordDrafts(diary)).toMatchObject([{ record }])
 })
 
 test('[LOCAL-3] a draft that cannot be read stays where it is, and the others are offered', async () => {
   const diary = aRecordDiary()
-  const broken = [null, {}, { ref: { kind: 'saved' } }, { ref: OPENED.ref, opened: 4, record: [] }]
+  const broken = [null, {}, { ref: { kind: 'saved' } }, { ref: OPENED_RECORD_AT.ref, opened: 4, record: [] }]
   for (const [n, value] of broken.entries()) {
     const content = { codec: 'plain', value: { kind: 'record', value } }
     await diary.tables.write({ shelve: [{ shelf: 'drafts', id: `x${n}`, at: 1, content }] })

@@ -13,11 +13,11 @@ import type { RecordEditorStart } from './openRecord.ts'
 import { latestRecords } from './readRecords.ts'
 import { storeRecordDraft, listRecordDrafts } from './recordDraft.ts'
 import { recordForm, saveRecord } from './recordForm.ts'
-import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
+import { aRecordDiary, OPENED_RECORD_AT } from './testing/aFinishedRecord.ts'
 
 test('[LOCAL-8] a save makes the record and ends its draft', async () => {
   const diary = aRecordDiary()
-  const inWork = { opened: OPENED, record: setSeverity(OPENED, 6.6) }
+  const inWork = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 6.6) }
   await storeRecordDraft(diary, { id: 'd1', ...inWork })
   const saved = await saveRecord(diary, { ...inWork, draftId: 'd1' })
   const records = await latestRecords(diary, 9)
@@ -28,7 +28,7 @@ test('[LOCAL-8] a save makes the record and ends its draft', async () => {
 
 test('[REC-4] without a number nothing is saved, and the draft stays', async () => {
   const diary = aRecordDiary()
-  const inWork = { opened: OPENED, record: { ...OPENED, note: 'left knee' } }
+  const inWork = { opened: OPENED_RECORD_AT, record: { ...OPENED_RECORD_AT, note: 'left knee' } }
   await storeRecordDraft(diary, { id: 'd1', ...inWork })
   expect(await saveRecord(diary, { ...inWork, draftId: 'd1' })).toEqual(err('severity-missing'))
   expect(await latestRecords(diary, 9)).toEqual([])
@@ -37,27 +37,35 @@ test('[REC-4] without a number nothing is saved, and the draft stays', async () 
 
 test('[REC-13] an edit changes the record that is there and makes no second one', async () => {
   const diary = aRecordDiary()
-  await saveRecord(diary, { opened: OPENED, record: setSeverity(OPENED, 4), draftId: 'd1' })
+  await saveRecord(diary, {
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 4),
+    draftId: 'd1',
+  })
   const [opened] = await latestRecords(diary, 1)
   const saved = await saveRecord(diary, { opened: opened!, record: setSeverity(opened!, 8), draftId: 'd2' })
   expect(saved).toEqual(ok({ clientId: opened!.ref.clientId, isNew: false }))
   expect((await latestRecords(diary, 9)).map(({ severity }) => severity)).toEqual([8])
 })
 
-const draftId = newClientId(OPENED.startsAt)
+const draftId = newClientId(OPENED_RECORD_AT.startsAt)
 const TEN_MINUTES_MS = 600_000
 /** The same tab once more, as a browser duplicates it: it stands on the same draft. */
-const DUPLICATED = { ...OPENED, startsAt: OPENED.startsAt + TEN_MINUTES_MS }
+const DUPLICATED = { ...OPENED_RECORD_AT, startsAt: OPENED_RECORD_AT.startsAt + TEN_MINUTES_MS }
 
 test('[REC-26] a record has the id of the draft that it was written in', async () => {
   const diary = aRecordDiary()
-  const saved = await saveRecord(diary, { opened: OPENED, record: setSeverity(OPENED, 4), draftId })
+  const saved = await saveRecord(diary, {
+    opened: OPENED_RECORD_AT,
+    record: setSeverity(OPENED_RECORD_AT, 4),
+    draftId,
+  })
   expect(saved).toEqual(ok({ clientId: draftId, isNew: true }))
 })
 
 test('[REC-23, REC-26] two tabs that save one draft at once make one record', async () => {
   const diary = aRecordDiary()
-  const inWork = { opened: OPENED, record: setSeverity(OPENED, 7), draftId }
+  const inWork = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7), draftId }
   const both = await Promise.all([saveRecord(diary, inWork), saveRecord(diary, inWork)])
   expect(both).toEqual([ok({ clientId: draftId, isNew: true }), ok({ clientId: draftId, isNew: false })])
   expect(await latestRecords(diary, 9)).toMatchObject([{ severity: 7, ref: { localId: 1 } }])
@@ -65,14 +73,14 @@ test('[REC-23, REC-26] two tabs that save one draft at once make one record', as
 
 test('[REC-26] the second tab changes what was written in it, and leaves the rest as the first saved it', async () => {
   const diary = aRecordDiary()
-  const first = setRecordNote(setPattern(setSeverity(OPENED, 7), 'constant'), 'from the first')
-  await saveRecord(diary, { opened: OPENED, record: first, draftId })
+  const first = setRecordNote(setPattern(setSeverity(OPENED_RECORD_AT, 7), 'constant'), 'from the first')
+  await saveRecord(diary, { opened: OPENED_RECORD_AT, record: first, draftId })
   const second = setRecordNote(setSeverity(DUPLICATED, 4), 'from the second')
   const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
   const saved = await saveRecord(later, { opened: DUPLICATED, record: second, draftId })
   expect(saved).toEqual(ok({ clientId: draftId, isNew: false }))
   expect(await latestRecords(diary, 9)).toMatchObject([
-    { severity: 4, note: 'from the second', pattern: 'constant', startsAt: OPENED.startsAt },
+    { severity: 4, note: 'from the second', pattern: 'constant', startsAt: OPENED_RECORD_AT.startsAt },
   ])
   const meta = (await getRow(diary, draftId))!.groups.get('meta')?.v
   expect(meta).toMatchObject({ created: diary.now(), updated_local: later.now() })
@@ -80,7 +88,7 @@ test('[REC-26] the second tab changes what was written in it, and leaves the res
 
 test('[REC-26] the same words saved twice stamp nothing, and end the draft', async () => {
   const diary = aRecordDiary()
-  const inWork = { opened: OPENED, record: setSeverity(OPENED, 7) }
+  const inWork = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7) }
   await saveRecord(diary, { ...inWork, draftId })
   const before = await getRow(diary, draftId)
   await storeRecordDraft(diary, { id: draftId, ...inWork })
@@ -93,8 +101,8 @@ test.each([true, false])(
   async (isSent) => {
     const diary = aRecordDiary()
     await saveRecord(diary, {
-      opened: OPENED,
-      record: setRecordNote(setSeverity(OPENED, 7), 'gone'),
+      opened: OPENED_RECORD_AT,
+      record: setRecordNote(setSeverity(OPENED_RECORD_AT, 7), 'gone'),
       draftId,
     })
     await changeRows(diary, [draftId], ({ rows }) => ({
@@ -115,7 +123,7 @@ test.each([true, false])(
 
 test('[REC-26] a page that stood open when its draft was saved elsewhere writes the next pain into a record of its own', async () => {
   const diary = aRecordDiary()
-  const first = { opened: OPENED, record: setSeverity(OPENED, 7), draftId }
+  const first = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7), draftId }
   await saveRecord(diary, { ...first, since: diary.now() - 1 })
   const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
   const second = { opened: DUPLICATED, record: setSeverity(DUPLICATED, 3), draftId }
@@ -139,8 +147,8 @@ const alarmed = async (): Promise<string | undefined> => {
 test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only when it was changed', async () => {
   await safetyBook()
   const diary = aRecordDiary()
-  const written = setRecordNote(setSeverity(OPENED, 4), 'I do not want to live anymore')
-  await saveRecord(diary, { opened: OPENED, record: written, draftId: 'd1' })
+  const written = setRecordNote(setSeverity(OPENED_RECORD_AT, 4), 'I do not want to live anymore')
+  await saveRecord(diary, { opened: OPENED_RECORD_AT, record: written, draftId: 'd1' })
   await vi.waitFor(async () => expect(await alarmed()).toBe('crisis'), { timeout: 20_000 })
   const [opened] = await latestRecords(diary, 1)
   await saveRecord(diary, { opened: opened!, record: setSeverity(opened!, 8), draftId: 'd2' })
@@ -149,19 +157,21 @@ test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only whe
 
 test('[SAFE-9] what was not saved is not looked at', async () => {
   const diary = aRecordDiary()
-  const record = setRecordNote(OPENED, 'I do not want to live anymore')
-  expect(await saveRecord(diary, { opened: OPENED, record, draftId: 'd1' })).toEqual(err('severity-missing'))
+  const record = setRecordNote(OPENED_RECORD_AT, 'I do not want to live anymore')
+  expect(await saveRecord(diary, { opened: OPENED_RECORD_AT, record, draftId: 'd1' })).toEqual(
+    err('severity-missing'),
+  )
   expect(await alarmed()).toBeUndefined()
 })
 
-const RECORD = setSeverity(OPENED, 7)
+const RECORD = setSeverity(OPENED_RECORD_AT, 7)
 
 function aSession(
   diary: Diary = aRecordDiary(),
   { draftId = 'd1', record = RECORD, isKept = false }: Partial<RecordEditorStart> = {},
 ) {
   const reported: unknown[] = []
-  const form = recordForm(diary, { draftId, opened: OPENED, record, isKept })
+  const form = recordForm(diary, { draftId, opened: OPENED_RECORD_AT, record, isKept })
   const session = openEditSession(diary, form, { report: (fault) => reported.push(fault) })
   return { diary, session, reported }
 }
@@ -199,7 +209,7 @@ test('[REC-23, D36] what is taken back stands beside what was written on its pag
   const { diary, session } = aSession()
   const thrown = await session.discard()
   const again = aSession(diary)
-  again.session.change(setSeverity(OPENED, 2))
+  again.session.change(setSeverity(OPENED_RECORD_AT, 2))
   await again.session.keepForLater()
   if (thrown.ok) await thrown.value?.()
   const kept = (await listRecordDrafts(diary)).map(({ record }) => record.severity)
@@ -251,7 +261,7 @@ test.each([
     const diary = { ...inMemory, now: () => inMemory.now() + passed }
     const own = { draftId: newClientId(inMemory.now()), isKept }
     const tabs = [aSession(diary, own), aSession(diary, own)] as const
-    const second = setSeverity(OPENED, 2)
+    const second = setSeverity(OPENED_RECORD_AT, 2)
     const turns = [async () => tabs[1].session.change(second), () => tabs[0].session.save()]
     for (const turn of isTouchedFirst ? turns : turns.toReversed()) {
       passed += 1
@@ -263,7 +273,7 @@ test.each([
 )
 
 test('[REC-48] the first entry on a page that stood open means now, the next one keeps that time', () => {
-  const { session } = aSession(aRecordDiary(), { record: OPENED })
+  const { session } = aSession(aRecordDiary(), { record: OPENED_RECORD_AT })
   session.change(RECORD)
   const { startsAt } = session.current().value
   expect(Date.now() - startsAt).toBeLessThan(60_000)

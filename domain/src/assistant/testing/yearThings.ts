@@ -39,7 +39,7 @@ const MIXTURE: KnownThing = {
   key: null,
 }
 
-export const THINGS: readonly KnownThing[] = [
+export const YEAR_THINGS: readonly KnownThing[] = [
   ...builtInThings,
   ...OWN.map(([list, name]) => ownThing(list, name)),
   ...TRAMADOL,
@@ -51,7 +51,7 @@ const ALIASES: Readonly<Record<string, string>> = { 'copy of heat': 'alleviating
 export const yearIdToday = (id: string): string => ALIASES[id] ?? id
 
 export const yearThingLabel = (list: ColumnList, id: string): string =>
-  THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(yearIdToday(id)))?.label ?? ''
+  YEAR_THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(yearIdToday(id)))?.label ?? ''
 
 const named = (commonName: string, id: string): Medication => ({ ...EMPTY_MEDICATION, id, commonName })
 

@@ -7,7 +7,7 @@ import { chooseNoMedications, takeMedication } from '../recordMedications.ts'
 
 const EN = numberSigns('en')
 export const RECORD_NOW = Date.UTC(2026, 4, 10, 14, 20)
-export const OPENED = emptyRecord({ at: RECORD_NOW, offset: 0 })
+export const OPENED_AT = emptyRecord({ at: RECORD_NOW, offset: 0 })
 export const PILL = { id: 'p', text: 'Naproxen', dose: { amount: 1, units: 'tablets' } }
 const item = { id: 'b', text: 'Back' }
 

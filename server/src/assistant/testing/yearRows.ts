@@ -12,7 +12,7 @@ import {
   FORGOTTEN_THING_NAME,
   HIDDEN_THING_NAME,
   MEDICATIONS,
-  THINGS,
+  YEAR_THINGS,
 } from '@reprieve/domain/assistant/testing/yearThings.ts'
 import { ENTRY, MARK, NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '@reprieve/domain/filters/columns/facts.ts'
@@ -95,7 +95,7 @@ const reflectionOf = ({ at, offset, value, items }: EntryFacts) => ({
 })
 
 const medicineOf = (medication: Medication): Medication => {
-  const names = THINGS.find(({ thing }) => thing.ids.includes(medication.id))?.names ?? []
+  const names = YEAR_THINGS.find(({ thing }) => thing.ids.includes(medication.id))?.names ?? []
   return {
     ...medication,
     names: Object.fromEntries(
@@ -127,7 +127,7 @@ export function yearRows(): readonly YearRow[] {
     const own = { id, what, amount: null, takenAt: at, timeOffset: offset, asksAfter: null, isClosed: false }
     add(DOSE_KIND, id, doseToGroups({ ...own, before: measured(before), after: measured(after) }))
   }
-  for (const { thing, key, label } of THINGS) {
+  for (const { thing, key, label } of YEAR_THINGS) {
     if (thing.list === 'medication' || key !== null || label === FORGOTTEN_THING_NAME) continue
     const item = { id: thing.ids[0]!, type: thing.list, name: label, key: null, icon: null }
     add(LIST_KIND, item.id, listItemToGroups({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))

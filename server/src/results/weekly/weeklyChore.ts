@@ -14,7 +14,7 @@ import { readStoredReminders } from '../../reminders/due.ts'
 import { findReminders } from '../../reminders/store.ts'
 import { loggedDays } from './loggedDayStore.ts'
 import { weeklyLetter } from './weeklyLetter.ts'
-import { claimWeek, findRecipients, findTimezones, lockRecipient } from './weeklySummaryStore.ts'
+import { claimWeek, findWeeklyRecipients, findTimezones, lockWeeklyRecipient } from './weeklySummaryStore.ts'
 
 const NO_ZONE = 'UTC'
 
@@ -27,8 +27,9 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
     return week === null ? [] : [{ told, week }]
   })
   await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
-    runEachSeparately(untilStopped(await findRecipients(db, { timezone: told, week }), stopping), (userId) =>
-      inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
+    runEachSeparately(
+      untilStopped(await findWeeklyRecipients(db, { timezone: told, week }), stopping),
+      (userId) => inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
     ).finally(wakeMail),
   )
 }
@@ -49,7 +50,7 @@ async function sendTo(
   sender: SubscribedMailContext & { now: Instant },
 ): Promise<void> {
   // Locks the account row: a person who is being deleted right now gets no mail (D24).
-  const account = await lockRecipient(trx, userId)
+  const account = await lockWeeklyRecipient(trx, userId)
   if (account === null || !(await claimWeek(trx, userId, week))) return
   const { zone, place } = clockOf(account.timezone)
   const language = storedLanguage(account.language)

@@ -15,7 +15,7 @@ export async function findTimezones(db: Db): Promise<(string | null)[]> {
 }
 
 /** All at once, ids only: in portions, people behind one who always fails would wait for ever. */
-export async function findRecipients(
+export async function findWeeklyRecipients(
   db: Db,
   { timezone, week }: { timezone: string | null; week: LocalDay },
 ): Promise<number[]> {
@@ -33,7 +33,7 @@ interface Recipient {
 }
 
 /** Locks the account row; null for a person who is being deleted. */
-export async function lockRecipient(trx: Trx, userId: number): Promise<Recipient | null> {
+export async function lockWeeklyRecipient(trx: Trx, userId: number): Promise<Recipient | null> {
   const account = await trx
     .selectFrom('account')
     .select(['email', 'language', 'timezone'])

@@ -11,7 +11,7 @@ import {
   aPain,
   aRecordDiary,
   toFinishedRecord,
-  OPENED,
+  OPENED_RECORD_AT,
   saveAndReadRecord,
 } from '../../records/testing/aFinishedRecord.ts'
 import { medicationBars } from './medicationBars.ts'
@@ -26,7 +26,7 @@ const taken = (diary: Diary, id: string, daysAgo: number) =>
   saveAndReadRecord(
     diary,
     toFinishedRecord({
-      ...OPENED,
+      ...OPENED_RECORD_AT,
       severity: 3,
       startsAt: NOON - daysAgo * DAY_MS,
       medication: withItems([{ id, text: 'x', dose: null, effect: 'unmarked' }]),

@@ -26,7 +26,7 @@ export const listIn = async (diary: Diary, type: FieldType): Promise<LabelledIte
   itemsOfType(await allListItems(diary), type).map((item) => ({ ...item, label: item.name }))
 
 /** What the sync does to a row, without a server. */
-export const markSent = (diary: Diary, id: string) =>
+export const markListSent = (diary: Diary, id: string) =>
   changeRows(diary, [id], ({ rows }) => ({
     rows: [...rows.values()].map((row) => ({ ...row, sent: true, dirty: false, pend: new Set<string>() })),
   }))

@@ -12,7 +12,7 @@ import { recordById } from '../readRecords.ts'
 import { recordDay } from '../recordDay.ts'
 import { saveNewRecord } from '../recordTable.ts'
 
-export const OPENED = emptyRecord({ at: NOON, offset: 0 })
+export const OPENED_RECORD_AT = emptyRecord({ at: NOON, offset: 0 })
 
 export const aRecordDiary = (own: Partial<Diary> = {}): TestDiary => aDiary({ dayOf: recordDay, ...own })
 
@@ -23,7 +23,7 @@ export function toFinishedRecord(record: PainRecord): FinishedRecord {
 }
 
 export const aPain = (severity: number, { at = NOON, note = '' } = {}): FinishedRecord =>
-  toFinishedRecord(setRecordNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
+  toFinishedRecord(setRecordNote(setSeverity({ ...OPENED_RECORD_AT, startsAt: at }, severity), note))
 
 /** Saves the record and reads it back. */
 export async function saveAndReadRecord(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {
