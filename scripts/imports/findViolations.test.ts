@@ -167,7 +167,7 @@ const QUERIES = [
 ]
 
 test.each(QUERIES)('[TOOL-27] a query outside of a store is refused: %s', (query) => {
-  const text = `export const found = () => ${query}\n`
+  const text = `export const rowsFound = () => ${query}\n`
   const refused =
     'a query: SQL is written in store.ts, *Store.ts and server/src/db alone: call a function of the store'
   for (const path of ['records/handlers.ts', 'jobs/sweep.ts', 'openDatabase.ts', 'records/restore.ts'])
@@ -184,7 +184,7 @@ test.each([
   'server/src/reports/testReports.ts',
   'web/src/local/tables.ts',
 ])('[TOOL-27] a query is allowed in %s', (path) => {
-  for (const query of QUERIES) expect(reasonsFor(path, `export const found = () => ${query}\n`)).toEqual([])
+  for (const query of QUERIES) expect(reasonsFor(path, `export const rowsFound = () => ${query}\n`)).toEqual([])
 })
 
 test('[HOUSE 2.2] a folder without a place in the order is refused', () => {
