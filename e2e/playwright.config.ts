@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { FIREFOX_PROJECTS, mendPlaywrightInWorkers } from './firefox/firefoxProject.ts'
 import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
 import { isLongRun } from './harness/longRun.ts'
-import { INSECURE_HOST } from './pages/startedServer.ts'
+import { INSECURE_HOST } from './pages/sync/startedServer.ts'
 
 if (process.argv.some((argument) => argument.startsWith('--project=firefox'))) mendPlaywrightInWorkers()
 
 export default defineConfig({
   outputDir: './test-results',
-  globalSetup: './pages/startServer.ts',
+  globalSetup: './pages/sync/startServer.ts',
   fullyParallel: true,
   forbidOnly: true,
   ...(isLongRun ? {} : { grepInvert: /@long/ }),

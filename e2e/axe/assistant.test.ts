@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { findAxeFaults, AXE_LOOKS } from '../pages/app/axe.ts'
+import { LONG, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   acceptNoteButton,
   answers,
@@ -9,10 +11,8 @@ import {
   figures,
   sendButton,
   signInWithDiary,
-} from '../pages/assistant.ts'
-import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
-import { LONG, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/assistant.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { ALL_WIDTHS, LONG } from '../pages/app/shell.ts'
 import {
   chooseConditionAction,
   conditions,
@@ -10,12 +13,9 @@ import {
   saveCondition,
   searchAndChoose,
   conditionSearchField,
-} from '../pages/conditions.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { ALL_WIDTHS, LONG } from '../pages/shell.ts'
-import { runPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/conditions.ts'
+import { runPastPress } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const medications = await loadText('en', 'medications')
 

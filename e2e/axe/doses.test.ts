@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { DESKTOP, LONG, PHONE } from '../pages/app/shell.ts'
 import {
   addMedicine,
   amountField,
@@ -9,13 +12,10 @@ import {
   logButton,
   logNow,
   reliefCard,
-} from '../pages/doses.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord } from '../pages/record.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
-import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/doses.ts'
+import { openNewRecord } from '../pages/records/record.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 

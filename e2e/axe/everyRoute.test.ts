@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
-import { axe } from '../pages/axe.ts'
-import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
-import { findLowContrastWords } from '../pages/resultsContrast.ts'
-import { ROUTE_PATHS } from '../pages/routePaths.ts'
-import { PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { setDeviceOwner, LOCKED } from '../pages/account/deviceOwner.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { axe } from '../pages/app/axe.ts'
+import { ROUTE_PATHS } from '../pages/app/routePaths.ts'
+import { PHONE } from '../pages/app/shell.ts'
+import { findLowContrastWords } from '../pages/results/resultsContrast.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 interface State {
   state: string

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/axe.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/app/axe.ts'
+import { LONG } from '../pages/app/shell.ts'
 import {
   articleTitle,
   guide,
@@ -9,12 +11,10 @@ import {
   guideRow,
   guideSearchField,
   SLEEP_ARTICLE,
-} from '../pages/guide.ts'
-import { subscriberSignsIn } from '../pages/programs.ts'
-import { LONG } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/guide.ts'
+import { subscriberSignsIn } from '../pages/guide/programs.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await findAxeAndWidthFaults(page)).toEqual([])

@@ -1,12 +1,19 @@
 import { expect as shortly, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { axe } from '../pages/axe.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { recordPain } from '../pages/home.ts'
-import { beginButton, lock, lockedTitle, openLockSettings, PASSPHRASE, setUpButton } from '../pages/lock.ts'
-import { pressTabTo } from '../pages/resultsKeys.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import {
+  beginButton,
+  lock,
+  lockedTitle,
+  openLockSettings,
+  PASSPHRASE,
+  setUpButton,
+} from '../pages/account/lock.ts'
+import { axe } from '../pages/app/axe.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { pressTabTo } from '../pages/results/resultsKeys.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { startWithoutAccount } from '../pages/home.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { ALL_WIDTHS, LONG } from '../pages/app/shell.ts'
 import {
   addDose,
   applySheet,
@@ -14,10 +15,9 @@ import {
   sheetField,
   strengthButton,
   takeAsButton,
-} from '../pages/medications.ts'
-import { ALL_WIDTHS, LONG } from '../pages/shell.ts'
-import { runPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/medications.ts'
+import { runPastPress } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of ALL_WIDTHS)
   test(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { setDeviceOwner } from '../pages/deviceOwner.ts'
+import { setDeviceOwner } from '../pages/account/deviceOwner.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
 import {
   onboardingAddNewButton,
   condition,
@@ -12,9 +12,9 @@ import {
   onboardingQuestion,
   onboardingStrengthButton,
   medicineLabel,
-} from '../pages/onboarding.ts'
-import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/onboarding.ts'
+import { DESKTOP, LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const medications = await loadText('en', 'medications')
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/app/axe.ts'
+import { LONG, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   programLink,
   openLesson,
@@ -8,10 +9,9 @@ import {
   subscriberSignsIn,
   programTitle,
   programButton,
-} from '../pages/programs.ts'
-import { LONG, sidewaysScroll } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/programs.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { findAxeFaults, AXE_LOOKS } from '../pages/axe.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { findAxeFaults, AXE_LOOKS } from '../pages/app/axe.ts'
+import { LONG, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   CHECK_IN,
   openForm,
@@ -11,11 +12,7 @@ import {
   questionnaires,
   setQuestionSlider,
   thanksToast,
-} from '../pages/questionnaires.ts'
-import { LONG, sidewaysScroll } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
 import {
   answerElsewhere,
   openWeek,
@@ -24,7 +21,10 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/weeklyForm.ts'
+} from '../pages/guide/weeklyForm.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const look of AXE_LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { findAxeFaults } from '../pages/axe.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { addMedicineToRecord, amount, medicineEffectButton } from '../pages/recordMedications.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { openNewRecord } from '../pages/records/record.ts'
+import { addMedicineToRecord, amount, medicineEffectButton } from '../pages/records/recordMedications.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
 import {
   expectProblem,
   readOfferedHours,
@@ -10,10 +12,8 @@ import {
   recordNoteField,
   records,
   typeTiming,
-} from '../pages/recordTiming.ts'
-import { openNewRecord } from '../pages/record.ts'
-import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/recordTiming.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const dim = (page: Page): Promise<unknown> => page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
 

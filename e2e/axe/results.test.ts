@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { axe } from '../pages/axe.ts'
-import { plot } from '../pages/timeline.ts'
-import { findLowContrastWords } from '../pages/resultsContrast.ts'
-import { setLanguageAndTheme, test } from '../pages/resultsDemo.ts'
-import { openAll, openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
+import { axe } from '../pages/app/axe.ts'
+import { DESKTOP, LONG, PHONE } from '../pages/app/shell.ts'
+import { findLowContrastWords } from '../pages/results/resultsContrast.ts'
+import { setLanguageAndTheme, test } from '../pages/results/resultsDemo.ts'
+import { openAll, openTables, waitUntilDrawn } from '../pages/results/resultsScreens.ts'
+import { plot } from '../pages/results/timeline.ts'
 
 const LOOKS = [
   { viewport: PHONE, theme: 'light', language: 'en' },

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { isLongRun } from '../harness/longRun.ts'
-import { axe } from '../pages/axe.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { chooseLanguage, PHONE, showTheme, TABLET } from '../pages/shell.ts'
-import { test, type Watch } from '../pages/watch.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { isLongRun } from '../harness/longRun.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { axe } from '../pages/app/axe.ts'
+import { chooseLanguage, PHONE, showTheme, TABLET } from '../pages/app/shell.ts'
+import { test, type Watch } from '../pages/sync/watch.ts'
 
 const LANGUAGES = ['en', 'de', 'ko'] as const
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>

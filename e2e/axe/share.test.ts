@@ -1,13 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { axe, AXE_LOOKS } from '../pages/axe.ts'
-import { openReportList } from '../pages/reports.ts'
-import { findLowContrastWords } from '../pages/resultsContrast.ts'
-import { linkCards, makeShareLink, openButton, openLinks, openSheet, openReaderPage } from '../pages/share.ts'
-import { simulateReportOwner, simulateSharedReport } from '../pages/sharedContent.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { axe, AXE_LOOKS } from '../pages/app/axe.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { openReportList } from '../pages/results/reports.ts'
+import { findLowContrastWords } from '../pages/results/resultsContrast.ts'
+import {
+  linkCards,
+  makeShareLink,
+  openButton,
+  openLinks,
+  openSheet,
+  openReaderPage,
+} from '../pages/results/share.ts'
+import { simulateReportOwner, simulateSharedReport } from '../pages/results/sharedContent.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const LINK = `/share#${'A'.repeat(43)}`
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readDiarySummary, type DiarySummary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
@@ -8,16 +8,16 @@ import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { logIn } from '../pages/account.ts'
-import { recordPain } from '../pages/home.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
+import { logIn } from '../pages/account/account.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
 import {
   goHomeFromReflection,
   openNewRecord,
   saveRecordButton,
   savedToast,
   setSeverity,
-} from '../pages/record.ts'
+} from '../pages/records/record.ts'
 
 const ROUNDS = pickByRunLength({ short: 1, long: 25 })
 const SYNC_ROUNDS = pickByRunLength({ short: 1, long: 50 })

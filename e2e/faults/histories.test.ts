@@ -8,8 +8,8 @@ import type { Intents } from '../harness/intents.ts'
 import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { readFreezes, describeScreen, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
-import { findMismatchesAtRest, takeStep, type Household } from '../pages/household.ts'
+import { findMismatchesAtRest, takeStep, type Household } from '../pages/account/household.ts'
+import { readFreezes, describeScreen, startDevice, type DiaryDevice } from '../pages/sync/diaryDevice.ts'
 
 const HISTORIES = pickByRunLength({ short: 4, long: 200 })
 /** Two hundred take an hour: whoever ends them before knows how far they came. */

@@ -5,7 +5,6 @@ import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { plantDiary, plantedWords, readAllStorage, type PlantedWords } from '../harness/plantedDiary.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { recordPain } from '../pages/home.ts'
 import {
   askToRemove,
   beginButton,
@@ -14,9 +13,10 @@ import {
   setUpButton,
   setUpLock,
   unlockByPassphrase,
-} from '../pages/lock.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { recordPainFromHome } from '../pages/record.ts'
+} from '../pages/account/lock.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
 
 const KILLS = pickByRunLength({ short: 1, long: 50 })
 // From the press to the end of the pass, and some of the waiting for the files.

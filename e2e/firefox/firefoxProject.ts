@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLongRun } from '../harness/longRun.ts'
-import { INSECURE_HOST } from '../pages/startedServer.ts'
+import { INSECURE_HOST } from '../pages/sync/startedServer.ts'
 
 // Where set-up writes down which Firefox it found.
 const NOTE = join(import.meta.dirname, '../../.reprieve/firefox')

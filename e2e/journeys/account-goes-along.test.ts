@@ -8,11 +8,11 @@ import {
   onboarding,
   recordPainWithoutAccount,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { LONG } from '../pages/shell.ts'
-import { registerAndSignIn } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { registerAndSignIn } from '../pages/account/signIn.ts'
+import { LONG } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 

@@ -12,12 +12,12 @@ import {
   newActivatedPerson,
   readDeviceToken,
   unlock,
-} from '../pages/account.ts'
-import { recentRecords, toFinishItems } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
-import { shellText, LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { recentRecords, toFinishItems } from '../pages/app/home.ts'
+import { shellText, LONG } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test(
   '[D15, ACC-6] who is away is asked, may stay, and is locked out if nobody answers',

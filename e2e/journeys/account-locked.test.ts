@@ -8,12 +8,12 @@ import {
   mainLink,
   reloadUntilLockedOut,
   unlock,
-} from '../pages/account.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { shellText, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { shellText, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {

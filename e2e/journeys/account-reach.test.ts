@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, expectHome, labelledField, PASSWORD, newActivatedPerson } from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
-import { chooseLanguage, enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { account, expectHome, labelledField, PASSWORD, newActivatedPerson } from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { setDeviceOwner, LOCKED } from '../pages/account/deviceOwner.ts'
+import { chooseLanguage, enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test('[REL 6] a keyboard is enough to log in', LONG, async ({ page }) => {
   const { username } = await newActivatedPerson(startedServer())

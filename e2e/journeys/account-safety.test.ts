@@ -12,15 +12,15 @@ import {
   PASSWORD,
   readDeviceToken,
   unlock,
-} from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { recentRecords } from '../pages/home.ts'
-import { mailedLink } from '../pages/mailedLink.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { mailedLink } from '../pages/account/mailedLink.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { recentRecords } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -17,16 +17,16 @@ import {
   newActivatedPerson,
   readDeviceToken,
   unlock,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { registerAndSignIn, signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { changeOwner } from '../pages/terms.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { registerAndSignIn, signInNewPerson } from '../pages/account/signIn.ts'
+import { changeOwner } from '../pages/account/terms.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const sync = await loadText('en', 'sync')
 

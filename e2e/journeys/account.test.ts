@@ -13,11 +13,11 @@ import {
   logIn,
   registerWithoutActivation,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { activateButton, pageHeading } from '../pages/activation.ts'
-import { DESKTOP, shellText, IN_FIREFOX, LONG, sidewaysScroll, widths } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { activateButton, pageHeading } from '../pages/account/activation.ts'
+import { DESKTOP, shellText, IN_FIREFOX, LONG, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {

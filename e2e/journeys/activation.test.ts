@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { activateButton, pageHeading, register, signInCode } from '../pages/activation.ts'
-import { chooseLanguage, shellText, LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { activateButton, pageHeading, register, signInCode } from '../pages/account/activation.ts'
+import { chooseLanguage, shellText, LONG } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { activateButton } from '../pages/activation.ts'
-import { test, type AppFront } from '../pages/appFront.ts'
+import { activateButton } from '../pages/account/activation.ts'
+import { test, type AppFront } from '../pages/app/appFront.ts'
 import {
   readCachedPaths,
   goWithinApp,
   lookForUpdate,
   runningEntry,
   waitUntilAppCached,
-} from '../pages/appWorker.ts'
-import { findEntryChunk, findLazyChunk, nextBuild, readThisBuild } from '../pages/nextBuild.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { goHomeFromReflection } from '../pages/record.ts'
-import { shellText, LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
+} from '../pages/app/appWorker.ts'
+import { findEntryChunk, findLazyChunk, nextBuild, readThisBuild } from '../pages/app/nextBuild.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
+import { goHomeFromReflection } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   acceptNoteButton,
   answers,
@@ -9,9 +10,8 @@ import {
   questions,
   sendButton,
   signInWithDiary,
-} from '../pages/assistant.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/assistant.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

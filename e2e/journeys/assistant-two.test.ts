@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+import { button, expectHome, logIn } from '../pages/account/account.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
 import {
   acceptNoteButton,
   answers,
@@ -13,10 +13,9 @@ import {
   questions,
   sendButton,
   signInWithDiary,
-} from '../pages/assistant.ts'
-import { button } from '../pages/account.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/assistant.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const ASKED = 'What can I ask you?'
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { button, commonText } from '../pages/account/account.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   acceptNoteButton,
   answers,
@@ -15,11 +17,9 @@ import {
   sendButton,
   stopButton,
   signInWithDiary,
-} from '../pages/assistant.ts'
-import { button, commonText } from '../pages/account.ts'
-import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
-import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/assistant.ts'
+import { setLanguageAndTheme } from '../pages/results/resultsDemo.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const AVERAGE = 'What was my average pain last week?'

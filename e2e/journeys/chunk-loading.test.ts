@@ -7,13 +7,13 @@ import {
   noteAlarms,
   openRequests,
   refuseChunk,
-} from '../pages/chunk.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { openMenu } from '../pages/menu.ts'
-import { shellText, LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { agreeToTelemetry, nameReportEnd } from '../pages/telemetry.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/chunk.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { openMenu } from '../pages/app/menu.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
+import { agreeToTelemetry, nameReportEnd } from '../pages/app/telemetry.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

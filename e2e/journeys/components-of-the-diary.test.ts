@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { componentButton, dragMouse, openComponents, pointIn } from '../pages/components.ts'
-import { shellText, LONG } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { componentButton, dragMouse, openComponents, pointIn } from '../pages/app/components.ts'
+import { shellText, LONG } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')

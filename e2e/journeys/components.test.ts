@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
   componentButton,
   dragMouse,
@@ -7,7 +8,7 @@ import {
   openWithStillClock,
   pointIn,
   type Point,
-} from '../pages/components.ts'
+} from '../pages/app/components.ts'
 import {
   ALL_WIDTHS,
   chooseLanguage,
@@ -19,9 +20,8 @@ import {
   sidewaysScroll,
   smallTargets,
   widths,
-} from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+} from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')

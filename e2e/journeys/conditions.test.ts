@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { fillDisk } from '../pages/account/terms.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addTyped,
   chooseConditionAction,
@@ -16,14 +20,10 @@ import {
   conditionSearchField,
   searchStatus,
   conditionToast,
-} from '../pages/conditions.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { undoButton } from '../pages/record.ts'
-import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { fillDisk } from '../pages/terms.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/conditions.ts'
+import { undoButton } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 

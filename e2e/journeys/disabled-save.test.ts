@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, setSeverity } from '../pages/record.ts'
-import { reflections, reflectToday, saveReflection, setScore } from '../pages/reflection.ts'
-import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, setSeverity } from '../pages/records/record.ts'
+import { reflections, reflectToday, saveReflection, setScore } from '../pages/records/reflection.ts'
+import { setLanguageAndTheme } from '../pages/results/resultsDemo.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 

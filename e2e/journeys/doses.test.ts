@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { endEverySession, reloadUntilLockedOut } from '../pages/account.ts'
+import { endEverySession, reloadUntilLockedOut } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addMedicine,
   amountField,
@@ -13,17 +16,20 @@ import {
   medicationsCard,
   reliefCard,
   genericMedicineName,
-} from '../pages/doses.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
-import { amount, recordMedicineButton } from '../pages/recordMedications.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
-import { timingKindButton, typeTiming } from '../pages/recordTiming.ts'
-import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { runPastMessage, runPastUndo, stopTime } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/doses.ts'
+import {
+  openNewRecord,
+  saveRecordButton,
+  savedToast,
+  setSeverity,
+  undoButton,
+} from '../pages/records/record.ts'
+import { amount, recordMedicineButton } from '../pages/records/recordMedications.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
+import { timingKindButton, typeTiming } from '../pages/records/recordTiming.ts'
+import { runPastMessage, runPastUndo, stopTime } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const medications = await loadText('en', 'medications')
 const inDay = (amounts: string): string => dosesText('lastDay', { amounts })

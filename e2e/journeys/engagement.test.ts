@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi, type Session } from '../harness/apiCall.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   banner,
   engagement,
@@ -13,14 +15,12 @@ import {
   hideDialog,
   offerToInstall,
   step,
-} from '../pages/gettingStarted.ts'
-import { recordPain } from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/gettingStarted.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const home = await loadText('en', 'home')
 const navigation = await loadText('en', 'navigation')

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { lockDiary, openLockSettings, removeLock, unlockByPassphrase } from '../pages/lock.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { openReminders, reminders } from '../pages/reminders.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
-import { test } from '../pages/watch.ts'
-import { dataText, openYourData } from '../pages/yourData.ts'
+import { lockDiary, openLockSettings, removeLock, unlockByPassphrase } from '../pages/account/lock.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { openReminders, reminders } from '../pages/records/reminders.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/sync/syncNotices.ts'
+import { test } from '../pages/sync/watch.ts'
+import { dataText, openYourData } from '../pages/sync/yourData.ts'
 
 const engagement = await loadText('en', 'engagement')
 const home = await loadText('en', 'home')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { account, button, mainLink } from '../pages/account.ts'
-import { activateButton, pageHeading } from '../pages/activation.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { account, button, mainLink } from '../pages/account/account.ts'
+import { activateButton, pageHeading } from '../pages/account/activation.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account } from '../pages/account.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
+import { account } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
   ALL_WIDTHS,
   chooseLanguage,
@@ -16,9 +16,9 @@ import {
   sidewaysScroll,
   smallTargets,
   widths,
-} from '../pages/shell.ts'
-import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const onboarding = await loadText('en', 'onboarding')
 

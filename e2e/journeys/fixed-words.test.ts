@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
-import { filters, openFilter } from '../pages/filter.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { addItem, openFieldList, itemRow } from '../pages/lists.ts'
-import { chooseNew, openMedications } from '../pages/medications.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
 import {
   onboardingNoMedicationsButton,
   ONBOARDING_QUESTIONS,
   onboardingNextButton,
   onboardingQuestion,
   goToFirstQuestion,
-} from '../pages/onboarding.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { addReminder, reminderField, reminderKind, openReminders } from '../pages/reminders.ts'
-import { openSettings } from '../pages/settings.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/onboarding.ts'
+import { openSettings } from '../pages/app/settings.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { addItem, openFieldList, itemRow } from '../pages/records/lists.ts'
+import { chooseNew, openMedications } from '../pages/records/medications.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { addReminder, reminderField, reminderKind, openReminders } from '../pages/records/reminders.ts'
+import { filters, openFilter } from '../pages/results/filter.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { guide, openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide.ts'
-import { openLesson, subscriberSignsIn } from '../pages/programs.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { guide, openArticle, guideButton, SLEEP_ARTICLE } from '../pages/guide/guide.ts'
+import { openLesson, subscriberSignsIn } from '../pages/guide/programs.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 

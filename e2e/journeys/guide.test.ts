@@ -4,8 +4,19 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi } from '../harness/apiCall.ts'
 import { isLongRun } from '../harness/longRun.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { expectHome, logIn, newActivatedPerson } from '../pages/account.ts'
-import { gettingStarted, step } from '../pages/gettingStarted.ts'
+import { expectHome, logIn, newActivatedPerson } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  shellText,
+  enlargeCharacters,
+  LONG,
+  PHONE,
+  sidewaysScroll,
+} from '../pages/app/shell.ts'
+import { gettingStarted, step } from '../pages/guide/gettingStarted.ts'
 import {
   articleTitle,
   simulateVoices,
@@ -19,22 +30,11 @@ import {
   guideRow,
   guideSearchField,
   SLEEP_ARTICLE,
-} from '../pages/guide.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { openLesson, shownLine, subscriberSignsIn } from '../pages/programs.ts'
-import { pressTabTo } from '../pages/resultsKeys.ts'
-import {
-  chooseLanguage,
-  DESKTOP,
-  shellText,
-  enlargeCharacters,
-  LONG,
-  PHONE,
-  sidewaysScroll,
-} from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/guide.ts'
+import { openLesson, shownLine, subscriberSignsIn } from '../pages/guide/programs.ts'
+import { pressTabTo } from '../pages/results/resultsKeys.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const account = await loadText('en', 'account')
 const navigation = await loadText('en', 'navigation')

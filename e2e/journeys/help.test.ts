@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { menu, menuNavigationText, openMenu } from '../pages/menu.ts'
-import { changeServiceStatus } from '../pages/settings.ts'
+import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { menu, menuNavigationText, openMenu } from '../pages/app/menu.ts'
+import { changeServiceStatus } from '../pages/app/settings.ts'
 import {
   chooseLanguage,
   enlargeCharacters,
@@ -12,8 +12,8 @@ import {
   PHONE,
   sidewaysScroll,
   smallTargets,
-} from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const help = await loadText('en', 'help')
 

@@ -1,19 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/axe.ts'
-import { closeFilter, openFilter } from '../pages/filter.ts'
-import { hintGotItButton, hint, hints, HINT_TEXTS, readSeenHints, type HintName } from '../pages/hints.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { menuButton, toastMessage, menuSettingsText } from '../pages/menu.ts'
-import { measureHiddenHeight, numberKey, openQuick, quickSave } from '../pages/quick.ts'
-import { nextButton, openNewRecord, savedToast, severitySlider } from '../pages/record.ts'
-import { openRecordSection, region } from '../pages/recordSections.ts'
-import { openResults } from '../pages/results.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { openSettings, settingsSwitch } from '../pages/settings.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+import { findAxeAndWidthFaults, AXE_LOOKS } from '../pages/app/axe.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { menuButton, toastMessage, menuSettingsText } from '../pages/app/menu.ts'
+import { openSettings, settingsSwitch } from '../pages/app/settings.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import {
+  hintGotItButton,
+  hint,
+  hints,
+  HINT_TEXTS,
+  readSeenHints,
+  type HintName,
+} from '../pages/guide/hints.ts'
+import { measureHiddenHeight, numberKey, openQuick, quickSave } from '../pages/records/quick.ts'
+import { nextButton, openNewRecord, savedToast, severitySlider } from '../pages/records/record.ts'
+import { openRecordSection, region } from '../pages/records/recordSections.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { closeFilter, openFilter } from '../pages/results/filter.ts'
+import { openResults } from '../pages/results/results.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 const results = await loadText('en', 'results')

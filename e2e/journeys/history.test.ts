@@ -1,14 +1,14 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { recordPainFromHome, savedToast, saveRecordButton, setSeverity } from '../pages/record.ts'
-import { cards, chooseRecordAction, openRecordList } from '../pages/results.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome, savedToast, saveRecordButton, setSeverity } from '../pages/records/record.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { cards, chooseRecordAction, openRecordList } from '../pages/results/results.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const data = await loadText('en', 'data')

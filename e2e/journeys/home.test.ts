@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { addMedicine, loggedToast, logNow, medicationsCard } from '../pages/doses.ts'
 import {
   homeCard,
   cardNames,
@@ -15,12 +14,13 @@ import {
   saveCards,
   sortedCards,
   startWithoutAccount,
-} from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/home.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { addMedicine, loggedToast, logNow, medicationsCard } from '../pages/records/doses.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { onlyHereExportLink, notNow, onlyHereCard } from '../pages/sync/syncNotices.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 

@@ -10,18 +10,18 @@ import {
   mainLink,
   logIn,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { institutions, joinInstitution, sectionWithHeading } from '../pages/institution.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { reports } from '../pages/reports.ts'
-import { makeReport } from '../pages/share.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { institutions, joinInstitution, sectionWithHeading } from '../pages/account/institution.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { reports } from '../pages/results/reports.ts'
+import { makeReport } from '../pages/results/share.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -9,9 +9,8 @@ import {
   mainLink,
   logIn,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
 import {
   logInByInstitutionLink,
   endMembership,
@@ -23,12 +22,13 @@ import {
   joinButton,
   joinInstitution,
   sectionWithHeading,
-} from '../pages/institution.ts'
-import { openQuestionnaireList } from '../pages/questionnaires.ts'
-import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/institution.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { openQuestionnaireList } from '../pages/guide/questionnaires.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const SPEC_REFUSED = 'Could not join the institution due to the following error: '
 

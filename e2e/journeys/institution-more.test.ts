@@ -18,8 +18,8 @@ import {
   mainLink,
   logIn,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { activateButton, pageHeading } from '../pages/activation.ts'
+} from '../pages/account/account.ts'
+import { activateButton, pageHeading } from '../pages/account/activation.ts'
 import {
   logInByInstitutionLink,
   endMembership,
@@ -32,11 +32,11 @@ import {
   joinInstitution,
   listLink,
   sectionWithHeading,
-} from '../pages/institution.ts'
-import { DESKTOP, LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/institution.ts'
+import { DESKTOP, LONG } from '../pages/app/shell.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const WRONG_CODE = '00000-00000-00000-00000'
 const SPEC_REFUSED = 'Could not join the institution due to the following error: '

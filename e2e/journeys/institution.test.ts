@@ -8,8 +8,8 @@ import {
   mainLink,
   logIn,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
 import {
   logInByInstitutionLink,
   endMembership,
@@ -18,12 +18,12 @@ import {
   invitationPath,
   joinInstitution,
   sectionWithHeading,
-} from '../pages/institution.ts'
-import { openQuestionnaireList } from '../pages/questionnaires.ts'
-import { LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/institution.ts'
+import { LONG } from '../pages/app/shell.ts'
+import { openQuestionnaireList } from '../pages/guide/questionnaires.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test(
   '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw',

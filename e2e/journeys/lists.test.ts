@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { DESKTOP, LONG, sidewaysScroll, smallTargets, widths } from '../pages/app/shell.ts'
 import {
   addItem,
   applyButton,
@@ -22,7 +23,7 @@ import {
   sortToggle,
   stateWord,
   statusToast,
-} from '../pages/lists.ts'
+} from '../pages/records/lists.ts'
 import {
   nextButton,
   openNewRecord,
@@ -30,9 +31,8 @@ import {
   savedToast,
   setSeverity,
   undoButton,
-} from '../pages/record.ts'
-import { DESKTOP, LONG, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const HOSTILE = '<img src=x onerror=alert(1)> \u{1f9ca} حمام'

@@ -3,12 +3,12 @@ import { startBrowser } from '../harness/browserProcess.ts'
 import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { plantDiary, plantedWords, plantOwner, readAllStorage } from '../harness/plantedDiary.ts'
 import { wordsInFiles } from '../harness/rawFiles.ts'
-import { recordPain } from '../pages/home.ts'
-import { nameField, itemRow, saveItem } from '../pages/lists.ts'
-import { beginButton, lockedTitle, removeLock, setUpLock, unlockByPassphrase } from '../pages/lock.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
+import { beginButton, lockedTitle, removeLock, setUpLock, unlockByPassphrase } from '../pages/account/lock.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { LONG } from '../pages/app/shell.ts'
+import { nameField, itemRow, saveItem } from '../pages/records/lists.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 
 const expect = shortly.configure({ timeout: 60_000 })
 

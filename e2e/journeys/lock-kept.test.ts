@@ -1,8 +1,6 @@
 import { expect as shortly, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { recordPain, toFinishItems } from '../pages/home.ts'
-import { nameField, itemRow, saveItem } from '../pages/lists.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
   beginButton,
   lock,
@@ -12,11 +10,13 @@ import {
   setUpLock,
   unlockByPassphrase,
   unlockByCode,
-} from '../pages/lock.ts'
-import { numberKey, openQuick, pressDone, quickSave } from '../pages/quick.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/lock.ts'
+import { recordPain, toFinishItems } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { nameField, itemRow, saveItem } from '../pages/records/lists.ts'
+import { numberKey, openQuick, pressDone, quickSave } from '../pages/records/quick.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 

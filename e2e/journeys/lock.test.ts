@@ -1,7 +1,6 @@
 import { expect as shortly } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { recordPain } from '../pages/home.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
   beginButton,
   lock,
@@ -12,11 +11,12 @@ import {
   setUpLock,
   unlockByPassphrase,
   unlockByCode,
-} from '../pages/lock.ts'
-import { recordPainFromHome, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
-import { setScore } from '../pages/reflection.ts'
-import { shellText, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/lock.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { shellText, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { recordPainFromHome, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { setScore } from '../pages/records/reflection.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const account = await loadText('en', 'account')
 const doses = await loadText('en', 'doses')

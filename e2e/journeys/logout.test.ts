@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, expectHome, logIn } from '../pages/account.ts'
-import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { menuNavigationText, openMenu } from '../pages/menu.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { openSettings, settingsSwitch } from '../pages/settings.ts'
-import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { account, button, expectHome, logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { menuNavigationText, openMenu } from '../pages/app/menu.ts'
+import { openSettings, settingsSwitch } from '../pages/app/settings.ts'
+import { IN_FIREFOX, LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const settings = await loadText('en', 'settings')

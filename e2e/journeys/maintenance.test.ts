@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test'
 import { runAdminCommand } from '../harness/institution.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { account, button, commonText, expectHome, logIn, newActivatedPerson } from '../pages/account.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { numberKey, QUICK_PATH, quickSave } from '../pages/quick.ts'
-import { savedToast } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import {
+  account,
+  button,
+  commonText,
+  expectHome,
+  logIn,
+  newActivatedPerson,
+} from '../pages/account/account.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { numberKey, QUICK_PATH, quickSave } from '../pages/records/quick.ts'
+import { savedToast } from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { medications, openMedications } from '../pages/medications.ts'
-import { changeServiceStatus } from '../pages/settings.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { changeServiceStatus } from '../pages/app/settings.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { medications, openMedications } from '../pages/records/medications.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const conditions = await loadText('en', 'conditions')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/home.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addDose,
   addPurpose,
@@ -21,12 +22,11 @@ import {
   takeAsButton,
   medicationToast,
   writeStrength,
-} from '../pages/medications.ts'
-import { openNewRecord, saveRecordButton, setSeverity, undoButton } from '../pages/record.ts'
-import { expectSection, openRecordSection } from '../pages/recordSections.ts'
-import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { runPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/medications.ts'
+import { openNewRecord, saveRecordButton, setSeverity, undoButton } from '../pages/records/record.ts'
+import { expectSection, openRecordSection } from '../pages/records/recordSections.ts'
+import { runPastPress } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { INTL_TAG, LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, choiceOnDevice } from '../pages/account.ts'
+import { account, choiceOnDevice } from '../pages/account/account.ts'
 import {
   setDeviceOwner,
   LOCKED,
   SIGNED_IN,
   skipIntroWithoutAccount,
   type Owner,
-} from '../pages/deviceOwner.ts'
+} from '../pages/account/deviceOwner.ts'
 import {
   menuButton,
   menuCommonText,
@@ -19,7 +19,7 @@ import {
   openMenu,
   menuSettingsText,
   readMenuButtonLinks,
-} from '../pages/menu.ts'
+} from '../pages/app/menu.ts'
 import {
   chooseLanguage,
   DESKTOP,
@@ -30,8 +30,8 @@ import {
   sidewaysScroll,
   smallTargets,
   widths,
-} from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const data = await loadText('en', 'data')
 

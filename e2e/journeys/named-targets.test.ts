@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { menuButton } from '../pages/menu.ts'
-import { shellText, LONG } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { menuButton } from '../pages/app/menu.ts'
+import { shellText, LONG } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 /** The thirteen names, with what goes along, and where they lead. */
 const TARGETS = [

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { test } from '../pages/appFront.ts'
-import { readCachedPaths, waitUntilAppCached } from '../pages/appWorker.ts'
-import { readThisBuild } from '../pages/nextBuild.ts'
-import { chooseLanguage, IN_FIREFOX, LONG, PHONE, widths } from '../pages/shell.ts'
-import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
+import { test } from '../pages/app/appFront.ts'
+import { readCachedPaths, waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { readThisBuild } from '../pages/app/nextBuild.ts'
+import { chooseLanguage, IN_FIREFOX, LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { INSECURE_HOST, startedServer } from '../pages/sync/startedServer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { setDeviceOwner } from '../pages/deviceOwner.ts'
+import { setDeviceOwner } from '../pages/account/deviceOwner.ts'
 import {
   onboardingGotItButton,
   onboardingNextButton,
   onboardingQuestion,
   skipIntroButton,
   startButton,
-} from '../pages/onboarding.ts'
+} from '../pages/app/onboarding.ts'
 import {
   chooseLanguage,
   shellText,
@@ -18,8 +18,8 @@ import {
   PHONE,
   sidewaysScroll,
   smallTargets,
-} from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const onboarding = await loadText('en', 'onboarding')
 

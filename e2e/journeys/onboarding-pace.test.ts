@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
 import {
   onboardingAddNewButton,
   condition,
@@ -19,10 +19,10 @@ import {
   onboardingStrengthButton,
   medicineLabel,
   startQuestionsButton,
-} from '../pages/onboarding.ts'
-import { saveRecordButton, savedToast, severitySlider } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/onboarding.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { saveRecordButton, savedToast, severitySlider } from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const home = await loadText('en', 'home')
 

@@ -19,9 +19,9 @@ import {
   medicineLabel,
   goToFirstQuestion,
   startQuestionsButton,
-} from '../pages/onboarding.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/onboarding.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')

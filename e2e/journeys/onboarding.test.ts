@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { startWithoutAccount } from '../pages/home.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
 import {
   onboardingAddNewButton,
   brand,
@@ -19,9 +19,9 @@ import {
   onboardingStrengthButton,
   medicineLabel,
   goToFirstQuestion,
-} from '../pages/onboarding.ts'
-import { shellText, headlineIn, LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/onboarding.ts'
+import { shellText, headlineIn, LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')

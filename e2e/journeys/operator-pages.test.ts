@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startServer } from '../harness/serverProcess.ts'
-import { account, expectHome, mainLink, logIn, newActivatedPerson } from '../pages/account.ts'
-import { menuNavigationText } from '../pages/menu.ts'
-import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { account, expectHome, mainLink, logIn, newActivatedPerson } from '../pages/account/account.ts'
+import { menuNavigationText } from '../pages/app/menu.ts'
+import { chooseLanguage, LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

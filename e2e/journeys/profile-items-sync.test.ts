@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
 import {
   chooseNew,
   medicationDayField,
@@ -12,11 +13,10 @@ import {
   saveMedicationButton,
   strengthButton,
   medicationToast,
-} from '../pages/medications.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/medications.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const sync = await loadText('en', 'sync')
 const CALLS = '**/api/**'

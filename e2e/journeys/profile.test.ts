@@ -1,8 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, commonText, mainLink, logIn, expectHome } from '../pages/account.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { menuNavigationText } from '../pages/menu.ts'
+import { account, button, commonText, mainLink, logIn, expectHome } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
   chooseSegment,
   country,
@@ -13,11 +12,12 @@ import {
   saveProfileButton,
   profileToast,
   uploadAvatar,
-} from '../pages/profile.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/profile.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { menuNavigationText } from '../pages/app/menu.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const settings = await loadText('en', 'settings')
 const sync = await loadText('en', 'sync')

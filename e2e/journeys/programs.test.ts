@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi } from '../harness/apiCall.ts'
-import { account } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+import { account } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   LESSON,
   LESSON_TITLE,
@@ -20,12 +21,11 @@ import {
   subscriberSignsIn,
   programTitle,
   programButton,
-} from '../pages/programs.ts'
-import { pressTabTo } from '../pages/resultsKeys.ts'
-import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/programs.ts'
+import { pressTabTo } from '../pages/results/resultsKeys.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const guide = await loadText('en', 'guide')
 const safety = await loadText('en', 'safety')

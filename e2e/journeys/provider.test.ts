@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { account, button, expectHome } from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
+import { account, button, expectHome } from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
 import {
   acceptAndRegister,
   ISSUER_ERRORS,
   startServerWithProviders,
   agreeAtProvider,
-} from '../pages/provider.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { changeOwner } from '../pages/terms.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/provider.ts'
+import { changeOwner } from '../pages/account/terms.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const ALMOST_TOO_OLD_MS = 10 * 60_000 - 8_000
 

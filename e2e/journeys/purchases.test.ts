@@ -8,10 +8,9 @@ import {
   mainLink,
   logIn,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { profileToast } from '../pages/profile.ts'
+} from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { profileToast } from '../pages/account/profile.ts'
 import {
   COMPLETE_PURCHASE_URL,
   buyProduct,
@@ -22,11 +21,12 @@ import {
   planSection,
   sandboxKeyField,
   simulateStoreOutage,
-} from '../pages/purchases.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/purchases.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
 const LITE_ABOUT = 'Insights and reports limited to last 30 days'

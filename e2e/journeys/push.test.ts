@@ -2,10 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startFakePushService, type FakePushService } from '../harness/fakePushService.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { unlock } from '../pages/account.ts'
-import { goWithinApp, waitUntilAppCached } from '../pages/appWorker.ts'
-import { setDeviceOwner } from '../pages/deviceOwner.ts'
-import { recordPain } from '../pages/home.ts'
+import { unlock } from '../pages/account/account.ts'
+import { setDeviceOwner } from '../pages/account/deviceOwner.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { goWithinApp, waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { LONG } from '../pages/app/shell.ts'
 import {
   createPushDeliverer,
   isSubscribed,
@@ -13,12 +15,10 @@ import {
   readNotifications,
   subscribeAs,
   WITH_NOTIFICATIONS,
-} from '../pages/push.ts'
-import { countShownNotifications, changeTimeZone, setZone } from '../pages/reminders.ts'
-import { LONG } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/push.ts'
+import { countShownNotifications, changeTimeZone, setZone } from '../pages/records/reminders.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
 

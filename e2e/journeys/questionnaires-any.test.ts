@@ -6,11 +6,11 @@ import { Fhir } from 'fhir'
 import { gunzipSync } from 'node:zlib'
 import { callApi } from '../harness/apiCall.ts'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
-import { button, expectHome, logIn } from '../pages/account.ts'
-import { expectAskedQuestions, expectShownAnswers, giveAnswer } from '../pages/anyForm.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { button, expectHome, logIn } from '../pages/account/account.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { expectAskedQuestions, expectShownAnswers, giveAnswer } from '../pages/guide/anyForm.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const text = await loadText('en', 'questionnaires')
 

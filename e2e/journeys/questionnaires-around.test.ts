@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { PROGRAM, subscriberSignsIn } from '../pages/programs.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { chooseLanguage, LONG, PHONE } from '../pages/app/shell.ts'
+import { PROGRAM, subscriberSignsIn } from '../pages/guide/programs.ts'
 import {
   questionnaireCard,
   openForm,
@@ -13,11 +15,9 @@ import {
   thanksToast,
   questionnaireTitle,
   questionnaireLink,
-} from '../pages/questionnaires.ts'
-import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const german = await loadText('de', 'questionnaires')
 

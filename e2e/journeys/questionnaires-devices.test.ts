@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { callApi } from '../harness/apiCall.ts'
 import { createInvitationCode, newInstitution } from '../harness/institution.ts'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
-import { commonText, newActivatedPerson } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+import { commonText, newActivatedPerson } from '../pages/account/account.ts'
 import {
   logInByInstitutionLink,
   endMembership,
   institutions,
   invitationPath,
   joinInstitution,
-} from '../pages/institution.ts'
+} from '../pages/account/institution.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
 import {
   openQuestionnaireList,
   questionCard,
@@ -20,11 +20,7 @@ import {
   setQuestionSlider,
   slider,
   thanksToast,
-} from '../pages/questionnaires.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
 import {
   answerElsewhere,
   readDraftLinkIds,
@@ -38,7 +34,11 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/weeklyForm.ts'
+} from '../pages/guide/weeklyForm.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
 const NOT_SENT = 'Error happened while trying to send results to server'

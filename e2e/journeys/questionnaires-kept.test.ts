@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { callApi, type Session } from '../harness/apiCall.ts'
 import { uploadQuestionnaire, newMember } from '../harness/questionnaire.ts'
-import { commonText, newActivatedPerson } from '../pages/account.ts'
-import { diskRoom } from '../pages/diskRoom.ts'
+import { commonText, newActivatedPerson } from '../pages/account/account.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { duplicateTab } from '../pages/app/tabs.ts'
 import {
   openForm,
   openQuestionnaireList,
@@ -16,11 +17,7 @@ import {
   setQuestionSlider,
   slider,
   thanksToast,
-} from '../pages/questionnaires.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { duplicateTab } from '../pages/tabs.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
 import {
   readDraftLinkIds,
   NOTE,
@@ -32,7 +29,10 @@ import {
   WEEKLY_FORM_TITLE,
   readWeeklyFormStatus,
   WEEKLY_FORM,
-} from '../pages/weeklyForm.ts'
+} from '../pages/guide/weeklyForm.ts'
+import { diskRoom } from '../pages/sync/diskRoom.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const sync = await loadText('en', 'sync')
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { uploadQuestionnaire, renewConsent, newMember } from '../harness/questionnaire.ts'
-import { commonText } from '../pages/account.ts'
+import { commonText } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { chooseLanguage, enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   openQuestionnaireList,
   PATIENCE,
@@ -11,12 +13,7 @@ import {
   setQuestionSlider,
   slider,
   thanksToast,
-} from '../pages/questionnaires.ts'
-import { chooseLanguage, enlargeCharacters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
 import {
   exportAnswers,
   NOTE,
@@ -29,7 +26,10 @@ import {
   SLEEP_QUESTION,
   WEEKLY_FORM,
   WEEKLY_FORM_TITLE,
-} from '../pages/weeklyForm.ts'
+} from '../pages/guide/weeklyForm.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const REFUSED = 324
 const MOVED = 'How many nights did you sleep through?'

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   questionnaireCard,
   CHECK_IN,
@@ -17,12 +19,10 @@ import {
   thanksToast,
   questionnaireTitle,
   questionnaireLink,
-} from '../pages/questionnaires.ts'
-import { PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/guide/questionnaires.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { test } from '../pages/appFront.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { setDeviceOwner, LOCKED } from '../pages/deviceOwner.ts'
-import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
+import { setDeviceOwner, LOCKED } from '../pages/account/deviceOwner.ts'
+import { test } from '../pages/app/appFront.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   addDetails,
   closeQuick,
@@ -21,11 +22,10 @@ import {
   sharedNote,
   shareToQuick,
   smallKeys,
-} from '../pages/quick.ts'
-import { savedToast, severitySlider, undoButton } from '../pages/record.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { pressByFinger } from '../pages/steadyPress.ts'
+} from '../pages/records/quick.ts'
+import { savedToast, severitySlider, undoButton } from '../pages/records/record.ts'
+import { pressByFinger } from '../pages/records/steadyPress.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 
 const records = await loadText('en', 'records')
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { answers, sendChatQuestion, openChat, signInWithDiary } from '../pages/assistant.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { reflectOn } from '../pages/reflection.ts'
-import { openSettings, settingsSwitch } from '../pages/settings.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { openSettings, settingsSwitch } from '../pages/app/settings.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { answers, sendChatQuestion, openChat, signInWithDiary } from '../pages/guide/assistant.ts'
+import { reflectOn } from '../pages/records/reflection.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 const settings = await loadText('en', 'settings')

@@ -6,7 +6,8 @@ import {
   startWithoutAccount,
   takeBackButton,
   toFinishItems,
-} from '../pages/home.ts'
+} from '../pages/app/home.ts'
+import { DESKTOP, shellText, LONG, PHONE, widths } from '../pages/app/shell.ts'
 import {
   closeButton,
   leaveRecordBy,
@@ -16,7 +17,7 @@ import {
   setSeverity,
   severitySlider,
   undoButton,
-} from '../pages/record.ts'
+} from '../pages/records/record.ts'
 import {
   chip,
   editList,
@@ -24,11 +25,10 @@ import {
   itemName,
   listScreen,
   openRecordSection,
-} from '../pages/recordSections.ts'
-import { timingField, typeTiming as typeTime } from '../pages/recordTiming.ts'
-import { cards, chooseRecordAction, openRecordList } from '../pages/results.ts'
-import { DESKTOP, shellText, LONG, PHONE, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/recordSections.ts'
+import { timingField, typeTiming as typeTime } from '../pages/records/recordTiming.ts'
+import { cards, chooseRecordAction, openRecordList } from '../pages/results/results.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 const FATIGUE = itemName('symptom.fatigue')

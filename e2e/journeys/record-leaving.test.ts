@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { DESKTOP, IN_FIREFOX, LONG, PHONE, TABLET, widths } from '../pages/app/shell.ts'
 import {
   closeButton,
   goHomeFromReflection,
@@ -14,9 +15,8 @@ import {
   setSeverity,
   severitySlider,
   undoButton,
-} from '../pages/record.ts'
-import { DESKTOP, IN_FIREFOX, LONG, PHONE, TABLET, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 

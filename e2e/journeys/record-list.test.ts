@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { DESKTOP, IN_FIREFOX, LONG, widths } from '../pages/app/shell.ts'
 import {
   openNewRecord,
   putReflectionOff,
@@ -10,8 +11,8 @@ import {
   setSeverity,
   severitySlider,
   undoButton,
-} from '../pages/record.ts'
-import { chip, effect, itemName, openRecordSection } from '../pages/recordSections.ts'
+} from '../pages/records/record.ts'
+import { chip, effect, itemName, openRecordSection } from '../pages/records/recordSections.ts'
 import {
   cards,
   chooseRecordAction,
@@ -22,9 +23,8 @@ import {
   emptyList,
   keepRecord,
   openRecordList,
-} from '../pages/results.ts'
-import { DESKTOP, IN_FIREFOX, LONG, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/results.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const home = await loadText('en', 'home')
 

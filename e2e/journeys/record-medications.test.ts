@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { endEverySession, reloadUntilLockedOut } from '../pages/account.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
+import { endEverySession, reloadUntilLockedOut } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { DESKTOP, LONG, widths } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
 import {
   addMedicineToRecord,
   addMedicineWithoutSearch,
@@ -12,14 +14,12 @@ import {
   medicineNames,
   recordNoMedicationsButton,
   units,
-} from '../pages/recordMedications.ts'
-import { nothingChosenMessage, openRecordSection } from '../pages/recordSections.ts'
-import { cards, detailsButton, openRecordList } from '../pages/results.ts'
-import { DESKTOP, LONG, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { runPastMessage, runPastTremor } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/recordMedications.ts'
+import { nothingChosenMessage, openRecordSection } from '../pages/records/recordSections.ts'
+import { runPastMessage, runPastTremor } from '../pages/records/steadyPress.ts'
+import { cards, detailsButton, openRecordList } from '../pages/results/results.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const medications = await loadText('en', 'medications')
 const records = await loadText('en', 'records')

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { DESKTOP, LONG, widths } from '../pages/app/shell.ts'
+import { duplicateTab, holdDiaryWrites } from '../pages/app/tabs.ts'
 import {
   goHomeFromReflection,
   leaveRecordBy,
@@ -9,10 +11,8 @@ import {
   setSeverity,
   severitySlider,
   undoButton,
-} from '../pages/record.ts'
-import { DESKTOP, LONG, widths } from '../pages/shell.ts'
-import { duplicateTab, holdDiaryWrites } from '../pages/tabs.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {

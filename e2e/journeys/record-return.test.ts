@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { sendChatQuestion, basis, figures, openChat, signInWithDiary } from '../pages/assistant.ts'
-import { commonText } from '../pages/account.ts'
-import { dayCell } from '../pages/calendar.ts'
-import { recentRecords } from '../pages/home.ts'
+import { commonText } from '../pages/account/account.ts'
+import { recentRecords } from '../pages/app/home.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { sendChatQuestion, basis, figures, openChat, signInWithDiary } from '../pages/guide/assistant.ts'
 import {
   closeButton,
   leaveRecordBy,
@@ -13,12 +13,18 @@ import {
   savedToast,
   setSeverity,
   undoButton,
-} from '../pages/record.ts'
-import { reflections, saveReflection, savedReflection, setScore } from '../pages/reflection.ts'
-import { cards, chooseRecordAction, recordCountLabel, openRecordList, openResults } from '../pages/results.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { reflections, saveReflection, savedReflection, setScore } from '../pages/records/reflection.ts'
+import { dayCell } from '../pages/results/calendar.ts'
+import {
+  cards,
+  chooseRecordAction,
+  recordCountLabel,
+  openRecordList,
+  openResults,
+} from '../pages/results/results.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const DIARY = [
   ...Array.from({ length: 24 }, (_, daysAgo) => ({ daysAgo, severity: 5, note: `Day ${daysAgo}` })),

@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { holdChunk } from '../pages/chunk.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { leaveDialog, openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
+import { holdChunk } from '../pages/app/chunk.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/app/shell.ts'
+import {
+  leaveDialog,
+  openNewRecord,
+  saveRecordButton,
+  savedToast,
+  setSeverity,
+} from '../pages/records/record.ts'
 import {
   addNewLink,
   backView,
@@ -23,9 +30,8 @@ import {
   region,
   showAll,
   type ListedSection,
-} from '../pages/recordSections.ts'
-import { IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/recordSections.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const BACK = itemName('location.back')
 const LOWER_BACK = itemName('location.lower-back')

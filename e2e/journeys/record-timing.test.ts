@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
 import {
   backToEditing,
   timingButton,
@@ -19,10 +20,9 @@ import {
   timingMessage,
   typeTiming,
   unit,
-} from '../pages/recordTiming.ts'
-import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { runPastMessage, runPastTremor } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/recordTiming.ts'
+import { runPastMessage, runPastTremor } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 /** 14:20 in Berlin. */
 const NOW = new Date('2026-05-10T12:20:01Z')

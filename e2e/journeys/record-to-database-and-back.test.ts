@@ -1,12 +1,12 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { logIn } from '../pages/account.ts'
-import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { ALL_WIDTHS, IN_FIREFOX, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { registerAndSignIn } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { logIn } from '../pages/account/account.ts'
+import { registerAndSignIn } from '../pages/account/signIn.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { ALL_WIDTHS, IN_FIREFOX, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const sync = await loadText('en', 'sync')
 

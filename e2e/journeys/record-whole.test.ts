@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
-import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
-import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/wholeRecord.ts'
+import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { DESKTOP, LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/records/wholeRecord.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 const shell = await loadText('en', 'shell')

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithoutAccount } from '../pages/home.ts'
-import { editList, listScreen } from '../pages/recordSections.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { editList, listScreen } from '../pages/records/recordSections.ts'
 import {
   chooseDay,
   setEveningTime,
@@ -11,9 +12,8 @@ import {
   saveReflection,
   scoreSlider,
   setScore,
-} from '../pages/reflection.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/reflection.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const home = await loadText('en', 'home')
 const TITLE = { today: home('todaysReflection'), yesterday: home('yesterdaysReflection') }

@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { account, endEverySession, mainLink, reloadUntilLockedOut, unlock } from '../pages/account.ts'
-import { startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { account, endEverySession, mainLink, reloadUntilLockedOut, unlock } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { DESKTOP, IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/app/shell.ts'
 import {
   closeButton,
   openNewRecord,
@@ -8,7 +10,7 @@ import {
   savedToast,
   setSeverity,
   undoButton,
-} from '../pages/record.ts'
+} from '../pages/records/record.ts'
 import {
   chooseDay,
   editToday,
@@ -23,11 +25,9 @@ import {
   saveReflection,
   scoreSlider,
   setScore,
-} from '../pages/reflection.ts'
-import { DESKTOP, IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/reflection.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {

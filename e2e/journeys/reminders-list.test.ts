@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
+import { readFileSync } from 'node:fs'
+import { enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addReminder,
   chooseReminderAction,
@@ -15,9 +15,9 @@ import {
   saveReminderButton,
   settingsText,
   reminderSwitch,
-} from '../pages/reminders.ts'
-import { enlargeCharacters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/reminders.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const shell = await loadText('en', 'shell')

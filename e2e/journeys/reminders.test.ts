@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { setDeviceOwner, LOCKED, type Owner } from '../pages/deviceOwner.ts'
-import { recordPain } from '../pages/home.ts'
-import { WITH_NOTIFICATIONS } from '../pages/push.ts'
+import { setDeviceOwner, LOCKED, type Owner } from '../pages/account/deviceOwner.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { LONG } from '../pages/app/shell.ts'
+import { WITH_NOTIFICATIONS } from '../pages/records/push.ts'
 import {
   countShownNotifications,
   reminderField,
@@ -16,10 +17,9 @@ import {
   setZone,
   readNotificationTags,
   readReminderTimes,
-} from '../pages/reminders.ts'
-import { LONG } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/reminders.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
 

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFile } from 'node:fs/promises'
 import { seedDiary } from '../harness/seedDiary.ts'
-import { seedDoses } from '../pages/brief.ts'
-import { recordPainFromHome } from '../pages/record.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { DESKTOP, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { seedDoses } from '../pages/results/brief.ts'
 import {
   downloadButton,
   reportSectionDrawer,
@@ -18,12 +20,10 @@ import {
   sectionBox,
   REPORT_WORDS,
   tab,
-} from '../pages/reports.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/reports.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const results = await loadText('en', 'results')
 const HEAD = { key: 'head', text: 'Head' }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { closeFilter, openFilter } from '../pages/filter.ts'
-import { recordPain, startWithoutAccount } from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { cards, recordCountLabel, openResults } from '../pages/results.ts'
-import { openTables, waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { recordPain, startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { closeFilter, openFilter } from '../pages/results/filter.ts'
+import { cards, recordCountLabel, openResults } from '../pages/results/results.ts'
+import { openTables, waitUntilDrawn } from '../pages/results/resultsScreens.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const filters = await loadText('en', 'filters')
 const picture = await loadText('en', 'picture')

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { openResults } from '../pages/results.ts'
-import { dateDaysAgo } from '../pages/resultsDays.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { runPastPress } from '../pages/steadyPress.ts'
-import { test } from '../pages/watch.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { runPastPress } from '../pages/records/steadyPress.ts'
+import { openResults } from '../pages/results/results.ts'
+import { dateDaysAgo } from '../pages/results/resultsDays.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const filters = await loadText('en', 'filters')

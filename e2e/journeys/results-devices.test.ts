@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary } from '../harness/seedDiary.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { itemName } from '../pages/records/recordSections.ts'
 import {
   chooseLocation,
   closeFilter,
@@ -11,15 +14,12 @@ import {
   rangeChip,
   resetFilter,
   setLowestSeverity,
-} from '../pages/filter.ts'
-import { recordPain } from '../pages/home.ts'
-import { itemName } from '../pages/recordSections.ts'
-import { cards, recordCountLabel, openRecordList } from '../pages/results.ts'
-import { savedFilter } from '../pages/resultsFilter.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/filter.ts'
+import { cards, recordCountLabel, openRecordList } from '../pages/results/results.ts'
+import { savedFilter } from '../pages/results/resultsFilter.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const records = await loadText('en', 'records')
 const sync = await loadText('en', 'sync')

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { setLanguageAndTheme, test } from '../pages/resultsDemo.ts'
-import { measurePicture, parsedCsv, readTableCells } from '../pages/resultsFiles.ts'
-import { waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { downloadByPress } from '../pages/timeline.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { setLanguageAndTheme, test } from '../pages/results/resultsDemo.ts'
+import { measurePicture, parsedCsv, readTableCells } from '../pages/results/resultsFiles.ts'
+import { waitUntilDrawn } from '../pages/results/resultsScreens.ts'
+import { downloadByPress } from '../pages/results/timeline.ts'
 
 /** Around the drawing, on each side. */
 const MARGIN = 16

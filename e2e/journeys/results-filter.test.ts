@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { ALL_WIDTHS, DESKTOP, LONG, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { itemName } from '../pages/records/recordSections.ts'
 import {
   chooseLocation,
   closeFilter,
@@ -7,12 +9,10 @@ import {
   resetFilter,
   setLowestSeverity,
   shownCountLabel,
-} from '../pages/filter.ts'
-import { itemName } from '../pages/recordSections.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { cards, recordCountLabel, openRecordList, resultsText } from '../pages/results.ts'
-import { ALL_WIDTHS, DESKTOP, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/filter.ts'
+import { cards, recordCountLabel, openRecordList, resultsText } from '../pages/results/results.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const HEAD = { key: 'head', text: 'Head' }
 

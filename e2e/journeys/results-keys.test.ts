@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { filters } from '../pages/filter.ts'
-import { cards, openResults } from '../pages/results.ts'
-import { test } from '../pages/resultsDemo.ts'
-import { readTabStops, pressTabTo } from '../pages/resultsKeys.ts'
-import { waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
+import { DESKTOP, LONG, PHONE } from '../pages/app/shell.ts'
+import { filters } from '../pages/results/filter.ts'
+import { cards, openResults } from '../pages/results/results.ts'
+import { test } from '../pages/results/resultsDemo.ts'
+import { readTabStops, pressTabTo } from '../pages/results/resultsKeys.ts'
+import { waitUntilDrawn } from '../pages/results/resultsScreens.ts'
 
 const common = await loadText('en', 'common')
 const picture = await loadText('en', 'picture')

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Language } from '@reprieve/locales/language.ts'
-import { dateRangeDaysAgo } from '../pages/resultsDays.ts'
-import { setLanguageAndTheme, test as ofDemo } from '../pages/resultsDemo.ts'
-import { waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
+import { dateRangeDaysAgo } from '../pages/results/resultsDays.ts'
+import { setLanguageAndTheme, test as ofDemo } from '../pages/results/resultsDemo.ts'
+import { waitUntilDrawn } from '../pages/results/resultsScreens.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo, severity: 6 }))
 /** Enough for 21 days, which Russian counts like one. */

@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test'
-import { filters, openFilter } from '../pages/filter.ts'
-import { cards, recordCountLabel, openRecordList, openResults, resultsText } from '../pages/results.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, enlargeCharacters, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { DESKTOP, enlargeCharacters, LONG, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { filters, openFilter } from '../pages/results/filter.ts'
+import {
+  cards,
+  recordCountLabel,
+  openRecordList,
+  openResults,
+  resultsText,
+} from '../pages/results/results.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const AGES = Array.from({ length: 24 }, (_, day) => day)
 const OLD = { daysAgo: 60, severity: 2, note: 'After the Café, in the rain' }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { calendar, dayCell } from '../pages/calendar.ts'
-import { figure } from '../pages/insights.ts'
+import { DESKTOP, LONG, PHONE, widths } from '../pages/app/shell.ts'
 import {
   openNewRecord,
   recordPainFromHome,
@@ -8,7 +7,9 @@ import {
   savedToast,
   setSeverity,
   undoButton,
-} from '../pages/record.ts'
+} from '../pages/records/record.ts'
+import { calendar, dayCell } from '../pages/results/calendar.ts'
+import { figure } from '../pages/results/insights.ts'
 import {
   cards,
   chooseRecordAction,
@@ -18,10 +19,9 @@ import {
   openRecordList,
   openResults,
   tabLink,
-} from '../pages/results.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/results.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test(

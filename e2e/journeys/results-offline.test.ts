@@ -1,17 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { calendar, dayCell } from '../pages/calendar.ts'
-import { chooseLocation, closeFilter, openFilter, resetFilter, shownCountLabel } from '../pages/filter.ts'
-import { figure } from '../pages/insights.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/record.ts'
-import { itemName } from '../pages/recordSections.ts'
-import { cards, recordCountLabel, openRecordList, openResults } from '../pages/results.ts'
-import { waitUntilDrawn } from '../pages/resultsScreens.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { downloadByPress, pictureButton, plot, readOut } from '../pages/timeline.ts'
-import { test } from '../pages/watch.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { itemName } from '../pages/records/recordSections.ts'
+import { calendar, dayCell } from '../pages/results/calendar.ts'
+import {
+  chooseLocation,
+  closeFilter,
+  openFilter,
+  resetFilter,
+  shownCountLabel,
+} from '../pages/results/filter.ts'
+import { figure } from '../pages/results/insights.ts'
+import { cards, recordCountLabel, openRecordList, openResults } from '../pages/results/results.ts'
+import { waitUntilDrawn } from '../pages/results/resultsScreens.ts'
+import { downloadByPress, pictureButton, plot, readOut } from '../pages/results/timeline.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const insights = await loadText('en', 'insights')
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { openResults } from '../pages/results.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE, widths } from '../pages/shell.ts'
-import { downloadByPress, picture, pictureButton, plot, readOut } from '../pages/timeline.ts'
-import { test } from '../pages/watch.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
+import { openResults } from '../pages/results/results.ts'
+import { downloadByPress, picture, pictureButton, plot, readOut } from '../pages/results/timeline.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const BOM = '\uFEFF'
 /** One day of them has none. */

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { country, openAboutMe, saveProfile } from '../pages/profile.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { country, openAboutMe, saveProfile } from '../pages/account/profile.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   goHomeFromReflection,
   openNewRecord,
   saveRecordButton,
   savedToast,
   setSeverity,
-} from '../pages/record.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
-import { recordNoteField } from '../pages/recordTiming.ts'
-import { reflectOn } from '../pages/reflection.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
+import { recordNoteField } from '../pages/records/recordTiming.ts'
+import { reflectOn } from '../pages/records/reflection.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 const common = await loadText('en', 'common')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { chooseLanguage, shellText, headlineIn, languageField, LONG } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { chooseLanguage, shellText, headlineIn, languageField, LONG } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 // What the worker keeps would be there all the same; these journeys are about what is not.
 test.use({ serviceWorkers: 'block' })

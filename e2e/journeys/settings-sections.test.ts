@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { button, choiceOnDevice, mainLink } from '../pages/account.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { toastMessage, menuSettingsText } from '../pages/menu.ts'
+import { button, choiceOnDevice, mainLink } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { toastMessage, menuSettingsText } from '../pages/app/menu.ts'
 import {
   settingsExportLink,
   deviceFact,
@@ -12,10 +12,10 @@ import {
   settingsSectionHeading,
   settingsSwitch,
   changeServiceStatus,
-} from '../pages/settings.ts'
-import { chooseLanguage, languageField, LONG, PHONE } from '../pages/shell.ts'
-import { readSavedFile } from '../pages/transfer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/settings.ts'
+import { chooseLanguage, languageField, LONG, PHONE } from '../pages/app/shell.ts'
+import { readSavedFile } from '../pages/sync/transfer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const data = await loadText('en', 'data')
 

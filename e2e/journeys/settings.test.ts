@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { button, choiceOnDevice, mainLink } from '../pages/account.ts'
-import { findAxeAndWidthFaults } from '../pages/axe.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { toastMessage, menuSettingsText } from '../pages/menu.ts'
-import { profileToast } from '../pages/profile.ts'
-import { pressTabTo } from '../pages/resultsKeys.ts'
+import { button, choiceOnDevice, mainLink } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { profileToast } from '../pages/account/profile.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
+import { toastMessage, menuSettingsText } from '../pages/app/menu.ts'
 import {
   backLink,
   openSettings,
@@ -16,11 +16,11 @@ import {
   segment,
   settingsSwitch,
   type SettingsSection,
-} from '../pages/settings.ts'
-import { chooseLanguage, DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/settings.ts'
+import { chooseLanguage, DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { pressTabTo } from '../pages/results/resultsKeys.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const LISTED = [
   'General',

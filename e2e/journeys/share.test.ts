@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { recordPainFromHome } from '../pages/record.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
 import {
   endLink,
   readLeftovers,
@@ -14,11 +16,9 @@ import {
   openReaderPage,
   shareText,
   sheet,
-} from '../pages/share.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/share.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const ENDED = 'This link no longer works. Ask the person who shared it for a new one.'
 

@@ -9,11 +9,11 @@ import {
   fillInRegistration,
   mainLink,
   logIn,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/home.ts'
+import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { holdDiary } from '../pages/app/tabs.ts'
 import {
   goHomeFromReflection,
   nextButton,
@@ -8,10 +10,8 @@ import {
   saveRecordButton,
   savedToast,
   setSeverity,
-} from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { holdDiary } from '../pages/tabs.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/records/record.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')

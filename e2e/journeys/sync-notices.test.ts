@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
-import { recentRecords, recordPain, startWithoutAccount } from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { recentRecords, recordPain, startWithoutAccount } from '../pages/app/home.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 import {
   clockNote,
   clockSheet,
@@ -22,8 +22,8 @@ import {
   syncedToast,
   syncTag,
   waitingNote,
-} from '../pages/syncNotices.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/sync/syncNotices.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const MINUTE_MS = 60_000
 const BEHIND_MS = 63 * MINUTE_MS

@@ -10,25 +10,12 @@ import {
   fillInRegistration,
   mainLink,
   logIn,
-} from '../pages/account.ts'
-import { activateButton, pageHeading } from '../pages/activation.ts'
-import {
-  addTyped,
-  openConditions,
-  openSearch,
-  saveCondition,
-  conditionSearchField,
-  conditionToast,
-} from '../pages/conditions.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { recordPain } from '../pages/home.ts'
-import { addItem, openFieldList, itemRow } from '../pages/lists.ts'
-import { profileField, openAboutMe, saveProfile } from '../pages/profile.ts'
-import { openRecordSection } from '../pages/recordSections.ts'
-import { recordNoteField as noteOfRecord } from '../pages/recordTiming.ts'
-import { reflectionNoteField, savedReflection, saveReflection, setScore } from '../pages/reflection.ts'
-import { shellText, LONG, PHONE } from '../pages/shell.ts'
-import { startedServer } from '../pages/startedServer.ts'
+} from '../pages/account/account.ts'
+import { activateButton, pageHeading } from '../pages/account/activation.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { profileField, openAboutMe, saveProfile } from '../pages/account/profile.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
 import {
   agreeToTelemetry,
   throwErrorWith,
@@ -38,8 +25,26 @@ import {
   rejectWith,
   usageOn,
   type ReportEnd,
-} from '../pages/telemetry.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/app/telemetry.ts'
+import {
+  addTyped,
+  openConditions,
+  openSearch,
+  saveCondition,
+  conditionSearchField,
+  conditionToast,
+} from '../pages/records/conditions.ts'
+import { addItem, openFieldList, itemRow } from '../pages/records/lists.ts'
+import { openRecordSection } from '../pages/records/recordSections.ts'
+import { recordNoteField as noteOfRecord } from '../pages/records/recordTiming.ts'
+import {
+  reflectionNoteField,
+  savedReflection,
+  saveReflection,
+  setScore,
+} from '../pages/records/reflection.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const DAY_MS = 86_400_000
 /** How long a form is deaf to the second press of a shaking hand. */

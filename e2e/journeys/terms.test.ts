@@ -12,12 +12,9 @@ import {
   fillInRegistration,
   mainLink,
   newActivatedPerson,
-} from '../pages/account.ts'
-import { pageHeading } from '../pages/activation.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { acceptAndRegister, ISSUER_ERRORS, agreeAtProvider } from '../pages/provider.ts'
-import { shellText, LONG, PHONE } from '../pages/shell.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
+} from '../pages/account/account.ts'
+import { pageHeading } from '../pages/account/activation.ts'
+import { acceptAndRegister, ISSUER_ERRORS, agreeAtProvider } from '../pages/account/provider.ts'
 import {
   acceptedOnServer,
   fillDisk,
@@ -25,8 +22,11 @@ import {
   startServerBeforeHostedTerms,
   startServerWithOlderTerms,
   type HostedTermsServer,
-} from '../pages/terms.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/account/terms.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 

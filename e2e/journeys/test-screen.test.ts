@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { CODES } from '@reprieve/contract/codes.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account } from '../pages/account.ts'
-import { skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { menuButton, menuCommonText, toastMessage, menuNavigationText, openMenu } from '../pages/menu.ts'
-import { passTheIntro, startButton } from '../pages/onboarding.ts'
-import { leaveRecordBy, leaveDialog } from '../pages/record.ts'
-import { shellText, LONG, PHONE } from '../pages/shell.ts'
-import { INSECURE_HOST, startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+import { account } from '../pages/account/account.ts'
+import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { menuButton, menuCommonText, toastMessage, menuNavigationText, openMenu } from '../pages/app/menu.ts'
+import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
+import { leaveRecordBy, leaveDialog } from '../pages/records/record.ts'
+import { INSECURE_HOST, startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const tabs = (page: Page) =>
   page.getByRole('navigation', { name: shellText('mainNavigation') }).filter({ visible: true })

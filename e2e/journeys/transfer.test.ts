@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { ACCOUNT_DATA_PARTS } from '@reprieve/contract/account/keptRecord.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { sendChatQuestion as askSolace, openChat, signInWithDiary } from '../pages/assistant.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { toastMessage } from '../pages/menu.ts'
-import { recordPainFromHome } from '../pages/record.ts'
-import { downloadButton, generateButton, openCreate } from '../pages/reports.ts'
-import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { waitPastPress } from '../pages/steadyPress.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { toastMessage } from '../pages/app/menu.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { sendChatQuestion as askSolace, openChat, signInWithDiary } from '../pages/guide/assistant.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
+import { downloadButton, generateButton, openCreate } from '../pages/results/reports.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 import {
   accountIn,
   chooseFile,
@@ -24,8 +24,8 @@ import {
   rowsIn,
   readSavedFile,
   transferMessage,
-} from '../pages/transfer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/sync/transfer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
-import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/deviceOwner.ts'
-import { menu, openMenu } from '../pages/menu.ts'
-import { chooseLanguage, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
-import { test } from '../pages/watch.ts'
+import { setDeviceOwner, LOCKED, skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { menu, openMenu } from '../pages/app/menu.ts'
+import { chooseLanguage, shellText, LONG, PHONE, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const guide = await loadText('en', 'guide')
 const safety = await loadText('en', 'safety')

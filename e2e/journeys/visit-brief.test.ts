@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { waitUntilAppCached } from '../pages/appWorker.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { waitUntilAppCached } from '../pages/app/appWorker.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/app/shell.ts'
 import {
   brief,
   briefPage,
@@ -14,14 +16,12 @@ import {
   briefRow,
   seedDoses,
   type SeededDose,
-} from '../pages/brief.ts'
-import { recordPain } from '../pages/home.ts'
-import { setLanguageAndTheme } from '../pages/resultsDemo.ts'
-import { startWithDiary } from '../pages/seededDiary.ts'
-import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/brief.ts'
+import { setLanguageAndTheme } from '../pages/results/resultsDemo.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 
 const sync = await loadText('en', 'sync')
 

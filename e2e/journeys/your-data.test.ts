@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Session } from '../harness/apiCall.ts'
 import { pullAll } from '../harness/diary.ts'
-import { logIn } from '../pages/account.ts'
-import { anotherDevice } from '../pages/anotherDevice.ts'
-import { findAxeFaults } from '../pages/axe.ts'
-import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
-import { toastMessage, openMenu } from '../pages/menu.ts'
-import { recordPainFromHome } from '../pages/record.ts'
+import { logIn } from '../pages/account/account.ts'
+import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/app/home.ts'
+import { toastMessage, openMenu } from '../pages/app/menu.ts'
+import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
 import {
   cards,
   chooseRecordAction,
   confirmRecordDelete,
   deletedToast,
   openRecordList,
-} from '../pages/results.ts'
-import { enlargeCharacters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
-import { signInNewPerson } from '../pages/signIn.ts'
-import { startedServer } from '../pages/startedServer.ts'
-import { test } from '../pages/watch.ts'
+} from '../pages/results/results.ts'
+import { anotherDevice } from '../pages/sync/anotherDevice.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
+import { test } from '../pages/sync/watch.ts'
 import {
   damageRows,
   dataText,
@@ -36,7 +36,7 @@ import {
   syncNowButton,
   unreadRows,
   waitingTag,
-} from '../pages/yourData.ts'
+} from '../pages/sync/yourData.ts'
 
 const sync = await loadText('en', 'sync')
 

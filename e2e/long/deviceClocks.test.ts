@@ -9,9 +9,14 @@ import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { stampAt } from '../harness/stamps.ts'
-import { logIn } from '../pages/account.ts'
-import { recordPain } from '../pages/home.ts'
-import { goHomeFromReflection, recordPainFromHome, saveRecordButton, setSeverity } from '../pages/record.ts'
+import { logIn } from '../pages/account/account.ts'
+import { recordPain } from '../pages/app/home.ts'
+import {
+  goHomeFromReflection,
+  recordPainFromHome,
+  saveRecordButton,
+  setSeverity,
+} from '../pages/records/record.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../harness/apiCall.ts'
 import { readPullProgress, readStoredRows, type PullProgress } from '../harness/browserDiary.ts'
@@ -10,8 +10,8 @@ import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { account, labelledField, logIn } from '../pages/account.ts'
-import { recordPain } from '../pages/home.ts'
+import { account, labelledField, logIn } from '../pages/account/account.ts'
+import { recordPain } from '../pages/app/home.ts'
 
 const RECORDS = 10_000
 const PAGE = 2_500

@@ -10,8 +10,8 @@ import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId } from '../harness/stamps.ts'
-import { logIn } from '../pages/account.ts'
-import { recordPain } from '../pages/home.ts'
+import { logIn } from '../pages/account/account.ts'
+import { recordPain } from '../pages/app/home.ts'
 import {
   goHomeFromReflection,
   openNewRecord,
@@ -19,7 +19,7 @@ import {
   savedToast,
   setSeverity,
   severitySlider,
-} from '../pages/record.ts'
+} from '../pages/records/record.ts'
 
 const ROUNDS = pickByRunLength({ short: 1, long: 10 })
 const PATIENCE = { timeout: 30_000, interval: 200 }

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callApi, type Session } from '../harness/apiCall.ts'
 import { readDiarySummary } from '../harness/browserDiary.ts'
@@ -11,9 +11,9 @@ import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
-import { logIn } from '../pages/account.ts'
-import { recordPain } from '../pages/home.ts'
-import { recordPainFromHome } from '../pages/record.ts'
+import { logIn } from '../pages/account/account.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { recordPainFromHome } from '../pages/records/record.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')
 const ROUNDS = pickByRunLength({ short: 1, long: 3 })

@@ -9,6 +9,9 @@ import { LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { waitForTouchedRows } from '../harness/touchedRows.ts'
+import { beginToSync, findMismatchesOnceQuiet, type Household } from '../pages/account/household.ts'
+import { recordPain } from '../pages/app/home.ts'
+import { openByNewerApp, wholeDiary } from '../pages/app/newerSchema.ts'
 import {
   changeSeverity,
   goHome,
@@ -16,11 +19,8 @@ import {
   startDevice,
   tapNothingNew,
   type DiaryDevice,
-} from '../pages/diaryDevice.ts'
-import { recordPain } from '../pages/home.ts'
-import { beginToSync, findMismatchesOnceQuiet, type Household } from '../pages/household.ts'
-import { openByNewerApp, wholeDiary } from '../pages/newerSchema.ts'
-import { watchPasses } from '../pages/syncPasses.ts'
+} from '../pages/sync/diaryDevice.ts'
+import { watchPasses } from '../pages/sync/syncPasses.ts'
 
 const shell = await loadText('en', 'shell')
 

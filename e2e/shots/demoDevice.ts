@@ -5,8 +5,8 @@ import { callApi } from '../harness/apiCall.ts'
 import { readStoredRows } from '../harness/browserDiary.ts'
 import { demoInstitution } from '../harness/institution.ts'
 import { newPerson } from '../harness/person.ts'
-import { expectHome, logIn } from '../pages/account.ts'
-import { startedServer } from '../pages/startedServer.ts'
+import { expectHome, logIn } from '../pages/account/account.ts'
+import { startedServer } from '../pages/sync/startedServer.ts'
 import type { DeviceStorage } from './shotScreen.ts'
 
 const SEED = 7

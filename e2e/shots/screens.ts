@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { moveSliderTo } from '../pages/slider.ts'
+import { moveSliderTo } from '../pages/records/slider.ts'
 import { ASSISTANT_SCREENS } from './assistantScreens.ts'
 import { GUIDE_SCREENS } from './guideScreens.ts'
 import { INSTITUTION_SCREENS } from './institutionScreens.ts'

@@ -184,7 +184,8 @@ test.each([
   'server/src/reports/testReports.ts',
   'web/src/local/tables.ts',
 ])('[TOOL-27] a query is allowed in %s', (path) => {
-  for (const query of QUERIES) expect(reasonsFor(path, `export const rowsFound = () => ${query}\n`)).toEqual([])
+  for (const query of QUERIES)
+    expect(reasonsFor(path, `export const rowsFound = () => ${query}\n`)).toEqual([])
 })
 
 test('[HOUSE 2.2] a folder without a place in the order is refused', () => {
