@@ -177,6 +177,8 @@ for (const viewport of widths(PHONE)) {
         await unit(page, 'hours').click()
         await expect(timingField(page, 'duration')).toHaveValue('1.33')
         await typeTiming(page, 'duration', '2')
+        await page.keyboard.press('Tab')
+        await expect(timingField(page, 'duration')).toHaveValue('2.00')
         await unit(page, 'minutes').click()
         await expect(timingField(page, 'duration')).toHaveValue('2')
         await save(page)
