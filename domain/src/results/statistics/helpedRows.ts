@@ -12,7 +12,8 @@ interface Choice {
   canonical: CanonicalItems
 }
 
-const isTried = (list: string): list is HelpedList => list === 'alleviating_factor' || list === 'medication'
+export const isTriedList = (list: string): list is HelpedList =>
+  list === 'alleviating_factor' || list === 'medication'
 
 /**
  * Effects marked by the person, and measured relief. Things are tried because the pain is high, so days with them are
@@ -25,7 +26,7 @@ export function listHelpedRows(diary: DiaryColumns, { selection, canonical }: Ch
   const pairsOf = reliefPairs(diary, selection.span, canonical)
   return entries.items
     .flatMap((one, item): HelpedRow[] => {
-      if (!isTried(one.list) || !isRealItem(one)) return []
+      if (!isTriedList(one.list) || !isRealItem(one)) return []
       const [from, to] = [start[item], start[item + 1]]
       const marks = marksOf({ rows: row.subarray(from, to), marks: mark.subarray(from, to) }, isChosen)
       const marked = marks.better + marks.same + marks.worse
