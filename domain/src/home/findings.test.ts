@@ -26,6 +26,7 @@ const link = (item: number, difference: number): Link => ({
   label: 'steady',
   isNew: false,
   difference,
+  meanWith: 5,
   daysWith: 22,
   daysWithout: 41,
   low: 0.4,

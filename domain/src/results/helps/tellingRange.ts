@@ -1,4 +1,5 @@
 import type { DateRange } from '../../filters/filter.ts'
+import type { CategoryLinks } from '../statistics/statistics.ts'
 
 /** The periods to try if the person has chosen none, the shortest first. */
 export const TRIED_RANGES: readonly DateRange[] = [
@@ -37,4 +38,12 @@ export function tellingRange(
     contents.find(({ comparedDays }) => comparedDays >= TELLING_DAYS) ??
     contents.find(({ loggedDays }) => loggedDays === most)
   return found!.range
+}
+
+/** For one period: its links and too few days, of all lists. */
+export function rangeContent(loggedDays: number, categories: readonly CategoryLinks[]): RangeContent {
+  const sides = categories
+    .flatMap(({ more, less, tooFew }) => [...more, ...less, ...tooFew])
+    .map(({ daysWith, daysWithout }) => Math.min(daysWith, daysWithout))
+  return { loggedDays, comparedDays: Math.max(0, ...sides) }
 }

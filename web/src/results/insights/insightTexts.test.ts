@@ -68,6 +68,7 @@ test('[RES-42] a direction is told only where it is clear, and with the days tha
 })
 
 const aLink: Link = {
+  meanWith: 5.6,
   item: 1,
   list: 'symptom',
   daysWith: 12,
