@@ -12,6 +12,7 @@ import { ResultsShell } from './frame/ResultsShell.tsx'
 import { cacheByArguments } from './frame/cacheByArguments.ts'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter } from './frame/useResultsFilter.ts'
+import { useTellingRange } from './frame/useTellingRange.ts'
 import { parseInsightSection } from './insights/insightSection.ts'
 import { useResults, type ContentProps } from './useResults.ts'
 
@@ -20,6 +21,7 @@ type ShownView = Exclude<View, 'records'>
 const INSIGHTS = lazyComponent(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
 
 const CONTENTS: Record<ShownView, LazyComponent<ContentProps>> = {
+  helps: lazyComponent(() => import('./helps/HelpsContent.tsx'), 'HelpsContent'),
   insights: INSIGHTS,
   compare: INSIGHTS,
   charts: lazyComponent(() => import('./charts/ChartsContent.tsx'), 'ChartsContent'),
@@ -42,6 +44,7 @@ export function ResultsScreen() {
 function useView(): ShownView {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   const { section } = useSearch({ strict: false })
+  if (name === 'whatHelps') return 'helps'
   if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
   return parseInsightSection(section).is === 'compare' ? 'compare' : 'insights'
 }
@@ -51,7 +54,7 @@ const daysIn = cacheByArguments((span: DaySpan, tag: string) => spanText(span, t
 
 function Framed({ view }: { view: ShownView }) {
   const tag = useFormatTag()
-  const asked = useResultsFilter(view)
+  const asked = useTellingRange(view, useResultsFilter(view))
   const results = useResults(asked)
   const Content = CONTENTS[view]
   // The router and every list update redraw the frame; the memo keeps its content from being redrawn.
