@@ -1,12 +1,9 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import { allowedRange, type View } from '@reprieve/domain/filters/dateRange.ts'
-import type { Criteria, DateRange } from '@reprieve/domain/filters/filter.ts'
+import type { View } from '@reprieve/domain/filters/dateRange.ts'
+import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
-import { selectEntries } from '@reprieve/domain/filters/selectEntries.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
-import { computeAverages, makeDayTable } from '@reprieve/domain/results/days.ts'
-import { rangeContent, tellingRange, TRIED_RANGES } from '@reprieve/domain/results/helps/tellingRange.ts'
-import { findLinks } from '@reprieve/domain/results/statistics/links.ts'
+import { findTellingRange } from '@reprieve/domain/results/helps/findTellingRange.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
@@ -28,16 +25,8 @@ export function useTellingRange(view: View, asked: ResultsFilter): ResultsFilter
 }
 
 const rangeIn = cacheByArguments(
-  (columns: DiaryColumns, criteria: Criteria, lists: PanelLists, plan: Plan, today: DayNumber): DateRange => {
-    const { entries } = columns
-    const { canonical, idToday } = resolveItemNames(entries.items, criteria, lists)
-    const isAllowed = (range: DateRange): boolean =>
-      !allowedRange(range, { view: 'insights', plan, today }).wasReset
-    return tellingRange(TRIED_RANGES.filter(isAllowed), (range) => {
-      const selection = selectEntries(entries, { criteria, range }, { today, canonical, idToday })
-      const days = makeDayTable(entries, selection)
-      const { logged } = computeAverages(days).pain
-      return rangeContent(logged.days, findLinks(entries, { selection, days, canonical }))
-    })
+  (columns: DiaryColumns, criteria: Criteria, lists: PanelLists, plan: Plan, today: DayNumber) => {
+    const { canonical, idToday } = resolveItemNames(columns.entries.items, criteria, lists)
+    return findTellingRange(columns, { criteria, canonical, idToday, plan, today })
   },
 )
