@@ -30,7 +30,7 @@ export interface FindingFacts {
   loggedOfSeven: number
 }
 
-const WEEK = 7
+const DAY_COUNT = 7
 /** Below this, a count of logged days would show what is missing rather than what is there. */
 const LEAST_OF_SEVEN = 5
 
@@ -80,7 +80,7 @@ function changeFinding({ change, averages, daysBefore }: FindingFacts): Finding[
 }
 
 const loggedFinding = ({ loggedOfSeven }: FindingFacts): Finding[] =>
-  loggedOfSeven < LEAST_OF_SEVEN ? [] : [{ is: 'logged', days: loggedOfSeven, outOf: WEEK }]
+  loggedOfSeven < LEAST_OF_SEVEN ? [] : [{ is: 'logged', days: loggedOfSeven, outOf: DAY_COUNT }]
 
 function lastFinding({ averages: { pain } }: FindingFacts): Finding {
   const { days, outOf } = pain.logged

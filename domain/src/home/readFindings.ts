@@ -21,7 +21,7 @@ export interface HomeFindings {
 }
 
 const ALL_TIME: DateRange = { is: 'alltime' }
-const WEEK = 7
+const DAY_COUNT = 7
 
 /**
  * What home can say about this diary. Marks are counted over all time that the plan shows, patterns over the shortest
@@ -58,6 +58,6 @@ export function readFindings(columns: DiaryColumns, person: Omit<DiaryContext, '
 /** Of the last seven days, those with a record or a reflection. */
 function countLogged({ day, count }: DayTable, today: DayNumber): number {
   let logged = 0
-  for (let at = 0; at < count; at += 1) logged += Number(day[at]! > today - WEEK && day[at]! <= today)
+  for (let at = 0; at < count; at += 1) logged += Number(day[at]! > today - DAY_COUNT && day[at]! <= today)
   return logged
 }

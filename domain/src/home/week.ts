@@ -7,15 +7,15 @@ export interface WeekDay {
   average: number | null
 }
 
-const WEEK = 7
+const DAY_COUNT = 7
 
 /** The last seven days, today last, each in the calendar of the place where it was recorded. [HOME-30] */
 export function lastSevenDays(
   records: readonly Pick<PainRecord, 'severity' | 'startsAt' | 'timeOffset'>[],
   today: DayNumber,
 ): readonly WeekDay[] {
-  return Array.from({ length: WEEK }, (_, at) => {
-    const day = today - WEEK + 1 + at
+  return Array.from({ length: DAY_COUNT }, (_, at) => {
+    const day = today - DAY_COUNT + 1 + at
     const values = records
       .filter(({ startsAt, timeOffset }) => dayNumberOf({ at: startsAt, offset: timeOffset }) === day)
       .flatMap(({ severity }) => (severity === null ? [] : [severity]))
