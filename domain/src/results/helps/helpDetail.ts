@@ -1,6 +1,7 @@
 import { MARK, type DiaryColumns } from '../../filters/columns/columns.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { Instant } from '../../time/instant.ts'
+import { findMarkedDoses, isMarkedOnRecord } from '../statistics/helpedRows.ts'
 import { chosenRows, indexItemRows } from '../statistics/itemRows.ts'
 import { hasResponded, reliefPairs } from '../statistics/relief.ts'
 import type { HelpChoice } from './helpList.ts'
@@ -17,7 +18,7 @@ export interface MeasuredDose {
 
 export type HelpMark = 'better' | 'same' | 'worse'
 
-/** One record on which the person marked the effect. */
+/** One record or dose for which the person marked the effect. */
 export interface MarkedRecord {
   id: string
   day: DayNumber
@@ -58,11 +59,9 @@ function measuredDoses(
 }
 
 /** One mark for each record, as the row counts them. [STAT-15] */
-function markedRecords(
-  { entries }: DiaryColumns,
-  item: number,
-  { selection, canonical }: HelpChoice,
-): MarkedRecord[] {
+function markedRecords(diary: DiaryColumns, item: number, choice: HelpChoice): MarkedRecord[] {
+  const { entries } = diary
+  const { selection, canonical } = choice
   const { start, row, mark } = indexItemRows(entries, canonical)
   const isChosen = chosenRows(entries, selection.rows)
   const found = new Map<number, HelpMark>()
@@ -70,7 +69,32 @@ function markedRecords(
     const effect = MARKS.get(mark[at]!)
     if (effect !== undefined && isChosen[row[at]!] === 1 && !found.has(row[at]!)) found.set(row[at]!, effect)
   }
-  return [...found]
-    .toReversed()
-    .map(([at, effect]) => ({ id: entries.ids[at]!, day: entries.day[at]!, mark: effect }))
+  const ofRecords = [...found].map(([at, effect]) => ({
+    id: entries.ids[at]!,
+    at: entries.at[at]!,
+    day: entries.day[at]!,
+    mark: effect,
+  }))
+  return [...ofRecords, ...markedDoses(diary, item, choice)]
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ id, day, mark: effect }) => ({ id, day, mark: effect }))
+}
+
+/** The doses marked in one tap that no record speaks for. [STAT-18] */
+function markedDoses(diary: DiaryColumns, item: number, { selection, canonical }: HelpChoice) {
+  const { entries, doses } = diary
+  const { start, row, mark } = indexItemRows(entries, canonical)
+  const ofItem = {
+    rows: row.subarray(start[item], start[item + 1]),
+    marks: mark.subarray(start[item], start[item + 1]),
+  }
+  const marked = findMarkedDoses(diary, selection.span, canonical).get(item) ?? []
+  return marked
+    .filter((dose) => !isMarkedOnRecord(entries, doses.at[dose]!, ofItem))
+    .map((dose) => ({
+      id: doses.ids[dose]!,
+      at: doses.at[dose]!,
+      day: doses.day[dose]!,
+      mark: MARKS.get(doses.mark[dose]!)!,
+    }))
 }

@@ -82,12 +82,13 @@ test('[RES-72] the detail has each mark, latest first, and each measured dose, e
     [
       aDoseOnDay('naproxen', { day: 1, before: 7, after: 4 }),
       aDoseOnDay('naproxen', { day: 3, before: 8, after: 7 }),
-      aDoseOnDay('naproxen', { day: 5 }),
+      aDoseOnDay('naproxen', { day: 5, mark: alleviating, id: 'd5' }),
     ],
   )
   const item = diary.entries.items.findIndex(({ id }) => id === 'naproxen')
   const { doses, records } = readHelpDetail(diary, item, choice)
   expect(records.map(({ id, mark }) => [id, mark])).toEqual([
+    ['d5', 'better'],
     ['r4', 'worse'],
     ['r3', 'same'],
     ['r1', 'better'],
