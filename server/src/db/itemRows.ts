@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ConflictLoser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
-import { jsonDigest, type StoredItem } from './items.ts'
+import type { Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import type { StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 
 const COLUMNS = ['client_id', 'kind', 'num', 'groups', 'deleted', 'seq'] as const
@@ -119,89 +119,4 @@ export async function findReplacedStamps(
     hlc: row.hlc,
   }))
   return Map.groupBy(all, ({ id }) => id)
-}
-
-export interface ItemToWrite {
-  item: StoredItem
-  origin: string | null
-}
-
-/** Passes all rows as one JSON: the statement text is the same for 1 and 250 rows, so it is planned once. */
-export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[], now: number): Promise<void> {
-  if (items.length === 0) return
-  const rows = items.map(({ item, origin }) => ({
-    client_id: item.clientId,
-    kind: item.kind,
-    num: item.num,
-    groups: Object.fromEntries(item.groups),
-    deleted: item.deleted,
-    origin,
-    seq: item.seq,
-  }))
-  await sql`
-    insert into item (user_id, client_id, kind, num, groups, deleted, origin, seq, updated_at)
-    select ${userId}::bigint, r.client_id, r.kind, r.num, r.groups, r.deleted, r.origin, r.seq, ${new Date(now)}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(client_id uuid, kind text, num bigint, groups jsonb, deleted boolean, origin text, seq bigint)
-    on conflict (user_id, client_id) do update
-      set kind = excluded.kind, groups = excluded.groups, deleted = excluded.deleted, seq = excluded.seq, updated_at = excluded.updated_at`.execute(
-    trx,
-  )
-}
-
-export interface ItemLoser extends ConflictLoser {
-  clientId: string
-}
-
-export async function addToHistory(trx: Trx, userId: number, losers: ItemLoser[]): Promise<void> {
-  if (losers.length === 0) return
-  const rows = [...onceEach(losers).values()]
-  await sql`
-    insert into item_history (user_id, client_id, grp, hlc, digest, sent_as, value)
-    select ${userId}::bigint, r.client_id, r.grp, r.hlc, r.digest, r.sent_as, coalesce(r.value, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(client_id uuid, grp text, hlc text, digest text, sent_as text, value jsonb)
-    on conflict (user_id, client_id, grp, hlc, digest) do update set sent_as = excluded.sent_as
-      where item_history.sent_as is null and excluded.sent_as is not null`.execute(trx)
-}
-
-interface HistoryRow {
-  client_id: string
-  grp: string
-  hlc: string
-  digest: string
-  sent_as: string | null
-  value: unknown
-}
-
-/**
- * A device may send a value under the stamp that the server gave it, before it is overwritten here. Of two such rows
- * the one with `sentAs` is kept, or a repeat of the original would get a new stamp and win. [SYNC-4]
- */
-function onceEach(losers: readonly ItemLoser[]): Map<string, HistoryRow> {
-  const rows = new Map<string, HistoryRow>()
-  for (const { clientId, group, hlc, sentAs, value } of losers) {
-    const digest = jsonDigest(value)
-    const key = [clientId, group, hlc, digest].join(' ')
-    const sent_as = rows.get(key)?.sent_as ?? sentAs
-    rows.set(key, { client_id: clientId, grp: group, hlc, digest, sent_as, value: value ?? null })
-  }
-  return rows
-}
-
-/** An id of a duplicate, and the id of the item it was merged into. */
-export interface Alias {
-  clientId: string
-  target: string
-}
-
-/** Adds aliases, and redirects existing ones to their new target. */
-export async function storeAliases(trx: Trx, userId: number, aliases: readonly Alias[]): Promise<void> {
-  if (aliases.length === 0) return
-  const byId = new Map(aliases.map(({ clientId, target }) => [clientId, target]))
-  await sql`
-    insert into item_alias (user_id, client_id, target)
-    select ${userId}::bigint, r.client_id, r.target
-    from unnest(${[...byId.keys()]}::uuid[], ${[...byId.values()]}::uuid[]) as r(client_id, target)
-    on conflict (user_id, client_id) do update set target = excluded.target`.execute(trx)
 }

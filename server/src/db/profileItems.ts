@@ -15,12 +15,19 @@ import {
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemRows.ts'
 import { isTooMuch, MOST_OF_KIND } from './itemSize.ts'
-import type { ItemWrite } from './itemWrite.ts'
-import { mergeSentItem, type SentItem, type StoredItem } from './items.ts'
+import { mergeSentItem, type ItemWrite } from './itemWrite.ts'
+import type { SentItem, StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
 import { findDuplicateItem, itemGroupValues } from './profileItemsAfter.ts'
-import { refuseItem, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
-import { readSentLosers, addStamps } from './sentGroups.ts'
+import {
+  addStamps,
+  readSentLosers,
+  refuseItem,
+  saveItems,
+  type NotSaved,
+  type SavedItem,
+  type SaveOutcome,
+} from './saveItems.ts'
 
 // Conditions and medications share this store because both are identified by their names (D29).
 

@@ -8,7 +8,7 @@ import {
   saveJobProgress,
   tryAgainAt,
   type HeldJob,
-} from './jobLeaseStore.ts'
+} from './jobStore.ts'
 
 const EVERY_MS = 1_000
 const RENEW_MS = 15_000

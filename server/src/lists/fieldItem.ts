@@ -5,7 +5,7 @@ import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'
-import { readSentLosers, createServerStamp, addStamps } from '../db/sentGroups.ts'
+import { addStamps, createServerStamp, readSentLosers } from '../db/saveItems.ts'
 import type { ListItemTarget } from './knownItems.ts'
 import { LIST_KIND, isUnstamped, isTombstone, type ListAct } from './sentFields.ts'
 

@@ -14,7 +14,7 @@ import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentReco
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { hasStamps, readSentLosers, addStamps } from '../db/sentGroups.ts'
+import { addStamps, hasStamps, readSentLosers } from '../db/saveItems.ts'
 
 export type RecordAct = 'create' | 'update' | 'delete'
 

@@ -1,7 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSentItem, type StoredItem } from '../db/items.ts'
+import { mergeSentItem } from '../db/itemWrite.ts'
+import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnownRecords, type RecordWork } from './knownRecords.ts'
@@ -38,7 +39,7 @@ export const saveRecords = (
       const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
       if (act === 'update' && isHalf(sent, stored, after)) return { code: RESULT.recordMissing }
       if (isTooMuch(stored, after)) return refuseItem('', 'too-large')
-      const { item: live, losers } = write.mergeTold(stored, item, restamped)
+      const { item: live, losers } = write.mergeWithLosers(stored, item, restamped)
       known.remember(live, origin)
       const saved = { code: RESULT.ok, item: live, sent: item.groups }
       const lost = act === 'create' && stored !== undefined ? apartIn(live, losers) : []

@@ -8,16 +8,26 @@ import {
   type ReminderPlan,
 } from '@reprieve/domain/reminders/dueReminders.ts'
 import { findPlaceByZone } from '@reprieve/domain/schedule/zone.ts'
-import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Chore } from '../jobs/chores.ts'
 import { queueJob } from '../jobs/jobStore.ts'
-import { isAnyDue, lockDueSubscriptions, setNextDue, type DueSubscription } from './dueSubscriptionStore.ts'
+import { sweepAnonymous } from './anonymousSubscriptionStore.ts'
 import { insertNotes, type StoredPushNote } from './pushNoteStore.ts'
-import { dropSubscription, type StoredReminders } from './store.ts'
+import {
+  dropEndedSubscriptions,
+  dropSubscription,
+  isAnyDue,
+  lockDueSubscriptions,
+  repairDueTimes,
+  setNextDue,
+  type DueSubscription,
+  type StoredReminders,
+} from './store.ts'
 
 export const PUSH_JOB = 'push'
 
@@ -120,3 +130,32 @@ async function queueNotes(trx: Trx, notes: readonly StoredPushNote[], now: numbe
   for (const { userId, noteId } of added) await queueJob(trx, { userId, kind: PUSH_JOB, about: noteId }, now)
   return added.length
 }
+
+const atIt = new WeakSet<Db>()
+
+/** A run that takes longer than its interval is not started a second time in parallel. */
+const dueChore: Chore = {
+  name: 'reminders-due',
+  everyMs: 2 * SECOND_MS,
+  async run({ db, wakeJobs }, now) {
+    if (atIt.has(db)) return
+    atIt.add(db)
+    try {
+      await queueDueReminders(db, now, wakeJobs)
+    } finally {
+      atIt.delete(db)
+    }
+  },
+}
+
+const healChore: Chore = {
+  name: 'reminders',
+  everyMs: HOUR_MS,
+  async run({ db }, now) {
+    await dropEndedSubscriptions(db)
+    await repairDueTimes(db, now)
+    await sweepAnonymous(db, now)
+  },
+}
+
+export const reminderChores: readonly Chore[] = [dueChore, healChore]

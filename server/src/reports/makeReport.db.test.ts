@@ -1,6 +1,6 @@
 import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { takeJob } from '../jobs/jobLeaseStore.ts'
+import { takeJob } from '../jobs/jobStore.ts'
 import { readSharedResponses } from '../questionnaires/toldResponses.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { REPORT_JOB } from './makeReport.ts'

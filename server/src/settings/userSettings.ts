@@ -20,10 +20,10 @@ import {
 import { itemByName } from '../db/itemPull.ts'
 import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSentItem, type SentItem, type StoredItem, type SyncHead } from '../db/items.ts'
+import { mergeSentItem } from '../db/itemWrite.ts'
+import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
-import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { readSentLosers, addStamps } from '../db/sentGroups.ts'
+import { addStamps, readSentLosers, refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 
 // Settings that sync between a person's devices: one item of each kind, with the same id for everybody (D34).
