@@ -20,7 +20,7 @@ import type { PulledRecord, RecordOutcome } from '@reprieve/contract/records/cal
 import { birthDateProblem } from '@reprieve/domain/account/profile.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemLookup.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import { addStamps, readSentLosers, refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'

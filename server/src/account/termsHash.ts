@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readTerms } from '@reprieve/content/terms.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Config } from '../config.ts'
-import type { OperatorConfig } from '../configOfOperator.ts'
+import type { OperatorConfig } from '../operatorConfig.ts'
 
 export type TermsDocument = 'eula' | 'privacy'
 

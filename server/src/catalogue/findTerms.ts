@@ -4,7 +4,7 @@ import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searc
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { termConcepts, termNames, type TermConcept, type TermKind, type TermName } from '../db/terms.ts'
-import type { BuiltInCatalogue, FoundEntry } from './carried.ts'
+import type { BuiltInCatalogue, FoundEntry } from './builtInCatalogue.ts'
 
 export interface FoundTerm {
   concept: TermConcept

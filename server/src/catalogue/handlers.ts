@@ -4,9 +4,14 @@ import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { termBrands, type TermKind } from '../db/terms.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
-import { BUILT_IN_CONDITIONS, BUILT_IN_MEDICATIONS, MOST_MATCHES, type BuiltInCatalogue } from './carried.ts'
+import {
+  BUILT_IN_CONDITIONS,
+  BUILT_IN_MEDICATIONS,
+  MOST_MATCHES,
+  type BuiltInCatalogue,
+} from './builtInCatalogue.ts'
 import { findTerms, mergeMatches, type CatalogueMatch } from './findTerms.ts'
-import { foundCondition, foundMedication } from './foundWire.ts'
+import { foundCondition, foundMedication } from './matchWire.ts'
 
 const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {

@@ -13,12 +13,12 @@ import {
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemLookup.ts'
 import { isTooMuch, MOST_OF_KIND } from './itemSize.ts'
 import { mergeSentItem, type ItemWrite } from './itemWrite.ts'
 import type { SentItem, StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
-import { findDuplicateItem, itemGroupValues } from './profileItemsAfter.ts'
+import { findDuplicateItem, itemGroupValues } from './duplicateItem.ts'
 import {
   addStamps,
   readSentLosers,

@@ -6,7 +6,7 @@ import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
-import { readHeader } from './headerOf.ts'
+import { readHeader } from './readHeader.ts'
 import { isLocalRequest } from './localRequest.ts'
 
 const LONGEST_TIMEZONE = 64

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
-import { emailByCode, joinByCode } from './byCode.ts'
+import { emailByCode, joinByCode } from './activationCodeHandlers.ts'
 import { joinAs } from './join.ts'
 import { leaveInstitution, withdrawConsent } from './leave.ts'
 import { readInstitutionConfig, isMemberOf } from './membershipStore.ts'

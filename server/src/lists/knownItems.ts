@@ -1,10 +1,10 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './broughtItems.ts'
+import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './builtInItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type ListAct } from './sentFields.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './networkAccess.ts'
 
 export type FetchProblem = 'not-allowed' | 'away' | 'too-large'
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
-import type { SolaceModel } from '../configOfSolace.ts'
+import type { SolaceModel } from '../solaceConfig.ts'
 
 /** The messages sent to a model, the earliest first. */
 export type ModelMessage =

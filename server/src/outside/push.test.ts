@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotStart } from '../cannotStart.ts'
 import { openMessage, startLocalPush, type LocalPush } from '../testing/localPush.ts'
-import { isPublicAddress, type NetworkAccess } from './pinnedLine.ts'
+import { isPublicAddress, type NetworkAccess } from './networkAccess.ts'
 import { openPush, type PushNote, type PushSender } from './push.ts'
 
 const PRIVATE_KEY = randomBytes(31).toString('base64url').padStart(43, 'A')

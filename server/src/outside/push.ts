@@ -3,8 +3,8 @@ import { request as plainRequest } from 'node:http'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import type { RequestDetails } from 'web-push'
 import { CannotStart } from '../cannotStart.ts'
-import { isVapidKey, type PushConfig } from '../configOfPush.ts'
-import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
+import { isVapidKey, type PushConfig } from '../pushConfig.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './networkAccess.ts'
 
 /**
  * `gone`: the subscription no longer exists. `refused`: a retry is useless. `later`: retry; with `waitMs`, not before

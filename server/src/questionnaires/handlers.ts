@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
-import { findVisibleQuestionnaire } from './asked.ts'
+import { findVisibleQuestionnaire } from './visibleQuestionnaire.ts'
 import { getQuestionnaires } from './listing.ts'
 import { listResponses, type StoredResponse, type ResponseCursor } from './store.ts'
 import { submitQuestionnaire } from './submit.ts'

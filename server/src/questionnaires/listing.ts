@@ -14,11 +14,11 @@ import {
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { windowOn } from '@reprieve/domain/questionnaires/windows.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { itemsOfKind } from '../db/itemRows.ts'
+import { itemsOfKind } from '../db/itemLookup.ts'
 import type { Db } from '../db/pool.ts'
 import type { CallContext, Handler } from '../handler.ts'
 import { listLiveMemberships, type Membership } from '../institutions/membershipStore.ts'
-import { isMemberAsked } from './asked.ts'
+import { isMemberAsked } from './visibleQuestionnaire.ts'
 import { listBuiltInForms, type QuestionnaireForm, type BuiltInForm } from './form.ts'
 import {
   type CompletionSummary,

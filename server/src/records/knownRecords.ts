@@ -1,5 +1,5 @@
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import {

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/jobStore.ts'
 import type { PushOutcome } from '../outside/push.ts'
-import { LATE_MS, PUSH_JOB, readStoredReminders } from './due.ts'
+import { LATE_MS, PUSH_JOB, readStoredReminders } from './dueReminders.ts'
 import { dropNote, findMessage, type PushMessage } from './pushNoteStore.ts'
 import { dropSubscription, setFails } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeJob } from '../jobs/jobStore.ts'
-import { readSharedResponses } from '../questionnaires/toldResponses.ts'
+import { readSharedResponses } from '../questionnaires/sharedResponses.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'

@@ -18,7 +18,7 @@ import {
   type PrefType,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemLookup.ts'
 import { isTooMuch } from '../db/itemSize.ts'
 import { mergeSentItem } from '../db/itemWrite.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'

@@ -5,11 +5,11 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { ModelClient, ModelMessage, ToolCall } from '../../outside/model.ts'
 import { pickAskerFields, type Engine, type EngineAnswer, type EngineQuestion } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
-import { checkModelText } from './checkSaid.ts'
+import { checkModelText } from './checkModelText.ts'
 import { hideNames, type HiddenNames } from './hiddenNames.ts'
 import { NO_ANSWER, writeSystemPrompt } from './modelPrompt.ts'
 import { MODEL_TOOLS, readToolRequest } from './modelTools.ts'
-import { createCitationSigns, type CitationSigns } from './toldSigns.ts'
+import { createCitationSigns, type CitationSigns } from './citationSigns.ts'
 
 interface Parts {
   door: ModelClient

@@ -7,7 +7,7 @@ import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BUILT_IN_BY_ID } from '../../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../../lists/builtInItems.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>

@@ -11,7 +11,7 @@ import type {
   ThinkerResults,
   ThinkerRequest,
   ThinkerTask,
-} from './thinkerLines.ts'
+} from './thinkerMessages.ts'
 
 /** Every method returns null if the thread is away, took too long, or has too many requests waiting. */
 export interface Thinker extends Engine {

@@ -3,10 +3,10 @@ import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { diaryReader } from '../../results/readDiary.ts'
 import type { Asker } from '../engine.ts'
-import { createGuideSearch } from './guideMind.ts'
-import { DiaryCache } from './minds.ts'
-import { loadKnownThings, type AskableDiary } from './personMind.ts'
-import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './think.ts'
+import { createGuideSearch } from './guideSearch.ts'
+import { DiaryCache } from './diaryCache.ts'
+import { loadKnownThings, type AskableDiary } from './askableDiary.ts'
+import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './answerMessage.ts'
 import type {
   ThinkerReply,
   RowText,
@@ -14,7 +14,7 @@ import type {
   ThinkerResults,
   ThinkerRequest,
   ThinkerTask,
-} from './thinkerLines.ts'
+} from './thinkerMessages.ts'
 
 // The thinking thread: one piece of work at a time. It has no access to the database or the network.
 

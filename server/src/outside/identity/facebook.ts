@@ -3,7 +3,7 @@ import { filledText } from '@reprieve/contract/scalars.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
 import { emailIn, pictureIn, type VerifyProof } from './identity.ts'
-import type { ApiProvider } from './places.ts'
+import type { ApiProvider } from './providerAddresses.ts'
 
 const ANSWER_LIMIT_MS = 5_000
 

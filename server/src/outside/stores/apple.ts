@@ -1,9 +1,9 @@
 import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
 import * as z from 'zod'
-import type { AppleStore } from '../../configOfStores.ts'
+import type { AppleStore } from '../../storesConfig.ts'
 import { appleClient, appleFault, signedPayload } from './appleClient.ts'
 import { transactionIdFromToken, transactionIdFromReceipt } from './appleReceipt.ts'
-import { withTimeLimit } from './inTime.ts'
+import { withTimeLimit } from './timeLimit.ts'
 import type { StorePurchase, StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const transaction = z.object({

@@ -1,8 +1,8 @@
 import { isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import type { JWT } from 'google-auth-library'
 import * as z from 'zod'
-import type { GooglePlay, Product } from '../../configOfStores.ts'
-import { withTimeLimit } from './inTime.ts'
+import type { GooglePlay, Product } from '../../storesConfig.ts'
+import { withTimeLimit } from './timeLimit.ts'
 import type { StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'

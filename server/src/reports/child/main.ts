@@ -39,7 +39,7 @@ async function work(): Promise<void> {
   await send({ is: 'progress', at: 20 })
   // Loaded after the rows: both at the same time would slow each other down.
   const [{ readReportFilesRequest }, { makeFiles }] = await Promise.all([
-    import('./asked.ts'),
+    import('./reportFilesRequest.ts'),
     import('./makeFiles.ts'),
   ])
   const made = await makeFiles(readReportFilesRequest(told.head.request), told.head, told.read)

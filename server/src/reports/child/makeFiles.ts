@@ -20,7 +20,7 @@ import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS_BESIDE_PDF } from './forms/forms.ts'
 import { printPdf, type Paper } from './printPdf.ts'
 import type { ReadRows } from './readRows.ts'
-import { loadReportTexts, reportNames } from './reportTongue.ts'
+import { loadReportTexts, reportNames } from './reportTexts.ts'
 
 export interface ReportFilesRequest {
   options: ReportOptions

@@ -1,6 +1,6 @@
 import { drawMonth } from '@reprieve/charts/calendarGrid.ts'
 import type { DayInput, MonthInput } from '@reprieve/domain/reports/pictureInputs.ts'
-import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './paperRoom.ts'
+import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './picturePage.ts'
 import { drawingToSvg } from './svg.ts'
 
 const SCALE = 0.6

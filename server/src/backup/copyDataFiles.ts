@@ -4,7 +4,7 @@ import { errorCode } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
 import { pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from '../db/folders.ts'
 import type { FileEntry } from './manifest.ts'
-import { copyFileWithDigest } from './measure.ts'
+import { copyFileWithDigest } from './fileStreams.ts'
 
 /** Copies the parts of DATA_DIR that belong to a backup beside the database. */
 export async function copyDataFiles(dataDir: string, backup: string): Promise<FileEntry[]> {

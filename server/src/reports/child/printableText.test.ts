@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseFonts } from './fonts.ts'
-import { makeAllBreakable, collectCharacters, makePrintable, makeAllPrintable } from './letters.ts'
+import { makeAllBreakable, collectCharacters, makePrintable, makeAllPrintable } from './printableText.ts'
 
 const { covers } = chooseFonts(collectCharacters('Жألم'), 'en')
 

@@ -3,7 +3,7 @@ import { ACCOUNT_DATA_PARTS, type AccountDataPart } from '@reprieve/contract/acc
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
-import { ACCOUNT_DATA_TABLES, listAccountDataTables } from './keptTables.ts'
+import { ACCOUNT_DATA_TABLES, listAccountDataTables } from './accountDataTables.ts'
 
 let server: TestApp
 let somebody: TestPerson

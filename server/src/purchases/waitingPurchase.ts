@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Trx } from '../db/pool.ts'
-import type { SentPurchase } from './brought.ts'
+import type { SentPurchase } from './sentPurchase.ts'
 import { listWaitingPurchases, insertPurchase } from './store.ts'
 
 const LONGEST_MS = DAY_MS

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { findRequestedDays, offsetIn } from './generateDays.ts'
+import { findRequestedDays, offsetIn } from './requestedDays.ts'
 import { listDiaryDays } from './diaryDayStore.ts'
 
 const HOUR = 3_600_000

@@ -13,8 +13,8 @@ import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Asker, EngineAnswer } from '../engine.ts'
-import type { FindGuidePassages } from './guideMind.ts'
-import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './personMind.ts'
+import type { FindGuidePassages } from './guideSearch.ts'
+import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './askableDiary.ts'
 import {
   questionButtons,
   suggestRelatedQuestion,

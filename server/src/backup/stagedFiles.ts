@@ -14,7 +14,7 @@ import { pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } 
 import { type DeletedAccounts, formatDeletedAccounts } from './deletedAccounts.ts'
 import { formatEndedConsents, type EndedConsents } from './endedConsents.ts'
 import type { FileEntry } from './manifest.ts'
-import { copyFileWithDigest } from './measure.ts'
+import { copyFileWithDigest } from './fileStreams.ts'
 
 const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
 

@@ -7,7 +7,7 @@ import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { claimIn } from './claims.ts'
 import { isTextInLanguage } from './spokenLanguage.ts'
-import type { CitationSigns } from './toldSigns.ts'
+import type { CitationSigns } from './citationSigns.ts'
 
 /** Why a model's text is not shown. The model gets this word, and may try once more. */
 export type ModelTextFault =

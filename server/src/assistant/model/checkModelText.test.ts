@@ -5,10 +5,10 @@ import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkModelText } from './checkSaid.ts'
+import { checkModelText } from './checkModelText.ts'
 import { hideNames } from './hiddenNames.ts'
 import { writeSystemPrompt } from './modelPrompt.ts'
-import { createCitationSigns } from './toldSigns.ts'
+import { createCitationSigns } from './citationSigns.ts'
 
 const book = compileBook(SAFETY_FILES)
 const figure: AnswerPart = {

@@ -4,8 +4,8 @@ import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { diaryReader } from '../../results/readDiary.ts'
-import type { AskableDiary } from './personMind.ts'
-import { answerMessage } from './think.ts'
+import type { AskableDiary } from './askableDiary.ts'
+import { answerMessage } from './answerMessage.ts'
 
 const book = compileBook(SAFETY_FILES)
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }

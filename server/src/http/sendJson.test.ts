@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendJson } from './packed.ts'
+import { sendJson } from './sendJson.ts'
 
 async function answer(value: unknown, accepted?: string) {
   const app = Fastify()

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
-import { reportNames } from './reportTongue.ts'
+import { reportNames } from './reportTexts.ts'
 
 const NOBODY = { listRows: [], medications: [] }
 

@@ -1,7 +1,7 @@
 import type { AccountDataPart } from '@reprieve/contract/account/keptRecord.ts'
 import type { Fields } from '@reprieve/contract/fields.ts'
 import type { Db } from '../../db/pool.ts'
-import { listAccountDataTables, type KeyKind } from './keptTables.ts'
+import { listAccountDataTables, type KeyKind } from './accountDataTables.ts'
 import { findRowsOfPerson } from './personRowStore.ts'
 
 /** The table and row after which the next page begins; without a row, at the start of that table. */

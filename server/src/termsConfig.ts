@@ -1,7 +1,7 @@
 import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
 import * as z from 'zod'
 import { CannotStart } from './cannotStart.ts'
-import type { OperatorConfig } from './configOfOperator.ts'
+import type { OperatorConfig } from './operatorConfig.ts'
 
 const version = z.coerce.number().int().min(0).max(1_000_000)
 

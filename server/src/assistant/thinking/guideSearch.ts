@@ -8,7 +8,7 @@ import {
   type SearchAlternatives,
 } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
-import type { ThinkerData } from './thinkerLines.ts'
+import type { ThinkerData } from './thinkerMessages.ts'
 
 /** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
 export type FindGuidePassages = (words: string, hasGuide: boolean) => readonly AnswerPart[]

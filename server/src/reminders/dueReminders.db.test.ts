@@ -6,7 +6,7 @@ import { JOB_LANES } from '../jobKinds.ts'
 import { JobRunner } from '../jobs/jobRunner.ts'
 import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { queueDueReminders, reminderChores } from './due.ts'
+import { queueDueReminders, reminderChores } from './dueReminders.ts'
 import { repairDueTimes } from './store.ts'
 
 const MINUTE = 60_000

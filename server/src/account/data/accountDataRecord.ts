@@ -8,7 +8,7 @@ import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { logAccess } from '../../access/accessLogStore.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse, type CallContext, type Refusal } from '../../handler.ts'
-import { readAccountDataPage } from './keptPage.ts'
+import { readAccountDataPage } from './accountDataPage.ts'
 
 interface KeptRecordQuery {
   part?: string | undefined

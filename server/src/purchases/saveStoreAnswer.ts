@@ -5,7 +5,7 @@ import { logAccess } from '../access/accessLogStore.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobStore.ts'
 import type { StorePurchase, StoreAnswer } from '../outside/stores/store.ts'
-import type { SentPurchase, PurchaseOutcome } from './brought.ts'
+import type { SentPurchase, PurchaseOutcome } from './sentPurchase.ts'
 import { changeCredits } from './creditStore.ts'
 import { lockPlan } from './planStore.ts'
 import { refreshPlan } from './refreshPlan.ts'
@@ -20,7 +20,7 @@ import {
   insertPurchase,
   updatePurchase,
 } from './store.ts'
-import { storeWaitingPurchase } from './waiting.ts'
+import { storeWaitingPurchase } from './waitingPurchase.ts'
 
 /** Asks the store about a purchase, and tells the store that it was granted. */
 export const CHECK_JOB = 'check-purchase'

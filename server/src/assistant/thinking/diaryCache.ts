@@ -1,4 +1,4 @@
-import type { AskableDiary } from './personMind.ts'
+import type { AskableDiary } from './askableDiary.ts'
 
 interface CachedMind {
   key: string
