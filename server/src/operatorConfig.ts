@@ -61,13 +61,13 @@ export function operatorConfig(given: OperatorEnvironment): OperatorConfig {
       facebook: id === undefined || secret === undefined ? null : { id, secret },
       devIssuer: given.DEV_PROVIDER_ISSUER ?? null,
     },
-    links: linksOf(given),
+    links: operatorLinks(given),
     reportEndpoint: given.REPORT_ENDPOINT ?? null,
     atRestNote: given.AT_REST_NOTE ?? null,
   }
 }
 
-const linksOf = (given: OperatorEnvironment): OperatorConfig['links'] => ({
+const operatorLinks = (given: OperatorEnvironment): OperatorConfig['links'] => ({
   ...(given.LINK_EULA && { eula: given.LINK_EULA }),
   ...(given.LINK_PRIVACY && { privacy: given.LINK_PRIVACY }),
   ...(given.LINK_USER_AGREEMENT && { user_agreement: given.LINK_USER_AGREEMENT }),

@@ -79,7 +79,8 @@ export function pushConfig(
   return {
     push: {
       privateKey: given.VAPID_PRIVATE_KEY ?? null,
-      subject: given.VAPID_SUBJECT ?? subjectOf(given.PUBLIC_URL, isLocal) ?? `mailto:${addressIn(mailFrom)}`,
+      subject:
+        given.VAPID_SUBJECT ?? vapidSubject(given.PUBLIC_URL, isLocal) ?? `mailto:${addressIn(mailFrom)}`,
       hosts: named.filter((host) => !standIns.includes(host)),
       standIns,
     },
@@ -89,7 +90,7 @@ export function pushConfig(
 }
 
 /** Apple refuses messages signed with a local address. */
-const subjectOf = (publicUrl: string | undefined, isLocal: boolean): string | undefined =>
+const vapidSubject = (publicUrl: string | undefined, isLocal: boolean): string | undefined =>
   publicUrl?.startsWith('https:') === true && !isLocal ? publicUrl : undefined
 
 /** 'Reprieve <no-reply@example.org>' or just the address. */

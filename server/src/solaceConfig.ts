@@ -47,17 +47,17 @@ export const BUILT_IN_ENGINE: SolaceEngine = { id: 'built-in', name: 'Reprieve',
 
 /** [ASST-16] */
 export function solaceConfig(given: SolaceEnvironment): SolaceConfig {
-  const model = modelOf(given)
-  return { solace: { model, engine: model === null ? BUILT_IN_ENGINE : engineOf(model) } }
+  const model = readSolaceModel(given)
+  return { solace: { model, engine: model === null ? BUILT_IN_ENGINE : engineFromModel(model) } }
 }
 
-const engineOf = ({ name, host, url }: SolaceModel): SolaceEngine => ({
+const engineFromModel = ({ name, host, url }: SolaceModel): SolaceEngine => ({
   id: `model-${createHash('sha256').update(`${url}\n${name}`).digest('hex').slice(0, 16)}`,
   name,
   host,
 })
 
-function modelOf({
+function readSolaceModel({
   SOLACE_MODEL_URL: url,
   SOLACE_MODEL: name,
   SOLACE_MODEL_KEY: key,

@@ -72,7 +72,7 @@ export interface StoreConfig {
 
 export const storeConfig = (given: StoreEnvironment): StoreConfig => ({
   stores: { apple: wholeOrNone(APPLE, given), google: wholeOrNone(GOOGLE, given) },
-  products: productsOf(given),
+  products: readProducts(given),
 })
 
 /** A half-configured store would take money in the app, but the server could not find out what was bought. */
@@ -97,7 +97,7 @@ function wholeOrNone<Part extends string>(
 /** A key has many lines, but most places that store variables allow only one. */
 const inLines = (given: string): string => given.replaceAll('\\n', '\n')
 
-function productsOf(given: StoreEnvironment): Product[] {
+function readProducts(given: StoreEnvironment): Product[] {
   const products = PRODUCTS.flatMap(([kind, name]): Product[] => {
     const [names, ...price] = given[name]?.split(';') ?? []
     const [id, ...olderIds] = names?.split(',') ?? []

@@ -53,7 +53,7 @@ export async function saveProfile(body: unknown, context: CallContext): Promise<
       return { code: RESULT.ok, item: live, sent: item.groups }
     }
   })
-  return answerOf(outcome!)
+  return toProfileAnswer(outcome!)
 }
 
 /** Includes acceptances that were overwritten in a merge on the device: they were given all the same (D27). */
@@ -84,7 +84,7 @@ function birthDateFaults({ content: { birth_date: day } }: SentProfile, now: num
   return problem === null ? [] : [{ path: 'content.birth_date', reason: problem }]
 }
 
-function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
+function toProfileAnswer(outcome: SaveOutcome): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { item } = outcome

@@ -19,7 +19,7 @@ const updateSubscriptions: Handler<'core/update-email-subscriptions'> = async (g
 
 /** Unsubscribes from the kind of the mail that contained the link, and no other. Can be repeated. [SET-25] */
 const unsubscribe: Handler<'core/unsubscribe-email'> = ({ unsubscribe_email_token: token }, context) =>
-  withOwnerOf(token, context, async (trx, userId, kind) => {
+  withTokenOwner(token, context, async (trx, userId, kind) => {
     await saveEmailPreferences(trx, userId, { [kind]: false })
     return {}
   })
@@ -28,12 +28,12 @@ const getAddress: Handler<'core/get-unsubscribe-email-email'> = (
   { unsubscribe_email_token: token },
   context,
 ) =>
-  withOwnerOf(token, context, async (trx, userId, kind) => {
+  withTokenOwner(token, context, async (trx, userId, kind) => {
     const account = await accountById(trx, userId)
     return account === null ? refuse(RESULT.linkExpired) : { email: account.email, subscription: kind }
   })
 
-async function withOwnerOf<Answer>(
+async function withTokenOwner<Answer>(
   token: string,
   context: CallContext,
   act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refusal>,

@@ -11,7 +11,7 @@ import { requireInstitution, pathFrom, readTextOption, type Commands, type Admin
 import { writeWhole } from './wholeFile.ts'
 
 /** Identified by the membership; contains nothing about who the person is. */
-const lineOf = (answer: ConsentedAnswer): string =>
+const answerLine = (answer: ConsentedAnswer): string =>
   `${JSON.stringify({
     member: answer.membershipId,
     study_id: answer.studyId,
@@ -38,7 +38,7 @@ async function exportAnswers(desk: AdminContext, name: string, file: string): Pr
     for await (const page of consentedAnswers(desk.db, nid)) {
       const standing = await tell(desk, page, told)
       count += standing.length
-      yield standing.map(lineOf).join('')
+      yield standing.map(answerLine).join('')
     }
   }
   await writeWhole(file, lines())

@@ -39,11 +39,11 @@ export const generateResponse: Handler<'solace/generate-response'> = async (sent
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const asked = await askedIn(sent, context)
   if (asked instanceof Refusal) return asked
-  if ('answer' in asked) return answerOf(asked)
+  if ('answer' in asked) return exchangeToWire(asked)
   const drop = () => dropExchange(context.services.db, context.person.userId, asked.exchangeId)
   try {
     const said = await withStop(context, async (signal) =>
-      answer(await questionOf(sent, context, asked, signal), context, asked),
+      answer(await loadEngineQuestion(sent, context, asked, signal), context, asked),
     )
     if (said !== null) return await finish(context, asked, said)
   } catch (fault) {
@@ -111,7 +111,7 @@ async function clearPending(
   return young.length > 0
 }
 
-const answerOf = ({ exchangeId, answer }: Exchange) => ({
+const exchangeToWire = ({ exchangeId, answer }: Exchange) => ({
   response: answer?.response ?? '',
   parts: partsToWire(answer?.parts ?? []),
   exchange_id: exchangeId,
@@ -131,7 +131,7 @@ async function withStop<Made>(
   }
 }
 
-async function questionOf(
+async function loadEngineQuestion(
   sent: AssistantRequest,
   { services, person, language, now }: CallContext,
   { session }: PendingExchange,

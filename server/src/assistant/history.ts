@@ -51,13 +51,13 @@ export const transcriptHistory: Handler<'solace/get-transcript-history'> = async
   return {
     data: page.map((exchange) => ({ ...told(exchange), session_id: exchange.sessionId })),
     pager: {
-      next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      next_cursor: found.length > limit && last !== undefined ? encodeCursor(last) : null,
       total_items: total,
     },
   }
 }
 
-const cursorOf = ({ createdAt, exchangeId }: ExchangeCursor): string =>
+const encodeCursor = ({ createdAt, exchangeId }: ExchangeCursor): string =>
   Buffer.from(`${createdAt} ${exchangeId}`).toString('base64url')
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

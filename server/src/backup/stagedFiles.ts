@@ -16,7 +16,7 @@ import { formatEndedConsents, type EndedConsents } from './endedConsents.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFileWithDigest } from './fileStreams.ts'
 
-const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
+const stagingFolder = (dataDir: string): string => join(dataDir, 'restoring')
 
 /** Deletions and withdrawals, including those after the backup: the lists are merged, never replaced. */
 export interface DeletionLists {
@@ -31,7 +31,7 @@ const isClusterKey = (name: string): boolean => name.startsWith('postgres-')
 
 /** Copies the files into DATA_DIR first, so that moving them into place takes a moment and no space. */
 export async function stageFiles(backup: string, entries: FileEntry[], dataDir: string): Promise<void> {
-  const stage = stageOf(dataDir)
+  const stage = stagingFolder(dataDir)
   rmSync(stage, { recursive: true, force: true })
   for (const folder of [stage, join(stage, 'keys'), join(stage, 'files')]) makeFolder(folder, 0o700)
   for (const { path } of entries) {
@@ -46,19 +46,19 @@ export function moveFilesIntoPlace(dataDir: string, { deleted, ended }: Deletion
   for (const [list, lines] of formatEndedConsents(ended)) writeList(dataDir, list, lines)
   const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix), ...putContent(dataDir, suffix)]
   for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
-  rmSync(stageOf(dataDir), { recursive: true, force: true })
+  rmSync(stagingFolder(dataDir), { recursive: true, force: true })
   return aside
 }
 
 function writeList(dataDir: string, name: string, lines: string): void {
   if (lines === '') return
-  const draft = join(stageOf(dataDir), name)
+  const draft = join(stagingFolder(dataDir), name)
   writeFileSync(draft, lines, { mode: 0o600, flush: true })
   renameSync(draft, join(dataDir, name))
 }
 
 function putKeys(dataDir: string, suffix: string): string[] {
-  const staged = join(stageOf(dataDir), 'keys')
+  const staged = join(stagingFolder(dataDir), 'keys')
   const names = readdirSync(staged).filter((name) => !isClusterKey(name))
   return names.flatMap((name) => putKey(join(staged, name), join(dataDir, 'keys', name), suffix))
 }
@@ -81,14 +81,14 @@ function putFiles(dataDir: string, suffix: string): string[] {
   const hadSome = readdirSync(files).length > 0
   if (hadSome) renameSync(files, files + suffix)
   else rmdirSync(files)
-  renameSync(join(stageOf(dataDir), 'files'), files)
+  renameSync(join(stagingFolder(dataDir), 'files'), files)
   return hadSome ? [files + suffix] : []
 }
 
 /** The operator's content; a backup without any leaves the existing content. */
 function putContent(dataDir: string, suffix: string): string[] {
   return [OPERATOR_GUIDE, OPERATOR_NUMBERS].flatMap((name) => {
-    const [staged, place] = [join(stageOf(dataDir), name), join(dataDir, name)]
+    const [staged, place] = [join(stagingFolder(dataDir), name), join(dataDir, name)]
     if (!pathExists(staged)) return []
     const hadSome = pathExists(place)
     if (hadSome) renameSync(place, place + suffix)

@@ -81,7 +81,7 @@ export async function saveProfileItem<Of extends SentProfileItem>(
 ): Promise<SaveOutcome> {
   const [outcome] = await saveItems(db, work, [sent], async (trx, write) => {
     const entry = how.entryOf(sent, work.act)
-    const target = await targetOf(trx, work, sent, { how, entry })
+    const target = await findTarget(trx, work, sent, { how, entry })
     const isNew = target?.stored === undefined && work.act === 'add'
     const whole = isNew || work.act === 'edit' ? await how.complete(trx, work.userId, sent, entry) : sent
     const live = await itemsOfKind(trx, work.userId, how.kind)
@@ -99,7 +99,7 @@ interface Target {
 }
 
 /** Null for an item that does not exist: only an add creates one. */
-async function targetOf<Of extends SentProfileItem>(
+async function findTarget<Of extends SentProfileItem>(
   trx: Trx,
   { userId, act, now }: ProfileWork,
   sent: Of,

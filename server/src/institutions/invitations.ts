@@ -30,12 +30,14 @@ export async function findInvitation(
       context,
       (one) => one.isLive && (isCodeForAddress(one, email) || isRegistrationCode(one)),
     )
-    return foundOf(found instanceof Refusal ? found : invitationBy(found))
+    return toInvitationOutcome(found instanceof Refusal ? found : invitationBy(found))
   }
-  return institution === undefined ? { is: 'none' } : foundOf(await namedInvitation(sent, context))
+  return institution === undefined
+    ? { is: 'none' }
+    : toInvitationOutcome(await namedInvitation(sent, context))
 }
 
-const foundOf = (found: Invitation | Refusal): InvitationOutcome =>
+const toInvitationOutcome = (found: Invitation | Refusal): InvitationOutcome =>
   found instanceof Refusal ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
 
 /** The invitation's part of the response to a sign-up or log-in. */

@@ -64,7 +64,7 @@ async function joinIn(
   if (before !== null) return { institution: nid, membership: before }
 
   const consentText = await consentTextIn(trx, nid, pickLanguage(sent.consent?.language ?? '') ?? language)
-  const details = detailsOf(sent.consent)
+  const details = readConsentDetails(sent.consent)
   const missing = missingIn(sent.consent, { details, institution, consentText, now })
   if (missing.length > 0) return refuse(RESULT.consentMissing, { errors: missing })
 
@@ -92,7 +92,7 @@ async function joinIn(
   return { institution: nid, membership }
 }
 
-const detailsOf = (consent: SentConsent | undefined): Details => ({
+const readConsentDetails = (consent: SentConsent | undefined): Details => ({
   fullName: consent?.full_name?.normalize('NFC').trim() ?? '',
   birthDate: consent?.birth_date ?? '',
   primaryId: finishPrimaryId(consent?.primary_id ?? ''),

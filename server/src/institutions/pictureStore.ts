@@ -19,7 +19,7 @@ export async function setPicture(
 }
 
 /** Pictures as base64: a visitor has no session to fetch them with, and the page may not load from elsewhere. */
-export async function picturesOf(db: Db, nid: number) {
+export async function readPictures(db: Db, nid: number) {
   const rows = await db
     .selectFrom('institution_media')
     .select(['kind', 'type', 'bytes'])

@@ -24,7 +24,7 @@ export async function consentTextIn(db: Db | Trx, nid: number, wanted: Language)
   const { own, fallback } = await rowsIn(db, nid, wanted)
   const language = own.has('consentText') ? wanted : FALLBACK_LANGUAGE
   const text = own.get('consentText') ?? fallback.get('consentText') ?? ''
-  return { text, language, hash: hashOf(text) }
+  return { text, language, hash: textHash(text) }
 }
 
 async function rowsIn(db: Db | Trx, nid: number, language: Language) {
@@ -39,4 +39,4 @@ async function rowsIn(db: Db | Trx, nid: number, language: Language) {
   return { own: of(language), fallback: of(FALLBACK_LANGUAGE) }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const textHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -59,7 +59,7 @@ export class KnownItems {
     for (const item of found.items) this.remember(item)
   }
 
-  restampedOf = (clientId: string): Restamp[] => this.found.restamped.get(clientId) ?? []
+  findRestamps = (clientId: string): Restamp[] => this.found.restamped.get(clientId) ?? []
 
   /** How many live items the person has. */
   countLive = (): number => this.live.size
@@ -75,7 +75,7 @@ export class KnownItems {
   }
 
   /** Null for an item that does not exist: only an add creates one. */
-  targetOf(sent: ListField, act: ListAct, now: number): ListItemTarget | null {
+  findTarget(sent: ListField, act: ListAct, now: number): ListItemTarget | null {
     const own = ownId(sent)
     const id = own === null ? this.idOfNumber(sent.fid) : (this.found.aliases.get(own) ?? own)
     if (id !== null && this.isThere(id)) return this.at(id, { own, isByName: false })

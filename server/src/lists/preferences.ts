@@ -31,7 +31,9 @@ export async function readPreferences(db: Db, userId: number): Promise<Preferenc
     ...own.map((item) => shownItem(item, undefined)).filter((item) => item !== null),
   ]
   const listOf = (type: FieldType): Fields[] =>
-    sortByPosition(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
+    sortByPosition(all.filter((item) => item.type === type)).map((item) =>
+      listItemToWire(item, stored.get(item.id)),
+    )
   const lists = Object.fromEntries(FIELD_TYPES.map((type) => [type, listOf(type)]))
   // D38: the same items under the second name, so that a client finds factors that did not help in their own list.
   const mirrored = lists['alleviating_factor']!.map((item) => ({ ...item, type: 'ineffective_factor' }))
@@ -61,7 +63,7 @@ function shownItem(stored: StoredItem | undefined, brought: ListItem | undefined
   return readListItemGroups(values, { id: stored.clientId, brought })
 }
 
-function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
+function listItemToWire(item: ListItem, stored: StoredItem | undefined): Fields {
   const brought = BUILT_IN_BY_ID.get(item.id)
   const said = toFields(stored?.groups.get('name')?.v)
   const { icon_colour = null } = toFields(stored?.groups.get('icon')?.v)

@@ -23,12 +23,12 @@ export const saveListItems = (db: Db, work: ListWork, fields: readonly ListField
   saveItems(db, work, fields, async (trx, write, all) => {
     const known = await loadKnownItems(trx, work.userId, all)
     return (sent) => {
-      const target = known.targetOf(sent, work.act, work.now)
+      const target = known.findTarget(sent, work.act, work.now)
       if (target === null) return { code: RESULT.recordMissing }
-      const fault = faultOf(sent, work.act, { target, known })
+      const fault = findRefusal(sent, work.act, { target, known })
       if (fault !== null) return fault
       const item = listFieldToItem(write.head, sent, work.act, target)
-      const restamped = known.restampedOf(item.clientId)
+      const restamped = known.findRestamps(item.clientId)
       const after = mergeSentItem({ ...write.head }, target.stored, item, restamped).item
       if (isTooMuch(target.stored, after)) return refuseItem('', 'too-large')
       // A partial edit of a wiped item would restore it without a name: its sender must send it whole. [SYNC-31]
@@ -54,7 +54,7 @@ interface ListSaveContext {
 }
 
 /** Why an item is refused, or null. */
-function faultOf(sent: ListField, act: ListAct, { target, known }: ListSaveContext): SaveOutcome | null {
+function findRefusal(sent: ListField, act: ListAct, { target, known }: ListSaveContext): SaveOutcome | null {
   const { stored, brought } = target
   if (stored !== undefined && stored.kind !== LIST_KIND)
     return act === 'add' ? refuseItem('client_id', 'kind-changed') : { code: RESULT.recordMissing }

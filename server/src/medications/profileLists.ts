@@ -42,11 +42,13 @@ function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>):
   const said = medicationGroupsToWire(plainGroups(item))
   const refs = toFields(said['refs'])['purpose']
   // Numbers of the current references: those that were sent may be outdated (D31).
-  const purpose = Array.isArray(refs) ? refs.flatMap((one) => numberOf(one, numbers)) : said['purpose']
+  const purpose = Array.isArray(refs)
+    ? refs.flatMap((one) => referencedNumber(one, numbers))
+    : said['purpose']
   return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
 }
 
-function numberOf(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
+function referencedNumber(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
   const number = numbers.get(String(toFields(reference)['client_id']))
   return number === undefined ? [] : [number]
 }

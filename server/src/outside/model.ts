@@ -76,7 +76,7 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
         accept: 'application/json',
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
-      body: JSON.stringify(bodyOf(name, turn)),
+      body: JSON.stringify(modelRequestBody(name, turn)),
       redirect: 'error',
       signal,
     })
@@ -92,7 +92,7 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
 const asked = (address: string, request: RequestInit): Promise<Response | null> =>
   fetch(address, request).catch(() => null)
 
-const bodyOf = (model: string, { messages, tools }: ModelTurn) => ({
+const modelRequestBody = (model: string, { messages, tools }: ModelTurn) => ({
   model,
   messages: messages.map(messageBody),
   tools: tools.map((tool) => ({ type: 'function', function: tool })),
@@ -124,7 +124,7 @@ const callBody = ({ id, name, written }: ToolCall) => ({
 })
 
 async function saidIn(response: Response): Promise<Result<ModelReply, ModelProblem>> {
-  const text = await textOf(response)
+  const text = await readLimitedText(response)
   if (typeof text !== 'string') return err(text.problem)
   const read = answer.safeParse(parsed(text))
   const message = read.data?.choices[0]?.message
@@ -140,7 +140,7 @@ async function saidIn(response: Response): Promise<Result<ModelReply, ModelProbl
 }
 
 /** Reads up to the limit, whatever length the response declares. */
-async function textOf(response: Response): Promise<string | { problem: ModelProblem }> {
+async function readLimitedText(response: Response): Promise<string | { problem: ModelProblem }> {
   const pieces: Uint8Array[] = []
   let size = 0
   try {

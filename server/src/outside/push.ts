@@ -95,7 +95,7 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
         signal: AbortSignal.timeout(line.patienceMs),
       },
       (answer) => {
-        settle(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']))
+        settle(outcomeFromStatus(answer.statusCode ?? 0, answer.headers['retry-after']))
         answer.destroy()
       },
     )
@@ -104,7 +104,7 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
   })
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+function outcomeFromStatus(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   if (status !== 408 && status !== 429 && status < 500) return 'refused'

@@ -33,7 +33,7 @@ const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: HOUR_MS }
 const completePurchase: Handler<'purchases/complete-purchase'> = async (body, context) => {
   const { services, person, now } = context
   const { market, purchase_token: token, product_id: productId } = body
-  const product = productsOf(market, services.config).find((one) => isNamed(one, productId))
+  const product = productsForMarket(market, services.config).find((one) => isNamed(one, productId))
   const isGap = isMissing(market, services.config)
   // An unknown product may be known to the store. Without a kind it cannot be stored here, but the device keeps it.
   if (product === undefined && isGap) return refuse(RESULT.storeAway)
@@ -83,7 +83,7 @@ function canAsk(market: Market, packageName: string, { services, isLocalRequest 
 const isNamed = ({ id, olderIds }: Product, productId: string): boolean =>
   id === productId || olderIds.includes(productId)
 
-const productsOf = (market: Market, { products }: Config): readonly Product[] =>
+const productsForMarket = (market: Market, { products }: Config): readonly Product[] =>
   market === 'sandbox' ? sandboxProducts(products) : products
 
 function isOurs(

@@ -31,7 +31,7 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
     safety: [...form.safety],
     can_answer: seen.canAnswer,
     responses: page.map(toWire),
-    next_cursor: rows.length > PAGE && end !== undefined ? cursorOf(end) : null,
+    next_cursor: rows.length > PAGE && end !== undefined ? encodeCursor(end) : null,
   }
 }
 
@@ -46,7 +46,7 @@ const toWire = (kept: StoredResponse) => ({
   shared: kept.isShared,
 })
 
-const cursorOf = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`
+const encodeCursor = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`
 
 /** A made-up cursor may be anything: an invalid one starts at the beginning. */
 function placeFrom(cursor: string): ResponseCursor | null {

@@ -50,7 +50,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   const [account, completed, drafts, memberships] = await Promise.all([
     readAccountNameAndZone(services.db, userId),
     readCompletions(services.db, userId),
-    draftsOf(services.db, userId),
+    readDrafts(services.db, userId),
     listLiveMemberships(services.db, userId),
   ])
   const asker: Asker = { context, ...account, today: dayInTimezone(account.timezone, now), completed, drafts }
@@ -65,7 +65,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   const earlier = await questionnairesByNid(services.db, left)
   const answered = await Promise.all(
     earlier.map((kept) =>
-      rowOf(asker, kept, { since: kept.createdAt, last: completed.get(kept.nid)?.last ?? null }),
+      questionnaireRow(asker, kept, { since: kept.createdAt, last: completed.get(kept.nid)?.last ?? null }),
     ),
   )
   return {
@@ -76,7 +76,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
 }
 
 /** The drafts that the devices have synced. */
-async function draftsOf(db: Db, userId: number): Promise<Drafts> {
+async function readDrafts(db: Db, userId: number): Promise<Drafts> {
   const [item] = await itemsOfKind(db, userId, KIND_OF_PREF.questionnaire_drafts)
   return draftsFromSettings(item === undefined ? {} : settingsGroupsToWire(Object.fromEntries(item.groups)))
 }
@@ -94,7 +94,10 @@ async function ofOne(
         since: Math.max(membership.joinedAt, kept.createdAt),
         last: lastShared(asker, kept.nid),
       }
-      return { row: await rowOf(asker, kept, times), isCounted: needsAnswer(askingOf(asker, kept, times)) }
+      return {
+        row: await questionnaireRow(asker, kept, times),
+        isCounted: needsAnswer(questionnaireFacts(asker, kept, times)),
+      }
     }),
   )
   return {
@@ -112,14 +115,14 @@ interface Times {
   last: number | null
 }
 
-const askingOf = (
+const questionnaireFacts = (
   asker: Asker,
   { nid, schedule }: StoredQuestionnaire,
   { since, last }: Times,
 ): QuestionnaireFacts => ({
   schedule,
   first: dayInTimezone(asker.timezone, since),
-  completedOn: dayOf(asker, last),
+  completedOn: dayForAsker(asker, last),
   hasDraft: hasDraft(asker.drafts, nid),
   today: asker.today,
 })
@@ -127,17 +130,17 @@ const askingOf = (
 const lastShared = ({ completed }: Asker, nid: number): number | null =>
   completed.get(nid)?.lastShared ?? null
 
-const dayOf = ({ timezone }: Asker, at: number | null): DayNumber | null =>
+const dayForAsker = ({ timezone }: Asker, at: number | null): DayNumber | null =>
   at === null ? null : dayInTimezone(timezone, at)
 
-async function rowOf(asker: Asker, kept: StoredQuestionnaire, times: Times): Promise<Row | null> {
-  const asking = askingOf(asker, kept, times)
+async function questionnaireRow(asker: Asker, kept: StoredQuestionnaire, times: Times): Promise<Row | null> {
+  const asking = questionnaireFacts(asker, kept, times)
   const status = questionnaireStatus(asking)
   const form = await currentForm(asker.context.services.db, kept)
   if (status === null || form === null) return null
   const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
   return {
-    ...commonOf(asker, kept, { form, last: times.last }),
+    ...commonFields(asker, kept, { form, last: times.last }),
     institution_id: kept.institutionId,
     status,
     due_date: due === null ? null : localDay(due),
@@ -153,11 +156,11 @@ function ownRow(asker: Asker, form: BuiltInForm): Row {
   const asking = {
     days,
     today,
-    completedOn: dayOf(asker, last),
+    completedOn: dayForAsker(asker, last),
     hasDraft: hasDraft(asker.drafts, nid),
   }
   return {
-    ...commonOf(asker, form, { form, last }),
+    ...commonFields(asker, form, { form, last }),
     institution_id: SELF_INSTITUTION,
     status: ownQuestionnaireStatus(asking),
     due_date: null,
@@ -166,7 +169,7 @@ function ownRow(asker: Asker, form: BuiltInForm): Row {
   }
 }
 
-function commonOf(
+function commonFields(
   asker: Asker,
   { nid, id }: { nid: number; id: string },
   { form, last }: { form: QuestionnaireForm; last: number | null },

@@ -11,7 +11,7 @@ import { answersSeen, type SeenAnswer } from './consentedAnswerStore.ts'
 type RecordsDataRequest = RequestOf<'institutions/get-records-data'>
 
 /** The newest consent that stands there, even of a membership that has ended. */
-async function standingOf(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
+async function requireStandingConsent(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
   const institution = await findInstitution(db, asked.institution)
   if (institution === null) return refuse(RESULT.notFound)
   const study = asked.study_id?.trim() ?? ''
@@ -21,7 +21,7 @@ async function standingOf(asked: RecordsDataRequest, { services: { db }, person 
 }
 
 async function seenIn(asked: RecordsDataRequest, context: CallContext): Promise<SeenAnswer[] | Refusal> {
-  const standing = await standingOf(asked, context)
+  const standing = await requireStandingConsent(asked, context)
   if (standing instanceof Refusal) return standing
   const { services, person } = context
   return answersSeen(services.db, {
@@ -58,7 +58,7 @@ const insightsData: Handler<'institutions/get-insights-data'> = async (asked, co
 }
 
 const studyData: Handler<'institutions/get-study-data'> = async (asked, context) => {
-  const standing = await standingOf(asked, context)
+  const standing = await requireStandingConsent(asked, context)
   if (standing instanceof Refusal) return standing
   const { study_id, study_name, full_name, birth_date, primary_id } = standing
   return {

@@ -33,7 +33,7 @@ export async function* readSharedResponses(
     const rows = await findResponses(db, { userId: wanted.userId, after, before, most: AT_ONCE })
     const last = rows.at(-1)
     if (last === undefined) return
-    yield await Promise.all(rows.map((row) => responseOf(db, row, wanted.language)))
+    yield await Promise.all(rows.map((row) => responseFromRow(db, row, wanted.language)))
     if (rows.length < AT_ONCE) return
     after = { timing: last.timing, id: last.response_id }
   }
@@ -41,7 +41,7 @@ export async function* readSharedResponses(
 
 type Row = Awaited<ReturnType<typeof findResponses>>[number]
 
-async function responseOf(db: Db, row: Row, language: Language): Promise<SharedResponse> {
+async function responseFromRow(db: Db, row: Row, language: Language): Promise<SharedResponse> {
   const form = await answeredForm(db, row)
   const score = scoreFromWire(row.score)
   return {

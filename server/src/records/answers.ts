@@ -26,7 +26,7 @@ export function toRecordResult(outcome: SaveOutcome, language: Language): Record
     client_id: item.clientId,
     seq: item.seq,
     stamps: stampsByGroup(Object.fromEntries(item.groups)),
-    ...(isChangedByMerge(outcome) ? wireOf(item) : {}),
+    ...(isChangedByMerge(outcome) ? storedItemToWire(item) : {}),
     ...(outcome.lost === undefined ? {} : { lost: outcome.lost.map(asLost) }),
   }
 }
@@ -80,7 +80,7 @@ export const recordTypeOfKind = (kind: string): string => `${kind}_record`
 
 const asLost = ({ group, hlc, value }: ConflictLoser) => ({ group, hlc, value })
 
-function wireOf(item: StoredItem): Fields {
+function storedItemToWire(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)
   return item.kind === DOSE_KIND ? { content: doseGroupsToWire(groups) } : { ...recordGroupsToWire(groups) }
 }

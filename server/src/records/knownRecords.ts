@@ -67,7 +67,7 @@ export class KnownRecords {
     this.found = found
   }
 
-  targetOf(sent: SentEntry): { clientId: string; stored: StoredItem | undefined } {
+  findTarget(sent: SentEntry): { clientId: string; stored: StoredItem | undefined } {
     if (this.work.act !== 'create' && !hasClientId(sent)) {
       const item = this.found.byNumber.get(sent.record_id ?? 0)
       return { clientId: item?.clientId ?? '', stored: item && this.found.byId.get(item.clientId) }
@@ -77,11 +77,11 @@ export class KnownRecords {
     return { clientId, stored: this.found.byId.get(clientId) }
   }
 
-  twinOf(origin: string | null): StoredItem | undefined {
+  findTwin(origin: string | null): StoredItem | undefined {
     return origin === null ? undefined : this.found.byOrigin.get(origin)
   }
 
-  restampedOf(clientId: string): Restamp[] {
+  findRestamps(clientId: string): Restamp[] {
     return this.found.restamped.get(clientId) ?? []
   }
 

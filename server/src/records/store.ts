@@ -27,15 +27,15 @@ export const saveRecords = (
     const known = await loadKnownRecords(trx, work, all)
     return (sent) => {
       const origin = act === 'create' ? recordOrigin(sent, deviceId) : null
-      const twin = known.twinOf(origin)
+      const twin = known.findTwin(origin)
       if (twin !== undefined) return { code: RESULT.recordExists, item: twin, sent: new Map() }
-      const target = known.targetOf(sent)
+      const target = known.findTarget(sent)
       const { stored } = target
       if (act !== 'create' && !isDiaryItem(stored)) return { code: RESULT.recordMissing }
       const changed = stored === undefined ? null : changedKind(sent, act, stored)
       if (changed !== null) return refuseItem(changed, 'kind-changed')
       const item = sentEntryToItem(write.head, sent, act, { ...target, origin })
-      const restamped = known.restampedOf(item.clientId)
+      const restamped = known.findRestamps(item.clientId)
       const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
       if (act === 'update' && isHalf(sent, stored, after)) return { code: RESULT.recordMissing }
       if (isTooMuch(stored, after)) return refuseItem('', 'too-large')

@@ -79,7 +79,7 @@ async function queueBatch(trx: Trx, now: number): Promise<Batch> {
   const faults: unknown[] = []
   const planned = claimed
     .filter((one) => !one.isOver)
-    .map((one) => ({ ...one, plan: planOf(one, { now, onFault: (fault) => faults.push(fault) }) }))
+    .map((one) => ({ ...one, plan: planSubscription(one, { now, onFault: (fault) => faults.push(fault) }) }))
   for (const ended of claimed.filter((one) => one.isOver)) await dropSubscription(trx, ended)
   await setNextDue(
     trx,
@@ -100,12 +100,12 @@ async function queueBatch(trx: Trx, now: number): Promise<Batch> {
 }
 
 /** A fault in one person's reminders must not hold up everybody else: they are tried again in an hour. */
-function planOf(
+function planSubscription(
   one: DueSubscription,
   { now, onFault }: { now: number; onFault: (fault: unknown) => void },
 ): Plan {
   try {
-    return planIn(one, now)
+    return computePlan(one, now)
   } catch (fault) {
     onFault(fault)
     return { due: [], next: now + HOUR_MS }
@@ -113,7 +113,7 @@ function planOf(
 }
 
 /** [PUSH-7, PUSH-8] */
-function planIn({ zone, checkedTo, ...kept }: DueSubscription, now: number): Plan {
+function computePlan({ zone, checkedTo, ...kept }: DueSubscription, now: number): Plan {
   const place = zone === null ? null : findPlaceByZone(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)

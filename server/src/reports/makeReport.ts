@@ -28,7 +28,7 @@ export const reportJob = (program?: URL): JobKind => ({
     if (report === null) return NOTHING
     const made = now()
     const end = await runChild({
-      head: headOf(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
+      head: reportChildHead(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
       rows: rowsOf(db, report),
       signal,
       progress: (percent) => void progress(percent),
@@ -48,7 +48,7 @@ async function* rowsOf(db: Db, { userId, language, request }: Report): AsyncGene
     yield some.map((response) => ({ kind: ANSWERED_KIND, ...response }))
 }
 
-function headOf(
+function reportChildHead(
   report: Report,
   { made, receivedUntil }: Pick<ChildHead, 'made' | 'receivedUntil'>,
 ): ChildHead {
@@ -72,7 +72,7 @@ const ready =
     if (account === null || report === null) return
     const at = now()
     const isFirst = report.madeAt === null
-    if (isFirst) await logAccess(trx, { ...whoseOf(report), event: 'report-made', now: at })
+    if (isFirst) await logAccess(trx, { ...reportOwner(report), event: 'report-made', now: at })
     if (isFirst && report.usedCredit)
       await spendCredit(trx, { userId: job.userId, about: report.uuid, now: at })
     await markReady(trx, report, { attempt: job.attempt, content, now: at })
@@ -111,4 +111,4 @@ async function unfinished(trx: Trx, userId: number, uuid: string): Promise<Repor
   return report?.state === 'waiting' ? report : null
 }
 
-const whoseOf = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })
+const reportOwner = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })

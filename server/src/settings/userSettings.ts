@@ -50,7 +50,7 @@ export async function saveSettings(body: unknown, context: CallContext): Promise
       return { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
     }
   })
-  const answer = answerOf(outcome!, pref)
+  const answer = toSettingsAnswer(outcome!, pref)
   if (!(answer instanceof Refusal)) await runHooks(pref, context)
   return answer
 }
@@ -74,7 +74,7 @@ function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefin
   }
 }
 
-function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal {
+function toSettingsAnswer(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { clientId, num, seq, groups } = outcome.item

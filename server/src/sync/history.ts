@@ -38,7 +38,7 @@ export const restoreHistory: Handler<'sync/restore-history'> = async (asked, { s
     const found = await find(trx, work.userId, what!)
     return () => (found === null ? { code: RESULT.recordMissing } : takeBack(write, what!, found))
   })
-  return answerOf(outcome!)
+  return toRestoreAnswer(outcome!)
 }
 
 interface HistoryMatch {
@@ -92,7 +92,7 @@ function takeBack(
   return fault ?? { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
 }
 
-function answerOf(outcome: SaveOutcome): Fields | Refusal {
+function toRestoreAnswer(outcome: SaveOutcome): Fields | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { code, item } = outcome

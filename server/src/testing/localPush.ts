@@ -49,7 +49,7 @@ export async function startLocalPush(): Promise<LocalPush> {
   const received: ReceivedPush[] = []
 
   async function take(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const body = await bodyOf(asked)
+    const body = await readRequestBody(asked)
     const path = asked.url ?? ''
     const browser = browsers.get(path)
     if (browser !== undefined) {
@@ -105,7 +105,7 @@ export async function startLocalPush(): Promise<LocalPush> {
 export const subscriptionToken = ({ endpoint, ...keys }: PushTarget): string =>
   JSON.stringify({ endpoint, expirationTime: null, keys })
 
-async function bodyOf(asked: IncomingMessage): Promise<Buffer> {
+async function readRequestBody(asked: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of asked as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)

@@ -168,12 +168,12 @@ function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: S
   if (first === undefined && all.length === 0) return json(to, 404, { errorCode: 4_040_010 })
   if (path.includes('/transactions/')) return json(to, 200, { signedTransactionInfo: signed(first ?? {}) })
   if (path.includes('/history/')) {
-    return json(to, 200, historyOf(known, asked))
+    return json(to, 200, transactionHistory(known, asked))
   }
   const { gracePeriodExpiresDate, ...last } = all.at(-1) ?? first!
   const term = {
     originalTransactionId: id,
-    status: statusOf({ gracePeriodExpiresDate, ...last }),
+    status: subscriptionStatus({ gracePeriodExpiresDate, ...last }),
     signedTransactionInfo: signed(last),
     signedRenewalInfo: signed({ gracePeriodExpiresDate }),
   }
@@ -181,7 +181,7 @@ function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: S
 }
 
 /** The newest first, twenty per page. */
-function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): object {
+function transactionHistory(known: readonly AppleTransaction[], asked: URLSearchParams): object {
   const wanted = asked.getAll('productId')
   const found = known.filter(({ productId }) => wanted.length === 0 || wanted.includes(productId))
   const from = Number(asked.get('revision') ?? 0)
@@ -196,7 +196,7 @@ function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): 
 }
 
 /** Apple's numbers: 1 live, 2 over, 4 in the grace period, 5 revoked. */
-function statusOf({
+function subscriptionStatus({
   expiresDate = 0,
   revocationDate,
   gracePeriodExpiresDate,

@@ -28,17 +28,23 @@ export async function readAccountDataPage(
   let after = from.after
   for (const table of tables.slice(tables.findIndex(({ name }) => name === from.table))) {
     const room = PAGE - entries.length
-    if (room <= 0) return { entries, next: cursorOf({ table: table.name, after: [] }) }
+    if (room <= 0) return { entries, next: encodeCursor({ table: table.name, after: [] }) }
     const most = table.key === null ? MOST_FEW : room + 1
     const columns = table.columns.split(' ')
-    const rows = await findRowsOfPerson(db, table.name, { userId, columns, keys: keysOf(table), after, most })
+    const rows = await findRowsOfPerson(db, table.name, {
+      userId,
+      columns,
+      keys: keyColumns(table),
+      after,
+      most,
+    })
     const page = table.key === null ? rows : rows.slice(0, room)
     entries.push(...page.map((row) => ({ table: table.name, ...row })))
     if (rows.length > page.length) {
       const last = page.at(-1) ?? {}
       return {
         entries,
-        next: cursorOf({ table: table.name, after: keysOf(table).map((key) => String(last[key])) }),
+        next: encodeCursor({ table: table.name, after: keyColumns(table).map((key) => String(last[key])) }),
       }
     }
     after = []
@@ -46,9 +52,9 @@ export async function readAccountDataPage(
   return { entries, next: null }
 }
 
-const keysOf = ({ key }: Table): string[] => Object.keys(key ?? {})
+const keyColumns = ({ key }: Table): string[] => Object.keys(key ?? {})
 
-const cursorOf = ({ table, after }: Place): string =>
+const encodeCursor = ({ table, after }: Place): string =>
   Buffer.from(JSON.stringify([table, ...after])).toString('base64url')
 
 const SHAPES: Readonly<Record<KeyKind, RegExp>> = {

@@ -84,8 +84,8 @@ function groundFault(said: string): ModelTextFault | null {
 }
 
 function sharesWords(text: string, instructions: string): boolean {
-  const told = ` ${wordsOf(instructions).join(' ')} `
-  const words = wordsOf(text)
+  const told = ` ${lowerCaseWords(instructions).join(' ')} `
+  const words = lowerCaseWords(text)
   return words.some(
     (_, place) =>
       place + SHARED_WORDS <= words.length &&
@@ -93,7 +93,7 @@ function sharesWords(text: string, instructions: string): boolean {
   )
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const lowerCaseWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 type Cited = NonNullable<ReturnType<CitationSigns['cited']>>
 

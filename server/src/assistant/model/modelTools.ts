@@ -30,7 +30,7 @@ const askDiary = z.strictObject({
 
 const findGuide = z.strictObject({ words: z.string().min(1).max(200) })
 
-const parametersOf = (schema: z.ZodType): Record<string, unknown> => {
+const jsonSchemaFor = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
@@ -41,12 +41,12 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
     name: 'ask_diary',
     description:
       "Counts something in the person's own diary and answers in finished sentences. `things` are signs such as [[n1]] from the message.",
-    parameters: parametersOf(askDiary),
+    parameters: jsonSchemaFor(askDiary),
   },
   {
     name: 'find_guide',
     description: 'Finds passages of the pain guide, in English.',
-    parameters: parametersOf(findGuide),
+    parameters: jsonSchemaFor(findGuide),
   },
 ]
 

@@ -14,24 +14,24 @@ export type AskableDiary = Pick<ReadDiary, 'columns' | 'listRows' | 'medications
 
 type DiaryNames = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
 
-interface Voiced extends DiaryNames {
+interface NamedThings extends DiaryNames {
   things: readonly KnownThing[]
 }
 
-const voiced = new WeakMap<AskableDiary, Map<Language, Promise<Voiced>>>()
+const namesByDiary = new WeakMap<AskableDiary, Map<Language, Promise<NamedThings>>>()
 
 /** Names are loaded once per diary and language, because questions come one after the other. */
-function voicedOf(person: AskableDiary, language: Language): Promise<Voiced> {
-  const made = voiced.get(person) ?? new Map<Language, Promise<Voiced>>()
-  voiced.set(person, made)
+function loadNamesOnce(person: AskableDiary, language: Language): Promise<NamedThings> {
+  const made = namesByDiary.get(person) ?? new Map<Language, Promise<NamedThings>>()
+  namesByDiary.set(person, made)
   const known = made.get(language)
   if (known !== undefined) return known
-  const making = voice(person, language)
+  const making = loadNames(person, language)
   made.set(language, making)
   return making
 }
 
-async function voice(person: AskableDiary, language: Language): Promise<Voiced> {
+async function loadNames(person: AskableDiary, language: Language): Promise<NamedThings> {
   const { items } = person.columns.entries
   const { labelOf, idToday } = await itemNames(person, { language })
   // An item that is in no list any more has the name from the records (D31).
@@ -50,11 +50,11 @@ export async function loadKnownThings(
   person: AskableDiary,
   { language }: Asker,
 ): Promise<readonly KnownThing[]> {
-  return (await voicedOf(person, language)).things
+  return (await loadNamesOnce(person, language)).things
 }
 
 export async function loadAnswerDiary(person: AskableDiary, asker: Asker): Promise<AnswerDiary> {
-  const { labelOf, idToday, canonical, nameOfCondition } = await voicedOf(person, asker.language)
+  const { labelOf, idToday, canonical, nameOfCondition } = await loadNamesOnce(person, asker.language)
   const { columns, medications, conditions } = person
   const today = dayNumberOf(asker.at)
   const named = { labelOf, idToday, canonical, nameOfCondition }

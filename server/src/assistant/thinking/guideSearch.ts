@@ -32,18 +32,18 @@ export function createGuideSearch({ docs, freeIds }: ThinkerData): FindGuidePass
   let free: PassageSource | null = null
   let terms: ReadonlyMap<string, Terms> | null = null
   return (words, hasGuide) => {
-    terms ??= new Map(docs.map((doc) => [doc.id, termsOf(doc)]))
-    const isAbout = aboutOf(words, terms)
+    terms ??= new Map(docs.map((doc) => [doc.id, collectTerms(doc)]))
+    const isAbout = createTopicTest(words, terms)
     const source = hasGuide
-      ? (whole ??= sourceOf(docs))
-      : (free ??= sourceOf(docs.filter(({ id }) => freeIds.includes(id))))
+      ? (whole ??= createPassageSource(docs))
+      : (free ??= createPassageSource(docs.filter(({ id }) => freeIds.includes(id))))
     return findPassages(source, words)
       .filter(({ id }) => isAbout(id))
       .map(({ id, title, section, text }) => ({ is: 'guide', contentId: id, title, quote: text, section }))
   }
 }
 
-function sourceOf(docs: readonly GuideDoc[]): PassageSource {
+function createPassageSource(docs: readonly GuideDoc[]): PassageSource {
   const index = unpackIndex(makeIndex(docs))
   if (index === null) throw new Error('an index of our own that cannot be read')
   return { index, docs, words: WORDS }
@@ -55,7 +55,7 @@ interface Terms {
   said: ReadonlySet<string>
 }
 
-function termsOf({ title, summary, tags, sections }: GuideDoc): Terms {
+function collectTerms({ title, summary, tags, sections }: GuideDoc): Terms {
   const text = sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
   return {
     named: new Set(foldedWords([title, ...tags].join(' '))),
@@ -75,7 +75,7 @@ const holdsOne = (own: ReadonlySet<string>, wanted: SearchAlternatives): boolean
   wanted.some((english) => english.every((word) => !ASKING.has(word) && holds(own, word)))
 
 /** Whether an article is about a word of the question: in its title or tags, or rare in other articles. [ASST-27] */
-function aboutOf(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
+function createTopicTest(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
   const all = [...terms.values()]
   const asked = findSearchAlternatives(question, WORDS).map((wanted) => {
     const saying = all.filter(({ said }) => holdsOne(said, wanted)).length

@@ -28,7 +28,7 @@ export async function nameKnownThings(
   const ofMedicines = medications.map((medication): KnownThing => ({
     thing: { list: 'medication', ids: [medication.id] },
     label: labelOf('medication', medication.id),
-    names: namesOf(medication),
+    names: medicationNames(medication),
     key: null,
   }))
   const known = [...ofLists, ...ofMedicines]
@@ -39,7 +39,7 @@ export async function nameKnownThings(
   return [...known, ...forgotten(columns.entries, ids)].filter(({ label }) => label !== '')
 }
 
-const namesOf = (medication: Medication): readonly string[] => [
+const medicationNames = (medication: Medication): readonly string[] => [
   medication.commonName,
   ...Object.values(medication.names),
   ...(medication.brandName === null ? [] : [medication.brandName]),

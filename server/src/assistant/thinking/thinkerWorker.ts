@@ -26,7 +26,7 @@ const book = compileBook(SAFETY_FILES)
 const minds = new DiaryCache()
 
 const say = (line: ThinkerReply): void => port.postMessage(line)
-const keyOf = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
+const syncKey = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
 
 interface Reading {
   id: number
@@ -52,12 +52,12 @@ async function receive(line: ThinkerRequest): Promise<void> {
   reading = null
   const { columns, listRows, medications, conditions } = reader.end()
   const mind: AskableDiary = { columns, listRows, medications, conditions }
-  minds.keep(asker.userId, { key: keyOf(asker), mind, letters }, performance.now())
+  minds.keep(asker.userId, { key: syncKey(asker), mind, letters }, performance.now())
   say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide }) })
 }
 
 async function begin({ id, asker, work }: ThinkerRequest & { is: 'work' }): Promise<void> {
-  const person = minds.find(asker.userId, keyOf(asker), performance.now())
+  const person = minds.find(asker.userId, syncKey(asker), performance.now())
   if (person !== null) return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide }) })
   reading = { id, asker, work, reader: diaryReader(), letters: 0 }
   say({ id, is: 'wants-rows' })

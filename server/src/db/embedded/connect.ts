@@ -42,7 +42,7 @@ export async function tryToConnect(cluster: Cluster): Promise<Attempt> {
     return { client }
   } catch (error) {
     await client.end().catch(() => {})
-    return meaningOf(error, cluster)
+    return classifyConnectError(error, cluster)
   }
 }
 
@@ -55,7 +55,7 @@ async function refuseOtherCluster(client: pg.Client, cluster: Cluster): Promise<
   )
 }
 
-function meaningOf(error: unknown, cluster: Cluster): 'no-server' | 'busy' {
+function classifyConnectError(error: unknown, cluster: Cluster): 'no-server' | 'busy' {
   if (error instanceof CannotStart) throw error
   const code = errorCode(error)
   if (code === '28P01' || code === '28000') {

@@ -47,7 +47,7 @@ interface AppleQuestion extends StoreQuestion {
 
 async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreAnswer> {
   const { receipt, kind, store, now } = asked
-  const named = await transactionsOf(client, receipt)
+  const named = await findTransactions(client, receipt)
   const ours = named.filter(
     ({ bundleId, productId }) => bundleId === store.bundleId && productId === receipt.productId,
   )
@@ -55,17 +55,21 @@ async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Pr
   if (newest === undefined) return { is: 'invalid' }
   if (kind === 'subscription') return lastTerm(client, newest, now)
   // For equal ids the newest counts: a restored Pro.
-  const byId = new Map(ours.toReversed().map((one) => [idOf(one, kind), boughtOf(one, kind)]))
+  const byId = new Map(
+    ours.toReversed().map((one) => [purchaseId(one, kind), purchaseFromTransaction(one, kind)]),
+  )
   const words = [...byId.values()]
   return words.length === 1 ? words[0]! : { is: 'several', words }
 }
 
 /** A restored Pro has another transaction id on a new device; each pack is a new purchase. */
-const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: StoreQuestion['kind']): string =>
-  kind === 'pro' ? originalTransactionId : transactionId
+const purchaseId = (
+  { originalTransactionId, transactionId }: Transaction,
+  kind: StoreQuestion['kind'],
+): string => (kind === 'pro' ? originalTransactionId : transactionId)
 
-function boughtOf(found: Transaction, kind: StoreQuestion['kind']): StorePurchase {
-  const id = idOf(found, kind)
+function purchaseFromTransaction(found: Transaction, kind: StoreQuestion['kind']): StorePurchase {
+  const id = purchaseId(found, kind)
   const { revocationDate } = found
   return revocationDate === undefined
     ? { is: 'valid', id, kind, until: null }
@@ -94,7 +98,7 @@ const optionalPayload = (signed: string | undefined): unknown =>
   signed === undefined ? {} : signedPayload(signed)
 
 /** The newest first. */
-async function transactionsOf(
+async function findTransactions(
   client: AppStoreServerAPIClient,
   receipt: StoreReceipt,
 ): Promise<Transaction[]> {
@@ -104,11 +108,11 @@ async function transactionsOf(
     return [transaction.parse(signedPayload(signedTransactionInfo))]
   }
   const some = transactionIdFromReceipt(receipt.token)
-  return some === null ? [] : historyOf(client, some, receipt.productId)
+  return some === null ? [] : readTransactionHistory(client, some, receipt.productId)
 }
 
 /** A receipt of an older app lists all purchases: two packs may have been bought before it was sent. [BUY-27] */
-async function historyOf(
+async function readTransactionHistory(
   client: AppStoreServerAPIClient,
   some: string,
   productId: string,

@@ -78,14 +78,14 @@ export function openGooglePlay(play: GooglePlay, line: StoreNetwork): Store {
   return {
     async verify(receipt, question) {
       if (isPathStep(receipt.token)) return { is: 'invalid' }
-      const told = await ask(placeOf(receipt, question.kind))
+      const told = await ask(purchasePath(receipt, question.kind))
       if (told.is !== 'told') return told
       return question.kind === 'subscription'
-        ? termOf(told.body, receipt, question.now)
-        : boughtOf(told.body, receipt, question)
+        ? readSubscriptionTerm(told.body, receipt, question.now)
+        : readPurchase(told.body, receipt, question)
     },
     async settle(receipt, kind) {
-      const told = await ask(placeOf(receipt, kind))
+      const told = await ask(purchasePath(receipt, kind))
       if (told.is !== 'told') return false
       const path = settlingPath(told.body, receipt, kind)
       return path === null || (await ask(path, 'POST')).is === 'told'
@@ -102,21 +102,25 @@ const isRefusal = (status: number, body: unknown): boolean => {
   return !(error.errors ?? []).some(({ reason }) => OUR_FAULTS.includes(reason))
 }
 
-function placeOf({ token, productId }: StoreReceipt, kind: Product['kind']): string {
+function purchasePath({ token, productId }: StoreReceipt, kind: Product['kind']): string {
   const name = encodeURIComponent(token)
   if (kind === 'subscription') return `subscriptionsv2/tokens/${name}`
   return `products/${encodeURIComponent(productId)}/tokens/${name}`
 }
 
 /** The token is Google's own id of the purchase, and of all terms of a subscription. */
-function boughtOf(body: unknown, { token: id }: StoreReceipt, { kind, now }: StoreQuestion): StoreAnswer {
+function readPurchase(body: unknown, { token: id }: StoreReceipt, { kind, now }: StoreQuestion): StoreAnswer {
   const state = once.safeParse(body).data?.purchaseState
   if (state === BOUGHT) return { is: 'valid', id, kind, until: null }
   // Otherwise it waits for a cash payment, which may take days.
   return state === CANCELLED ? { is: 'ended', id, kind, until: now } : { is: 'away' }
 }
 
-function termOf(body: unknown, { token: id, productId }: StoreReceipt, now: number): StoreAnswer {
+function readSubscriptionTerm(
+  body: unknown,
+  { token: id, productId }: StoreReceipt,
+  now: number,
+): StoreAnswer {
   const told = subscription.safeParse(body).data
   if (told === undefined || told.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
   // A subscription that was never paid has no end in any line.
@@ -145,6 +149,7 @@ function settlingPath(body: unknown, receipt: StoreReceipt, kind: Product['kind'
     return isOpen ? `subscriptions/${names}:acknowledge` : null
   }
   const told = once.safeParse(body).data
-  if (isCreditPack(kind)) return told?.consumptionState === 1 ? null : `${placeOf(receipt, kind)}:consume`
-  return told?.acknowledgementState === 1 ? null : `${placeOf(receipt, kind)}:acknowledge`
+  if (isCreditPack(kind))
+    return told?.consumptionState === 1 ? null : `${purchasePath(receipt, kind)}:consume`
+  return told?.acknowledgementState === 1 ? null : `${purchasePath(receipt, kind)}:acknowledge`
 }

@@ -69,7 +69,7 @@ export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
       const end = rest.indexOf(NEW_LINE)
       wanted = rest.length + 1
       if (end === -1) break
-      const frame = frameOf(rest.toString('utf8', 0, end))
+      const frame = parseFrame(rest.toString('utf8', 0, end))
       const last = end + 1 + ('bytes' in frame ? frame.bytes : 0)
       wanted = Math.max(wanted, last)
       if (rest.length < last) break
@@ -83,7 +83,7 @@ export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
 }
 
 // Only our own child writes these lines.
-const frameOf = (line: string): ChildFrame => JSON.parse(line) as ChildFrame
+const parseFrame = (line: string): ChildFrame => JSON.parse(line) as ChildFrame
 
 export function frameBytes(frame: ChildFrame, bytes: Uint8Array = new Uint8Array()): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(frame)}\n`), bytes])

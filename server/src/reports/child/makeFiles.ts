@@ -98,11 +98,11 @@ export async function makeFiles(
       }
     }
   }
-  return { content: JSON.stringify(sharedOf(report, content, tongue)), files: files() }
+  return { content: JSON.stringify(shortenForSharing(report, content, tongue)), files: files() }
 }
 
 /** If all entries fit on a page, it is the same report, so most are not worded twice. */
-function sharedOf(
+function shortenForSharing(
   report: PrintedReport,
   { details, counts }: ReportContent,
   tongue: ReportLocale,

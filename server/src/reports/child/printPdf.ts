@@ -33,7 +33,7 @@ export async function printPdf({ report, tighter, language, paper }: PrintReques
   const data = {
     paper: PAPERS[paper],
     fonts: families,
-    ...tongueOf(lang),
+    ...languageAndRegion(lang),
     title: shown.fileTitle,
     svgs: pictures.svgs,
     pages: pages.map((page, at) => ({
@@ -48,7 +48,7 @@ export async function printPdf({ report, tighter, language, paper }: PrintReques
   return compilePdf({ templates: readTemplates(), data: JSON.stringify(data), fonts: files })
 }
 
-function tongueOf(tag: string): { lang: string; region: string | null } {
+function languageAndRegion(tag: string): { lang: string; region: string | null } {
   const { language, region } = new Intl.Locale(tag)
   return { lang: language, region: region ?? null }
 }

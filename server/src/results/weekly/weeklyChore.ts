@@ -23,7 +23,7 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
   if (!canMail(config)) return
   const sender = { signingKey, publicUrl: config.publicUrl, now }
   const due = (await findTimezones(db)).flatMap((told) => {
-    const week = weekToSum(momentAt(now, clockOf(told).place))
+    const week = weekToSum(momentAt(now, findPlaceOrUtc(told).place))
     return week === null ? [] : [{ told, week }]
   })
   await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
@@ -35,7 +35,7 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
 }
 
 /** An unknown zone counts as UTC: the summary may come at another hour, but it comes. */
-function clockOf(told: string | null): {
+function findPlaceOrUtc(told: string | null): {
   zone: string
   place: NonNullable<ReturnType<typeof findPlaceByZone>>
 } {
@@ -52,7 +52,7 @@ async function sendTo(
   // Locks the account row: a person who is being deleted right now gets no mail (D24).
   const account = await lockWeeklyRecipient(trx, userId)
   if (account === null || !(await claimWeek(trx, userId, week))) return
-  const { zone, place } = clockOf(account.timezone)
+  const { zone, place } = findPlaceOrUtc(account.timezone)
   const language = storedLanguage(account.language)
   const reminding = readStoredReminders(await findReminders(trx, userId), sender.now, place)
   const letter = weeklyLetter(language, {

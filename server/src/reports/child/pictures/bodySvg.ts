@@ -54,7 +54,7 @@ function counts(warm: readonly (RegionInput & { path: string })[], size: number)
   return often.flatMap(({ count, path }) => {
     const text = String(count)
     const half = size * 0.32 * text.length + size * 0.1
-    const { x, y } = middleOf(path)
+    const { x, y } = pathMiddle(path)
     const isFree = taken.every((one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > size)
     if (!isFree) return []
     taken.push({ x, y, half })
@@ -63,7 +63,7 @@ function counts(warm: readonly (RegionInput & { path: string })[], size: number)
   })
 }
 
-function middleOf(path: string): { x: number; y: number } {
+function pathMiddle(path: string): { x: number; y: number } {
   const numbers = path.match(/-?\d+(?:\.\d+)?/gu)?.map(Number) ?? []
   const middle = (start: number): number => {
     const along = numbers.filter((_, at) => at % 2 === start)
