@@ -27,7 +27,7 @@ export function termsConfig(given: TermsEnvironment, links: OperatorConfig['link
   return { eulaVersion, privacyVersion }
 }
 
-const noText = (name: 'EULA' | 'PRIVACY', asked: number, own: number): CannotStart =>
+const noText = (name: 'EULA' | 'PRIVACY', required: number, own: number): CannotStart =>
   new CannotStart(
-    `${name}_VERSION=${asked} is newer than the text that comes with this server (version ${own}): set LINK_${name} to the page with the new text, or leave ${name}_VERSION out.`,
+    `${name}_VERSION=${required} is newer than the text that comes with this server (version ${own}): set LINK_${name} to the page with the new text, or leave ${name}_VERSION out.`,
   )

@@ -106,7 +106,7 @@ export async function readProfileRecord(context: FactsContext, userId: number): 
   const name = { client_id: PROFILE_CLIENT_ID }
   const stored = await itemByName(context.db, userId, [PROFILE_KIND], name)
   const facts = await readServerFacts(context, userId)
-  const said = profileGroupsToWire(stored?.groups ?? {})
+  const profile = profileGroupsToWire(stored?.groups ?? {})
   const head =
     stored === undefined
       ? {}
@@ -116,7 +116,7 @@ export async function readProfileRecord(context: FactsContext, userId: number): 
     client_id: PROFILE_CLIENT_ID,
     ...head,
     content: {
-      ...said,
+      ...profile,
       eula_version: facts.eula_version,
       privacy_notice_version: facts.privacy_notice_version,
       password_set: facts.password_set,

@@ -77,10 +77,10 @@ export const verifyAccount: Handler<'core/verify-account'> = async ({ account_to
   const { services, now } = context
   return countLinkAttempt(context, () =>
     inTransaction(services.db, async (trx) => {
-      const found = await mailTokenForUpdate(trx, token, 'activation')
-      if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
-      if (await activateAccount(trx, found.userId, now)) {
-        await logAccess(trx, { userId: found.userId, event: 'activated', deviceId: null, now })
+      const mailToken = await mailTokenForUpdate(trx, token, 'activation')
+      if (mailToken === null || now >= mailToken.expiresAt) return refuse(RESULT.linkExpired)
+      if (await activateAccount(trx, mailToken.userId, now)) {
+        await logAccess(trx, { userId: mailToken.userId, event: 'activated', deviceId: null, now })
       }
       await spendMailToken(trx, token, now)
       return {}

@@ -40,9 +40,11 @@ async function withTokenOwner<Answer>(
 ): Promise<Answer | Refusal> {
   return countLinkAttempt(context, () =>
     inTransaction(context.services.db, async (trx) => {
-      const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
-      const kind = subscriptionNamed(found?.detail)
-      return found === null || kind === null ? refuse(RESULT.linkExpired) : act(trx, found.userId, kind)
+      const mailToken = await mailTokenForUpdate(trx, token, 'unsubscribe')
+      const kind = subscriptionNamed(mailToken?.detail)
+      return mailToken === null || kind === null
+        ? refuse(RESULT.linkExpired)
+        : act(trx, mailToken.userId, kind)
     }),
   )
 }

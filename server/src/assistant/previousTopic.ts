@@ -7,20 +7,20 @@ import {
 } from '@reprieve/domain/assistant/understoodQuestion.ts'
 
 /** Reads the stored topic of the previous exchange, which an older server may have written. */
-export function readPreviousTopic(kept: unknown): PreviousExchange {
-  const { asked, offered } = toFields(kept)
+export function readPreviousTopic(stored: unknown): PreviousExchange {
+  const { asked, offered } = toFields(stored)
   return {
-    asked: askedFrom(asked),
+    asked: questionFromStored(asked),
     offered: (Array.isArray(offered) ? offered : []).flatMap((one) => {
       const { label, asked: own } = toFields(one)
-      const read = askedFrom(own)
+      const read = questionFromStored(own)
       return typeof label === 'string' && read !== null ? [{ label, asked: read }] : []
     }),
   }
 }
 
-function askedFrom(kept: unknown): UnderstoodQuestion | null {
-  const fields = toFields(kept)
+function questionFromStored(stored: unknown): UnderstoodQuestion | null {
+  const fields = toFields(stored)
   const intent = INTENTS.find((name) => name === fields['intent'])
   return intent === undefined ? null : { ...NOTHING_ASKED, ...fields, intent }
 }

@@ -22,9 +22,9 @@ export async function copyDataFiles(dataDir: string, backup: string): Promise<Fi
 }
 
 function filesBelow(dataDir: string, folder: string): string[] {
-  const found = readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+  const entries = readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
   return (
-    found
+    entries
       // A name with a leading dot is a draft that a process is writing right now.
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))

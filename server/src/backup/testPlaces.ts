@@ -18,7 +18,7 @@ import type { CommandEnvironment } from './runCommand.ts'
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface TestPlace extends CommandEnvironment {
-  said: string[]
+  output: string[]
 }
 
 interface DiaryPlace extends TestPlace {
@@ -43,7 +43,7 @@ export function testPlaces(): TestPlaces {
   chmodSync(root, 0o711)
   const databases: TestDatabase[] = []
   const newPlace = (env: Record<string, string>): TestPlace => {
-    const said: string[] = []
+    const output: string[] = []
     const dataDir = join(root, `data-${randomBytes(4).toString('hex')}`)
     return {
       config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
@@ -53,8 +53,8 @@ export function testPlaces(): TestPlaces {
       migrations: join(CHECKOUT, 'server', 'migrations'),
       startedIn: root,
       now: new Date(),
-      say: (line) => said.push(line),
-      said,
+      say: (line) => output.push(line),
+      output,
     }
   }
   const reachable = (database: TestDatabase): DiaryPlace => {
@@ -97,15 +97,15 @@ function connectionUrl(config: pg.PoolConfig): string {
 export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
-    const found: Record<string, string> = {}
+    const digestByTable: Record<string, string> = {}
     for (const table of await listTables(client)) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(line, chr(10) order by line collate "C"), '')) as digest
          from (select (to_jsonb(t) - 'epoch')::text as line from ${client.escapeIdentifier(table)} t) lines`,
       )
-      found[table] = rows[0]?.digest ?? ''
+      digestByTable[table] = rows[0]?.digest ?? ''
     }
-    return found
+    return digestByTable
   } finally {
     client.release()
   }

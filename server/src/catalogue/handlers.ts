@@ -15,14 +15,14 @@ import { foundCondition, foundMedication } from './matchWire.ts'
 
 const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    conditions: (await found(BUILT_IN_CONDITIONS, 'condition', value, context)).map((one) =>
+    conditions: (await findMatches(BUILT_IN_CONDITIONS, 'condition', value, context)).map((one) =>
       foundCondition(one, context.language),
     ),
   }
 
 const findMedication: Handler<'sync/find-medication'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    medications: (await found(BUILT_IN_MEDICATIONS, 'medication', value, context)).map((one) =>
+    medications: (await findMatches(BUILT_IN_MEDICATIONS, 'medication', value, context)).map((one) =>
       foundMedication(one),
     ),
   }
@@ -41,7 +41,7 @@ const findBrand: Handler<'sync/find-medication-brand'> = async (
   return { brands: brands.map((brand_name) => ({ brand_name })) }
 }
 
-async function found<Entry>(
+async function findMatches<Entry>(
   carried: BuiltInCatalogue<Entry>,
   kind: TermKind,
   typed: string,

@@ -12,14 +12,14 @@ type FoundCondition = AnswerOf<'sync/find-condition'>['conditions'][number]
 type FoundMedication = AnswerOf<'sync/find-medication'>['medications'][number]
 
 export function foundCondition(
-  found: CatalogueMatch<CatalogueCondition>,
+  match: CatalogueMatch<CatalogueCondition>,
   language: Language,
 ): FoundCondition {
-  if ('concept' in found) {
-    const { num, name, code } = found.concept
+  if ('concept' in match) {
+    const { num, name, code } = match.concept
     return { fid: num, value: name, translated_value: name, value_translations: {}, icd10: code }
   }
-  const { id, fid, names, icon, icd10 } = found.entry
+  const { id, fid, names, icon, icd10 } = match.entry
   return {
     fid,
     client_id: id,
@@ -31,10 +31,10 @@ export function foundCondition(
   }
 }
 
-export function foundMedication(found: CatalogueMatch<CatalogueMedication>): FoundMedication {
-  const brand_name = found.by.kind === 'brand' ? found.by.text : GENERIC
+export function foundMedication(match: CatalogueMatch<CatalogueMedication>): FoundMedication {
+  const brand_name = match.by.kind === 'brand' ? match.by.text : GENERIC
   return {
-    ...('concept' in found ? importedMedication(found.concept) : carriedMedication(found.entry)),
+    ...('concept' in match ? importedMedication(match.concept) : carriedMedication(match.entry)),
     brand_name,
   }
 }
@@ -71,8 +71,8 @@ function importedMedication(concept: TermConcept): FoundMedication {
 }
 
 /** All strengths of an entry in one unit: the most frequent one. */
-function inOneUnit(told: TermConcept['strengths']): { units: string; strengths: string[] } {
-  const byUnits = Map.groupBy(told, ({ units }) => units)
+function inOneUnit(all: TermConcept['strengths']): { units: string; strengths: string[] } {
+  const byUnits = Map.groupBy(all, ({ units }) => units)
   const [units, most] = [...byUnits].toSorted(
     ([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1),
   )[0] ?? ['mg', []]

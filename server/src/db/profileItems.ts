@@ -134,13 +134,13 @@ interface Case<Of> extends ProfileWork {
 
 function decide<Of extends SentProfileItem>(
   write: ItemWrite,
-  asked: Case<Of>,
+  work: Case<Of>,
   how: ProfileKind<Of>,
 ): SaveOutcome {
-  const { act, sent, target, live } = asked
+  const { act, sent, target, live } = work
   if (target === null) return { code: how.missing }
   const { stored } = target
-  const item = asItem(write, asked, { how, target })
+  const item = asItem(write, work, { how, target })
   // The merge is tried before anything is written: the sent values may lose, and then no name changes.
   const after = mergeSentItem({ ...write.head }, stored, item, target.restamped).item
   const alike = findDuplicateItem(live, { stored, after }, how.likenessesOf)
@@ -156,7 +156,7 @@ function decide<Of extends SentProfileItem>(
     isFull: live.length >= MOST_OF_KIND && !after.deleted,
   }
   const verdict = profileVerdict(known)
-  if (verdict === 'taken' && isRenamed(asked, how)) return refuseItem(how.nameKey, 'catalogue-name')
+  if (verdict === 'taken' && isRenamed(work, how)) return refuseItem(how.nameKey, 'catalogue-name')
   if (verdict === 'taken' && isTooMuch(stored, after)) return refuseItem('', 'too-large')
   // A partial edit of a wiped item would restore it without a name: its sender must add it whole (D29). [SYNC-31]
   if (
@@ -170,7 +170,7 @@ function decide<Of extends SentProfileItem>(
   if (verdict === 'taken' || isKept) {
     // Saved although another item has this name: it is a delete, and its item was restored meanwhile.
     const live = take(write, alike === undefined ? item : asCalledHere(item, stored), target)
-    if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
+    if (!isKept) return { code: RESULT.ok, item: live, sent: valuesAsSent(item, work, how) }
   }
   const there = isMergedInto(known, target.copy !== null) ? (alike ?? stored) : stored
   return answerTo(verdict, there, how)
@@ -184,7 +184,7 @@ function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): 
 }
 
 /** The values the sender knows: without those filled in here, which the response must include. */
-const said = <Of extends SentProfileItem>(
+const valuesAsSent = <Of extends SentProfileItem>(
   { groups }: SentItem,
   { sent, asSent }: Case<Of>,
   how: ProfileKind<Of>,

@@ -106,11 +106,11 @@ function computeEdition(files: readonly GuideFile[]): string {
 
 /** [CONT-9] */
 function sentenceFor(folder: string, faults: readonly FileFault[]): string {
-  const said = faults.slice(0, MOST_SAID).map(({ path, line, what }) => `  ${path}:${line} ${what}`)
+  const lines = faults.slice(0, MOST_SAID).map(({ path, line, what }) => `  ${path}:${line} ${what}`)
   const more = faults.length > MOST_SAID ? [`  and ${faults.length - MOST_SAID} more`] : []
   return [
     `The pain guide cannot be used. Correct these files in ${folder}, or take them out:`,
-    ...said,
+    ...lines,
     ...more,
   ].join('\n')
 }

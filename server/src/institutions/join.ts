@@ -142,11 +142,15 @@ async function invitedBy(
 ): Promise<{ code: Code | null; studyId: string | null } | Refusal> {
   const invitation = await findInvitationTo(trx, userId, { nid, now })
   const typed = sent.registration_code?.trim() ?? ''
-  const found = await findCode(trx, typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed), now)
+  const storedCode = await findCode(
+    trx,
+    typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed),
+    now,
+  )
   // A person invited in time may take their time to consent. An activation code typed here could be anybody's.
   const isGood = (one: Code): boolean =>
     one.nid === nid && (typed === '' ? !one.isUsedUp : one.isLive && one.kind === 'registration')
-  const code = found !== null && isGood(found) ? found : null
+  const code = storedCode !== null && isGood(storedCode) ? storedCode : null
   if (code === null && (needsCode || typed !== '')) return refuse(RESULT.registrationCodeWrong)
   const studyId = code?.studyId ?? (sent.study_id?.trim() || null) ?? invitation?.study_id ?? null
   return { code, studyId }

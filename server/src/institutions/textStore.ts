@@ -6,11 +6,11 @@ import type { Db, Trx } from '../db/pool.ts'
 /** Each text in the language if the institution has it, else in English. [INST-13] */
 export async function textsIn(db: Db | Trx, nid: number, language: Language): Promise<InstitutionTexts> {
   const { own, fallback } = await rowsIn(db, nid, language)
-  const found = INSTITUTION_KEYS.flatMap((key) => {
+  const entries = INSTITUTION_KEYS.flatMap((key) => {
     const text = own.get(key) ?? fallback.get(key)
     return text === undefined ? [] : [[key, text] as const]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }
 
 export interface ConsentText {

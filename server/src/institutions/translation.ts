@@ -9,10 +9,10 @@ import { activeInstitution, type Institution } from './store.ts'
 import { consentTextIn, textsIn } from './textStore.ts'
 
 /** Our texts, and those of the named institution. [INST-13] */
-export const getTranslation: Handler<'core/get-translation'> = async (asked, { services, language }) => {
-  if (!APPS.includes(asked.app)) return refuse(RESULT.notFound)
-  const given = asked.institution?.trim() ?? ''
-  if (given === '') return translationFor(asked, language)
+export const getTranslation: Handler<'core/get-translation'> = async (request, { services, language }) => {
+  if (!APPS.includes(request.app)) return refuse(RESULT.notFound)
+  const given = request.institution?.trim() ?? ''
+  if (given === '') return translationFor(request, language)
   const institution = await activeInstitution(services.db, given)
   if (institution instanceof Refusal) return institution
   // The version covers both parts, so ours is requested without one.
@@ -20,10 +20,10 @@ export const getTranslation: Handler<'core/get-translation'> = async (asked, { s
     lang,
     version: ours,
     translations,
-  } = await translationFor({ ...asked, version: undefined }, language)
+  } = await translationFor({ ...request, version: undefined }, language)
   const own = await readPublicInstitution(services.db, institution, lang)
   const version = shortHash(`${ours} ${JSON.stringify(own)}`)
-  if (asked.version === version) return { lang, version, translations: {} }
+  if (request.version === version) return { lang, version, translations: {} }
   return {
     lang,
     version,

@@ -57,15 +57,15 @@ export async function savePreferences(
 const inList = (field: unknown, type: string): unknown =>
   typeof field === 'object' && field !== null && !Array.isArray(field) ? { ...field, type } : field
 
-function shownItem(stored: StoredItem | undefined, brought: ListItem | undefined): ListItem | null {
-  if (stored === undefined) return brought ?? null
+function shownItem(stored: StoredItem | undefined, builtIn: ListItem | undefined): ListItem | null {
+  if (stored === undefined) return builtIn ?? null
   const values = new Map([...stored.groups].map(([group, { v }]) => [group, v]))
-  return readListItemGroups(values, { id: stored.clientId, brought })
+  return readListItemGroups(values, { id: stored.clientId, brought: builtIn })
 }
 
 function listItemToWire(item: ListItem, stored: StoredItem | undefined): Fields {
-  const brought = BUILT_IN_BY_ID.get(item.id)
-  const said = toFields(stored?.groups.get('name')?.v)
+  const builtIn = BUILT_IN_BY_ID.get(item.id)
+  const name = toFields(stored?.groups.get('name')?.v)
   const { icon_colour = null } = toFields(stored?.groups.get('icon')?.v)
   return {
     value: item.name,
@@ -73,12 +73,12 @@ function listItemToWire(item: ListItem, stored: StoredItem | undefined): Fields 
     type: item.type,
     isShow: item.isShown ? 1 : 0,
     position: Math.min(item.position, LAST_PLACE),
-    fid: brought?.fid ?? stored?.num,
+    fid: builtIn?.fid ?? stored?.num,
     client_id: item.id,
     icon_code: item.icon,
     icon_colour,
     value_translations:
-      brought === undefined ? (said['value_translations'] ?? {}) : itemTranslations(brought),
+      builtIn === undefined ? (name['value_translations'] ?? {}) : itemTranslations(builtIn),
     medications: [],
   }
 }

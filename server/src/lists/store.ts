@@ -33,7 +33,7 @@ export const saveListItems = (db: Db, work: ListWork, fields: readonly ListField
       if (isTooMuch(target.stored, after)) return refuseItem('', 'too-large')
       // A partial edit of a wiped item would restore it without a name: its sender must send it whole. [SYNC-31]
       if (
-        target.brought === undefined &&
+        target.builtIn === undefined &&
         target.stored?.deleted === true &&
         !after.deleted &&
         nameIn(after) === null
@@ -55,24 +55,24 @@ interface ListSaveContext {
 
 /** Why an item is refused, or null. */
 function findRefusal(sent: ListField, act: ListAct, { target, known }: ListSaveContext): SaveOutcome | null {
-  const { stored, brought } = target
+  const { stored, builtIn } = target
   if (stored !== undefined && stored.kind !== LIST_KIND)
     return act === 'add' ? refuseItem('client_id', 'kind-changed') : { code: RESULT.recordMissing }
   if (act !== 'show' && sent.value_type === 'medication') return refuseItem('value_type', 'medication-item')
-  if (brought !== undefined && isBeyond(sent, act, target)) return refuseItem('value_type', 'system-default')
-  const type = brought?.type ?? toFields(stored?.groups.get('name')?.v)['type']
+  if (builtIn !== undefined && isBeyond(sent, act, target)) return refuseItem('value_type', 'system-default')
+  const type = builtIn?.type ?? toFields(stored?.groups.get('name')?.v)['type']
   if (typeof sent.type === 'string' && typeof type === 'string' && sent.type !== type)
     return refuseItem('type', 'list-changed')
-  const isNew = stored === undefined && brought === undefined
+  const isNew = stored === undefined && builtIn === undefined
   return isNew && !isTombstone(sent) ? faultOfNew(sent, known) : null
 }
 
 /** A built-in item can only be shown, hidden and moved. This does not apply to a duplicate merged into it. */
-function isBeyond(sent: ListField, act: ListAct, { brought, copy, isByName }: ListItemTarget): boolean {
+function isBeyond(sent: ListField, act: ListAct, { builtIn, copy, isByName }: ListItemTarget): boolean {
   if (copy !== null) return false
   if (act === 'add') return !isByName || sent.value_type === 'default'
   if (act === 'delete' || isTombstone(sent)) return true
-  return act === 'edit' && typeof sent.value === 'string' && !sameName(sent.value, brought?.name ?? '')
+  return act === 'edit' && typeof sent.value === 'string' && !sameName(sent.value, builtIn?.name ?? '')
 }
 
 function faultOfNew(sent: ListField, known: KnownItems): RefusedItem | null {

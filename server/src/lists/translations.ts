@@ -11,6 +11,6 @@ const WORDS: Record<string, Record<string, string>> = { en, de, es, fr, ko, ru, 
 
 /** The item's name in each language that has one. */
 export function itemTranslations({ type, key }: BuiltInItem): Record<string, string> {
-  const said = Object.entries(WORDS).map(([language, words]) => [language, words[`${type}.${key}`]])
-  return Object.fromEntries(said.filter(([, word]) => word !== undefined)) as Record<string, string>
+  const names = Object.entries(WORDS).map(([language, words]) => [language, words[`${type}.${key}`]])
+  return Object.fromEntries(names.filter(([, word]) => word !== undefined)) as Record<string, string>
 }

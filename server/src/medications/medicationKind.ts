@@ -80,6 +80,6 @@ async function withPurposes(trx: Trx, userId: number, sent: SentMedication): Pro
   const { purpose } = sent
   const refs = toFields(sent['refs'])
   if (!Array.isArray(purpose) || refs['purpose'] !== undefined) return sent
-  const found = await conditionsByNumber(trx, userId, purpose)
-  return { ...sent, refs: { ...refs, purpose: found.map(({ id, text }) => ({ client_id: id, text })) } }
+  const conditions = await conditionsByNumber(trx, userId, purpose)
+  return { ...sent, refs: { ...refs, purpose: conditions.map(({ id, text }) => ({ client_id: id, text })) } }
 }

@@ -33,19 +33,19 @@ function conditionWire(item: StoredItem, language: Language): Fields[] {
   const condition = readConditionGroups(conditionValues(item), item.clientId)
   if (condition === null) return []
   const shown = conditionText(condition, language)
-  const said = conditionGroupsToWire(plainGroups(item))
-  return [{ ...said, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
+  const wire = conditionGroupsToWire(plainGroups(item))
+  return [{ ...wire, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
 }
 
 function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>): Fields[] {
   if (readMedicationGroups(conditionValues(item), item.clientId) === null) return []
-  const said = medicationGroupsToWire(plainGroups(item))
-  const refs = toFields(said['refs'])['purpose']
+  const wire = medicationGroupsToWire(plainGroups(item))
+  const refs = toFields(wire['refs'])['purpose']
   // Numbers of the current references: those that were sent may be outdated (D31).
   const purpose = Array.isArray(refs)
     ? refs.flatMap((one) => referencedNumber(one, numbers))
-    : said['purpose']
-  return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
+    : wire['purpose']
+  return [{ ...wire, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
 }
 
 function referencedNumber(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {

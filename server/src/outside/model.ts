@@ -69,7 +69,7 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
   name,
   host,
   complete: async (turn, signal) => {
-    const response = await asked(`${url}/chat/completions`, {
+    const response = await sendRequest(`${url}/chat/completions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -89,7 +89,7 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
   },
 })
 
-const asked = (address: string, request: RequestInit): Promise<Response | null> =>
+const sendRequest = (address: string, request: RequestInit): Promise<Response | null> =>
   fetch(address, request).catch(() => null)
 
 const modelRequestBody = (model: string, { messages, tools }: ModelTurn) => ({

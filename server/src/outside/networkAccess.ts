@@ -27,10 +27,10 @@ export async function lookUpAddress(
   host: string,
   line: NetworkAccess,
 ): Promise<Result<string, 'not-allowed' | 'away'>> {
-  const found = await line.resolve(host).catch(() => [])
-  const [first] = found
+  const addresses = await line.resolve(host).catch(() => [])
+  const [first] = addresses
   if (first === undefined) return err('away')
-  return found.every((one) => line.isAllowed(one)) ? ok(first) : err('not-allowed')
+  return addresses.every((one) => line.isAllowed(one)) ? ok(first) : err('not-allowed')
 }
 
 /** Connects to the address that was checked: a second lookup cannot lead elsewhere. */

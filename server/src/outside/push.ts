@@ -52,10 +52,10 @@ export function openPush({ privateKey, config, line = INTERNET_ACCESS }: Parts):
       if (!isAllowed(target.endpoint)) return 'refused'
       const url = new URL(target.endpoint)
       const taken = isStandIn(url) ? TO_STAND_IN : line
-      const found = await lookUpAddress(url.hostname, taken)
-      if (!found.ok) return found.reason === 'away' ? 'later' : 'refused'
+      const lookup = await lookUpAddress(url.hostname, taken)
+      if (!lookup.ok) return lookup.reason === 'away' ? 'later' : 'refused'
       const sealed = await encryptPush(target, note, sender)
-      return post(url, sealed, { line: taken, address: found.value })
+      return post(url, sealed, { line: taken, address: lookup.value })
     },
   }
 }
@@ -82,7 +82,7 @@ interface Way {
 /** Follows no redirect, and reads nothing of the response but its status and retry time. [PUSH-4] */
 function post(url: URL, { headers, body }: RequestDetails, { line, address }: Way): Promise<PushOutcome> {
   return new Promise((settle) => {
-    const asked = line.open(
+    const request = line.open(
       {
         method: 'POST',
         hostname: url.hostname,
@@ -99,8 +99,8 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
         answer.destroy()
       },
     )
-    asked.on('error', () => settle('later'))
-    asked.end(body)
+    request.on('error', () => settle('later'))
+    request.end(body)
   })
 }
 
@@ -129,7 +129,7 @@ export interface PushNote {
 }
 
 /** A reminder later than this is no longer delivered. */
-const KEPT_SECONDS = 1_800
+const LIFETIME_SECONDS = 1_800
 
 /** Two waiting messages of one reminder become one (RFC 8030). */
 const TOPIC = /^[\w-]{1,32}$/
@@ -163,7 +163,7 @@ async function encryptPush(
 ): Promise<RequestDetails> {
   // Loaded with the first message, to keep the start fast.
   const { default: webPush } = await import('web-push')
-  const said = {
+  const content = {
     v: 1,
     r: note.reminder,
     at: note.at,
@@ -171,9 +171,9 @@ async function encryptPush(
     sound: note.hasSound ? 1 : 0,
     vibration: note.hasVibration ? 1 : 0,
   }
-  return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(said), {
+  return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), {
     vapidDetails,
-    TTL: KEPT_SECONDS,
+    TTL: LIFETIME_SECONDS,
     urgency: 'normal',
     ...(TOPIC.test(note.reminder) ? { topic: note.reminder } : {}),
   })

@@ -45,9 +45,9 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
   const wait = await services.attempts.count(GUESSES, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const receipt = { token, productId }
-  const brought = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
-  const word = await ask(brought, context)
-  const outcome = await inTransaction(services.db, (trx) => saveStoreAnswer(trx, brought, word))
+  const purchase = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
+  const word = await ask(purchase, context)
+  const outcome = await inTransaction(services.db, (trx) => saveStoreAnswer(trx, purchase, word))
   if (outcome === 'completed') await services.attempts.forgive(GUESSES, String(userId), now)
   services.jobs.wake()
   if (outcome !== 'completed') return refuse(REFUSALS[outcome])

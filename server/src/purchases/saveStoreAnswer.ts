@@ -37,21 +37,21 @@ const RECOVERY_MS = 60 * DAY_MS
  */
 export async function saveStoreAnswer(
   trx: Trx,
-  brought: SentPurchase,
+  purchase: SentPurchase,
   word: StoreAnswer,
 ): Promise<PurchaseOutcome> {
-  const { userId, now } = brought
+  const { userId, now } = purchase
   if ((await lockPlan(trx, userId, now)) === null) return 'gone'
-  const sent = await purchasesByToken(trx, userId, brought)
+  const sent = await purchasesByToken(trx, userId, purchase)
   const waiting = sent.find(({ state }) => state === 'waiting')
   // An ended purchase is checked once a day: too late for a person who has just paid again.
   const isAsked = sent.some(({ state }) => state !== 'ended')
-  if (word.is === 'away') return isAsked ? 'away' : storeWaitingPurchase(trx, brought)
+  if (word.is === 'away') return isAsked ? 'away' : storeWaitingPurchase(trx, purchase)
   if (word.is === 'invalid') {
     if (waiting !== undefined) await updatePurchase(trx, waiting, { state: 'refused', ...DONE })
     return 'invalid'
   }
-  const outcome = await takeAll(trx, brought, word)
+  const outcome = await takeAll(trx, purchase, word)
   // Its token is now claimed, by this account or another.
   if (waiting !== undefined) await deletePurchase(trx, waiting)
   await refreshPlan(trx, userId, now)
@@ -64,37 +64,33 @@ const BEST_FIRST: readonly DefiniteOutcome[] = ['completed', 'known', 'of-anothe
 
 async function takeAll(
   trx: Trx,
-  brought: SentPurchase,
+  sent: SentPurchase,
   word: Exclude<StoreAnswer, { is: 'away' | 'invalid' }>,
 ): Promise<DefiniteOutcome> {
-  if (word.is !== 'several') return takeDefinite(trx, brought, word)
+  if (word.is !== 'several') return takeDefinite(trx, sent, word)
   const outcomes: DefiniteOutcome[] = []
   for (const one of word.words) {
-    const receipt = { ...brought.receipt, token: one.id }
-    outcomes.push(await takeDefinite(trx, { ...brought, receipt }, one))
+    const receipt = { ...sent.receipt, token: one.id }
+    outcomes.push(await takeDefinite(trx, { ...sent, receipt }, one))
   }
   return BEST_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'invalid'
 }
 
-async function takeDefinite(trx: Trx, brought: SentPurchase, word: StorePurchase): Promise<DefiniteOutcome> {
-  const { userId, market, now } = brought
+async function takeDefinite(trx: Trx, sent: SentPurchase, word: StorePurchase): Promise<DefiniteOutcome> {
+  const { userId, market, now } = sent
   const hash = hashOfPurchase(market, word.id)
   const known = await purchaseByHash(trx, userId, hash)
   // A pack or Pro that was refunded before it was first sent here grants nothing.
   if (known === null && word.is === 'ended' && !GRANTS[word.kind].isSubscription) return 'invalid'
   if (known === null && !(await claimToken(trx, hash, now))) return 'of-another'
-  if (known === null) await giveNew(trx, { ...brought, hash }, word)
-  else await renew(trx, { ...brought, known }, word)
+  if (known === null) await giveNew(trx, { ...sent, hash }, word)
+  else await renew(trx, { ...sent, known }, word)
   if (word.is === 'ended') return GRANTS[word.kind].isSubscription ? 'ended' : 'invalid'
   return known === null ? 'completed' : 'known'
 }
 
-async function giveNew(
-  trx: Trx,
-  brought: SentPurchase & { hash: Buffer },
-  word: StorePurchase,
-): Promise<void> {
-  const { userId, market, receipt, now, deviceId } = brought
+async function giveNew(trx: Trx, sent: SentPurchase & { hash: Buffer }, word: StorePurchase): Promise<void> {
+  const { userId, market, receipt, now, deviceId } = sent
   const id = randomUUID()
   await insertPurchase(trx, {
     userId,
@@ -102,9 +98,9 @@ async function giveNew(
     market,
     productId: receipt.productId,
     kind: word.kind,
-    hash: brought.hash,
+    hash: sent.hash,
     now,
-    ...standing(word, brought),
+    ...standing(word, sent),
   })
   if (word.is === 'ended') return
   const { isPro, credits } = GRANTS[word.kind]
@@ -115,15 +111,11 @@ async function giveNew(
 }
 
 /** Updates a known purchase: renewed, ended, refunded, or unchanged. */
-async function renew(
-  trx: Trx,
-  brought: SentPurchase & { known: Purchase },
-  word: StorePurchase,
-): Promise<void> {
-  const { known, now } = brought
+async function renew(trx: Trx, sent: SentPurchase & { known: Purchase }, word: StorePurchase): Promise<void> {
+  const { known, now } = sent
   await updatePurchase(trx, known, {
-    ...standing(word, brought),
-    ...(isAskedForTheLastTime(brought, word) && DONE),
+    ...standing(word, sent),
+    ...(isAskedForTheLastTime(sent, word) && DONE),
     tries: 0,
   })
   if (word.is === 'ended' && !isTakenBack(known)) await takeBackCredits(trx, known, { now })
@@ -145,8 +137,8 @@ function standing(word: StorePurchase, { market, receipt, isSettled, now }: Sent
   if (word.is === 'ended') {
     const hopeUntil = (word.resumesAt ?? word.until) + RECOVERY_MS
     const isLost = !GRANTS[kind].isSubscription || market === 'sandbox' || now >= hopeUntil
-    const asked = isLost ? DONE : { token: receipt.token, check_at: new Date(now + DAY_MS) }
-    return { state: 'ended' as const, expires_at: new Date(word.until), ...asked }
+    const check = isLost ? DONE : { token: receipt.token, check_at: new Date(now + DAY_MS) }
+    return { state: 'ended' as const, expires_at: new Date(word.until), ...check }
   }
   const { until } = word
   const next = until ?? now + REFUND_CHECK_MS

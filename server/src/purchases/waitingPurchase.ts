@@ -13,8 +13,8 @@ export const nextCheck = (now: number, tries: number): number =>
   now + Math.min(MINUTE_MS * 2 ** Math.min(tries, 20), LONGEST_MS)
 
 /** Stores the purchase until the store answers, because the person has paid; the device asks again too. [BUY-23] */
-export async function storeWaitingPurchase(trx: Trx, brought: SentPurchase): Promise<'away'> {
-  const { userId, market, receipt, kind, now } = brought
+export async function storeWaitingPurchase(trx: Trx, purchase: SentPurchase): Promise<'away'> {
+  const { userId, market, receipt, kind, now } = purchase
   if ((await listWaitingPurchases(trx, userId)).length >= MOST_WAITING) return 'away'
   await insertPurchase(trx, {
     userId,

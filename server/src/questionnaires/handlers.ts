@@ -16,10 +16,10 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
   const form = await seen?.formOf(edition ?? seen.edition)
   if (seen === null || form === null || form === undefined) return refuse(RESULT.notFound)
   const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
-  const asked = { userId: person.userId, nid: seen.nid }
+  const key = { userId: person.userId, nid: seen.nid }
   const [rows, [latest]] = await Promise.all([
-    listResponses(db, { ...asked, after, most: PAGE + 1 }),
-    listResponses(db, { ...asked, after: null, most: 1 }),
+    listResponses(db, { ...key, after, most: PAGE + 1 }),
+    listResponses(db, { ...key, after: null, most: 1 }),
   ])
   const page = rows.slice(0, PAGE)
   const end = page.at(-1)
@@ -35,15 +35,15 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
   }
 }
 
-const toWire = (kept: StoredResponse) => ({
-  response_id: kept.responseId,
-  timing: kept.timing,
-  offset: kept.offset,
-  duration: kept.durationMs,
-  edition: kept.edition,
-  response: kept.response as Record<string, unknown>,
-  score: scoreToWire(scoreFromWire(kept.score)),
-  shared: kept.isShared,
+const toWire = (response: StoredResponse) => ({
+  response_id: response.responseId,
+  timing: response.timing,
+  offset: response.offset,
+  duration: response.durationMs,
+  edition: response.edition,
+  response: response.response as Record<string, unknown>,
+  score: scoreToWire(scoreFromWire(response.score)),
+  shared: response.isShared,
 })
 
 const encodeCursor = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`

@@ -57,15 +57,18 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   const institutionIds = memberships.map(({ nid }) => nid)
   const all = await listQuestionnaires(services.db, institutionIds)
   const institutions = await Promise.all(memberships.map((membership) => ofOne(asker, membership, all)))
-  const told = new Set([
+  const listed = new Set([
     ...institutions.flatMap(({ questionnaires }) => questionnaires.map((row) => row.questionnaire_nid)),
     ...listBuiltInForms().map(({ nid }) => nid),
   ])
-  const left = [...completed.keys()].filter((nid) => !told.has(nid))
+  const left = [...completed.keys()].filter((nid) => !listed.has(nid))
   const earlier = await questionnairesByNid(services.db, left)
   const answered = await Promise.all(
-    earlier.map((kept) =>
-      questionnaireRow(asker, kept, { since: kept.createdAt, last: completed.get(kept.nid)?.last ?? null }),
+    earlier.map((questionnaire) =>
+      questionnaireRow(asker, questionnaire, {
+        since: questionnaire.createdAt,
+        last: completed.get(questionnaire.nid)?.last ?? null,
+      }),
     ),
   )
   return {
@@ -86,17 +89,20 @@ async function ofOne(
   membership: Membership,
   all: readonly StoredQuestionnaire[],
 ): Promise<List['institutions'][number]> {
-  const asked = all.filter((kept) => kept.institutionId === membership.nid && isMemberAsked(kept, membership))
+  const current = all.filter(
+    (questionnaire) =>
+      questionnaire.institutionId === membership.nid && isMemberAsked(questionnaire, membership),
+  )
   // Nobody is asked for days before the questionnaire existed, or before they joined.
   const rows = await Promise.all(
-    asked.map(async (kept) => {
+    current.map(async (questionnaire) => {
       const times: Times = {
-        since: Math.max(membership.joinedAt, kept.createdAt),
-        last: lastShared(asker, kept.nid),
+        since: Math.max(membership.joinedAt, questionnaire.createdAt),
+        last: lastShared(asker, questionnaire.nid),
       }
       return {
-        row: await questionnaireRow(asker, kept, times),
-        isCounted: needsAnswer(questionnaireFacts(asker, kept, times)),
+        row: await questionnaireRow(asker, questionnaire, times),
+        isCounted: needsAnswer(questionnaireFacts(asker, questionnaire, times)),
       }
     }),
   )
@@ -133,18 +139,22 @@ const lastShared = ({ completed }: Asker, nid: number): number | null =>
 const dayForAsker = ({ timezone }: Asker, at: number | null): DayNumber | null =>
   at === null ? null : dayInTimezone(timezone, at)
 
-async function questionnaireRow(asker: Asker, kept: StoredQuestionnaire, times: Times): Promise<Row | null> {
-  const asking = questionnaireFacts(asker, kept, times)
+async function questionnaireRow(
+  asker: Asker,
+  questionnaire: StoredQuestionnaire,
+  times: Times,
+): Promise<Row | null> {
+  const asking = questionnaireFacts(asker, questionnaire, times)
   const status = questionnaireStatus(asking)
-  const form = await currentForm(asker.context.services.db, kept)
+  const form = await currentForm(asker.context.services.db, questionnaire)
   if (status === null || form === null) return null
-  const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
+  const due = windowOn(questionnaire.schedule, asking.first, asking.today)?.due ?? null
   return {
-    ...commonFields(asker, kept, { form, last: times.last }),
-    institution_id: kept.institutionId,
+    ...commonFields(asker, questionnaire, { form, last: times.last }),
+    institution_id: questionnaire.institutionId,
     status,
     due_date: due === null ? null : localDay(due),
-    schedule: scheduleToWire(kept.schedule),
+    schedule: scheduleToWire(questionnaire.schedule),
     first_day: localDay(asking.first),
   }
 }

@@ -34,24 +34,24 @@ export async function findVisibleQuestionnaire(
   { institution, questionnaire }: QuestionnaireReference,
 ): Promise<VisibleQuestionnaire | null> {
   if (institution === SELF_INSTITUTION) return ownQuestionnaire(db, questionnaire)
-  const [found, memberships] = await Promise.all([
+  const [stored, memberships] = await Promise.all([
     findInstitution(db, institution),
     listLiveMemberships(db, userId),
   ])
-  if (found === null) return null
-  const all = await listQuestionnaires(db, [found.nid])
-  const kept = all.find((one) => isNamed(one, questionnaire))
-  if (kept === undefined) return null
-  const membership = memberships.find(({ nid }) => nid === found.nid)
-  const canAnswer = membership !== undefined && isMemberAsked(kept, membership)
-  if (!canAnswer && !(await readCompletions(db, userId)).has(kept.nid)) return null
+  if (stored === null) return null
+  const all = await listQuestionnaires(db, [stored.nid])
+  const match = all.find((one) => isNamed(one, questionnaire))
+  if (match === undefined) return null
+  const membership = memberships.find(({ nid }) => nid === stored.nid)
+  const canAnswer = membership !== undefined && isMemberAsked(match, membership)
+  if (!canAnswer && !(await readCompletions(db, userId)).has(match.nid)) return null
   return {
-    nid: kept.nid,
-    id: kept.id,
-    institutionId: found.nid,
-    edition: kept.edition,
+    nid: match.nid,
+    id: match.id,
+    institutionId: stored.nid,
+    edition: match.edition,
     canAnswer,
-    formOf: (edition) => readFormEdition(db, kept.nid, edition),
+    formOf: (edition) => readFormEdition(db, match.nid, edition),
   }
 }
 

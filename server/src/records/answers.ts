@@ -16,12 +16,12 @@ import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
 
 /** The result of one record of a bulk. */
 export function toRecordResult(outcome: SaveOutcome, language: Language): RecordResult {
-  const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
-  if ('faults' in outcome) return { ...said, errors: outcome.faults }
-  if (!('item' in outcome)) return said
+  const head = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
+  if ('faults' in outcome) return { ...head, errors: outcome.faults }
+  if (!('item' in outcome)) return head
   const { item } = outcome
   return {
-    ...said,
+    ...head,
     record_id: item.num,
     client_id: item.clientId,
     seq: item.seq,

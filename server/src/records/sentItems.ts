@@ -128,8 +128,9 @@ export function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem)
     const isNamed = act === 'delete' && sent.record_type === undefined
     return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
   }
-  const said = sent.content?.pain_record_type
-  const isChanged = said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
+  const sentType = sent.content?.pain_record_type
+  const isChanged =
+    sentType !== undefined && (sentType === 'DailyReflection') !== (stored.kind === 'reflection')
   return isChanged ? 'content.pain_record_type' : null
 }
 

@@ -113,11 +113,11 @@ function planSubscription(
 }
 
 /** [PUSH-7, PUSH-8] */
-function computePlan({ zone, checkedTo, ...kept }: DueSubscription, now: number): Plan {
+function computePlan({ zone, checkedTo, ...stored }: DueSubscription, now: number): Plan {
   const place = zone === null ? null : findPlaceByZone(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)
-  const reminding = readStoredReminders(kept, Math.min(after, now), place)
+  const reminding = readStoredReminders(stored, Math.min(after, now), place)
   return {
     due: after < now ? dueBetween(reminding, { after, until: now }, place) : [],
     // If the clock goes back, reminders must not repeat.

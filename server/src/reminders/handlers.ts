@@ -37,11 +37,11 @@ interface Whereabouts {
 }
 
 /** Time zone and language of a device. An unknown zone is null: then the zone of the person's last log-in counts. */
-function whereabouts(told: Whereabouts, { services, language, now }: CallContext) {
-  const { timezone = '' } = told
+function whereabouts(sent: Whereabouts, { services, language, now }: CallContext) {
+  const { timezone = '' } = sent
   return {
     timezone: findPlaceByZone(timezone) === null ? null : timezone,
-    language: isLanguage(told.language) ? told.language : language,
+    language: isLanguage(sent.language) ? sent.language : language,
     ofKey: services.push.publicKey,
     now,
   }

@@ -117,13 +117,13 @@ export interface DueSubscription extends StoredReminders {
 
 /** Runs every two seconds, and the answer is nearly always no, so it must cost nothing. */
 export async function isAnyDue(db: Db, now: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('push_subscription')
     .select('sub_id')
     .where('next_at', '<=', moment(now))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Skips devices that another process is handling. */

@@ -56,9 +56,9 @@ function reportChildHead(
   const { sent, span, offset, plan } = request
   const days = { dateRange: 'custom', date: localDay(span.from), date_end: localDay(span.to) } as const
   // A remake covers the days of that time: "the last thirty" would by now be others.
-  const asked = madeAt === null ? sent : { ...sent, range: days }
+  const wireRequest = madeAt === null ? sent : { ...sent, range: days }
   const at = madeAt === null ? report.createdAt : made
-  return { v: 1, request: asked, language, made: at, offset, receivedUntil, plan, usedCredit }
+  return { v: 1, request: wireRequest, language, made: at, offset, receivedUntil, plan, usedCredit }
 }
 
 type ChildSuccess = Extract<ChildEnd, { is: 'made' }>

@@ -33,9 +33,9 @@ export interface RequestedDays {
 export async function findRequestedDays(
   db: Db,
   userId: number,
-  asked: { range: DateRange; now: number; offset: TimeOffset },
+  request: { range: DateRange; now: number; offset: TimeOffset },
 ): Promise<RequestedDays> {
-  const { range, now, offset } = asked
+  const { range, now, offset } = request
   const days = await listDiaryDays(db, userId)
   const today = dayNumberOf({ at: now, offset })
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]

@@ -78,14 +78,14 @@ function toSettingsAnswer(outcome: SaveOutcome, pref: PrefType): RecordOutcome |
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { clientId, num, seq, groups } = outcome.item
-  const said = Object.fromEntries(groups)
+  const groupValues = Object.fromEntries(groups)
   return {
     pref_type: pref,
     record_id: num,
     client_id: clientId,
     seq,
-    stamps: stampsByGroup(said),
-    content: settingsGroupsToWire(said),
+    stamps: stampsByGroup(groupValues),
+    content: settingsGroupsToWire(groupValues),
   }
 }
 

@@ -22,7 +22,7 @@ const screen: AnswerPart = { is: 'screen', screen: 'insights', text: 'Insights' 
 
 function check(text: string, language: Language = 'en') {
   const signs = createCitationSigns(hideNames([]))
-  signs.told([{ is: 'text', text: 'x ' }, figure, { is: 'name', text: 'Tea for 2' }, screen])
+  signs.writeWithSigns([{ is: 'text', text: 'x ' }, figure, { is: 'name', text: 'Tea for 2' }, screen])
   return checkModelText(text, {
     signs,
     book,

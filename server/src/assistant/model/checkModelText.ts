@@ -48,15 +48,15 @@ export function checkModelText(
   text: string,
   checking: ModelTextContext,
 ): Result<readonly AnswerPart[], ModelTextFault> {
-  const said = text.replaceAll('\r', '').trim()
-  if (said === '') return err('empty')
-  if (said.length > LONGEST) return err('too-long')
-  const pieces = said.split(SIGN)
+  const plain = text.replaceAll('\r', '').trim()
+  if (plain === '') return err('empty')
+  if (plain.length > LONGEST) return err('too-long')
+  const pieces = plain.split(SIGN)
   const words = pieces.filter((_, place) => place % 2 === 0)
   const cited = pieces.filter((_, place) => place % 2 === 1)
   const parts = cited.map((sign) => checking.signs.cited(sign))
   if (!parts.every((part) => part !== null)) return err('unknown-sign')
-  const fault = wordFault(words, checking) ?? groundFault(said)
+  const fault = wordFault(words, checking) ?? groundFault(plain)
   if (fault !== null) return err(fault)
   const answer = [...shown(words, parts), ...checking.signs.screens()]
   return checkParts(answer) === null ? ok(answer) : err('number')
@@ -78,18 +78,18 @@ function wordFault(
 }
 
 /** A sentence that cites nothing is the model's own, and is not backed by any data. */
-function groundFault(said: string): ModelTextFault | null {
-  const sentences = said.split(SENTENCE).filter((sentence) => /\p{L}/u.test(sentence))
+function groundFault(answer: string): ModelTextFault | null {
+  const sentences = answer.split(SENTENCE).filter((sentence) => /\p{L}/u.test(sentence))
   return sentences.every((sentence) => SIGN.test(sentence)) ? null : 'nothing-cited'
 }
 
 function sharesWords(text: string, instructions: string): boolean {
-  const told = ` ${lowerCaseWords(instructions).join(' ')} `
+  const instructionWords = ` ${lowerCaseWords(instructions).join(' ')} `
   const words = lowerCaseWords(text)
   return words.some(
     (_, place) =>
       place + SHARED_WORDS <= words.length &&
-      told.includes(` ${words.slice(place, place + SHARED_WORDS).join(' ')} `),
+      instructionWords.includes(` ${words.slice(place, place + SHARED_WORDS).join(' ')} `),
   )
 }
 

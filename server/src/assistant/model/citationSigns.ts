@@ -7,7 +7,7 @@ type Passage = Extract<AnswerPart, { is: 'guide' }>
 /** What tools returned in one turn, by the signs with which a model may cite it. */
 export interface CitationSigns {
   /** Our answer as a model gets it: sentences with signs instead of every number and name. */
-  told: (parts: readonly AnswerPart[]) => string
+  writeWithSigns: (parts: readonly AnswerPart[]) => string
   /** What a sign stands for; null for one that was never given out. */
   cited: (sign: string) => Figure | Passage | Extract<AnswerPart, { is: 'name' }> | null
   /** Links to screens with more about it. */
@@ -37,7 +37,7 @@ export function createCitationSigns(names: HiddenNames): CitationSigns {
     }
   }
   return {
-    told: (parts) => parts.map(signOf).join('').trim(),
+    writeWithSigns: (parts) => parts.map(signOf).join('').trim(),
     cited: (sign) => {
       const { kind, place } = /^(?<kind>[fgn])(?<place>\d{1,4})$/.exec(sign)?.groups ?? {}
       const at = Number(place) - 1

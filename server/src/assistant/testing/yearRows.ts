@@ -44,8 +44,8 @@ const uuidFromId = (id: string): string =>
 
 /** A built-in item by its own id; the others as in the year. */
 function reference({ id, text }: Reference): Reference {
-  const brought = BY_KEY.get(id)
-  return brought === undefined ? { id: uuidFromId(id), text } : { id: brought.id, text: brought.name }
+  const builtIn = BY_KEY.get(id)
+  return builtIn === undefined ? { id: uuidFromId(id), text } : { id: builtIn.id, text: builtIn.name }
 }
 
 const EFFECTS: Record<number, MedicationEffect> = {

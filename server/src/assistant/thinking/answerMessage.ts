@@ -40,10 +40,10 @@ interface Message {
 /** The built-in engine's answer to a message. Danger is checked first, in every language. [SAFE-8] */
 export async function answerMessage(thinking: AnswerContext, message: Message): Promise<EngineAnswer> {
   const { text, book } = message
-  const found = lookForDanger(text, book)
-  if (found !== null) {
-    const card: AnswerPart = { is: 'card', danger: found.danger, flags: [...found.flags] }
-    const { danger } = found
+  const finding = lookForDanger(text, book)
+  if (finding !== null) {
+    const card: AnswerPart = { is: 'card', danger: finding.danger, flags: [...finding.flags] }
+    const { danger } = finding
     const words = (await voiceIn(thinking.asker.language)).card(danger)
     const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
     return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
@@ -80,21 +80,22 @@ async function withAnswer(
 ): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
-  const told = await answerUnderstoodQuestion(thinking, understood.asked)
-  const words = `${card.words ?? ''}\n\n${answerPlainText(told.parts)}`
-  return { ...card, parts: [...card.parts, ...told.parts], before: told.before, words }
+  const answer = await answerUnderstoodQuestion(thinking, understood.asked)
+  const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
+  return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
 }
 
 /** Answers an understood question, whichever engine understood it. */
 export async function answerUnderstoodQuestion(
   { person, asker, guide }: AnswerContext,
-  asked: UnderstoodQuestion,
+  question: UnderstoodQuestion,
 ): Promise<EngineAnswer> {
   const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])
-  const told = answerFromDiary(asked, diary)
-  if (told === null) return said(ofGuide(guide, { asked, asker, voice }), { asked, offered: [] })
-  const offered = asked.intent === 'can-do' ? suggestQuestions(diary, voice) : []
-  return said([...voice.tell(told), ...questionButtons(offered)], { asked, offered })
+  const content = answerFromDiary(question, diary)
+  if (content === null)
+    return createAnswer(ofGuide(guide, { asked: question, asker, voice }), { asked: question, offered: [] })
+  const offered = question.intent === 'can-do' ? suggestQuestions(diary, voice) : []
+  return createAnswer([...voice.tell(content), ...questionButtons(offered)], { asked: question, offered })
 }
 
 interface OfGuide {
@@ -104,8 +105,8 @@ interface OfGuide {
 }
 
 /** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
-function ofGuide(guide: FindGuidePassages, { asked, asker, voice }: OfGuide): AnswerPart[] {
-  const passages = guide(asked.words ?? '', asker.hasGuide)
+function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: OfGuide): AnswerPart[] {
+  const passages = guide(question.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }
@@ -114,9 +115,12 @@ function choose(
   choices: readonly QuestionChoice[],
   { why, voice }: { why: string; voice: Voice },
 ): EngineAnswer {
-  const offered: OfferedQuestions = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
+  const offered: OfferedQuestions = choices.map(({ about, asked: question }) => ({
+    label: voice.choice(about),
+    asked: question,
+  }))
   const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
-  return said([...question, ...questionButtons(offered)], { asked: null, offered })
+  return createAnswer([...question, ...questionButtons(offered)], { asked: null, offered })
 }
 
 /** Reasons after which another engine may try; with the others every engine declines. [ASST-28] */
@@ -147,11 +151,11 @@ async function decline(
   const offered = isOpen ? suggestQuestions(await loadAnswerDiary(person, asker), voice) : other
   const help = isTold(text) ? voice.helpAtHand() : []
   const parts = [...voice.decline(declined.why, declined.about), ...help, ...questionButtons(offered)]
-  return { ...said(parts, { asked: null, offered }), isUnderstood: !isOpen }
+  return { ...createAnswer(parts, { asked: null, offered }), isUnderstood: !isOpen }
 }
 
 /** A number outside a figure is a bug of ours, and must not be shown. [ASST-17] */
-function said(parts: readonly AnswerPart[], before: PreviousExchange): EngineAnswer {
+function createAnswer(parts: readonly AnswerPart[], before: PreviousExchange): EngineAnswer {
   const fault = checkParts(parts)
   if (fault !== null) throw new Error(fault)
   return { parts, before, isUnderstood: true, danger: null }

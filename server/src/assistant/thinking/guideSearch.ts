@@ -51,15 +51,15 @@ function createPassageSource(docs: readonly GuideDoc[]): PassageSource {
 
 /** The words of an article's title and tags, and of its whole text. */
 interface Terms {
-  named: ReadonlySet<string>
-  said: ReadonlySet<string>
+  titleWords: ReadonlySet<string>
+  textWords: ReadonlySet<string>
 }
 
 function collectTerms({ title, summary, tags, sections }: GuideDoc): Terms {
   const text = sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
   return {
-    named: new Set(foldedWords([title, ...tags].join(' '))),
-    said: new Set(foldedWords([title, summary, ...tags, ...text].join(' '))),
+    titleWords: new Set(foldedWords([title, ...tags].join(' '))),
+    textWords: new Set(foldedWords([title, summary, ...tags, ...text].join(' '))),
   }
 }
 
@@ -77,13 +77,15 @@ const holdsOne = (own: ReadonlySet<string>, wanted: SearchAlternatives): boolean
 /** Whether an article is about a word of the question: in its title or tags, or rare in other articles. [ASST-27] */
 function createTopicTest(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
   const all = [...terms.values()]
-  const asked = findSearchAlternatives(question, WORDS).map((wanted) => {
-    const saying = all.filter(({ said }) => holdsOne(said, wanted)).length
+  const alternatives = findSearchAlternatives(question, WORDS).map((wanted) => {
+    const saying = all.filter(({ textWords }) => holdsOne(textWords, wanted)).length
     return { wanted, isRare: saying <= all.length * COMMON_SHARE }
   })
   return (id) => {
     const own = terms.get(id)
     if (own === undefined) return false
-    return asked.some(({ wanted, isRare }) => holdsOne(isRare ? own.said : own.named, wanted))
+    return alternatives.some(({ wanted, isRare }) =>
+      holdsOne(isRare ? own.textWords : own.titleWords, wanted),
+    )
   }
 }

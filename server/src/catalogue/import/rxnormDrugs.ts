@@ -114,9 +114,9 @@ function findWholeDrug(
 
 /** One strength for the whole: all parts must have the same unit and measure. */
 function joinStrengths(parts: readonly (Strength | null)[]): Strength | null {
-  const told = parts.filter((part) => part !== null)
-  const [first] = told
-  if (first === undefined || told.length < parts.length) return null
-  const isSame = told.every(({ units, isPerMl }) => units === first.units && isPerMl === first.isPerMl)
-  return isSame ? { ...first, amount: told.map(({ amount }) => amount).join('/') } : null
+  const known = parts.filter((part) => part !== null)
+  const [first] = known
+  if (first === undefined || known.length < parts.length) return null
+  const isSame = known.every(({ units, isPerMl }) => units === first.units && isPerMl === first.isPerMl)
+  return isSame ? { ...first, amount: known.map(({ amount }) => amount).join('/') } : null
 }

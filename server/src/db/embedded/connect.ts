@@ -48,10 +48,10 @@ export async function tryToConnect(cluster: Cluster): Promise<Attempt> {
 
 async function refuseOtherCluster(client: pg.Client, cluster: Cluster): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-  const found = rows[0]?.data_directory
-  if (found === cluster.folder) return
+  const directory = rows[0]?.data_directory
+  if (directory === cluster.folder) return
   throw new CannotStart(
-    `The socket in ${cluster.socketFolder} belongs to the database in ${found}, not to ${cluster.folder}: stop that one first.`,
+    `The socket in ${cluster.socketFolder} belongs to the database in ${directory}, not to ${cluster.folder}: stop that one first.`,
   )
 }
 

@@ -45,8 +45,8 @@ interface AppleQuestion extends StoreQuestion {
   store: AppleStore
 }
 
-async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreAnswer> {
-  const { receipt, kind, store, now } = asked
+async function wordOn(client: AppStoreServerAPIClient, question: AppleQuestion): Promise<StoreAnswer> {
+  const { receipt, kind, store, now } = question
   const named = await findTransactions(client, receipt)
   const ours = named.filter(
     ({ bundleId, productId }) => bundleId === store.bundleId && productId === receipt.productId,
@@ -68,9 +68,9 @@ const purchaseId = (
   kind: StoreQuestion['kind'],
 ): string => (kind === 'pro' ? originalTransactionId : transactionId)
 
-function purchaseFromTransaction(found: Transaction, kind: StoreQuestion['kind']): StorePurchase {
-  const id = purchaseId(found, kind)
-  const { revocationDate } = found
+function purchaseFromTransaction(transaction: Transaction, kind: StoreQuestion['kind']): StorePurchase {
+  const id = purchaseId(transaction, kind)
+  const { revocationDate } = transaction
   return revocationDate === undefined
     ? { is: 'valid', id, kind, until: null }
     : { is: 'ended', id, kind, until: revocationDate }
@@ -118,18 +118,18 @@ async function readTransactionHistory(
   productId: string,
 ): Promise<Transaction[]> {
   const { GetTransactionHistoryVersion, Order } = await import('@apple/app-store-server-library')
-  const asked = { productIds: [productId], sort: Order.DESCENDING }
-  const found: Transaction[] = []
+  const search = { productIds: [productId], sort: Order.DESCENDING }
+  const transactions: Transaction[] = []
   let page: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const told = await client.getTransactionHistory(some, page, asked, GetTransactionHistoryVersion.V2)
+    const response = await client.getTransactionHistory(some, page, search, GetTransactionHistoryVersion.V2)
     // An empty response does not mean that there are no purchases.
-    const { signedTransactions, hasMore, revision } = history.parse(told)
-    found.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
+    const { signedTransactions, hasMore, revision } = history.parse(response)
+    transactions.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
     if (hasMore !== true || revision === undefined) break
     page = revision
   }
-  return found
+  return transactions
 }
 
 const history = z.object({

@@ -78,16 +78,16 @@ export function openGooglePlay(play: GooglePlay, line: StoreNetwork): Store {
   return {
     async verify(receipt, question) {
       if (isPathStep(receipt.token)) return { is: 'invalid' }
-      const told = await ask(purchasePath(receipt, question.kind))
-      if (told.is !== 'told') return told
+      const response = await ask(purchasePath(receipt, question.kind))
+      if (response.is !== 'told') return response
       return question.kind === 'subscription'
-        ? readSubscriptionTerm(told.body, receipt, question.now)
-        : readPurchase(told.body, receipt, question)
+        ? readSubscriptionTerm(response.body, receipt, question.now)
+        : readPurchase(response.body, receipt, question)
     },
     async settle(receipt, kind) {
-      const told = await ask(purchasePath(receipt, kind))
-      if (told.is !== 'told') return false
-      const path = settlingPath(told.body, receipt, kind)
+      const response = await ask(purchasePath(receipt, kind))
+      if (response.is !== 'told') return false
+      const path = settlingPath(response.body, receipt, kind)
       return path === null || (await ask(path, 'POST')).is === 'told'
     },
   }
@@ -121,16 +121,16 @@ function readSubscriptionTerm(
   { token: id, productId }: StoreReceipt,
   now: number,
 ): StoreAnswer {
-  const told = subscription.safeParse(body).data
-  if (told === undefined || told.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
+  const state = subscription.safeParse(body).data
+  if (state === undefined || state.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
   // A subscription that was never paid has no end in any line.
-  const ends = told.lineItems.flatMap((line) =>
+  const ends = state.lineItems.flatMap((line) =>
     line.productId === productId && line.expiryTime !== undefined ? [Date.parse(line.expiryTime)] : [],
   )
   if (ends.length === 0) return { is: 'invalid' }
   const until = Math.max(...ends)
   if (until > now) return { is: 'valid', id, kind: 'subscription', until }
-  const resumes = told.pausedStateContext?.autoResumeTime
+  const resumes = state.pausedStateContext?.autoResumeTime
   return {
     is: 'ended',
     id,
@@ -148,8 +148,8 @@ function settlingPath(body: unknown, receipt: StoreReceipt, kind: Product['kind'
     const names = `${encodeURIComponent(productId)}/tokens/${encodeURIComponent(token)}`
     return isOpen ? `subscriptions/${names}:acknowledge` : null
   }
-  const told = once.safeParse(body).data
+  const purchase = once.safeParse(body).data
   if (isCreditPack(kind))
-    return told?.consumptionState === 1 ? null : `${purchasePath(receipt, kind)}:consume`
-  return told?.acknowledgementState === 1 ? null : `${purchasePath(receipt, kind)}:acknowledge`
+    return purchase?.consumptionState === 1 ? null : `${purchasePath(receipt, kind)}:consume`
+  return purchase?.acknowledgementState === 1 ? null : `${purchasePath(receipt, kind)}:acknowledge`
 }

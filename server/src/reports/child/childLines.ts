@@ -64,7 +64,7 @@ export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
     held += piece.length
     if (held < wanted) return []
     let rest = Buffer.concat(pieces, held)
-    const found: ReadFrame[] = []
+    const frames: ReadFrame[] = []
     for (;;) {
       const end = rest.indexOf(NEW_LINE)
       wanted = rest.length + 1
@@ -73,12 +73,12 @@ export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
       const last = end + 1 + ('bytes' in frame ? frame.bytes : 0)
       wanted = Math.max(wanted, last)
       if (rest.length < last) break
-      found.push({ frame, bytes: rest.subarray(end + 1, last) })
+      frames.push({ frame, bytes: rest.subarray(end + 1, last) })
       rest = rest.subarray(last)
     }
     pieces = [rest]
     held = rest.length
-    return found
+    return frames
   }
 }
 

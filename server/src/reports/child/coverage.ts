@@ -62,7 +62,7 @@ function readSegments(font: Buffer, at: number): readonly Range[] {
   const starts = ends + twice + 2
   const deltas = starts + twice
   const offsets = deltas + twice
-  const found: Range[] = []
+  const ranges: Range[] = []
   for (let next = 0; next < twice; next += 2) {
     const [first, last] = [font.readUInt16BE(starts + next), font.readUInt16BE(ends + next)]
     const offset = font.readUInt16BE(offsets + next)
@@ -71,11 +71,11 @@ function readSegments(font: Buffer, at: number): readonly Range[] {
         offset === 0
           ? (code + font.readUInt16BE(deltas + next)) & 0xffff
           : font.readUInt16BE(offsets + next + offset + (code - first) * 2)
-      const before = found.at(-1)
+      const before = ranges.at(-1)
       if (glyph === 0) continue
       if (before?.last === code - 1) before.last = code
-      else found.push({ first: code, last: code })
+      else ranges.push({ first: code, last: code })
     }
   }
-  return found
+  return ranges
 }

@@ -66,22 +66,22 @@ const breakable = (text: string): string =>
   text.replace(LONG_WORD, (word) => word.replace(SOME_LETTERS, `$&${MAY_BREAK}`))
 
 /** All characters in a value, however deeply nested. */
-export function collectCharacters(value: unknown, found = new Set<number>()): Set<number> {
+export function collectCharacters(value: unknown, characters = new Set<number>()): Set<number> {
   if (typeof value === 'string') {
-    for (const one of seen(oneKindOfLines(value))) if (one !== '\n') found.add(one.codePointAt(0)!)
+    for (const one of seen(oneKindOfLines(value))) if (one !== '\n') characters.add(one.codePointAt(0)!)
   } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) collectCharacters(part, found)
+    for (const part of Object.values(value)) collectCharacters(part, characters)
   }
-  return found
+  return characters
 }
 
 /** The same value with every text made printable. */
 export function makeAllPrintable<T>(value: T, covers: HasGlyph): T {
   const known = new Map<number, boolean>()
   const coversOnce: HasGlyph = (letter) => {
-    const told = known.get(letter) ?? covers(letter)
-    known.set(letter, told)
-    return told
+    const isCovered = known.get(letter) ?? covers(letter)
+    known.set(letter, isCovered)
+    return isCovered
   }
   return mapTexts(value, (text) => makePrintable(text, coversOnce)) as T
 }

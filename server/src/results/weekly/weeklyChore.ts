@@ -22,9 +22,9 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
   const { db, config, signingKey, wakeMail, stopping } = services
   if (!canMail(config)) return
   const sender = { signingKey, publicUrl: config.publicUrl, now }
-  const due = (await findTimezones(db)).flatMap((told) => {
-    const week = weekToSum(momentAt(now, findPlaceOrUtc(told).place))
-    return week === null ? [] : [{ told, week }]
+  const due = (await findTimezones(db)).flatMap((timezone) => {
+    const week = weekToSum(momentAt(now, findPlaceOrUtc(timezone).place))
+    return week === null ? [] : [{ told: timezone, week }]
   })
   await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
     runEachSeparately(
@@ -35,12 +35,12 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
 }
 
 /** An unknown zone counts as UTC: the summary may come at another hour, but it comes. */
-function findPlaceOrUtc(told: string | null): {
+function findPlaceOrUtc(timezone: string | null): {
   zone: string
   place: NonNullable<ReturnType<typeof findPlaceByZone>>
 } {
-  const place = told === null ? null : findPlaceByZone(told)
-  return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
+  const place = timezone === null ? null : findPlaceByZone(timezone)
+  return timezone === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: timezone, place }
 }
 
 /** Writes mark and mail together: of two servers the second finds the mark, and a crash leaves neither. */

@@ -24,8 +24,8 @@ export function bodySvg({ regions, views, sides }: BodyInput, letters: TextStyle
   const drawn = VIEWS.map((view) => {
     const { outline, regions: parts, sides: at } = shapes[view]
     const warm = parts.flatMap(({ region, path }) => {
-      const found = heat.get(region)
-      return found === undefined ? [] : [{ ...found, path }]
+      const spot = heat.get(region)
+      return spot === undefined ? [] : [{ ...spot, path }]
     })
     const letter = (text: string, x: number): string =>
       textAt({ x, y: BESIDE_HEAD, anchor: 'middle', text }, { size: letters.size, ink: INK })

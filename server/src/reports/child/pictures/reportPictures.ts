@@ -38,7 +38,7 @@ export function pagePictures(
     places.set(key, place)
     return place
   }
-  const told = pages.map(({ lang, summary }, at) => {
+  const placesByPage = pages.map(({ lang, summary }, at) => {
     const page: PicturePage = { lang, families }
     const chart = summary?.days.chart ?? null
     const body = summary?.where?.body ?? null
@@ -48,7 +48,7 @@ export function pagePictures(
       body: body && placeOf(body, () => bodySvg(body, pictureTextStyle(page, BODY_HEIGHT / BODY_UNITS))),
     }
   })
-  return { svgs, pages: told }
+  return { svgs, pages: placesByPage }
 }
 
 export function sectionPictures(section: PrintedSection, page: PicturePage): unknown {
