@@ -22,10 +22,10 @@ export interface BuiltInCatalogue<Entry> {
 
 export const MOST_MATCHES = 50
 
-export const BUILT_IN_CONDITIONS = carried(CATALOGUE_CONDITIONS, ({ sample }) => sample)
-export const BUILT_IN_MEDICATIONS = carried(CATALOGUE_MEDICATIONS, ({ common }) => common)
+export const BUILT_IN_CONDITIONS = createCatalogue(CATALOGUE_CONDITIONS, ({ sample }) => sample)
+export const BUILT_IN_MEDICATIONS = createCatalogue(CATALOGUE_MEDICATIONS, ({ common }) => common)
 
-function carried<Entry extends CatalogueCondition | CatalogueMedication>(
+function createCatalogue<Entry extends CatalogueCondition | CatalogueMedication>(
   entries: readonly Entry[],
   isCommon: (entry: Entry) => boolean,
 ): BuiltInCatalogue<Entry> {

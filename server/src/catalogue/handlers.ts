@@ -42,15 +42,15 @@ const findBrand: Handler<'sync/find-medication-brand'> = async (
 }
 
 async function findMatches<Entry>(
-  carried: BuiltInCatalogue<Entry>,
+  catalogue: BuiltInCatalogue<Entry>,
   kind: TermKind,
   typed: string,
   { services, language }: CallContext,
 ): Promise<CatalogueMatch<Entry>[]> {
-  const own = carried.find(typed, language)
+  const own = catalogue.find(typed, language)
   const most = MOST_MATCHES - own.length
   if (most === 0) return own
-  return mergeMatches(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
+  return mergeMatches(own, await findTerms(services.db, kind, { typed, language, most }), catalogue.called)
 }
 
 /** A search may read hundreds of thousands of names. Nobody types faster than this limit. */

@@ -34,12 +34,12 @@ export function foundCondition(
 export function foundMedication(match: CatalogueMatch<CatalogueMedication>): FoundMedication {
   const brand_name = match.by.kind === 'brand' ? match.by.text : GENERIC
   return {
-    ...('concept' in match ? importedMedication(match.concept) : carriedMedication(match.entry)),
+    ...('concept' in match ? importedMedication(match.concept) : builtInMedication(match.entry)),
     brand_name,
   }
 }
 
-const carriedMedication = (entry: CatalogueMedication): FoundMedication => ({
+const builtInMedication = (entry: CatalogueMedication): FoundMedication => ({
   nid: entry.nid,
   client_id: entry.id,
   common_name: entry.names.en,

@@ -24,12 +24,11 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
   const sender = { signingKey, publicUrl: config.publicUrl, now }
   const due = (await findTimezones(db)).flatMap((timezone) => {
     const week = weekToSum(momentAt(now, findPlaceOrUtc(timezone).place))
-    return week === null ? [] : [{ told: timezone, week }]
+    return week === null ? [] : [{ timezone, week }]
   })
-  await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
-    runEachSeparately(
-      untilStopped(await findWeeklyRecipients(db, { timezone: told, week }), stopping),
-      (userId) => inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
+  await runEachSeparately(untilStopped(due, stopping), async ({ timezone, week }) =>
+    runEachSeparately(untilStopped(await findWeeklyRecipients(db, { timezone, week }), stopping), (userId) =>
+      inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
     ).finally(wakeMail),
   )
 }
