@@ -177,7 +177,7 @@ test.each(QUERIES)('[TOOL-27] a query outside of a store is refused: %s', (query
 test.each([
   'server/src/records/store.ts',
   'server/src/access/sessionStore.ts',
-  'server/src/account/kept/personRowStore.ts',
+  'server/src/account/data/personRowStore.ts',
   'server/src/db/embedded/startEmbedded.ts',
   'server/src/records/records.db.test.ts',
   'server/src/testing/person.ts',

@@ -34,7 +34,7 @@ const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
 
 const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) }).partial()
 
-const told = z.strictObject({
+const institutionJson = z.strictObject({
   slug: z.string(),
   name: shownName,
   needs_registration_code: z.boolean().default(false),
@@ -66,7 +66,7 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
     primary_id_format,
     sponsors,
     ...config
-  } = readCheckedJson(pathInFolder(folder, 'institution.json'), told)
+  } = readCheckedJson(pathInFolder(folder, 'institution.json'), institutionJson)
   const names = readdirSync(folder).sort()
   return {
     institution: {
