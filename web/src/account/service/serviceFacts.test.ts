@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseServiceFacts, serviceFacts } from './serviceFacts.ts'
 import { serviceStatus, readServerTerms } from './serviceStatus.ts'
 
@@ -54,6 +54,9 @@ function deviceThatKeeps() {
     },
   }
 }
+
+// Test files share a process: a file that runs later must not find these facts.
+afterEach(() => serviceStatus.restore({ choice: async () => undefined }))
 
 test('[D20, D27] what the operator has set up is read as the server tells it', () => {
   expect(parseServiceFacts(TOLD)).toEqual(FACTS)
