@@ -170,10 +170,11 @@ function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: S
   if (path.includes('/history/')) {
     return json(to, 200, historyOf(known, asked))
   }
-  const { gracePeriodExpiresDate, ...last } = all.at(-1) ?? first!
+  const latest = all.at(-1) ?? first!
+  const { gracePeriodExpiresDate, ...last } = latest
   const term = {
     originalTransactionId: id,
-    status: statusOf({ gracePeriodExpiresDate, ...last }),
+    status: statusOf(latest),
     signedTransactionInfo: signed(last),
     signedRenewalInfo: signed({ gracePeriodExpiresDate }),
   }
