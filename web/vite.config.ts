@@ -9,8 +9,8 @@ import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
 import { startFiles } from './startFiles.ts'
 
-// Where `npm run dev` has the server.
-const SERVER = 'http://localhost:8787'
+// Where `npm run dev` has the server: at the default port of server/src/config.ts or the same variable.
+const SERVER = `http://localhost:${process.env['PORT'] ?? '8787'}`
 
 // The parts of the library that speak (date fields, sorting by keyboard) bring thirty languages; these are ours.
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']

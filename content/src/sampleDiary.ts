@@ -32,5 +32,4 @@ export interface SampleDiary {
   doses: readonly { daysAgo: number; minute: number; medication: string }[]
 }
 
-// What is read from the file has each list of items as a field of its own; here any list may have some.
-export const SAMPLE_DIARY: SampleDiary = diary as unknown as SampleDiary
+export const SAMPLE_DIARY: SampleDiary = diary

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Session } from '../harness/apiCall.ts'
 import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { signInNewPerson } from '../pages/account/signIn.ts'
@@ -34,7 +35,7 @@ const WHEN_BACK = { timeout: 30_000 }
 test.use({ viewport: PHONE, locale: 'en-GB' })
 
 /** How long ago the records on the server began, by the true clock, to ten minutes. */
-async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Promise<number[]> {
+async function minutesAgo(session: Session): Promise<number[]> {
   const all = await pullAll({ port: startedServer().port, session })
   const records = all.filter(({ record_type }) => record_type === 'pain_record')
   return records.map(

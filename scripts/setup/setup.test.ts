@@ -20,6 +20,17 @@ test('[TOOL-2] a fresh checkout is made ready, and the second time nothing is sa
   expect(listPathTimes(root)).toEqual(before)
 })
 
+test('[TOOL-31] for dev the packages are installed and nothing is built, and the next start builds', async () => {
+  const root = makeCheckout()
+  expect(await setup(root, { args: ['dev'] })).toMatchObject({ code: 0 })
+  expect([npmCalls(root).length, existsSync(join(root, 'web/dist'))]).toEqual([1, false])
+  const before = listPathTimes(root)
+  expect(await setup(root, { args: ['dev'] })).toEqual(READY)
+  expect(listPathTimes(root)).toEqual(before)
+  await setup(root)
+  expect([npmCalls(root).length, built(root)]).toEqual([1, 'first'])
+})
+
 test('[TOOL-4] an install that was killed half-way is redone from nothing', async () => {
   const root = makeCheckout()
   const { child, ended } = startSetup(root, { env: { FAKE_NPM_HANGS: '1' } })

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page, type test } from '@playwright/t
 import { BROWSER_ARGS, browserPath } from '../../harness/browserPath.ts'
 import type { SubscriptionJson } from '../../harness/fakePushService.ts'
 
-type LaunchFixture = Parameters<typeof test.use>[0]['launchOptions']
+type LaunchFixture = NonNullable<Parameters<typeof test.use>[0]['launchOptions']>
 
 const ASK_FOR_NOTIFICATIONS = { 'permissions.default.desktop-notification': 0 }
 

@@ -32,7 +32,9 @@ const shownName = line(200).refine(isName, {
 /** Only what the page can show: it would silently leave out anything else. */
 const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
 
-const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) }).partial()
+const contact = z
+  .strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) })
+  .exactPartial()
 
 const institutionJson = z.strictObject({
   slug: z.string(),
@@ -49,7 +51,7 @@ const institutionJson = z.strictObject({
 })
 
 const texts = z.strictObject(
-  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, text(INSTITUTION_TEXT_MAX).optional()])),
+  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, text(INSTITUTION_TEXT_MAX).exactOptional()])),
 ) as z.ZodType<InstitutionTexts>
 
 const PICTURES: readonly (readonly [PictureKind, RegExp])[] = [

@@ -170,10 +170,11 @@ function apple({ apple: known }: LocalStores, { path, query }: AppleRequest, to:
   if (path.includes('/history/')) {
     return json(to, 200, transactionHistory(known, query))
   }
-  const { gracePeriodExpiresDate, ...last } = all.at(-1) ?? first!
+  const latest = all.at(-1) ?? first!
+  const { gracePeriodExpiresDate, ...last } = latest
   const term = {
     originalTransactionId: id,
-    status: subscriptionStatus({ gracePeriodExpiresDate, ...last }),
+    status: subscriptionStatus(latest),
     signedTransactionInfo: signed(last),
     signedRenewalInfo: signed({ gracePeriodExpiresDate }),
   }

@@ -87,7 +87,7 @@ export function useInstitution(named: string | undefined): {
 }
 
 /** The address without an institution that could not be loaded: nobody is registered with it unseen. [INST-14] */
-export function dropMissingInstitution<Search extends { institution?: string }>(
+export function dropMissingInstitution<Search extends { institution?: string | undefined }>(
   search: Search,
   { is }: InstitutionState,
 ): Search {

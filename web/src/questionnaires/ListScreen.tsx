@@ -2,7 +2,7 @@ import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWi
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type OpenDiary, useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { offsetAt, useNow } from '../device/useNow.ts'
+import { deviceOffsetAt, useNow } from '../device/useNow.ts'
 import { JoinByCodeLink } from '../institutions/HaveCode.tsx'
 import { institutionNumber } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
@@ -106,8 +106,8 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
   const text = useText('questionnaires')
   const here: QuestionnaireDeviceFacts = {
     drafts: drafts.value,
-    now: clampToServerTime(useNow(), list, offsetAt),
-    offsetAt,
+    now: clampToServerTime(useNow(), list, deviceOffsetAt),
+    offsetAt: deviceOffsetAt,
   }
   const { institutions, own } = list
   return (

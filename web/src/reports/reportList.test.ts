@@ -85,7 +85,7 @@ test('[REP-26] a list alone makes nobody a plan', async () => {
 })
 
 test('[REP-5, SET-27] the day and the hour are those of who looks, and a file of later says so', () => {
-  const clock = { tag: 'en-GB', offsetOf: () => 9 * 3_600_000 }
+  const clock = { tag: 'en-GB', offsetAt: () => 9 * 3_600_000 }
   const created = Date.UTC(2026, 10, 12, 18, 55)
   expect(generatedText({ created, made: created + 5_000 }, clock)).toEqual({
     generated: '13 November 2026 at 03:55',
