@@ -1,4 +1,4 @@
-// `npm run dev`: the server and the web app from their sources, each begun again when its files change.
+// `npm run dev`: the server and the web app from their sources, each restarted when its files change.
 import { spawn } from 'node:child_process'
 
 const COMMANDS = [
@@ -8,14 +8,14 @@ const COMMANDS = [
 
 const children = COMMANDS.map(([program, ...args]) => spawn(program, args, { stdio: 'inherit' }))
 for (const child of children) {
-  // Half of the two would look like a fault of the other half.
+  // Ends both: one without the other would look like a fault of the one that still runs.
   child.once('exit', (code) => {
     for (const other of children) other.kill('SIGTERM')
     process.exitCode = code ?? 1
   })
 }
 
-// Passed on, so that the server can close its database before it goes.
+// Passed on, so that the server can close its database before it exits.
 const stop = (signal: NodeJS.Signals) => {
   for (const child of children) child.kill(signal)
 }

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has and before anything is installed:
-// so plain JavaScript, no dependency, and nothing loaded before the version is known to be good enough.
+// Runs before `npm start` and `npm test`, on any Node and before anything is installed. So it is plain JavaScript
+// without dependencies, and loads nothing before it has checked the version of Node.
 const OLDEST_NODE = 20
 const major = Number(process.versions.node.split('.')[0])
 

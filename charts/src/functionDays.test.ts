@@ -33,7 +33,7 @@ test('[CHART-16] each has its own plot with its name, and nothing is joined', ()
     'PEG: general activity',
   ])
   expect(picture.shapes.filter(({ role }) => role === 'average-line')).toEqual([])
-  // What is no number from 0 to 10 is not drawn. [CHART-7]
+  // A value that is not a number from 0 to 10 is not drawn. [CHART-7]
   expect(marksOf(picture, 'bar')).toBe(3)
 })
 

@@ -144,7 +144,7 @@ test('[CHART-14] a trend is drawn from its first day to its last, and not beyond
   const drawn = drawTimeline(aTimeline({ points, trend: { ...of, from: 6, to: 4 }, scoreTrend }), ROOM)
   const [pain, scores] = drawn.shapes.filter(({ role }) => role === 'trend')
   const [first, , last] = drawn.spots
-  // The line lies on the days, so it ends where the marks of the first and the last of them stand.
+  // The line covers only the days, so it ends at the marks of the first and the last day.
   expect(pain).toMatchObject({ x1: first!.x, y1: first!.y, x2: last!.x, y2: last!.y })
   const edges = drawTimeline(aTimeline(), ROOM).spots
   expect(scores).toMatchObject({ x1: edges[0]!.x, x2: edges.at(-1)!.x })

@@ -18,7 +18,7 @@ const own: GuideFile[] = [
   })),
 ]
 const ours = readGuideFiles(own, [])
-/** As few as the faults below speak of: fifty times the whole guide is a minute. */
+/** Only the files that the faults below need: reading the whole guide fifty times takes a minute. */
 const FEW = /categories\.json$|opioids\.md$|walking-plans\.md$|emergency\.md$|help-in-a-crisis\.md$/
 const few = own.filter(({ path }) => FEW.test(path))
 
@@ -35,7 +35,7 @@ const HEAD = {
   needs_clinical_review: 'false',
 }
 
-/** An article of an operator: keys that are null are left out. */
+/** An operator's article: keys with the value null are left out. */
 function article(more: Record<string, string | null> = {}, body = 'Words.'): GuideFile {
   const head = Object.entries({ ...HEAD, ...more }).filter(([, value]) => value !== null)
   const lines = head.map(([key, value]) => `${key}: ${value}`)

@@ -26,7 +26,7 @@ describe.each(DOCUMENTS)('[D27, CONT-4] the text %s', (name) => {
       expect([version, date, isDraft]).toEqual([2, termsIn(name, 'en').date, true])
       expect(title).not.toBe('')
       expect(shapeOf(name, language)).toEqual(shapeOf(name, 'en'))
-      // What only the operator is to read stands in the head.
+      // Notes for the operator are only in the front matter.
       expect(text).not.toMatch(/draft|legal review|---/)
     },
   )

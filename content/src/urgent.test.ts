@@ -18,7 +18,10 @@ const linesOf = (block: Block): string[] => {
   if (block.is === 'paragraph') return [block.words.map(({ text }) => text).join('')]
   return block.is === 'list' ? block.items.map((words) => words.map(({ text }) => text).join('')) : []
 }
-/** The list of crisis lines begins with those of the language's own countries, so it alone is longer in some. */
+/**
+ * The list of crisis lines starts with those of the language's countries, so only this list is longer in some
+ * languages.
+ */
 const shapeOf = (block: Block): string => {
   if (block.is !== 'list') return block.is
   return linesOf(block).some((line) => line.includes('Lifeline'))

@@ -39,7 +39,7 @@ test('[TOOL-12] conditions and medicines are those of the catalogue', () => {
   ).toEqual([])
 })
 
-/** Takes everything but what is named. */
+/** Accepts every call except the named one. */
 function aServer(refuses?: string): { call: Call; taken: DemoStep[] } {
   const taken: DemoStep[] = []
   const call: Call = async (name, body) => {

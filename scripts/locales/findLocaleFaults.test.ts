@@ -3,7 +3,7 @@ import { findLocaleFaults } from './findLocaleFaults.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN']
 
-/** All languages with the same messages, but for those that are given. */
+/** All languages with the same messages, except for the given ones. */
 function texts(
   messages: Record<string, unknown>,
   others: Record<string, Record<string, unknown> | undefined> = {},

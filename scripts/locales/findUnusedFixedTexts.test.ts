@@ -7,7 +7,7 @@ const TEXTS = ['records', 'shell', 'filters'].map((area) => ({
   text: JSON.stringify({ save: 'Save', saving: 'Saving', any: 'Any' }, null, 2),
 }))
 
-/** The ids that nobody shows. */
+/** The ids that no screen shows. */
 const unused = (text: string, path = 'web/src/home/Home.tsx', fixed = FIXED) =>
   findUnusedFixedTexts({ fixed, texts: TEXTS, sources: [{ path, text }] }).map(
     ({ path: file, text: said }) =>

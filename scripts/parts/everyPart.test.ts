@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const TEST = join(import.meta.dirname, '..', 'test.ts')
 
-// Stand in for the test runners: unit passes, database fails, sync does not end, axe finds no tests.
+// Fakes of the test runners: unit passes, database fails, sync does not end, axe finds no tests.
 const VITEST = `#!/bin/sh
 for each in "$@"; do case "$each" in --outputFile.json=*) counts="\${each#*=}";; esac; done
 case "$3" in

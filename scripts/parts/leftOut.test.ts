@@ -9,7 +9,7 @@ const LEFT_OUT = JSON.parse(readFileSync(join(ROOT, 'e2e/firefox/leftOut.json'),
   string
 >
 
-/** `file.test.ts title`, once for each journey; the title of a table or a template up to its first value. */
+/** `file.test.ts title`, once for each journey; the title of a table or a template is cut at its first value. */
 function journeys(): string[] {
   return globSync('e2e/journeys/*.test.ts', { cwd: ROOT }).flatMap((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')

@@ -38,7 +38,7 @@ function aRoot(): string {
   return root
 }
 
-/** A machine on which Firefox is where `apt-get install` puts it, and every call of apt-get is noted. */
+/** A machine where `apt-get install` creates Firefox, and every call of apt-get is recorded. */
 function aMachine(root: string, { isRoot = true, isDebian = true, isOnline = true } = {}) {
   const place = join(root, 'firefox-esr')
   const calls: string[] = []

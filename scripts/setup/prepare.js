@@ -11,7 +11,7 @@ import { buildWeb, staleWeb } from './web.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Makes the checkout ready. Writes nothing when nothing is stale, so a read-only checkout that is ready still starts. */
+/** Prepares the checkout. Writes nothing if nothing is stale, so a prepared read-only checkout still starts. */
 export async function prepare(command) {
   const trouble = platformTrouble(thisMachine())
   if (trouble) throw new SetupError(trouble)
@@ -28,7 +28,7 @@ async function provideBrowsers(root) {
 
 const isReady = (root) => isInstalled(root) && staleWeb(root) === undefined
 
-// Asked again inside the lock: whoever held it before has probably done the work.
+// Checked again inside the lock: its previous owner has probably done the work.
 async function makeReady(root, onStart) {
   if (!isInstalled(root)) await install(root, onStart)
   const sources = staleWeb(root)

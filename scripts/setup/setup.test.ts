@@ -62,7 +62,7 @@ test('[TOOL-3] two at once install once, and both end well', async () => {
 test('[TOOL-3] the lock of a process that is gone does not count', async () => {
   const root = makeCheckout()
   mkdirSync(join(root, '.reprieve/setup.lock'), { recursive: true })
-  // Our own number, with another start: the number was given away again.
+  // Our own process id with another start time: the id was reused.
   writeFileSync(join(root, '.reprieve/setup.lock/owner'), `${process.pid} 1`)
   expect(await setup(root)).toMatchObject({ code: 0 })
   expect(existsSync(join(root, '.reprieve/setup.lock'))).toBe(false)
