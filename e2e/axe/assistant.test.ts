@@ -37,7 +37,7 @@ for (const look of AXE_LOOKS) {
         await closeBasis(page)
         await messageField(page).fill('I want to kill myself')
         const card = answers(page).last().locator('.safety-card-body')
-        // The button is deaf to a second press within the second.
+        // The button ignores a second press within a second.
         await expect(async () => {
           await sendButton(page).click()
           await expect(card).toBeVisible({ timeout: 500 })

@@ -79,7 +79,7 @@ test('[D13] a registration delivered twice at once makes one account and no faul
   proxy.next({ fault: 'double' })
   const answer = await callApi(bad(), 'core/register-user', await registerBody(names))
   expect([0, 135, 136]).toContain(answer.code)
-  // The same sign-up once more is taken for a repeat or refused; somebody else's with these names is refused.
+  // A repeated sign-up is either accepted as a repeat or refused; another person's sign-up with these names is refused.
   expect([0, 135, 136]).toContain(
     (await callApi(good(), 'core/register-user', await registerBody(names))).code,
   )

@@ -15,7 +15,8 @@ let session: Session
 beforeAll(async () => {
   server = await startServer()
 })
-// Somebody new each time: the server's own clock for a person never goes back, so one who saw a wrong day keeps it.
+// A new person each time: the server's logical clock for a person never goes back, so a person who saw a wrong day
+// keeps it.
 beforeEach(async () => {
   session = await newPerson(server)
 })
@@ -44,7 +45,7 @@ test('[REL 1b] the cursor goes by the order of the writes, whatever the clocks o
   const written: { id: string; seq: number }[] = []
   written.push(await create(1))
   const { cursor } = (await pullPage(door(), { cursor: 0 })).head
-  // Not quite a day ahead, so that the token lives on: what is looked at here is the diary, not the session.
+  // Not quite a day ahead, so that the token stays valid: this test is about the diary, not the session.
   for (const shift of [DAY_MS - 60_000, -DAY_MS, 0]) {
     await restartWith(shift)
     for (const deviceWrongBy of [-YEAR_MS, 0, YEAR_MS]) {

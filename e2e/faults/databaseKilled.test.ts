@@ -9,7 +9,7 @@ import { newPerson } from '../harness/person.ts'
 import { isReady, startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
 const PATIENCE_MS = 30_000
-// A bar only where the machine is given to the run; elsewhere PATIENCE_MS alone ends the waiting.
+// A limit only in the long run, which has the machine for itself; otherwise only PATIENCE_MS ends the wait.
 const RECONNECT_BAR_SECONDS = pickByRunLength({ short: Infinity, long: 10 })
 
 let server: ServerProcess

@@ -12,7 +12,7 @@ let server: ServerProcess
 let proxy: FaultProxy
 let people: Session[]
 
-// The tokens are a day old, so stale, because the server comes back with its clock 25 hours later.
+// The tokens are a day old and expired, because the server restarts with its clock 25 hours later.
 beforeAll(async () => {
   server = await startServer()
   people = []

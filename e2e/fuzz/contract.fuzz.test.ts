@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.remove())
 
-/** Requests that fit, and requests of which one place does not. */
+/** Valid requests, and requests with one invalid field. */
 function requests(fuzzed: FuzzedCall): Arbitrary<unknown> {
   const { schema } = fuzzed
   const made = arbitraryFromSchema(schema)
@@ -44,7 +44,9 @@ function requests(fuzzed: FuzzedCall): Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting, weight: 3 }, { arbitrary: spoilt, weight: 2 })
 }
 
-/** So many of a list, from another start for every place, so that all places together use all of it. */
+/**
+ * Takes `many` values of a list, with another start for every field, so that all fields together use the whole list.
+ */
 function turnOf<T>(list: readonly T[], place: number, many: number): T[] {
   return Array.from({ length: many }, (_, index) => list[(place * many + index) % list.length] as T)
 }

@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** A line that breaks at one file of the app; tells how often it was asked for. */
+/** The connection fails for one file of the app; returns a function that counts its requests. */
 async function withoutFile(page: Page, name: string): Promise<() => number> {
   let asked = 0
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js(\\?|$)`), (route) => {

@@ -82,7 +82,7 @@ test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, as
   expect(await signsIn(addressOf(username))).toBe(132)
 })
 
-/** The result code of a sign-in elsewhere, with the password that people of the journeys have. */
+/** The result code of a sign-in elsewhere with the password of the test people. */
 async function signsIn(name: string): Promise<number> {
   const body = await loginBody({ username: name, email: '' }, newDeviceId())
   return (await callApi(startedServer(), 'core/login-user', body)).code
@@ -103,7 +103,7 @@ test(
     await openTask(page, account('taskActivity'))
     await expect(page.getByText(account('taskThisDevice'), { exact: true })).toHaveCount(1)
     const sure = page.getByRole('alertdialog').getByRole('button', { name: account('taskEverywhere') })
-    // What unfolds above it moves it on from under the finger.
+    // Content that unfolds above the button moves it away from the pointer.
     await expect(async () => {
       await button(page, account('taskEverywhere')).click()
       await expect(sure).toBeVisible({ timeout: 1_000 })

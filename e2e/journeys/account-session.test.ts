@@ -139,7 +139,7 @@ test(
     await recordPainFromHome(page, 7)
     await expect(page.getByText(/Synced/)).toBeVisible()
     const formerToken = await readDeviceToken(page)
-    // Nobody is at the page any more when it is told.
+    // The person has left the page when the answer arrives.
     await page.goto('/urgent-help')
     await changeOwner(page, { token: null, endedBy: 'expired', formerToken })
     await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)

@@ -80,7 +80,7 @@ test(
 
     await expect(mainLink(page, account('resetPassword'))).toHaveAttribute('href', '/forgot-password')
 
-    // The document opens over the form, and a reload loses nothing but the password.
+    // The document opens over the form, and a reload loses only the password.
     await button(page, account('readEula')).click()
     await expect(page.getByRole('dialog', { name: account('eula') })).toBeVisible()
     await button(page, commonText('close')).click()

@@ -42,7 +42,7 @@ test('[D22] the same person may press it again', LONG, async ({ page }) => {
 
 test('[REL 1d] a link older than two days has expired', LONG, async ({ page, watch }) => {
   watch.expectError(/410/)
-  // That server is gone before the page is: what it fetches for later finds nobody.
+  // That server stops before the page closes, so later requests of the page fail.
   watch.expectError(/ERR_CONNECTION_REFUSED/)
   const place = startedServer()
   const { names, link } = await register(place)

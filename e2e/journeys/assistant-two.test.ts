@@ -21,7 +21,7 @@ const ASKED = 'What can I ask you?'
 
 test.use({ viewport: PHONE })
 
-/** The code that the server answered the next such call with. */
+/** The result code of the next such call. */
 async function codeOf(page: Page, call: string): Promise<number> {
   const answer = await page.waitForResponse((response) => response.url().endsWith(`/solace/${call}`))
   const body = (await answer.json()) as { result_code: number }
@@ -42,7 +42,7 @@ test(
     await logIn(other, username)
     await expectHome(other)
     await other.goto('/solace')
-    // The note was accepted on the first one.
+    // The note was accepted on the first device.
     await expect(acceptNoteButton(other)).toHaveCount(0)
     await button(other, assistant('startChat')).click()
     await expect(messageField(other)).toBeVisible()

@@ -81,7 +81,7 @@ test(
     await messageField(page).fill(AVERAGE)
     await sendButton(page).click()
     await expect(answers(page)).toHaveText([new RegExp(assistant('writing'))])
-    // A second press of a shaking hand stops nothing.
+    // A second press of a shaking hand does not stop the answer.
     await page.waitForTimeout(1_300)
     await stopButton(page).click()
     await expect(page.getByText(assistant('stopped')).first()).toBeVisible()
@@ -109,7 +109,7 @@ test(
     await page.context().setOffline(true)
     await messageField(page).fill('I want to kill myself')
     const card = answers(page).last()
-    // The button is deaf to a second press within the second.
+    // The button ignores a second press within a second.
     await expect(async () => {
       await sendButton(page).click()
       await expect(card.getByRole('heading')).toBeVisible({ timeout: 500 })

@@ -37,12 +37,12 @@ const moreButton = (page: Page): Locator =>
   severityPart(page).getByRole('button', { name: shellText('oneMore') })
 const chosenValue = (page: Page): Locator => severityPart(page).locator('output')
 
-/** What the slider says to those who hear it. */
+/** What the slider says to a screen reader. */
 const spoken = (value: number, word: string): string => shellText('valueOfTen', { value, word })
 
 const FINGER_STEPS = 10
 
-/** A real touch, which the browser may take for itself to scroll. */
+/** A real touch, which the browser may take over to scroll. */
 async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
@@ -54,12 +54,12 @@ async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-/** Where on the surface the middle of this bar lies. */
+/** The position of the middle of this bar on the surface. */
 async function barMiddle(page: Page, value: number): Promise<Point> {
   return await pointIn(sliderSurface(page), { x: (value + 0.5) / 11, y: 1 / 3 })
 }
 
-/** The one place where messages are announced. */
+/** The live region of all messages. */
 const message = (page: Page): Locator => page.locator('.toast').getByRole('status')
 const messageButton = (page: Page, name: string): Locator =>
   page.locator('.toast').getByRole('button', { name })
@@ -191,7 +191,7 @@ test(
   },
 )
 
-/** It comes a moment after the screen. */
+/** The live region appears a moment after the screen. */
 const untilPlaceOfMessages = (page: Page): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(500)
@@ -256,7 +256,7 @@ test.describe('[REL 6] a message', () => {
   )
 })
 
-/** Of every choice beside each other: on how many lines it stands, and how many there are. */
+/** For every row of choices: the number of lines it takes, and the number of choices. */
 const linesOfChoices = (page: Page): Promise<{ lines: number; choices: number }[]> =>
   page.evaluate(`[...document.querySelectorAll('.segments')]
     .filter((row) => getComputedStyle(row).display === 'flex' && row.getClientRects().length > 0)

@@ -53,7 +53,7 @@ interface Place {
   right: number
 }
 
-/** Both at one moment: the words of the tag change while it syncs. */
+/** Both measured at the same moment: the text of the tag changes while it syncs. */
 const topPlaces = (page: Page): Promise<{ title: Place; tag: Place }> =>
   page.evaluate(`({
     title: document.querySelector('.top > :first-child').getBoundingClientRect().toJSON(),

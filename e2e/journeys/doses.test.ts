@@ -61,7 +61,7 @@ test(
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
     await runPastUndo(page)
-    // What is offered is waited for 200 ms at most.
+    // The app waits at most 200 ms for its suggestions.
     await stopTime(page)
     await openNewRecord(page)
     await page.clock.resume()

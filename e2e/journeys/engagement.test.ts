@@ -37,7 +37,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(recordPain(page)).toBeVisible()
 }
 
-/** What the server has of a person's settings: over BiDi no page tells what it sent. */
+/** The person's setting on the server: over BiDi the test cannot see what a page sent. */
 async function valueOf(session: Session, key: string): Promise<unknown> {
   const { body } = await callApi({ ...startedServer(), session }, 'user/get-values', { keys: [key] })
   return (body['values'] as Record<string, unknown>)[key]
@@ -145,7 +145,7 @@ test(
     await page.goto('/results/charts')
     await openHome(page)
     await expect(results).toContainText('Seen so far: 4 of 5')
-    // Whoever leaves in the very moment that a screen opens has not seen it.
+    // A screen that is left in the moment it opens does not count as seen.
     await expect(async () => {
       await page.goto('/results/calendar')
       await expect(page.getByRole('grid')).toBeVisible()

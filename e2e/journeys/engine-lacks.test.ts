@@ -15,9 +15,9 @@ const home = await loadText('en', 'home')
 
 test.use({ viewport: PHONE })
 
-// Texts, because they run in the page before anything of it.
+// Strings, because they run in the page before any of its scripts.
 
-/** What one of the engines lacks, or a browser may be without. */
+/** Features that one of the engines lacks, or that a browser may lack. */
 const TAKE_ALL_AWAY = `
   for (const name of ['Notification', 'PushManager', 'requestIdleCallback', 'cancelIdleCallback', 'CompressionStream',
     'OffscreenCanvas', 'createImageBitmap', 'speechSynthesis', 'scheduler', 'caches'])
@@ -28,7 +28,7 @@ const TAKE_ALL_AWAY = `
   delete Document.prototype.startViewTransition
   delete HTMLInputElement.prototype.showPicker`
 
-/** Firefox runs it in the empty page as well, which has no storage. */
+/** Firefox also runs it in the blank page, which has no storage. */
 const inStorage = (change: string): string =>
   `if (globalThis.StorageManager) { const storage = StorageManager.prototype; ${change} }`
 

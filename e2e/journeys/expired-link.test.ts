@@ -12,7 +12,7 @@ const TOKEN = 'A'.repeat(43)
 interface Expired {
   path: string
   view: string
-  /** Null: it is read as soon as the page is opened. */
+  /** Null: the link is used as soon as the page opens. */
   press: ((page: Page) => Promise<void>) | null
   way: string
   leadsTo: string

@@ -13,7 +13,7 @@ const ANSWER_MOST = 600
 
 test.use({ viewport: PHONE })
 
-/** As many of them in one text as there is room for. */
+/** As many of them in one text as fit. */
 function inTexts(most: number): string[] {
   const texts = ['']
   for (const words of HOSTILE_MARKUP) {
@@ -24,7 +24,7 @@ function inTexts(most: number): string[] {
   return texts.map((text) => text.trimEnd())
 }
 
-/** A box that a browser opens would stop the page, and a script of another place is refused by its policy. */
+/** A dialog of the browser would block the page, and its policy refuses a script of another origin. */
 const noBox = (page: Page) =>
   page.on('dialog', () => {
     throw new Error('a script of the text has run')

@@ -39,7 +39,7 @@ import { test } from '../pages/sync/watch.ts'
 const account = await loadText('en', 'account')
 const navigation = await loadText('en', 'navigation')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const NO_ACCESS = "You don't have access to Pain Guide"
 const NO_INTERNET = 'Internet connection cannot be established. Retry when connection is re-established.'
 
@@ -190,7 +190,7 @@ test(
     await signInNewPerson(page, startedServer())
     await page.goto('/guide/home')
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
-    // The server has said no by now, and the way there stays. [HOME-18]
+    // The server has refused by now, and the menu entry stays. [HOME-18]
     await page.goto('/menu')
     await page
       .getByRole('main')

@@ -42,7 +42,7 @@ test(
       .click()
     await expect(contents(page)).toBeFocused()
 
-    // A link from elsewhere, for a visitor: the text comes after the page.
+    // A link from another site, for a visitor: the text loads after the page.
     await setDeviceOwner(page, { is: 'nobody' })
     await page.goto('/user-guide#sync')
     await expect(section(page, 'Sync and two devices')).toBeFocused()

@@ -62,7 +62,7 @@ test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, no
   expect(await yOf(page, 'head')).toBe(before)
   await expect.poll(() => readSeenHints(page)).toEqual(['body-map'])
 
-  // The button is deaf to a second press within the second.
+  // The button ignores a second press within a second.
   await waitPastPress(page)
   await menuButton(page, records('nextSymptoms')).click()
   await expect(hint(page, 'section-drawer')).toBeVisible()
@@ -89,7 +89,7 @@ test(
     await expect(hint(page, 'calendar-overlays')).toBeVisible()
     await expect(hints(page)).toHaveCount(1)
     await menuButton(page, results('changeOverlays')).click()
-    // Escape is the sheet's first.
+    // The first Escape closes the sheet.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(hints(page)).toHaveCount(0)

@@ -44,7 +44,7 @@ const expectSeverity = (page: Page, severity: number): Promise<void> =>
     await expect(cards(page).getByRole('img', { name: `${severity} of 10` })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 
-/** Two devices of one person change one record; what the second wrote, earlier and without a network, loses. */
+/** Two devices of one person change one record; the earlier change, made offline on the second device, loses. */
 async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
   const { username } = await signInNewPerson(page, startedServer())
   await recordPainFromHome(page, 4)
@@ -54,7 +54,7 @@ async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
   await logIn(other, username)
   await expectHome(other)
   await expectSeverity(other, 4)
-  // Its server is away: what it needs of the app it still gets.
+  // Only its API calls fail: the files of the app still load.
   await other.route(CALLS, (route) => route.abort())
   await changeTo(other, 8)
   await changeTo(page, 6)
@@ -73,7 +73,7 @@ test(
     await expect(other.getByText(data('historyChanged'))).toBeVisible()
     await other.getByRole('button', { name: data('historySee') }).click()
     const sheet = versionsIn(other)
-    // Its own first, then what only the server keeps.
+    // The values of this device first, then those that only the server has.
     await expect(sheet.getByRole('definition')).toHaveText([/^6/, /^8/, /^6/, /^4/])
     await sheet
       .getByRole('button', { name: data('historyTake') })
@@ -98,7 +98,7 @@ test(
     const sheet = versionsIn(page)
     const open = () => page.getByRole('button', { name: data('historyTitle') }).click()
     await openTheRecord(page)
-    // Nothing was lost here, so nothing is told here by itself.
+    // This device lost nothing, so it shows no notice.
     await expect(page.getByText(data('historyChanged'))).toBeHidden()
 
     await context.setOffline(true)
@@ -127,7 +127,7 @@ test(
     await expect(savedToast(page)).toBeVisible()
     await expectSeverity(other, 8)
 
-    // What it replaced can be restored in turn.
+    // The value that it replaced can be restored too.
     await openTheRecord(page)
     await open()
     await expect(sheet.getByRole('definition').filter({ hasText: /^6/ })).toBeVisible()

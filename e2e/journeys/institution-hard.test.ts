@@ -83,7 +83,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(pageHeading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
     await joinInstitution(page, clinic.name)
-    // Pressed again later it leads to what was joined, and not to a consent given twice.
+    // Opened again later, the link leads to the membership and does not ask for a second consent.
     await page.goto(`/consent?activation_code=${code}`)
     await expect(page.getByText(institutions('alreadyMember', { name: clinic.name }))).toBeVisible()
   },
@@ -108,7 +108,7 @@ test(
     const seen = sectionWithHeading(other, institutions('seesTitle', { name }))
     await expect(seen).toContainText(FULL_NAME)
 
-    // What follows the withdrawal cannot be asked for: it holds all the same.
+    // The call after the withdrawal fails: the withdrawal is valid all the same.
     await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
     await page.route('**/sync/get-record', (route) => route.abort())
     await page.route('**/institutions/get-*', (route) => route.abort())
@@ -218,7 +218,7 @@ for (const [kind, name] of HOSTILE) {
       await expect(page).toHaveURL(/\/institutions\/riverside-/)
       await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
       await fits()
-      // However long the name in it is, the message can be put away.
+      // However long the name in it is, the message can be dismissed.
       await button(page, commonText('ok')).click()
       for (const way of ['leave', 'withdraw'] as const) {
         await button(page, institutions(way)).click()

@@ -111,7 +111,7 @@ test(
 
     await page.reload()
     await expect(page.getByText(institutions('notActiveLeads'))).toBeVisible()
-    // The clock of the page goes on meanwhile.
+    // The clock of the page advances meanwhile.
     await page.clock.runFor(2_000)
     await expect(page).toHaveURL(/\/redirect/)
     await page.clock.runFor(3_100)

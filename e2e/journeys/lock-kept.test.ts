@@ -20,7 +20,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 
-/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+/** Deriving a key is slow on purpose, and the page reloads after each pass. */
 const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
@@ -104,7 +104,7 @@ test(
     }
     await Promise.all([...passphrases.keys()].map((one) => beginButton(one).click()))
     for (const one of passphrases.keys()) await expect(lockedTitle(one)).toBeVisible({ timeout: 60_000 })
-    // Firefox gives no key to a tab that lies behind another.
+    // Firefox sends no key to a background tab.
     await page.bringToFront()
     await unlockByPassphrase(page, 'seven boats behind the mill')
     const wrong = page.getByText(lock('wrongPassphrase'))
@@ -113,7 +113,7 @@ test(
     if (await wrong.isVisible()) {
       const field = page.locator('input').and(page.getByLabel(lock('passphrase'), { exact: true }))
       await field.fill('eight boats behind the mill')
-      // The form is deaf to a second press within the second.
+      // The form ignores a second press within a second.
       await waitPastPress(page)
       await field.press('Enter')
     }

@@ -24,7 +24,7 @@ const medications = await loadText('en', 'medications')
 const reflections = await loadText('en', 'reflections')
 const common = await loadText('en', 'common')
 
-/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+/** Deriving a key is slow on purpose, and the page reloads after each pass. */
 const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText(lock('codeMistyped'))).toBeVisible()
     const field = page.getByLabel(lock('recoveryCode'), { exact: true })
     await field.fill(code)
-    // The form is deaf to a second press within the second.
+    // The form ignores a second press within a second.
     await expect(async () => {
       await field.press('Enter')
       await expect(field).toBeHidden({ timeout: 5_000 })
@@ -157,7 +157,7 @@ test(
     await expect(dialog).toContainText('1 record')
     await dialog.getByRole('button', { name: lock('keepIt') }).click()
     await expect(lockedTitle(page)).toBeVisible()
-    // The button is deaf to a second press within the second.
+    // The button ignores a second press within a second.
     await expect(async () => {
       await page.getByRole('button', { name: lock('deleteHere') }).click()
       await expect(dialog).toBeVisible({ timeout: 500 })

@@ -22,7 +22,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(180_000)
-    // The server ends before the page does.
+    // The server stops before the page closes.
     watch.expectError(/ERR_CONNECTION_REFUSED/)
     const server = await startServer({})
     try {

@@ -41,7 +41,7 @@ test(
       'href',
       /^mailto:help@example\.org\?subject=A%20brand%20is%20missing&body=.*Painaway$/,
     )
-    // No mail app takes the press here, and none is looked for.
+    // Prevents the browser from looking for a mail app.
     await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), true)`)
     await mail.click()
     await expect(page.getByText('Unable to open mail app', { exact: true })).toBeVisible()

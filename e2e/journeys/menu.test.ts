@@ -79,7 +79,7 @@ for (const viewport of widths(DESKTOP)) {
     for (const { state, owner, rows, ways } of STATES) {
       test(`[D47, D51] the menu of who is ${state} has what opens there`, LONG, async ({ page, watch }) => {
         watch.expectError(/ERR_FAILED/)
-        // A made-up token must not be refused before the menu was looked at.
+        // The made-up token must not be refused before the menu was checked.
         await page.route('**/api/**', (route) => route.abort())
         await setDeviceOwner(page, owner)
         await openMenu(page)

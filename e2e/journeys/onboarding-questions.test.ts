@@ -29,7 +29,7 @@ const onboarding = await loadText('en', 'onboarding')
 
 const [CONDITIONS] = ONBOARDING_QUESTIONS
 
-/** How long a chip and a button are deaf to the second press of a shaking hand. */
+/** How long a chip and a button ignore the second press of a shaking hand. */
 const TREMOR_MS = 400
 const BUTTON_MS = 1_300
 
@@ -121,7 +121,7 @@ test(
       const body = { ...(await answer.json()), report_endpoint: 'https://reports.example.org/' }
       await route.fulfill({ response: answer, json: body })
     })
-    // Whether there is something to ask about is heard on the way.
+    // The app asks the server meanwhile whether there is a question.
     const heard = page.waitForResponse('**/core/service-status')
     await page.goto('/')
     await startButton(page).click()
@@ -138,7 +138,7 @@ test(
   },
 )
 
-/** At the time of the one that everybody has. */
+/** At the time of the default reminder. */
 const REMINDED = onboarding('notificationConfirmed', { 0: '8:00 PM' }).replace(' PM', '\u202fPM')
 
 test(

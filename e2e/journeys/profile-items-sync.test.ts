@@ -39,7 +39,7 @@ async function expectSynced(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: 20_000 })
 }
 
-/** One medication, with what was told on the one device and on the other. */
+/** One medication, with the values of both devices. */
 async function expectBoth(page: Page): Promise<void> {
   await openMedications(page)
   await expect(listedMedications(page, 'current')).toHaveText([/Naproxen.*500 mg/])
@@ -57,7 +57,7 @@ test(
     await other.goto('/login')
     await logIn(other, username)
     await expectHome(other)
-    // Its server is away: what it needs of the app it still gets.
+    // Only its API calls fail: the files of the app still load.
     await other.route(CALLS, (route) => route.abort())
     await addNaproxen(other, () => notes(other).fill('With food'))
 

@@ -60,7 +60,7 @@ test(
   },
 )
 
-/** A form is deaf for a moment to a hand that shakes. */
+/** A form ignores presses for a moment, because of shaking hands. */
 const outlastPress = (page: Page): Promise<void> => page.waitForTimeout(1_300)
 
 /** The same person on another device. */

@@ -30,7 +30,7 @@ import { test } from '../pages/sync/watch.ts'
 const guide = await loadText('en', 'guide')
 const safety = await loadText('en', 'safety')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const UNINTERRUPTED = 'Find 15 minutes of uninterrupted time'
 const NO_ACCESS = "You don't have access to Pain Guide"
 

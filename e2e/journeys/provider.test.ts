@@ -126,7 +126,7 @@ test.describe('[D20] through a provider', LONG, () => {
     await expectHome(page)
     await page.goto(`${place.address}/welcome/apple`)
     await expect(button(page, account('connectProvider', { 0: 'Apple' }))).toBeVisible()
-    // Left by one person, and come back to the device of another.
+    // Started by one person, finished on another person's device.
     await button(page, account('connectProvider', { 0: 'Apple' })).click()
     await page.waitForURL(/\/authorize\?/)
     const elsewhere = await page.context().newPage()

@@ -28,7 +28,7 @@ import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const LITE_ABOUT = 'Insights and reports limited to last 30 days'
 const PRO_ABOUT = 'No insights limit; 3 report credits'
 const SUBSCRIPTION_ABOUT = 'Everything unlimited, all reports free, Pain Guide'
@@ -104,7 +104,7 @@ test(
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    // A page that is left before it noted the answer sends the purchase again; the server has it already.
+    // A page that is closed before it stored the answer sends the purchase again; the server already has it.
     watch.expectError(/409/)
     const place = startedServer()
     await signInNewPerson(page, place)
@@ -198,7 +198,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 async function expectReadable(page: Page): Promise<void> {
-  // A sheet that still moves is half transparent.
+  // A moving sheet is half transparent.
   await page.waitForTimeout(600)
   expect(await findAxeFaults(page)).toEqual([])
 }

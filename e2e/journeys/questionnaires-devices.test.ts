@@ -40,7 +40,7 @@ import { anotherDevice } from '../pages/sync/anotherDevice.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const NOT_SENT = 'Error happened while trying to send results to server'
 
 test.use({ viewport: PHONE })

@@ -42,7 +42,7 @@ test.use({ viewport: PHONE })
 
 const note = (page: Page): Locator => questionCard(page, NOTE).getByRole('textbox')
 
-/** So many half-done answers to something else that a few hundred letters are left. */
+/** Fills the drafts with other answers until only a few hundred characters are left. */
 async function fillDrafts(session: Session): Promise<void> {
   const long = { a: 'x'.repeat(2_000), t: Date.now() }
   const content = Object.fromEntries(Array.from({ length: 34 }, (_, at) => [`999.q${at + 10}`, long]))

@@ -36,7 +36,7 @@ const MOVED = 'How many nights did you sleep through?'
 
 test.use({ viewport: PHONE })
 
-/** The next sending alone. */
+/** Refuses only the next request. */
 const refuseOnce = (page: Page, errors: object[]): Promise<unknown> =>
   page.route(
     /\/questionnaires\/submit-questionnaire$/,
@@ -76,7 +76,7 @@ test(
       questionnaires('tooHigh', { most: '10' }),
     )
     await expect(page.getByText(questionnaires('notTakenCount', { count: 1 }))).toBeVisible()
-    // The rest as it is: it may be the server that was wrong.
+    // The other answers stay: the server may have been wrong.
     await sendForm(page)
     await expect(thanksToast(page)).toBeVisible()
     expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1 })
@@ -112,7 +112,7 @@ test(
     await page.keyboard.press('End')
     await sendForm(page)
     await expect(thanksToast(page)).toBeVisible()
-    // The draft that it was is gone with the next pass.
+    // Its draft is gone after the next sync.
     await expect
       .poll(async () => (await readWeeklyFormStatus(session)).status, PATIENCE)
       .toBe('recently completed')

@@ -26,7 +26,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const CHECK_ACCOUNT =
   'Questionnaires come from an institution. Please check that you are logged in to the right account.'
 

@@ -53,7 +53,7 @@ test(
     await expect(toggle).not.toBeChecked()
     await page.goto('/home')
     await reflectOn(page, { score: 3, note: OBLIQUE })
-    // The check runs when the page is quiet: it has had its time.
+    // The check runs when the page is idle; this is enough time for it.
     await page.waitForTimeout(2_000)
     await expect(line(page)).toHaveCount(0)
   },

@@ -71,7 +71,8 @@ for (const viewport of widths(DESKTOP)) {
         await expect(savedToast(page)).toBeVisible()
         await goHomeFromReflection(page)
         await expect(recentRecords(page)).toHaveCount(1)
-        // Home is the one that the record was opened from: what came before it is one step further. [ROUTE-15]
+        // This home is the one from which the record was opened: the page before it is one step further back.
+        // [ROUTE-15]
         await page.goBack()
         await expect(page).toHaveURL(/\/urgent-help$/)
       },

@@ -51,7 +51,7 @@ async function openNew(page: Page, section: ListedSection): Promise<void> {
   await openRecordSection(page, section)
 }
 
-/** A section that is opened anew takes a press at once; one that was just pressed is deaf for a moment (tremor). */
+/** A reopened section accepts a press immediately; one that was just pressed ignores presses for a moment (tremor). */
 async function comeBackTo(page: Page, section: ListedSection): Promise<void> {
   await openRecordSection(page, 'environment')
   await openRecordSection(page, section)
@@ -86,7 +86,7 @@ for (const viewport of widths(PHONE)) {
       await expect(chip(page, 'symptoms', FEVER)).toBeVisible()
       expect(await drawnChips(page, 'symptoms')).toBe(0)
       const before = await chipBoxes(page, 'symptoms')
-      // The app asks for what was cut off once more by itself.
+      // The app retries an aborted file once by itself.
       await drawings.cutOff()
       await expect.poll(() => drawnChips(page, 'symptoms')).toBe(22)
       expect(await chipBoxes(page, 'symptoms')).toEqual(before)

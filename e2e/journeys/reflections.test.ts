@@ -173,8 +173,8 @@ for (const viewport of widths(PHONE)) {
 }
 
 /**
- * Seconds for each act of the person that is thought of here: tired, on a hard day, with a keyboard. A key of a way
- * (Tab, arrows) is pressed faster than one that decides; 150 words a minute are read, 30 a minute are typed.
+ * Seconds for each act of the assumed person: tired, on a hard day, with a keyboard. Navigation keys (Tab, arrows) are
+ * faster than keys that decide; 150 words a minute are read, 30 a minute are typed.
  */
 const SECONDS = { keyOfWay: 0.5, keyThatDecides: 1.5, wordRead: 0.4, letterTyped: 0.4 }
 

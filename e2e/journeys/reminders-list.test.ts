@@ -52,7 +52,7 @@ test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed',
   await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
   await expect(reminderField(page, 'timeOfDay')).toBeFocused()
   await reminderField(page, 'timeOfDay').fill('8.30')
-  // Leaving asks; Cancel stays, Save saves and goes the way that was meant.
+  // Leaving asks; Cancel stays, Save saves and continues to the chosen target.
   await page.goBack()
   await page
     .getByRole('alertdialog')
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(reminders('denied'))).toBeVisible()
     await expect(page.getByText(settingsText('powerSaving'))).toBeVisible()
     await reminderSwitch(page, eveningReminder).press('Space')
-    // Nothing is on, so nothing is missed.
+    // No reminder is on, so nothing can be missed.
     await expect(page.getByText(settingsText('notificationsFirst'))).toBeHidden()
   },
 )
@@ -156,7 +156,7 @@ test(
 )
 
 test('[REM-3] with twenty there can be no more', LONG, async ({ page }) => {
-  // Nineteen forms.
+  // The test fills nineteen forms.
   test.slow()
   for (let number = 2; number <= 20; number++) {
     await addReminder(page).click()

@@ -37,7 +37,7 @@ const MADE_MS = 90_000
 const GENERATE = '**/reports/generate-report'
 const LIST = '**/reports/list-user-reports'
 
-/** Somebody with a record, who has asked for nothing yet. */
+/** A person with a record who has not requested a report yet. */
 async function startWithRecord(page: Page): Promise<void> {
   await signInNewPerson(page, startedServer())
   await recordPainFromHome(page, 6)

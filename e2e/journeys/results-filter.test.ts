@@ -16,7 +16,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const HEAD = { key: 'head', text: 'Head' }
 
-/** Ten days with a record each, every other one of the head, and one that is older than what is shown at first. */
+/** Ten days with a record each, every other one with the location head, and one older than the default range. */
 function aDiary(page: Page): Promise<void> {
   const days = Array.from({ length: 10 }, (_, day) => ({
     daysAgo: day,

@@ -92,7 +92,7 @@ for (const viewport of widths(PHONE)) {
       const sorting = panel.getByRole('radiogroup', { name: filters('sortBy') })
       await sorting.getByText('Severity', { exact: true }).click()
       await page.keyboard.press('Escape')
-      // The panel is long, and only what is in sight of the list is drawn.
+      // The panel is long, and the list draws only the visible part.
       await page.evaluate('scrollTo(0, 0)')
       await expect(cards(page).first()).toContainText(/\d{1,2}, /)
       await expect(cards(page).first().getByRole('img', { name: '10 of 10' })).toBeVisible()

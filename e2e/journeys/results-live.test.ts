@@ -72,7 +72,7 @@ test(
     await expect(deleteDialog(other)).toBeVisible()
     await page.goto('/home')
     for (let count = 0; count < 9; count += 1) await recordPainFromHome(page, 7)
-    // Behind the question.
+    // Behind the dialog.
     await expect(other.locator('article').first()).toContainText('7')
     await confirmRecordDelete(other)
     await expect(deletedToast(other)).toBeVisible()

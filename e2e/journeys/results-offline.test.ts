@@ -31,7 +31,7 @@ const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
-/** After one visit of the app, of none of these screens. */
+/** After one visit of the app, but of none of these screens. */
 async function goOffline(page: Page): Promise<void> {
   await waitUntilAppCached(page)
   await page.context().setOffline(true)

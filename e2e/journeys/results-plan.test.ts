@@ -16,7 +16,7 @@ import { test } from '../pages/sync/watch.ts'
 const filters = await loadText('en', 'filters')
 const reports = await loadText('en', 'reports')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const RESET_WORDS = 'The date range was reset to the last 30 days'
 const LITE_WORDS = 'The Lite plan covers the last 30 days.'
 
@@ -119,7 +119,7 @@ ofDemo.describe('with a subscription', () => {
       await rangeButton(page).click()
       await expect(page.getByRole('dialog').getByText(filters('allTime'))).toBeVisible()
       await expect(page.getByText(LITE_WORDS)).toHaveCount(0)
-      // The person is the worker's, and another journey may have left a filter of theirs.
+      // All tests of a worker share this person, and another journey may have left a filter.
       await openResults(page, 'records')
       const reset = (await openFilter(page)).getByRole('button', { name: filters('reset') })
       if (await reset.isEnabled()) await reset.click()

@@ -51,11 +51,12 @@ test('[SAFE-7, SAFE-9] a note in another language brings the card on the screen 
   expect(await page.evaluate(`document.querySelector('.safety-card').contains(document.activeElement)`)).toBe(
     false,
   )
-  // The browser of the journeys is in American English: a guess, and the label of each number says so. [SAFE-17]
+  // The browser of the journeys uses American English: the country is a guess, and the label of each number says so.
+  // [SAFE-17]
   expect(await calls(page)).toEqual(['tel:911', 'tel:988'])
   expect(await sidewaysScroll(page)).toBe(0)
 
-  // It stays on the way, until it is closed.
+  // The card stays on other screens until it is closed.
   await goHomeFromReflection(page)
   await expect(card(page)).toBeVisible()
   await closeCard(page)

@@ -3,7 +3,7 @@ import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import { chooseLanguage, shellText, headlineIn, languageField, LONG } from '../pages/app/shell.ts'
 import { test } from '../pages/sync/watch.ts'
 
-// What the worker keeps would be there all the same; these journeys are about what is not.
+// These journeys are about files that are not cached; with a service worker they would be.
 test.use({ serviceWorkers: 'block' })
 
 test('[D18] without a server that answers a diary is begun all the same', LONG, async ({ page, watch }) => {

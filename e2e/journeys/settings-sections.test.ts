@@ -128,7 +128,7 @@ test('[SET-21] a mail app that does not open is told of', LONG, async ({ page })
   await mainLink(page, navigationText('contactUs')).click()
   const mail = page.getByRole('main').locator('a[href="mailto:help@example.org"]')
   await expect(mail).toBeVisible()
-  // No mail app takes the press here, and none is looked for.
+  // Prevents the browser from looking for a mail app.
   await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), true)`)
   await mail.click()
   await expect(page.getByText('Unable to open mail app', { exact: true })).toBeVisible()

@@ -40,7 +40,7 @@ const SAVE = '**/core/update-email-subscriptions'
 
 test.use({ viewport: PHONE })
 
-/** By the keyboard alone: there, over a reload, and back to the row that led there. */
+/** By the keyboard alone: opens it, reloads, and goes back to the row that opened it. */
 async function visitByKeys(page: Page, section: SettingsSection): Promise<void> {
   await pressTabTo(page, sectionLink(page, section))
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ async function faultsOn(page: Page): Promise<unknown[]> {
   return [...(await findAxeAndWidthFaults(page)), ...(await smallTargets(page))]
 }
 
-/** The lock is added to them by whoever builds it. */
+/** SECTIONS does not include the app lock. */
 const withoutLock = (titles: readonly string[]): string[] => titles.filter((title) => title !== 'App lock')
 
 test(
@@ -188,7 +188,7 @@ for (const language of ['de', 'ru'] as const) {
   )
 }
 
-/** In whichever language its name is. */
+/** Whatever the language of its name. */
 async function openSettingsIn(page: Page, section: SettingsSection): Promise<void> {
   await page.goto(`/settings?section=${section}`)
   await expect(page.locator('.settings-section > :nth-child(2)')).toBeVisible()

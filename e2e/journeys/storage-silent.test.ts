@@ -34,7 +34,7 @@ test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is to
   context,
   browserName,
 }) => {
-  // Firefox is told by a setting of its own.
+  // Firefox needs a preference instead of a permission.
   if (browserName !== 'firefox') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openNewRecord(page)
   await setSeverity(page, 7)
@@ -97,7 +97,7 @@ test(
     const release = await holdDiary(context)
     await nextButton(page).click()
     await expect(silence(page)).toBeVisible({ timeout: END_MS })
-    // Longer than both tries: the screen must still be there.
+    // Longer than both attempts: the screen must still be there.
     await page.waitForTimeout(10_000)
     await release()
     await expect(silence(page)).toHaveCount(0, { timeout: END_MS })

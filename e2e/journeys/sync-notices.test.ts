@@ -33,7 +33,7 @@ const WHEN_BACK = { timeout: 30_000 }
 
 test.use({ viewport: PHONE, locale: 'en-GB' })
 
-/** How long ago the records on the server began, by the true clock, to ten minutes. */
+/** The age of the records on the server by the real clock, rounded to ten minutes. */
 async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Promise<number[]> {
   const all = await pullAll({ port: startedServer().port, session })
   const records = all.filter(({ record_type }) => record_type === 'pain_record')
@@ -59,7 +59,7 @@ test(
     await recordPainFromHome(page, 6)
     await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 60])
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-    // Not on the screen that is open, but on the next.
+    // Not on the open screen, but on the next.
     await page.getByRole('link', { name: 'Menu' }).first().click()
     await expect(clockNote(page, BEHIND)).toBeVisible(WHEN_BACK)
     await seeTheTimes(page).click()

@@ -91,7 +91,7 @@ test(
     await leaveRecordBy(page, 'leaveBack')
     await expect(leaveDialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/test$/)
-    // It stands in the way of every link now, as in an editor.
+    // It now blocks every link, as in an editor.
     await page
       .getByRole('link', { name: menuNavigationText('menu'), exact: true })
       .filter({ visible: true })

@@ -147,7 +147,7 @@ test(
     expect(table).toContain(`"'=HYPERLINK`)
     await openTransfer(page, 'import')
     await pressMainButton(page, transferText('importUndo'))
-    // Two records and two places that the lists did not have.
+    // Two records and two locations that the lists did not have.
     await expect(toastMessage(page)).toContainText(transferText('importUndone', { count: 4 }))
     await page.goto('/home')
     await expect(recentRecords(page)).toHaveCount(0)

@@ -14,7 +14,7 @@ const CRISIS = 'Getting help in a crisis'
 
 const articleTitle = (page: Page) => page.getByRole('heading', { level: 2 })
 
-/** The addresses of all numbers in the text. */
+/** The addresses of all phone numbers in the text. */
 const numbers = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))`,
@@ -86,7 +86,7 @@ test(
     const country = page.getByLabel(safety('helpCountry'))
     await expect(country).toHaveValue('US')
     await expect(page.getByText(safety('helpCountryGuessed'))).toBeVisible()
-    // Whoever opens it on a phone sees a number to call without scrolling, above the bar at the bottom.
+    // On a phone a number to call is visible without scrolling, above the bar at the bottom.
     await page.setViewportSize(PHONE)
     const first = page
       .getByRole('list', { name: safety('numbersToCall') })

@@ -29,7 +29,7 @@ const HEAD = { key: 'head', text: 'Head' }
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Eight days of the last 14, nine of the 14 before. */
+/** Records on eight days of the last 14, and on nine of the 14 before. */
 const DIARY: readonly Seed[] = [
   ...days(1, 8).map((daysAgo) => ({ daysAgo, severity: 4, locations: [HEAD] })),
   ...days(1, 7).map((daysAgo) => ({ daysAgo, score: 6 })),
@@ -111,7 +111,7 @@ test('[REP-55] on paper stands the page alone, light, with the questions as text
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-/** As wide and as long as letters and names come. */
+/** The widest characters and the longest names. */
 const WORST = {
   de: 'W'.repeat(300),
   ru: 'Щ'.repeat(300),
@@ -148,7 +148,7 @@ for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, str
   )
 }
 
-/** So many wide letters in all three of them. */
+/** This many wide characters in all three of them. */
 async function askAtLength(page: Page, letters: number): Promise<void> {
   for (const number of [1, 2, 3]) {
     await briefQuestion(page, number).fill(
@@ -180,7 +180,7 @@ test(
 const isLarge = async (page: Page): Promise<boolean> =>
   (await briefPage(page).getAttribute('data-room')) !== null
 
-/** All that waits is with the server, and what the server has is here. */
+/** Sends every unsent row, and pulls what the server has. */
 async function syncNow(page: Page): Promise<void> {
   await page.goto('/home')
   const button = page.getByRole('button', { name: sync('syncNow') })

@@ -55,7 +55,7 @@ async function severitiesOnServer(session: Session): Promise<number[]> {
   return living.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
 }
 
-/** A server that does not take what the record says. */
+/** A server that refuses the content of the record. */
 const refuseRecords = (page: Page): Promise<unknown> =>
   page.route(PUSH, (route) =>
     route.fulfill({ json: { result_code: 0, result_msg: 'OK', server_time: Date.now(), items: [REFUSED] } }),
@@ -90,7 +90,7 @@ test(
     await page.unroute(PUSH)
     await retryButton(page).click()
     await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible(PATIENCE)
-    // What was pressed is gone.
+    // The pressed button is gone.
     await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
     expect(await severitiesOnServer(session)).toEqual([7])
   },
@@ -135,7 +135,7 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
   await recordPainFromHome(page, 8)
   await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([8])
   await damageRows(page)
-  // Whoever reads it meets it.
+  // Reading the row discovers the damage.
   await page.goto('/home')
   await expect(recentRecords(page)).toHaveCount(0)
   await openYourData(page)
@@ -147,7 +147,7 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
   await fetch.click()
   await expect(toastMessage(page)).toHaveText(dataText('waitingAway'))
   await page.unroute(CALLS)
-  // For a moment it is deaf to a second press.
+  // It ignores a second press for a moment.
   await expect(async () => {
     await fetch.click()
     await expect(unreadRows(page)).toHaveCount(0, { timeout: 3_000 })
@@ -197,7 +197,7 @@ test(
     await recordPainFromHome(page, 4)
     await damageRows(page)
     await page.goto('/home')
-    // Whoever reads it meets it.
+    // Reading the row discovers the damage.
     await expect(emptyHome(page)).toBeVisible()
     await openYourData(page)
     await openYourDataSection(page, 'waiting')

@@ -52,12 +52,12 @@ afterAll(async () => {
 })
 
 interface Disk {
-  /** From the nth write of the diary on, so that a batch breaks off in its midst, too. */
+  /** Fails from the nth write of the diary on, so that a batch may also fail in the middle. */
   fill: (writesLeft: number) => Promise<unknown>
   free: () => Promise<unknown>
 }
 
-// Text, because it runs in the page. A write of the diary fails as the engine lets it fail.
+// A string, because it runs in the page. A write of the diary fails in the same way as in the real engine.
 const FULL_AT_NTH = `(() => {
   for (const name of ['put', 'add']) {
     const real = IDBObjectStore.prototype[name]
@@ -89,7 +89,7 @@ const onServer = async (): Promise<number[]> => severitiesOf(await pullAll({ por
 const inDiary = async (): Promise<number[]> =>
   (await readDiarySummary(browser.page)).severities.toSorted((a, b) => a - b)
 
-/** All that was told as saved, here and there, each once. */
+/** Everything that was confirmed as saved is here and on the server, once each. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   const sorted = severities.toSorted((a, b) => a - b)
   await vi.waitFor(async () => expect(await onServer()).toEqual(sorted), PATIENCE)
@@ -163,7 +163,7 @@ test(
       await setSeverity(page, severity)
       await saveRecordButton(page).click()
       await savedToast(page).waitFor()
-      // The sync begins about a second after the save.
+      // The sync starts about a second after the save.
       await disk.fill(round % 4)
       all.push(severity)
       await goHomeFromReflection(page)
