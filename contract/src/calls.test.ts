@@ -8,7 +8,7 @@ const under = (folder: string): string[] => CALL_NAMES.filter((name) => name.sta
 const those = (wanted: (call: Call) => boolean): string[] =>
   every.filter(([, call]) => wanted(call)).map(([name]) => name)
 
-/** Both documents' tables and the lists of D6 and D7, as they are written there. */
+/** The tables of both documents and the lists of D6 and D7, as written there. */
 const SPECIFIED: Record<string, string> = {
   core: `login-user login-user-with-provider register-user resend-activation resend-activation-with-provider
     resend-mfa verify-mfa connect-user-to-provider disconnect-user-from-provider change-password forgot-password
@@ -135,7 +135,7 @@ const REQUEST_SCHEMAS = every.flatMap(([, { request, item }]) =>
   item === null ? [request] : [request, item.schema],
 )
 
-/** JSON Schema of all that may be sent, and every capped text that it was made from. */
+/** The JSON Schema of a request, and every text schema with a length limit that it was made from. */
 function lookInto(schema: z.ZodType): { json: unknown; texts: z.ZodString[] } {
   const texts: z.ZodString[] = []
   const json = z.toJSONSchema(schema, {
@@ -148,7 +148,7 @@ function lookInto(schema: z.ZodType): { json: unknown; texts: z.ZodString[] } {
   return { json, texts }
 }
 
-/** Texts of any length in a JSON Schema. */
+/** Texts without a length limit in a JSON Schema. */
 function endlessTexts(json: unknown): unknown[] {
   if (typeof json !== 'object' || json === null) return []
   const isText = 'type' in json && json.type === 'string'
@@ -163,7 +163,7 @@ test('[REL 1c] every text of every request has a longest length', () => {
 
 test('[REL 1c] a text that is too long is refused before any pattern runs over it', () => {
   const texts = REQUEST_SCHEMAS.flatMap((schema) => lookInto(schema).texts)
-  // NUL fits no pattern and cannot be stored: a check that ran would be among the complaints.
+  // NUL matches no pattern and cannot be stored: if the pattern were checked, it would be among the complaints.
   const complaints = texts.map((text) => text.safeParse('\0'.repeat((text.maxLength ?? 0) + 1)).error?.issues)
   expect(complaints.filter((issues) => issues?.map(({ code }) => code).join() !== 'too_big')).toEqual([])
   expect(texts.length).toBeGreaterThan(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODES, RESULT, codeByName, codeByNumber } from './codes.ts'
 
-/** The table of D10, each code with its HTTP status, and 307: a file that is still being made. */
+/** The table of D10, each code with its HTTP status, and 307: a file that is not finished yet. */
 const DECIDED = `0:200 -1:500 101:400 102:400 103:429 104:401 105:404 106:403 107:410 108:422 109:404 110:413
   111:415 112:503 120:422 121:422 122:422 132:401 135:409 136:409 141:403 143:401 145:401 152:403 156:426
   168:401 169:401 170:401 176:401 180:409 189:410 199:409 1001:422 1003:422 1004:503 1007:402 204:404

@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-// Through text, as a reader of the document gets it.
+// Through JSON text, as a reader of the document receives it.
 const document = JSON.parse(JSON.stringify(openApiDocument('4.41.0'))) as {
   openapi: string
   info: { title: string; version: string }

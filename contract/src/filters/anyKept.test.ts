@@ -29,7 +29,7 @@ const { anything } = fc.letrec((tie) => ({
   ),
 }))
 
-/** As it is read from the wire: there, __proto__ is a key like any other. */
+/** As parsed from JSON: there, __proto__ is a key like any other. */
 function asJson(entries: readonly (readonly [string, unknown])[]): Fields {
   const parts = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
   return toFields(JSON.parse(`{${parts.join()}}`))

@@ -80,7 +80,7 @@ test('[FILT-25] any filter comes back from what is kept of it', () => {
   )
 })
 
-/** The same, without what says nothing: a time that is not asked for, and the same choice twice. */
+/** The same filter without meaningless parts: a time that is not used, and the same choice twice. */
 function asItMeans({ criteria, range }: Filter): Filter {
   const { time, duration, fields } = criteria
   const choices = (items: readonly Reference[]): Reference[] => {

@@ -9,7 +9,7 @@ const TERMS = { eula_version: 2, privacy_notice_version: 2 }
 const PASSWORD = { password: Buffer.alloc(32, 1).toString('base64'), pw_v: 1 }
 const OF_ONE = { institution_id: 7, questionnaire_id: 'peg' }
 
-/** Word for word the payloads of both documents. What a schema does not know is dropped without a word. */
+/** Exactly the payloads of both documents. A schema silently drops what it does not know. */
 test.each<[CallName, Record<string, unknown>]>([
   [
     'core/login-user',

@@ -222,7 +222,7 @@ test.each([
   expect(faultsOf(source)).toEqual(faults)
 })
 
-/** Of a JSON: whoever makes a text of it runs into what is no function. */
+/** Valid JSON, but converting it to a string throws, because these properties are not functions. */
 const TRAP = { toString: 1, valueOf: 1 }
 
 test('[QST-1] names that are traps are refused and break nothing', () => {

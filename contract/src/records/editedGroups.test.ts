@@ -16,7 +16,7 @@ const shown = (groups: ReadonlyMap<string, unknown>): PainRecord => {
   return read.value
 }
 
-/** What is stored after a person changed what this app shows of it. */
+/** The stored groups after a person edited the visible part. */
 const edited = (stored: Record<string, unknown>, edit: (record: PainRecord) => PainRecord) => {
   const groups = new Map(Object.entries(stored))
   const opened = shown(groups)

@@ -58,7 +58,7 @@ const shown = (said: Content): PainRecord => {
   return read.value
 }
 
-/** Medicines merge apart from the factors that they travel with: which of the two stands first is not kept. */
+/** Medicines merge separately from the factors in the same list: the order between the two is not preserved. */
 const apart = ({ alleviating_factor: list = [], ...rest }: Content) => {
   const isMedicine = (entry: object): boolean => 'dosage' in entry
   const entries = list as object[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CALLS } from '../calls.ts'
 import { readSubscription } from './subscription.ts'
 
-// The browser of RFC 8291, section 5.
+// The example of RFC 8291, section 5.
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

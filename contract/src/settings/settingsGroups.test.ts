@@ -21,7 +21,7 @@ test('[SYNC-35, D34] each of the settings has a kind and an id of its own, the s
   for (const pref of PREF_TYPES) expect(prefOfKind(KIND_OF_PREF[pref])).toBe(pref)
   expect(prefOfKind('record')).toBe(null)
   expect(new Set(PREF_TYPES.map(settingsClientId)).size).toBe(PREF_TYPES.length)
-  // Given once: under another id the settings of every device would be lost to it.
+  // Fixed forever: under another id every device would lose its settings.
   expect(settingsClientId('filter_settings')).toBe('b322eb47-e2e2-5363-b82f-613dcdf04a88')
 })
 

@@ -18,7 +18,7 @@ const OPTIONS = { seed: 7, now: NOW, zone: 'Europe/Vienna' }
 const YEAR = demoYear(OPTIONS)
 const DIARY = demoDiary(OPTIONS)
 const asText = (value: unknown): string => JSON.stringify(value)
-/** Whatever the order of its keys. */
+/** Independent of the order of keys. */
 const sortedText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -33,7 +33,7 @@ test('[TOOL-12] the same seed gives the same year, another seed another one', ()
   expect(asText(demoYear({ ...some, seed: 8 }).records)).not.toBe(asText(demoYear(some).records))
 })
 
-/** In the short run one of four: they all come out of the same few lines. */
+/** In the short run one of four: the same few lines of code generate all of them. */
 const looked = process.env['REPRIEVE_LONG'] === '1' ? 1 : 4
 
 interface Schema {

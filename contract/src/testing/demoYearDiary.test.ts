@@ -27,7 +27,7 @@ test('[TOOL-12] a year has gaps, long ones too, and some days with many records'
   expect(days.length).toBeLessThan(330)
   const gaps = days.slice(1).map((day, at) => day - days[at]! - 1)
   expect(Math.max(...gaps)).toBeGreaterThanOrEqual(14)
-  // In the last month, which is shown first, there are days enough for every part of a screen.
+  // The last month, which is shown first, has enough days for every part of a screen.
   expect(days.filter((day) => day > dayNumber('2026-10-16')).length).toBeGreaterThanOrEqual(22)
   expect(Math.max(...[...byDay.values()].map((all) => all.length))).toBe(4)
 })
@@ -40,7 +40,7 @@ test('[TOOL-12] it has hard days together, easy days, and every number from 0 to
   expect(new Set(ENTRIES.map(({ severity }) => severity)).size).toBe(11)
 })
 
-/** Of the days on which somebody said anything of the list: with it, less those without. */
+/** The difference between days with the item and days without it, among days with an answer to the list. */
 function difference(namesOf: (record: PainRecord) => readonly string[] | null, id: string): number {
   const said = days
     .map((day) => ({

@@ -9,7 +9,7 @@ test.each([
   ['harbours', ok('harbours')],
   ['a quiet harbour ', ok('a quiet harbour ')],
   ['조용한 항구의 썰물', ok('조용한 항구의 썰물')],
-  // One sign for the eye, two as typed.
+  // One visible character, two code points as typed.
   ['e\u0301'.repeat(7), err('too-short')],
   ['😀'.repeat(7), err('too-short')],
   ['x'.repeat(128), ok('x'.repeat(128))],

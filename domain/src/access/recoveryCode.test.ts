@@ -34,7 +34,7 @@ test('[LOCK-5] it is read however it was typed', () => {
     ` ${PRINTED.replaceAll('-', '\n')} `,
     PRINTED.replaceAll('0', 'o').replaceAll('1', 'l'),
     PRINTED.replaceAll('0', 'O').replaceAll('1', 'I'),
-    // As a keyboard for Korean or Chinese writes Latin letters.
+    // A keyboard for Korean or Chinese writes full-width Latin letters.
     PRINTED.replaceAll(/[0-9A-Z]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)),
   ]
   expect(ways.map(parseRecoveryCode)).toEqual(ways.map(() => read))

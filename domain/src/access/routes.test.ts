@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROUTES, ROUTE_NAMES, routesIn, type RouteGroup } from './routes.ts'
 
-// As both specifications list them in their section 2, groups and spelling included.
+// As listed in section 2 of both specifications, with the same groups and spelling.
 const SPECIFIED: Partial<Record<RouteGroup, string>> = {
   anytime: 'forgot-password, eula, privacy-policy, contact-us, logout, components',
   'signed-out': `login, register, activate-user/{token}, change-email/{token}, reset-password/{token},

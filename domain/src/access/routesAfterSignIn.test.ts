@@ -58,7 +58,7 @@ const TRICKS = {
   'look-alikes': ['/ｅvil', '/\u2215evil.example', '／／evil.example', '/home\u3002evil'],
 }
 
-/** The judge is the browser's own parser, and it knows nothing of our list. */
+/** Checks with the browser's own parser, independently of our list. */
 function staysHere(path: string): boolean {
   const seen = new URL(path, `${ORIGIN}/login`)
   const twice = new URL(decodeURIComponent(seen.pathname), ORIGIN)

@@ -75,7 +75,7 @@ test('[PROF-3] what was typed before the unit was changed is taken along', () =>
   const inPounds = weightInUnit(typed.weight, 'p', signs)
   expect(inPounds).toEqual({ kept: 70, unit: 'p', typed: null })
   expect(shownWeight(inPounds.kept!, 'p')).toEqual([154.3])
-  // What is no number cannot be in another unit.
+  // Text that is not a number cannot be converted to another unit.
   expect(weightInUnit({ ...TOLD_WEIGHT, typed: ['7o', ''] }, 's', signs)).toEqual({
     ...TOLD_WEIGHT,
     unit: 's',

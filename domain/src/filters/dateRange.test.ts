@@ -20,7 +20,7 @@ test('[FILT-14] seven and thirty days are of the calendar, with today', () => {
 
 test('[FILT-14] each entry counts by its own calendar, also over the change of the clock', () => {
   const diary = [
-    // In Greenwich it was the 13th still.
+    // In UTC it was still the 13th.
     aRecordAtTime('first', '2026-10-14T00:00', { zone: 14 }),
     aRecordAtTime('before', '2026-10-13T23:59', { zone: -12 }),
     aRecordAtTime('short day', '2026-10-25T02:30', { zone: 2 }),
@@ -36,7 +36,7 @@ test('[FILT-14] who flew back over the date line sees what they wrote there, whe
   ]
   expect(runFilterForIds(diary, { range: { is: '7days' } })).toEqual(['auckland', 'home'])
   expect(daysOf({ is: '7days' }, FILTER_TODAY, '2026-11-13')).toEqual(['2026-11-06', '2026-11-13'])
-  // A clock that was years ahead is no journey.
+  // A clock that was years ahead does not count as travel.
   expect(daysOf({ is: '7days' }, FILTER_TODAY, '2099-01-01')).toEqual(['2026-11-06', FILTER_TODAY])
 })
 

@@ -90,7 +90,7 @@ test('[GUIDE-9] it tells which part of the article says most of it', () => {
   ]
   const index = indexOf([doc('a', '', { title: 'Uphill', sections })])
   expect(searchGuide(index, 'walk', NO_WORDS)[0]?.heading).toBe(1)
-  // What names the whole article opens it at its beginning.
+  // A word for the whole article opens it at its beginning.
   expect(searchGuide(index, 'uphill', NO_WORDS)[0]?.heading).toBe(null)
 })
 
@@ -196,7 +196,7 @@ test('[GUIDE-9] what is no whole index is none', () => {
   ]) {
     expect(unpackIndex(broken)).toBe(null)
   }
-  // Letters that are none of ours find too little.
+  // Characters outside our encoding find too little.
   const damaged = unpackIndex({ ...packed, postings: '\u{1F600}'.repeat(packed.postings.length / 2) })!
   expect(() => searchGuide(damaged, 'headache', NO_WORDS)).not.toThrow()
 })

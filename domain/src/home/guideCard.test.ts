@@ -53,7 +53,7 @@ test.each([
     const before = { ...NO_HOME, guide: { ...NO_HOME.guide, isAlreadySynced } }
     const home = introduceAtFirstSync(before, { isAvailable })
     expect(home.guide).toEqual({ ...NO_HOME.guide, isIntroduced, isAlreadySynced: true })
-    // What comes later changes nothing by itself.
+    // A later change has no effect by itself.
     expect(introduceAtFirstSync(home, { isAvailable: true })).toBe(home)
   },
 )

@@ -68,7 +68,7 @@ const aHome: fc.Arbitrary<StoredHome> = fc
   .map((cards) => homeOf(...cards.map(([type, position]) => at(type, position))))
 const aWish = fc.uniqueArray(aType)
 
-/** As settings merge: of each key one of the two, whichever was later. */
+/** As settings merge: for each key the later of the two values. */
 const merged = (one: StoredHome, other: StoredHome, isLater: readonly boolean[]): StoredHome => {
   const types = [...new Set([...one.cards, ...other.cards].map(({ type }) => type))].toSorted()
   const pick = (type: string, index: number): StoredCard[] => {

@@ -7,7 +7,7 @@ test.each([
   [' 0007 ', { is: 'number', nid: 7 }],
   ['Riverside', { is: 'slug', slug: 'riverside' }],
   ['RIVER-side2', { is: 'slug', slug: 'river-side2' }],
-  // Read as a name, it is found nowhere: nobody may have it.
+  // As a name it is never found, because it is reserved.
   ['self', { is: 'slug', slug: 'self' }],
   ['', null],
   [-7, null],

@@ -15,7 +15,7 @@ test.each(ACTS)('[REC-20, SYNC 1.4] an act in %s changes that group alone', (gro
 })
 
 test('[REC-20] any acts together change the groups of those acts, and no others', () => {
-  // One act for each group: two of one group may undo each other.
+  // One act for each group: two acts on one group may cancel each other.
   const acts = ACTS.filter(([group], index) => ACTS.findIndex(([first]) => first === group) === index)
   fc.assert(
     fc.property(fc.shuffledSubarray(acts), (done) => {

@@ -90,7 +90,7 @@ const anyReminder = fc
 test('[REM-11, SCHED-5] a calendar shows all of them at the times at which they come, and no other', () => {
   fc.assert(
     fc.property(anyReminder, anyQuiet, (reminder, quiet) => {
-      // One minute before the day, and the last one of another: in no zone that the calendar would know of.
+      // One minute before the day, and the last minute of another: the calendar knows no time zone.
       const span = {
         after: Date.parse(TODAY) - MINUTE_MS,
         until: Date.parse(TODAY) + 300 * DAY_MS - MINUTE_MS,
@@ -101,7 +101,7 @@ test('[REM-11, SCHED-5] a calendar shows all of them at the times at which they 
       const times = events.flatMap((event) => expandIcsEvent(event, span.until))
       expect(times.toSorted((one, other) => one - other)).toEqual(due)
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
-      // A first time that its own rule leaves out is told differently by every calendar.
+      // Calendars disagree about a first time that its own rule excludes, so it must be included.
       for (const event of events) expect(expandIcsEvent(event, event.start)).toEqual([event.start])
     }),
     RUNS,

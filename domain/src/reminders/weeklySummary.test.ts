@@ -18,7 +18,7 @@ test('[REM-20] it is the clock of the person that counts, over the end of a year
   const [east, west] = [9 * HOUR_MS, -8 * HOUR_MS]
   expect(weekToSum(local('2027-01-04T09:00', east))).toBe('2026-12-28')
   expect(weekToSum(local('2027-01-04T09:00', west))).toBe('2026-12-28')
-  // The same moment: nine in the morning there, one in the night here.
+  // The same moment: nine in the morning there, one at night here.
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: east })).toBe('2026-11-09')
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: 0 })).toBeNull()
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: west })).toBeNull()

@@ -19,7 +19,7 @@ import {
 const overlay = (id: string): Overlay => ({ list: 'symptom', id, text: id })
 const OVERLAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(overlay)
 
-/** Each toggle on top of the one before. */
+/** Applies the toggles one after the other. */
 const toggled = (sections: readonly Section[], from: ReportOptions = DEFAULT_OPTIONS): ReportOptions =>
   sections.reduce((options, section) => toggleSection(options, section), from)
 

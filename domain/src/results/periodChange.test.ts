@@ -7,7 +7,7 @@ import { changeDirection, compareFigures } from './insights/figures.ts'
 import { periodChange } from './periodChange.ts'
 import { aDiary, aRecordOnDay, DAY_0 } from './testing/aDiary.ts'
 
-/** Ten days of a diary in which each day has the pain that is given. */
+/** Ten days of a diary with the given pain on each day. */
 function tenDays(values: readonly number[], first = 0) {
   const { entries } = aDiary(values.map((value, at) => aRecordOnDay(value, { day: first + at })))
   const range = {

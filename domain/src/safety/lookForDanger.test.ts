@@ -3,7 +3,7 @@ import { SAFETY_CONCEPTS } from './concepts.ts'
 import { lookForDanger } from './lookForDanger.ts'
 import { compileBook, type SafetyBook } from './safetyBook.ts'
 
-/** A file with a few phrases; what is not named has a word that nobody writes. */
+/** A file with a few phrases; unnamed lists have a word that nobody writes. */
 const fileWith = (of: Record<string, unknown>, concepts: Record<string, string[]> = {}) => ({
   language: 'en',
   crisis: ['qqa'],

@@ -87,7 +87,7 @@ test('[SYNC-31] what the server had and lacks, wiped with a delete and brought b
   const row = apply()
   expect(row.groups.get('severity')).toEqual({ v: 7, s: own })
   expect([row.dirty, row.pend, row.ver]).toEqual([true, new Set(['severity', 'note']), known.ver + 2])
-  // Offered once, it is not counted as another change.
+  // An item that was already applied does not count as another change.
   expect(apply(row)).toBeUndefined()
 })
 

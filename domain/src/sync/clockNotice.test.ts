@@ -27,7 +27,7 @@ test('[SYNC-33] what was saved before the clock was last right is left alone', (
 test('[SYNC-33] it is told once, until the clock was right in between', () => {
   const told = markClockNotified(heard(EMPTY_CLOCK_MEMORY, HOUR_MS))
   expect(clockErrorToShow(heard(told, 2 * HOUR_MS))).toBeNull()
-  // Hardly within the bound, and out again.
+  // Just within the limit, and out again.
   expect(clockErrorToShow(heard(heard(told, 4 * MINUTE_MS), HOUR_MS))).toBeNull()
   expect(clockErrorToShow(heard(heard(told, 0), HOUR_MS))).not.toBeNull()
 })

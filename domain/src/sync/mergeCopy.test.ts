@@ -18,7 +18,7 @@ const aCopy = (values: Values, lost: LocalRow['lost'] = []): LocalRow => {
   const { row } = saveValues({ ...emptyRow(COPY, 'medication'), lost }, { name: NAME, ...values })
   return buildPush(row).row
 }
-/** As the server has it, and as it came with a pull. */
+/** The server's item, and the same item as pulled. */
 const theirs = (values: Values, at = ROW_NOW - 50): RowResponse => {
   const groups = Object.entries({ name: NAME, deleted: { deleted: 0 }, ...values })
   return {
@@ -115,7 +115,7 @@ test('[SYNC-23] where the other one was made another thing here, nothing is merg
   const there = theirs({ strength: { strength: '200' } })
   for (const kept of [renamed, stronger])
     expect(merge(aCopy({}), there, kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
-  // No server takes that: both wait for the person.
+  // No server accepts that, so both are quarantined until the person decides.
   const [own, aside] = [aCopy({}), { ...renamed, setAside: { code: 224 } }]
   const { rows, drop } = merge(own, there, aside)
   expect([rows, drop]).toEqual([[{ ...own, setAside: { code: 224 } }], []])

@@ -7,7 +7,7 @@ import { CLOCK_START, makeStamp, type StampClock } from './stamp.ts'
 const NOW = 1_700_000_000_000
 const stampAt = (ms: number, device = 'aaaaaaaaaaaa', counter = 0) => makeStamp({ ms, counter }, device)
 
-/** A server of one item, as small as can be: what the store does with rows. */
+/** A minimal server with one item: it does what the store does with rows. */
 class OneItem {
   groups: Groups = new Map()
   history: ConflictLoser[] = []
@@ -101,7 +101,7 @@ test('[SYNC-4, SYNC-7] two that arrive late behind a third of their device are r
   item.take({ note: { v: 'the same', s: stampAt(NOW + 61_000) } })
   item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
   expect(new Set(item.history.map(({ hlc }) => hlc)).size).toBe(2)
-  // Its time has come, and it is still the one that was late.
+  // Its time has come, and it is still the late one.
   item.now += 2 * day
   item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
   expect(item.live('note')?.v).toBe('third')
@@ -148,7 +148,7 @@ const write = fc.record({
 })
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 
-// One stamp stands for one write, so the value is made from it.
+// A stamp identifies one write, so the value is derived from it.
 const asSent = (w: { group: string; ms: number; device: string }) => {
   const s = stampAt(w.ms, w.device)
   return { [w.group]: { v: `${w.group} ${s}`, s } }

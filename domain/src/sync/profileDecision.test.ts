@@ -77,7 +77,7 @@ test('[SYNC-23] what a copy said before it was merged goes to the history, what 
   ])
   const { fresh, settled } = splitSettledByMerge(sent, { v: {}, s: stampAt(7) }, () => false)
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['limit'], ['notes']])
-  // By the time that the device gave it, though the server had to give it another.
+  // By the time that the device assigned, although the server had to change it.
   expect([
     ...splitSettledByMerge(sent, { v: {}, s: stampAt(1), o: stampAt(9) }, () => false).fresh.keys(),
   ]).toEqual([])

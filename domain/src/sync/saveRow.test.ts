@@ -63,7 +63,7 @@ test('[D28] what was set aside gets its chances anew when the person changes it'
 })
 
 test('[SYNC-37] an edit is stamped though another device has brought the same, and wins over an earlier one that comes late', () => {
-  // Opened with 6; while it was open another device's 7 came in; the person saves 7.
+  // Opened with 6; meanwhile another device's 7 was pulled; the person saves 7.
   const brought = { ...aKnownRow(), groups: stampGroups({ severity: 7 }, stampAt(ROW_NOW + 1)) }
   const { row } = saveEdited(brought, {
     values: new Map([['severity', 7]]),

@@ -24,7 +24,7 @@ test('[SYNC-29] what is sent begins to count where what came has ended', () => {
 
 type Step = (so: SyncProgress | null) => SyncProgress | null
 
-/** Everything that is told of a pass, in turn. */
+/** The progress values that a pass reports, in order. */
 function toldOf(steps: readonly Step[]): SyncProgress[] {
   let so: SyncProgress | null = null
   return steps.map((step) => (so = step(so))).filter((told) => told !== null)

@@ -11,7 +11,7 @@ import {
 const NOW = 1_700_000_000_000
 const SEEN = { isOnline: true, isSeen: true }
 
-/** The last event of a list that follow each other at one moment. */
+/** The state after these events at the same moment, and the effects of the last one. */
 function after(state: SyncSchedule, events: readonly SyncEvent[], now = NOW) {
   return events.reduce<{ state: SyncSchedule; effects: readonly SyncEffect[] }>(
     (step, event) => reduceSync(step.state, event, now),

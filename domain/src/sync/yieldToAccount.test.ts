@@ -18,7 +18,7 @@ test("[SYNC-22] the account's arrangement wins over a later one of a device that
   const after = applyPulled(yieldToAccount(mine, theirs), theirs, ROW_NOW)
   expect(after.groups.get('shown')).toEqual({ v: { isShow: 1 }, s: stampAt(ROW_NOW - 90_000) })
   expect(after.lost).toEqual([{ group: 'shown', hlc: mine.groups.get('shown')!.s, value: { isShow: 0 } }])
-  // What the person wrote is not arrangement: there the later act wins.
+  // A name that the person wrote is not an arrangement: there the later act wins.
   expect(after.groups.get('name')?.v).toEqual({ value: 'Mine' })
   expect(after).toMatchObject({ dirty: true, pend: new Set(['name', 'deleted']) })
 })
@@ -60,7 +60,7 @@ test('[SYNC-35] the saved filter of a device yields to that of the account, key 
   const after = applyPulled(yieldToAccount(own, theirs), theirs, ROW_NOW)
   expect(after.groups.get('filter_mode')?.v).toEqual({ filter_mode: 'all' })
   expect(after.lost.map(({ value }) => value)).toEqual([{ filter_mode: 'any' }])
-  // Of what the account says nothing, the device's goes up.
+  // Groups that the account does not have are sent from the device.
   expect(after.pend).toEqual(new Set(['pain_type', 'deleted']))
 })
 

@@ -8,7 +8,7 @@ const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 
 const moment = fc.record({
   at: fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 30) }),
-  // Quarter hours, as the zones of the world are, with room for a clock set oddly.
+  // Quarter hours, as in real time zones, with a margin for a wrongly set clock.
   offset: fc.integer({ min: -26 * 4, max: 26 * 4 }).map((quarters) => quarters * 15 * MINUTE_MS),
 })
 

@@ -20,7 +20,7 @@ const ask = (question: string, language: Language = 'en') =>
     before: null,
   })
 
-/** Answers without numbers of the diary. */
+/** Intents whose answers contain no number of the diary. */
 const QUIET: readonly Intent[] = [
   'guide',
   'kind',
@@ -57,7 +57,7 @@ test('[ASST-19] a word that nobody knows, anywhere in a question: no number is t
       const words = phrase.split(' ')
       const place = at % (words.length + 1)
       const typed = [...words.slice(0, place), word, ...words.slice(place)].join(' ')
-      // What follows "because" is no part of the question.
+      // The clause after "because" is not part of the question.
       fc.pre(!/[.?!]./.test(typed.slice(0, -1)))
       expect([typed, isAnswered(typed, 'en')]).toEqual([typed, false])
     }),

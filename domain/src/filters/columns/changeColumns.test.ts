@@ -28,7 +28,7 @@ const anyChange: fc.Arbitrary<ColumnChange> = fc.record({
 
 type IdAndTime = Pick<EntryFacts, 'id' | 'at'>
 
-/** What is there at the end, kept as anybody would keep it: in a map. */
+/** The expected result, computed in the obvious way with a map. */
 function afterAll<Facts extends IdAndTime>(
   changes: readonly { put: readonly Facts[]; drop: ReadonlySet<string> }[],
 ): Facts[] {

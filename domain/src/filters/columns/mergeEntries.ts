@@ -48,8 +48,8 @@ function runsOf<Of extends TimedColumns>(before: Of, added: Of, { drop, isSame }
 const FEW = 8
 
 /**
- * Indexes of existing rows whose ids are added or dropped. A save brings one id: searching for it is faster than
- * testing every row.
+ * Indexes of existing rows whose ids are added or dropped. A save has one id: searching for it is faster than testing
+ * every row.
  */
 function metIn(
   ids: readonly string[],

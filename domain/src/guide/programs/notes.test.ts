@@ -52,7 +52,7 @@ test('[PROG-7] there is room for a hundred answers of full length, and not for a
   expect(doNotesFit(NO_NOTES)).toBe(true)
   expect(doNotesFit(full(100))).toBe(true)
   expect(doNotesFit(full(130))).toBe(false)
-  // Signs that are written with more letters than one count as many.
+  // Characters that JSON escapes count with their escaped length.
   expect(doNotesFit(noted({ [KEY]: said('\n'.repeat(60_000)) }))).toBe(false)
 })
 

@@ -41,7 +41,7 @@ test('[PROG-2] in any order of finishing, pulling, telling and growing it is nev
         if (act.is === 'finish') known = { ...known, done: [...known.done, act.lesson] }
         if (act.is === 'told') known = { ...known, told: Math.max(known.told, act.told) }
         if (act.is === 'changed') known = { ...known, lessons: act.lessons }
-        // What another device has finished comes beside what this one has: marks are never taken back.
+        // Lessons finished on another device are added to those of this one: marks are never removed.
         if (act.is === 'pulled') known = { ...known, done: [...known.done, ...act.done] }
         const after = programPercent(known)
         expect(after).toBeGreaterThanOrEqual(before)

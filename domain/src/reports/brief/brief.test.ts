@@ -4,7 +4,7 @@ import { MARK, type DiaryColumns } from '../../filters/columns/columns.ts'
 import { aDiary, aDoseOnDay, aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import { makeBrief, type Brief } from './brief.ts'
 
-/** Day 27 is today: 14 to 27 are told, 0 to 13 are the days before. */
+/** Day 27 is today: the brief covers days 14 to 27, and compares them with 0 to 13. */
 const today = DAY_0 + 27
 
 function made(diary: DiaryColumns, aliases: Record<string, string> = {}): Brief {
@@ -82,7 +82,7 @@ test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses e
     aRecordOnDay(6, { day, hour: 9, lists: { medication: ['ibu'] }, marks: { ibu: mark } })
   const diary = aDiary(
     [marked(3, MARK.alleviating), marked(15, MARK.ineffective), marked(20, MARK.unmarked)],
-    // The record of day 15 opened with the first; the second is within the hour; the third is a use of its own.
+    // The record of day 15 started with the first; the second is within the hour; the third counts as another use.
     [
       aDoseOnDay('ibu', { day: 15, hour: 8.5 }),
       aDoseOnDay('ibu', { day: 15, hour: 9 }),

@@ -22,7 +22,7 @@ test('[RES-30] a month stands in whole weeks from the day that a week begins wit
     [30, null, null, null, null, null, null],
   ])
   expect(dates('2026-11', 7)[0]).toEqual([1, 2, 3, 4, 5, 6, 7])
-  // Four weeks and no day more.
+  // Exactly four weeks.
   expect(dates('2027-02', 1)).toHaveLength(4)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['2000-02', 29],
   ['1900-02', 28],
   ['2100-02', 28],
-  // Clocks move in these, and no day is there twice or left out.
+  // Clocks change in these months, and no day may appear twice or be missing.
   ['2026-03', 31],
   ['2026-10', 31],
 ])('[RES-30] %s has %i days, each once and in order', (month, count) => {
@@ -54,7 +54,7 @@ test('[RES-30] every day of every month stands once, below its own day of the we
       const isRight = (day: DayNumber, at: number): boolean =>
         monthText(monthAt(day)) === monthText(wanted) &&
         weekdayOf(day) === ((begins - 1 + at) % 7) + 1 &&
-        // As another calendar counts it: Sunday is 0 there.
+        // In the numbering of JavaScript, where Sunday is 0.
         weekdayOf(day) % 7 === new Date(`${localDay(day)}T12:00:00Z`).getUTCDay()
       const wrong = weeks.flatMap((week) => week.filter((day, at) => day !== null && !isRight(day, at)))
       expect(wrong).toEqual([])

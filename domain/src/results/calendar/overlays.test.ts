@@ -12,7 +12,7 @@ const ITEMS = [
   item('location', 'back', 'Lower back'),
   item('medication', 'naproxen', 'Naproxen'),
   item('symptom', NOTHING_ID, 'Nothing'),
-  // The same as the first: it was merged into it.
+  // The same as the first item, which it was merged into.
   item('symptom', 'sleep-2', 'Bad sleep'),
   item('alleviating_factor', 'heat', 'Heat'),
 ]
@@ -42,7 +42,7 @@ const diary = aCalendarDiary({
 const all = { selection: selectRows([0, 1, 2, 3, 4, 5, 6], SPAN), canonical: CANONICAL }
 
 test('[RES-35] the defaults are what was recorded on the most days, each day once, and never Nothing', () => {
-  // Nothing stands on four days, the back on three, sleep on two by both of its ids, naproxen on two.
+  // Nothing is on four days, the back on three, sleep on two by both of its ids, naproxen on two.
   expect(mostUsedOverlays(diary, all).map(({ id }) => id)).toEqual(['back', 'naproxen', 'sleep', 'heat'])
   expect(mostUsedOverlays(diary, all, 1).map(({ id }) => id)).toEqual(['back'])
 })

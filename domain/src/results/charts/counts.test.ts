@@ -114,7 +114,7 @@ test('[RES-56] a day that is come back to over the date line is one day', () => 
   expect(of('location').rows).toEqual([['Head', 3, 2]])
 })
 
-/** As the rule is written, entry by entry. */
+/** Directly as the rule says, entry by entry. */
 function naive(facts: readonly EntryFacts[]): Pick<ChartCounts, 'unmarked'> & { rows: string[] } {
   const dayOf = ({ at, offset }: EntryFacts): string => new Date(at + offset).toISOString().slice(0, 10)
   const isIn = (category: ChartCategory, { list, mark, id }: MarkedItem): boolean => {

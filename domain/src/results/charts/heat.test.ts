@@ -61,7 +61,7 @@ test('[RES-58] any diary warms the regions that its records name', () => {
         const count = named.filter((one) => one.has(region)).length
         return count === 0 ? [] : [[region, count] as const]
       })
-      // By the id of today, of which there may be no copy in the diary.
+      // By the current id, which may not occur in the diary.
       const found = heat(aDiary(facts), { ...regions, b: regions.a }, { b: 'a' })
       expect(new Map(found.map(([region, records]) => [region, records]))).toEqual(new Map(expected))
     }),

@@ -4,7 +4,7 @@ import { computeAverageChange } from '../statistics/change.ts'
 import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import { changeDirection, compareFigures } from './figures.ts'
 
-/** So many days with this number, out of 30. */
+/** This many days with this number, out of 30. */
 function aPeriod(days: number, severity: number | null, score?: number): DayTable {
   const numbers = Array.from({ length: days }, (_, day) => day)
   const put = [

@@ -47,7 +47,7 @@ const numbers = (links: readonly { item: number }[]): number[] => links.map(({ i
 test('[RES-43] only steady patterns stand under less and more, those of all lists together', () => {
   const { less, more } = groupLinks(CATEGORIES)
   expect(numbers(less)).toEqual([6])
-  // The surer one first, and not the larger one.
+  // The more certain one first, not the larger one.
   expect(numbers(more)).toEqual([4, 1])
 })
 

@@ -4,7 +4,7 @@ import type { DayTable } from '../days.ts'
 import { areMostlyBadDays } from './badDays.ts'
 import { computeAverageChange, compareSpans } from './change.ts'
 
-/** A record a day, of these severities, in a range of as many days as are told. */
+/** A record a day with these severities, in a range of `range` days. */
 const daysOfPain = (severities: readonly number[], range = 30): DayTable =>
   selectDays(aDiary(severities.map((value, day) => aRecordOnDay(value, { day }))), { from: 0, to: range - 1 })
     .days

@@ -33,7 +33,7 @@ test.each([
     [0.04, 0.9, 0.01, 0.02, 0.03],
     [true, false, true, true, true],
   ],
-  // The middle one is above its own line of 0.067, and the largest is below its line of 0.1.
+  // The middle value is above its limit of 0.067, and the largest is below its limit of 0.1.
   [
     [0.03, 0.09, 0.095],
     [true, true, true],
@@ -74,7 +74,7 @@ test('[STAT-24] what does not stand is no steady pattern, and only what would be
   expect(asked).toEqual([0])
 })
 
-/** Two weeks of one, two weeks of the other, in turn. */
+/** Alternates every two weeks. */
 const inWaves = (days: number): Float64Array =>
   Float64Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 8 : 2))
 const everyWave = (days: number): Uint32Array =>

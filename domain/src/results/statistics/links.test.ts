@@ -29,7 +29,7 @@ interface LinksById extends Omit<CategoryLinks, 'more' | 'less' | 'tooFew'> {
   tooFew: Counts[]
 }
 
-/** With ids in the place of numbers. */
+/** With ids instead of numbers. */
 function links(
   entries: readonly EntryFacts[],
   range = ALL,
@@ -50,7 +50,7 @@ function links(
   )
 }
 
-/** Every third day with these, at this pain and a point more in turn; the other days at 4 and 5. */
+/** Every third day with these items, with alternating pain of this value and one more; the other days at 4 and 5. */
 const days = (
   count: number,
   ids: readonly string[],

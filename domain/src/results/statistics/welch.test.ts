@@ -7,7 +7,7 @@ import { hasEnoughDays, listDays, countMissingDays, testDays } from './welch.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
-/** Eight days with it, of 6 and 8, then sixteen without it, of 4 and 6. */
+/** Eight days with the item, of 6 and 8, then sixteen without it, of 4 and 6. */
 const pain = new Float64Array([
   6,
   6,

@@ -21,7 +21,7 @@ test('[RES-52] a flare is a day of 7 or more that is 2 points above what three o
   const usual = [5, 5, 5, 5, 3, 3]
   expect(ofPain([7, ...usual]).flares).toEqual({ count: 1, named: [DAY_0] })
   expect(ofPain([6, ...usual]).flares.count).toBe(0)
-  // Six of eight do not exceed 5, and of seven only five do not.
+  // Six of eight do not exceed 5; of seven only five do not.
   expect(ofPain([7, 6, ...usual]).flares.count).toBe(1)
   expect(ofPain([7, 6, ...usual.slice(1)]).flares.count).toBe(0)
   expect(ofPain([6, 1, 1, 1, 1, 1, 1, 1]).flares.count).toBe(0)

@@ -24,7 +24,7 @@ test('[RES-53] closer is half of the days around the middle, and never less than
 
 test('[RES-53] wider is twice the days around the middle, within the diary', () => {
   expect(zoomOut({ from: today - 209, to: today - 200 }, reach())).toEqual(custom(-214, -195))
-  // There is no day after today: the days before it take their place.
+  // There is no day after today, so earlier days are added instead.
   expect(zoomOut({ from: today - 29, to: today }, reach())).toEqual(custom(-59, 0))
   expect(zoomOut({ from: today - 999, to: today - 900 }, reach())).toEqual(custom(-999, -800))
 })

@@ -3,7 +3,7 @@ import { compileConcernBook } from './concernBook.ts'
 import { CONCERN_CLASSES } from './concernClasses.ts'
 import { lookForConcern } from './lookForConcern.ts'
 
-/** A file with a few phrases; a class that is not named has none. */
+/** A file with a few phrases; unnamed classes are empty. */
 const fileWith = (classes: Record<string, string[]>, lists: Record<string, unknown> = {}) => ({
   language: 'en',
   ordinary: [],

@@ -120,7 +120,7 @@ test('[LOCAL-31] a time is of here where it names no place, and of its own where
   expect(at('14:20:59+02')).toBe(Date.UTC(2026, 2, 4, 12, 20))
   expect(at('14:20:00-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
   expect(at('T14:20-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
-  // No place has such a clock, no clock is written so, and of the last nobody can tell what was meant.
+  // No place has such an offset, no time is written like this, and the last one is ambiguous.
   expect([at('T14:20-16:00'), at('9-10'), at('14:20+14:30'), at('14:20-12:30')]).toEqual(
     Array(4).fill(undefined),
   )

@@ -30,7 +30,7 @@ const WANTED = {
 } as const
 type PeriodName = keyof typeof WANTED
 
-/** Questions with a gap, and what is said in it. */
+/** Questions with a gap, and the texts that fill it. */
 const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, string>>][] = [
   [
     'en',
