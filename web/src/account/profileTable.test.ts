@@ -26,7 +26,7 @@ test('[PROF-1] a profile is kept on the device without anybody else, and waits t
 test('[SYNC 1.4] only what was changed is written: what came meanwhile stays', async () => {
   const diary = aDiary()
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  // Opened here, then another device tells the country.
+  // Opened here, then another device sets the country.
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, country: 'AT' } })
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, name: 'Helen W.' } })
   expect(await readStoredProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
@@ -49,7 +49,7 @@ test('[LOCAL-8] the draft ends with the save, also where nothing was changed', a
     await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
     await storeDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
     await saveProfile(diary, { opened: await readStoredProfile(diary), now, draftId: 'd1' })
-    // What another tab has begun is its own.
+    // The draft of another tab stays.
     expect((await offeredDrafts(diary)).map(({ id }) => id)).toEqual(['d2'])
   }
 })

@@ -23,7 +23,7 @@ test('[SES-4, D14] a sync in the moment of the confirming sign-in does not end i
   const tab = await aSignedInTab()
   const other = await world.aTab()
   const confirmed = tab.replaceSession('core/login-user', REQUEST)
-  // The server has answered, and the device has not kept the token yet.
+  // The server has answered, and the device has not stored the token yet.
   while (world.server.family.lastSeen === 0) await new Promise((resolve) => setTimeout(resolve, 0))
   world.server.pass(1)
   const answers = await Promise.all([tab.call(), other.call(), other.call()])

@@ -57,7 +57,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
   return { chat, called, asked, diary }
 }
 
-/** Until all that was begun has been answered: the script answers at once. */
+/** Waits until all started requests are answered: the script answers immediately. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function begun(own: Script = {}, tools: Partial<ChatTools> = {}) {

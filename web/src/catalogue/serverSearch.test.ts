@@ -13,7 +13,7 @@ const answer = (part: Partial<Extract<Answer, { reached: true }>>): Answer => ({
   ...part,
 })
 
-/** Types a word; tells what was asked, and what came of it. */
+/** Types a word; returns the requests and the results. */
 function typing(answers: Answer | Promise<Answer>) {
   const asked: string[] = []
   const found: ServerMatches<unknown>[] = []

@@ -24,7 +24,7 @@ async function added(diary: Diary, wanted = FIBROMYALGIA) {
   return condition.value
 }
 
-/** As after a request: somebody else may know it. */
+/** As after a request: another device may know it. */
 const sent = (diary: Diary, id: string) =>
   changeRows(diary, [id], ({ rows }) => ({ rows: [{ ...rows.get(id)!, sent: true }] }))
 

@@ -18,7 +18,7 @@ class TestRegistration extends EventTarget {
   active: TestWorker | null = null
   waiting: TestWorker | null = null
   installing: TestWorker | null = null
-  /** What the server has for whoever asks. */
+  /** The version that the server serves. */
   onServer: TestWorker | null = null
 
   async update(): Promise<void> {

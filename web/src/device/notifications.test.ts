@@ -50,7 +50,7 @@ const WORD: RemindMessage = {
   hasVibration: false,
 }
 
-/** A page with a worker, and what it was told. */
+/** A page with a service worker, and the messages that it received. */
 function aPage(permission: string): { told: unknown[]; focus: () => void } {
   const told: unknown[] = []
   const page = new EventTarget()

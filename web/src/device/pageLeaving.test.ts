@@ -42,7 +42,7 @@ test('[PWA-10] where no next page comes within ten seconds this one has stayed',
   const { happens, leaving } = aPage()
   happens(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(9_000)
-  // Another try begins the time anew.
+  // Another attempt restarts the timer.
   happens(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(9_000)
   expect(leaving.isLeaving()).toBe(true)

@@ -13,7 +13,7 @@ import { FILTER_DELAY_MS, filterMemory, openFilter } from './filterStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A diary whose doorbell is heard, and what one of its tabs has: a clock that the test turns, and a memory. */
+/** A diary with a working doorbell, and one of its tabs with a clock that the test moves, and a memory. */
 function aTab(diary: TestDiary = withDoorbell(), choices = new Map<string, string>()) {
   let acts: { act: () => void; at: number }[] = []
   let now = 0

@@ -59,7 +59,7 @@ test('[GUIDE-14] an article that was opened stays; a newer one takes its place a
     body: 'Words of a',
     sources: ['A source'],
   })
-  // Another day, from a link on home: the list is asked for first, and tells that there is another edition.
+  // Another day, from a link on home: the list is requested first, and shows that there is another edition.
   const another = { ...diary }
   expect(await fetchContent(another, fakeAsk({}).ask, 'a')).toBe('learned')
   const newer = fakeAsk({ [LIST]: aGuideAnswer('2', { a: {} }), [BODY]: aBodyAnswer('a', '2', 'New') })

@@ -49,9 +49,9 @@ test('[GUIDE-15] what is pressed without a line is shown at once, kept, and told
     [PROGRESS, { program_id: 'calm', progress: 50 }],
   ])
   expect(await readPendingActions(diary)).toEqual(NO_PENDING_ACTIONS)
-  // Nothing is left to be counted when somebody logs out. [D17]
+  // Nothing is left to be counted at a logout. [D17]
   expect(await diary.tables.shelf('parts')).toEqual([])
-  // The server has it, and it is shown as before though nobody has asked for the list anew.
+  // The server has it, and it is shown as before although the list was not loaded again.
   expect(await bookmarked(diary)).toEqual(['a'])
   expect(listContents((await readStoredGuide(diary))!)[0]?.status).toBe('read')
 })

@@ -50,7 +50,7 @@ describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', ()
     const lost = Object.entries(searchWords).flatMap(([english, byLanguage]) =>
       [english, ...Object.values(byLanguage).flat()].filter((word) => SEARCHER.search(word).length === 0),
     )
-    // D41: in Latin and Cyrillic a search begins with three letters.
+    // D41: in Latin and Cyrillic a search needs three characters.
     expect(lost.filter((word) => word.length > 2)).toEqual([])
   })
 

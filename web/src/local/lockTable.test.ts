@@ -14,7 +14,7 @@ import { fakeEngine } from './testing/fakeEngine.ts'
 
 const WEB = new URL('../../', import.meta.url)
 
-/** What is shipped: no tests, and nothing that stands beside them. */
+/** Only shipped files: no tests, and no files beside them. */
 const sources = readdirSync(new URL('src/', WEB), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|Contract\.ts$|testing\//.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`src/${path}`, WEB), 'utf8') }))
@@ -56,7 +56,7 @@ test('[LOCK-6] every name of the small storage has an entry, and nobody passes i
 
 test('[LOCK-6] every name that is kept for one tab has an entry', () => {
   expect(sorted(Object.keys(LOCK_TABLE.session))).toEqual(sorted(SESSION_NAMES))
-  // A calendar's file is kept by the person, and by no tab.
+  // A calendar file belongs to the person, and no tab stores it.
   expect(saidIn(/'(reprieve\.(?!ics')[^']+)'/g)).toEqual(sorted(SESSION_NAMES))
 })
 

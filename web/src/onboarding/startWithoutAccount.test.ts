@@ -21,7 +21,7 @@ test.each<[string, Session, Session]>([
 ])('[D18] after Start without an account %s', async (_, kept, after) => {
   const device = await openDeviceDatabase(fakeEngine())
   const session = await openSession(device)
-  // By another tab, whose word is still on its way.
+  // By another tab, whose notification has not arrived yet.
   await device.choose('owner', kept)
   await startWithoutAccount(session)
   expect([session.current(), await session.kept()]).toEqual([after, after])

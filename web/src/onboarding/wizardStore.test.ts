@@ -18,7 +18,7 @@ test('[ONB-2] every answer is kept, in the order in which it was given', async (
 test('[ONB-2] one that was left is there as it was', async () => {
   const diary = aDiary()
   await wizardStore(diary).change((wizard) => ({ ...wizard, firstStepViewed: true }))
-  // As after a reload: a diary of its own over the same tables.
+  // As after a reload: another diary object on the same tables.
   const again = wizardStore({ ...diary })
   await again.change((wizard) => wizard)
   expect(again.current()).toMatchObject({ firstStepViewed: true, secondStepViewed: false })

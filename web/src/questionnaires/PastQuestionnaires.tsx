@@ -51,7 +51,7 @@ export function PastQuestionnaires({ diary, list, drafts }: NoLongerProps) {
 interface OldProps {
   title: string
   row: ListedQuestionnaire | null
-  /** Null if nothing was begun. */
+  /** Null if nothing was started. */
   onForget: (() => void) | null
 }
 

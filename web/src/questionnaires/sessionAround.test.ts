@@ -18,7 +18,7 @@ const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 
 const telling: Ask = async (name) =>
   name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_FORM_ANSWER)
 
-/** A device of somebody who has answered and not sent, and the server behind its session. */
+/** A device with unsent answers, and the server of its session. */
 async function halfDone() {
   const world = new TabWorld()
   const { server } = world

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ArticleText } from './ArticleText.tsx'
 
-/** Where an operator may write: everywhere that a text has a place for words. */
+/** Every place of a text where an operator may write. */
 const PLACES: Readonly<Record<string, (words: string) => string>> = {
   paragraph: (words) => `A ${words} b`,
   heading: (words) => `## ${words}`,
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, (words: string) => string>> = {
   'target elsewhere': (words) => `[a](https://a.example/${words})`,
 }
 
-/** All elements that we write, without anything in them that a text could have put there. */
+/** All elements that we render, without attributes that a text could have added. */
 const OURS =
   /<\/?(?:p|h3|ul|ol|li|strong)>|<span class="link-host">|<\/span>|<a class="link" href="https:\/\/a\.example\/[^"<>\s]*" target="_blank" rel="noreferrer noopener">|<\/a>/g
 

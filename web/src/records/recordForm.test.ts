@@ -50,7 +50,7 @@ test('[REC-13] an edit changes the record that is there and makes no second one'
 
 const draftId = newClientId(OPENED_RECORD_AT.startsAt)
 const TEN_MINUTES_MS = 600_000
-/** The same tab once more, as a browser duplicates it: it stands on the same draft. */
+/** A duplicated tab: it has the same draft. */
 const DUPLICATED = { ...OPENED_RECORD_AT, startsAt: OPENED_RECORD_AT.startsAt + TEN_MINUTES_MS }
 
 test('[REC-26] a record has the id of the draft that it was written in', async () => {

@@ -19,7 +19,7 @@ test('[REF-11] a new record leads to the reflection of the day that is on, until
   expect(await screenAfterSaving(diary, { ...inBrowser, isNew: false })).toBe('back')
   await save(diary, reflectionClientId('2026-03-01'), { score: { score: 7 } })
   expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
-  // Before noon it is the day before that is told of. [REF-1]
+  // Before noon the reflection is about the day before. [REF-1]
   expect(await screenAfterSaving(diary, { ...inBrowser, now: morning })).toBe('reflection')
 })
 

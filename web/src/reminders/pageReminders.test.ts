@@ -10,7 +10,7 @@ import { storeReminderTimes } from './storedReminderTimes.ts'
 import { startPageReminders, clearPageReminders } from './pageReminders.ts'
 
 const ANNA: DiaryOwner = { is: 'user', id: '7' }
-/** A minute before 20:00, wherever this runs. */
+/** A minute before 20:00 in the time zone of the tests. */
 const BEFORE = new Date(2026, 4, 1, 19, 59).getTime()
 const LOCKED: OpenDiary['lock'] = {
   is: 'locked',

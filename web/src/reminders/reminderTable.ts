@@ -37,7 +37,7 @@ export async function readReminderPlan(diary: Diary, place: Place = localOffsetA
   return remindersFromSettings(await readSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
-/** Changes of other tabs and devices show at once. */
+/** Changes of other tabs and devices show immediately. */
 export const watchReminderPlan = (diary: Diary, place: Place = localOffsetAt): WatchedRead<ReminderPlan> =>
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => readReminderPlan(diary, place))
 

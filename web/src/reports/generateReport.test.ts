@@ -25,7 +25,7 @@ const ASKED = {
 }
 const sent: SyncFirst = () => Promise.resolve('sent')
 
-/** Says one after the other to each report that is asked for, and goes on with the last. */
+/** Gives these answers in order to report requests, then repeats the last. */
 function asking(...answers: Answer[]) {
   const requests: Record<string, unknown>[] = []
   const ask: Ask = (name, request) => {

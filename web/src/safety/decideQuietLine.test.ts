@@ -20,7 +20,7 @@ afterEach(() => {
   safetyStore.close()
 })
 
-/** At noon: wherever the tests run it is the same day. */
+/** At noon: the same day in every time zone. */
 const aNoonDiary = (now: () => number = () => NOON): Diary => ({ ...aReflectionDiary(), now })
 
 const OBLIQUE = 'I have made peace with it. Not long now.'

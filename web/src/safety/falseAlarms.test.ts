@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 
 const EACH = 100
 
-/** The same numbers in each run. */
+/** Pseudo-random, so that each run has the same numbers. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -22,7 +22,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Notes as careful people write them: what the lists of the product have, and what they live with, in their own words. */
+/** Ordinary notes: with list items of the product and everyday complaints, in each language. */
 async function notesIn(language: Language): Promise<string[]> {
   const text = await loadText(language, 'listItems')
   const upTo = numbersFrom(11)

@@ -32,7 +32,7 @@ const aPage = (path = '/home', visibilityState = 'visible'): Page => ({
   told: [],
 })
 
-/** A worker that reminds, and its events by hand. */
+/** A service worker with reminders, whose events the test triggers. */
 function worker({
   caches = new TestCaches(),
   pages = [] as Page[],

@@ -25,7 +25,7 @@ function buildOf(version: string): AppFiles {
   return { version, core, texts: Object.fromEntries(texts) as AppFiles['texts'] }
 }
 
-/** A worker of one build, and its events by hand. */
+/** A service worker of one build, whose events the test triggers. */
 function worker(version: string, caches: TestCaches, server: TestServer) {
   const listeners = new Map<string, (event: object) => void>()
   const scope = {

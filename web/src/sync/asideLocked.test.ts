@@ -18,7 +18,7 @@ async function aLockedDiary(): Promise<TestDiary> {
   return aDiary({ codec: open.value })
 }
 
-/** What lies there, as whoever copies the device reads it. */
+/** The stored data, as seen by a person who copies the device. */
 const liesIn = async ({ tables }: TestDiary): Promise<string> =>
   JSON.stringify(await tables.unreadable(), (_key, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,

@@ -49,7 +49,7 @@ const told = (says: Record<string, unknown>): Answer => ({
 const writeKnee = ({ diary }: TestPass, groups: Record<string, unknown>) =>
   writeRow(diary, { clientId: KNEE, kind: 'condition' }, groups)
 
-/** Each of them tells of the condition that no server takes. */
+/** Each record refers to the condition that the server refuses. */
 const writeRecord = ({ diary }: TestPass, n: number) =>
   writeRow(
     diary,
@@ -97,7 +97,7 @@ describe.each(STUBBORN)('a condition that the server has already, for ever, $how
     const waiting = (await everyRow(pass.diary)).filter(({ dirty }) => dirty)
     expect(waiting.map(({ clientId }) => clientId)).toEqual([stubborn.endsAs])
     expect(await saidOf(pass, stubborn.endsAs)).toContain(WORDS)
-    // Its text goes with each of them, and the id by which the condition is found once it is there.
+    // Each was sent with the text of the condition, and with its id, by which it is found once it exists.
     const texts = [...pass.server.content.items.values()].flatMap(
       ({ groups }) => groups.get('location')?.v ?? [],
     )

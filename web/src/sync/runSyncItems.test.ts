@@ -37,7 +37,7 @@ const groupsOf = async ({ diary }: TestPass, clientId: string) =>
 const idsOf = async ({ diary }: TestPass) => (await everyRow(diary)).map(({ clientId }) => clientId).sort()
 const waiting = async ({ diary }: TestPass) => (await everyRow(diary)).filter(({ dirty }) => dirty)
 
-/** Two devices of one person, who has told the first one something. */
+/** Two devices of one person; the first has changes. */
 function twoDevices(): { server: WireServer; first: TestPass; second: TestPass } {
   const server = new WireServer()
   return {
@@ -296,7 +296,7 @@ describe('what the server does not have', () => {
     expect(await runSync(first)).toEqual(DONE)
     expect(pushesOf(first)).toEqual(['delete-medication', 'edit-medication', 'add-medication'])
     expect(await waiting(first)).toEqual([])
-    // A device that still has it cannot bring it back by what it had before.
+    // A device that still has the old item cannot restore it.
     expect(items.get(makeTestId(2))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
   })
 

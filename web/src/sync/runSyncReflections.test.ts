@@ -38,7 +38,7 @@ test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown onc
   await runSync(first)
   await runSync(second)
   await runSync(first)
-  // The later one wins on both, and the device that met the two tells of the other.
+  // The later one wins on both, and the device that had both shows the other.
   const onBoth = () => Promise.all([first, second].map(({ diary }) => reflectionOfDay(diary, TODAY)))
   expect(await onBoth()).toMatchObject([{ note: 'on the train' }, { note: 'on the train' }])
   expect(await listConflictLosers(first.diary)).toEqual([])

@@ -28,7 +28,7 @@ test('[SYNC-32] what was written here and lost to a later word of another device
   await writeTestRecord(one.diary, ID, { severity: 6 })
   for (const pass of [one, other, one]) await runSync(pass)
   expect(await valuesOn(other)).toEqual([{ severity: 8 }])
-  // It has the last word, and nothing of its own was replaced.
+  // Its change was the last one, so nothing of it was replaced.
   expect(await valuesOn(one)).toEqual([])
 })
 

@@ -82,7 +82,7 @@ function wipe({ content }: WireServer, now: number): number {
   return wiped
 }
 
-/** What an app of next year wrote: a kind and a group that this one has never heard of. */
+/** Data of a later app: a kind and a group that this version does not know. */
 function writeOfLater({ content }: WireServer): void {
   const s = `${(NOON + 60 * DAY).toString(16).padStart(12, '0')}-0000-d00d00d00d00`
   const known = content.items.get(makeTestId(3))!

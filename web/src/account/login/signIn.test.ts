@@ -184,7 +184,7 @@ test.each<
     'an account made here before this diary was begun',
     { session: ANONYMOUS, made: { username: 'helen' }, count: 3, asked: 3 },
   ],
-  // The diary that was kept apart may be anybody's.
+  // The separate diary may belong to anybody.
   ['a visitor', { session: { is: 'nobody' }, made: null, count: 3, asked: null }],
 ])('[ACC-11] %s: whether it is asked', async (_, { session: owner, made, count, asked }) => {
   const { tools, session } = await started()

@@ -52,7 +52,7 @@ test('[D36] thrown away it is gone, and taken back it is there', async () => {
   expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
 })
 
-/** One tab, as far as the disk can tell: it opens, keeps what is typed, and may save. */
+/** Simulates one tab as the disk sees it: it opens, stores what is typed, and may save. */
 async function aTab(diary: Diary) {
   const { draftId, opened: before, isKept, form } = await openProfile(diary)
   return {
@@ -90,7 +90,7 @@ test('[PROF-10] a tab that opens beside one in which somebody writes takes nothi
   expect(await namesIn(diary)).toEqual(['Helen W.'])
   await one.types({ name: 'Helen Winter' })
   await other.saves({ name: 'Helen W.' })
-  // As if the first tab were closed now: what was written last is there.
+  // As if the first tab were closed now: its last input is stored.
   expect(await namesIn(diary)).toEqual(['Helen Winter'])
 })
 

@@ -49,7 +49,7 @@ test.each<[DeviceState, TripPurpose | undefined, TripPurpose]>([
   ['not-registered', undefined, 'sign-in'],
   ['locked', undefined, 'unlock'],
   ['signed-in', undefined, 'connect'],
-  // Begun before the state was another one.
+  // Started before the state changed.
   ['signed-in', 'sign-in', 'connect'],
   ['signed-in', 'confirm', 'confirm'],
   ['locked', 'confirm', 'unlock'],

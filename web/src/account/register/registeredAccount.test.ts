@@ -31,7 +31,7 @@ test.each([null, undefined, '', '{', 5, 'null', { username: 7 }, []])(
   },
 )
 
-/** The small storage of a browser, with what an older app left there. */
+/** The localStorage of a browser, with a value of an older app. */
 function oldStorage(left: string | null) {
   const storage = { left, read: () => storage.left, drop: () => void (storage.left = null) }
   return storage

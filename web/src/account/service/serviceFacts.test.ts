@@ -117,7 +117,7 @@ test('[ACC-16] what was told last is there at the next start, and written once',
   expect([serviceFacts.current().links, readServerTerms()]).toEqual([{}, { required: null, hosted: [] }])
   await serviceStatus.restore(device)
   expect([serviceFacts.current(), readServerTerms()]).toEqual([FACTS, TERMS])
-  // The same object as long as nothing was told: who watches it is not drawn anew.
+  // The same object until something changes, so that its subscribers do not render again.
   expect(serviceFacts.current()).toBe(serviceFacts.current())
 })
 

@@ -62,7 +62,7 @@ test('[ACC-17, D27] an acceptance is kept with document, version, language, hash
     privacy_notice_version: 0,
     accepted: [{ document: 'eula', version: 2, language: 'ko', text_hash, accepted_at: NOON }],
   })
-  // It waits to be sent, and this device goes on at once.
+  // It is unsent, and this device continues immediately.
   expect((await getRow(diary, PROFILE_CLIENT_ID))?.dirty).toBe(true)
   expect(session.kept.session).toEqual({ ...ADA, accepted: { eula: 2, privacy: 1 } })
 })
@@ -81,7 +81,7 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
   await acceptTerms(tools, ['privacy', 'eula'])
   const { accepted } = (await termsIn(diary)) as { accepted: { document: string; text_hash: unknown }[] }
   expect(accepted.map(({ document }) => document)).toEqual(['eula', 'privacy', 'eula'])
-  // On a page of the operator: which words stood there nobody knows here.
+  // On a page of the operator: its text is not known here.
   expect(accepted.map(({ text_hash }) => text_hash)).toEqual([null, null, null])
   expect(await readDiaryAcceptances(diary)).toEqual({ eula: 2, privacy: 2 })
 })

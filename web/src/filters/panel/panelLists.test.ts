@@ -6,7 +6,7 @@ import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
 import { panelLists, withRemovedItems } from './panelLists.ts'
 
 const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
-// What the product brings, in a language of its own.
+// The built-in items, in a made-up language.
 const shown = [...BUILT_IN_ITEMS.values()].map((item) => ({ ...item, label: `${item.key}, translated` }))
 const byId = new Map(shown.map((item) => [item.id, item]))
 const { choicesOf, labelOf, idToday } = panelLists({

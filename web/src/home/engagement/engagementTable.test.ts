@@ -23,7 +23,7 @@ const collapsedAt = (now: number) => (kept: StoredEngagement) => collapseEngagem
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 
-/** The account: what was told to it is what it tells. */
+/** A fake account: it returns what was sent to it. */
 function anAccount(values: Record<string, unknown> = {}) {
   const asked: string[] = []
   const refused = new Set<string>()

@@ -33,7 +33,10 @@ async function openTables(engine: Engine): Promise<Tables> {
   return idbTables(opened.value)
 }
 
-/** The next page of the app: whether it can write at once. It knows nothing of this one, so it asks the engine itself. */
+/**
+ * Whether the next page of the app can write immediately. It knows nothing about this page, so it uses the engine
+ * directly.
+ */
 async function nextPageWrites({ indexedDB }: Engine): Promise<boolean> {
   const db = await requestResult(indexedDB.open(NAME, SCHEMA_VERSION))
   let isWritten = false

@@ -26,7 +26,7 @@ type Act =
   | { is: 'save' }
   /** The storage answers nobody for this long, or for good. */
   | { is: 'hold'; ms: number }
-  /** The browser closes the connection in the middle of what it does. */
+  /** The browser closes the connection during an operation. */
   | { is: 'die' }
   | { is: 'leave' }
   | { is: 'come-back' }
@@ -123,7 +123,7 @@ async function live(acts: readonly Act[]): Promise<{ copies: number[]; isEnded: 
   for (const letGo of held) void letGo()
   await pass(1_000)
   const answers = await Promise.all(saves)
-  // The person presses Save again where they were told that it was not saved.
+  // The person presses Save again if the app said that it was not saved.
   const again = ids.filter((_, index) => answers[index] === false).map(save)
   await pass(1_000)
   const unsaved = (await Promise.all(again)).filter((isSaved) => !isSaved).length

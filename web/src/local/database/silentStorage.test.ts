@@ -11,7 +11,7 @@ import { aStoredRow } from '../testing/tablesContract.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
 import { fakeEngine, holdStores } from '../testing/fakeEngine.ts'
 
-// Only the clock of our own patience stands still: the engine works by immediates.
+// Only our own timeout timers are fake: the engine uses immediates.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -63,7 +63,7 @@ test('[LOCAL-35] what was being committed when it was given up and arrives later
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   const release = await holdStores(engine, DATABASE)
-  // Nothing is to be checked, so it is committed at once, and can be taken back by nobody.
+  // There is nothing to check, so it is committed immediately and cannot be undone.
   const first = diary.tables.write({ rows: [aStoredRow('a')] })
   await pass(3 * PATIENCE_MS)
   expect(await first).toEqual(err('no-answer'))

@@ -10,7 +10,7 @@ import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove
 
 const wait = async (): Promise<void> => {}
 
-/** As a start does it; tells what is left to be done after it. */
+/** Runs the start; returns what is left to do after it. */
 async function start(engine: Engine): Promise<unknown> {
   const device = await finishAtStart(await openDeviceDatabase(engine), { engine, wait })
   const left = await device.choice('moving')

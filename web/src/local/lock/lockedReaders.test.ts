@@ -98,7 +98,7 @@ test.each(readings)('[LOCK-2, LOCK-20] unlocked, %s: the same as without a lock'
   expect(await sealed.tables.unreadable()).toEqual([])
 })
 
-/** Each diary has a clock with a random name of its own. */
+/** Each diary has a clock with a random name. */
 const withoutNames = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (_key, one: unknown) =>

@@ -34,7 +34,7 @@ test('[LOCK-8, LOCK-9] a diary that is locked holds none of the words, and unloc
     ['b', WORD],
   ])
   expect(sealed.aside).toHaveLength(3)
-  // A copy of the diary in another shape, which is made anew.
+  // A derived copy of the diary, which is rebuilt.
   expect(await withDiary(engine, lock, ({ tables }) => tables.shelf('columns'))).toEqual([])
   expect(await pass(engine, openIt(lock))).toEqual(ok('done'))
   expect(await readBack(engine, lock)).toEqual(sealed)
@@ -61,7 +61,7 @@ test('[LOCK-9] a row that could not be read while there was a lock says what it 
     const content = await codec.encode({ table: 'rows', id: 'later' }, { values: WORD })
     await tables.write({ rows: [aStoredRow('later', { content })] })
   })
-  // Read once, and set aside by that.
+  // Read once, which quarantined it.
   const sealed = await readBack(engine, lock)
   await pass(engine, openIt(lock))
   const after = await readBack(engine, lock)

@@ -47,7 +47,7 @@ function cutAt(engine: Engine, failAt: number): { engine: Engine; writes: () => 
 /** Cut at that write, then started again. False where the pass came to its end before. */
 async function cutPass(engine: Engine, move: MovePlan, failAt: number): Promise<boolean> {
   const cut = cutAt(engine, failAt)
-  // What it says then nobody hears: the page is gone.
+  // Its result does not matter: the page is gone.
   await pass(cut.engine, move).catch(() => {})
   cut.mend()
   const device = await openDeviceDatabase(engine)

@@ -42,6 +42,6 @@ test('[LOCK-16] of two pages that set or remove the lock at once one does it, an
   expect(await second).toBe('tabs')
   end()
   expect([await first, done]).toEqual(['done', []])
-  // A page that has ended, or died, stands in nobody's way.
+  // A page that has closed or crashed blocks nothing.
   expect(await inOnePage(() => Promise.resolve('done'), 'tabs')).toBe('done')
 })

@@ -17,7 +17,7 @@ interface Authenticator {
 const credentialOf = (rawId: Bytes, prf: unknown): PublicKeyCredential =>
   ({ rawId: rawId.buffer, getClientExtensionResults: () => ({ prf }) }) as unknown as PublicKeyCredential
 
-/** An authenticator as browsers show it: it says at the making only that it can, and answers when it is asked. */
+/** A fake authenticator: at creation it only says whether it supports PRF; it returns the secret at a later request. */
 function anAuthenticator({ hasPrf, refuses }: Authenticator): PasskeyPlace & { asked: CredentialRequests } {
   const asked: CredentialRequests = { create: [], get: [] }
   const made: Bytes[] = []

@@ -14,7 +14,7 @@ const must = <T>(result: Result<T, string>): T => {
   return result.value
 }
 
-/** What this secret reads of what that key wrote. */
+/** What this secret can decrypt of data written with that key. */
 async function readBy(record: LockRecord, dek: CryptoKey, secret: Secret): Promise<unknown> {
   const content = await must(await openCodec(record, dek)).encode(PLACE, 'a bad night')
   const opened = must(await unlock(record, secret))

@@ -102,7 +102,7 @@ const inStore = (
       }),
   )
 
-/** Gives it as it lies there after; the id stays, because the engine keeps it apart from the value. */
+/** Returns the stored value afterwards; the id stays, because the engine stores it outside the value. */
 async function tearRow({ pass, database }: Torn, id: string, how: Tear): Promise<Raw> {
   const raw = (await pass.diary.tables.row(id)) as object
   const torn = { ...tornValue(raw, how), clientId: id }
@@ -157,7 +157,7 @@ test(
       expect(sound.map((id) => notes.get(id))).toEqual(sound.map((id) => word(ids.indexOf(id))))
       expect(sound.filter((id) => !pass.server.content.items.has(id))).toEqual([])
       expect(sound.filter((id) => !file.includes(word(ids.indexOf(id))))).toEqual([])
-      // Whatever words are left of it are in the file, wherever they lie now.
+      // All words that are left of it are in the file, wherever they are stored now.
       const left = [...broken].filter(([id, raw]) =>
         JSON.stringify(raw).includes(`"${word(ids.indexOf(id))}"`),
       )

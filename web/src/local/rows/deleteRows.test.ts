@@ -34,7 +34,7 @@ test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have
     await markSent(diary)
   })
   expect(await deleteById(deleting, 'a')).toMatchObject({ ok: true, value: { sent: true } })
-  // The server may have it by now: it has to hear that it is gone.
+  // The server may have it by now, so the deletion must be sent.
   const row = await getRow(diary, 'a')
   expect(row === null ? 'dropped' : isDeleted(row)).toBe(true)
 })

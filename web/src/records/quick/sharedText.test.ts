@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSharedText } from './sharedText.ts'
 
-/** A page and its worker: what the page says, and what it hears. */
+/** A page and its service worker: the messages that the page sends and receives. */
 function aWorker(answer: (said: unknown) => unknown) {
   const heard: ((event: { data: unknown }) => void)[] = []
   const said: unknown[] = []

@@ -99,7 +99,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the browser has it: what comes later waits. */
+/** As in a browser: later callers wait. */
 function oneByOne(): (_: string, work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (_, work) => (last = last.catch(() => undefined).then(work))
@@ -122,7 +122,7 @@ const bodyOf = (number: number, timezone = 'Europe/Berlin', language = 'de') => 
 test('[PUSH-14, PUSH-3] who allowed it is subscribed and registered, once', async () => {
   for (let time = 0; time < 3; time += 1) await look()
   expect([registered(), browser.made]).toEqual([[bodyOf(1)], 1])
-  // The address of a device is a secret, and so is a token: what is kept tells neither.
+  // The address of a device is a secret, and so is a token: what is stored contains neither.
   expect([...browser.kept.values()].join(' ')).not.toMatch(/push\.example|token/)
 })
 
@@ -199,7 +199,7 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
     { fcm_token: JSON.stringify({ endpoint: 'https://push.example/1' }), type: 'webpush' },
   ])
   expect([browser.subscription, browser.shown, browser.kept.size]).toEqual([null, ['closed'], 0])
-  // The next person has an address of their own.
+  // The next person gets another address.
   await look({ token: 'token 2' })
   expect(registered().at(-1)).toEqual(bodyOf(2))
 })
@@ -220,7 +220,7 @@ test('[PUSH-10] a registration that is under way, or waits, does not outlive the
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-/** What somebody without an account has told, each time. */
+/** The times that a person without an account has sent. */
 const toldTimes = () =>
   asked.filter(([name]) => name === ANONYMOUS).map(([, { timezone, reminders }]) => [timezone, reminders])
 const ANONYMOUS = 'notifications/register-anonymous-fcm-token'

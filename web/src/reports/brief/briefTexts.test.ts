@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** The days before are 0 to 13, those that are told 14 to 27. */
+/** The brief covers days 14 to 27, and compares them with 0 to 13. */
 const FULL = aDiary(
   [
     ...days(0, 11).map((day) => aRecordOnDay(day < 5 ? 8 : 6, { day, lists: { location: ['knee'] } })),
@@ -42,7 +42,7 @@ const FULL = aDiary(
   ],
 )
 
-/** A tablet on each record, two with each dose of the same; the others tell no amount. */
+/** A tablet on each record, two with each dose of the same medicine; the others have no amount. */
 const tabletsIn =
   ({ entries, doses }: DiaryColumns): AmountReader =>
   (id) => {

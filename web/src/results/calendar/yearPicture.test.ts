@@ -42,7 +42,7 @@ test('[RES-11] each day that tells anything is a point that is read', () => {
 test('[RES-39] of a year days without a record are gaps up to today, and those to come are not', () => {
   const { shapes } = picture.draw!({ width: 360, letter: 15 })
   const count = (role: string) => shapes.filter((shape) => shape.role === role).length
-  // Ten days until today, one of which has a number.
+  // Ten days until today; one of them has a number.
   expect(count('gap')).toBe(9)
   expect(count('cell')).toBe(355)
 })

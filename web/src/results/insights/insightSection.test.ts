@@ -15,7 +15,7 @@ test('[RES-46] the address says which part is open: a list, or a comparison with
 })
 
 test('[RES-46] what names no part shows all of them', () => {
-  // What was tried is not compared, and has no part of its own.
+  // Tried items are not compared, and have no section.
   for (const said of [undefined, '', 'medication', 'alleviating_factor', 'toString']) {
     expect(parseInsightSection(said)).toEqual({ is: 'all' })
   }

@@ -48,7 +48,7 @@ const PICTURE: PaintedPicture = {
   margin: 16,
 }
 
-/** Keeps a note of what is drawn on it, each with the colour it is drawn in. */
+/** Records everything that is drawn, with its colour. */
 function aBrush() {
   const noted: (string | number)[][] = []
   const brush = {

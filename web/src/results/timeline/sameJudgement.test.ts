@@ -46,7 +46,7 @@ test.each(TWO_FORTNIGHTS)(
         logged: words.logged(part.before.logged),
       }
       expect(said).toContain(insights(CHANGES[way], told))
-      // What a change of this size is called stands in both, or in neither.
+      // Both texts name the size of the change, or neither does.
       const bands = (['bandMinimal', 'bandModerate', 'bandSubstantial'] as const).map((band) =>
         insights(band),
       )

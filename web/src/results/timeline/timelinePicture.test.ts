@@ -146,7 +146,7 @@ test('[RES-55] a week says of how many of its days it was made, in the table and
   const { table: shown, spotText } = await pictureOf(MIXED, { length: 400 })
   expect(shown.heads).toContain('Days with pain recorded')
   const [week, ...cells] = shown.rows.at(-1)!
-  // How far the dash stands from the days is the browser's own.
+  // The space around the dash depends on the browser.
   expect(week).toMatch(/^9\s*–\s*12 Nov 2026$/u)
   expect(cells).toEqual([5, '1 of 4', 7, 2, 6, 7, '2 of 4'])
   expect(spotText(1)).toContain(
@@ -188,7 +188,7 @@ test.each(LANGUAGES)(
     for (const length of [30, 400, 4_000]) {
       const { title, sentence, table: shown, spotText } = await pictureOf(days, { language, length })
       const said = [title, sentence, ...shown.heads, spotText(0)]
-      // A key that is missing is said by its own name; a value that is missing would leave its braces.
+      // A missing key shows its own name; a missing value leaves its braces.
       expect(said.filter((words) => /[{}]|undefined|NaN|^[a-z]+[A-Z]/.test(words))).toEqual([])
       expect(new Set(shown.heads).size).toBe(shown.heads.length)
       expect(sentence).not.toContain('..')

@@ -6,7 +6,7 @@ import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { openQueuedSave, type SettingsMapping } from './queuedSave.ts'
 import { readSettings, saveSettings } from './settingsTable.ts'
 
-/** Two words, each under a key of its own. */
+/** Two words, each under its own key. */
 type Words = Readonly<{ a: string; b: string }>
 
 const AS: SettingsMapping<Words> = {
@@ -108,7 +108,7 @@ test('[SETT-2] of letters that were on their way when the page went, the last st
   store.change(saying({ a: 'last words' }))
   await sameTask()
   go()
-  // The disk has it, and the page never heard of it.
+  // It is on disk, and the page was not notified.
   await elsewhere(diary, { a: 'las' })
   const next = open(diary)
   await next.settled()

@@ -56,7 +56,7 @@ test('[SYNC-33] what would come to lie in the future was saved while the clock w
   const diary = aRecordDiary({ now: () => world.now })
   await saveAndReadRecord(diary, aPain(5))
   await savedReflection(diary, aScoredReflection(7))
-  // The battery was empty: it begins anew in another year.
+  // The battery was empty: the clock restarts in another year.
   world.now = NOON - 2_000 * DAY_MS
   const wrongBy = 2_000 * DAY_MS
   const { ref } = await saveAndReadRecord(diary, aPain(6, { at: world.now }))

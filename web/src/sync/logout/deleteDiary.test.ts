@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An engine whose deletion ends as it is told to, or never. */
+/** An engine whose deletion ends when the test says so, or never. */
 function anEngine() {
   const deleting = Object.assign(new EventTarget(), { error: new DOMException('no', 'SecurityError') })
   vi.stubGlobal('indexedDB', { deleteDatabase: () => deleting })

@@ -11,7 +11,7 @@ import { findWholeDiary, findUnsent } from './unsent.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 
-/** A logout on a diary in memory; what it did to the device stands in `done`. */
+/** A logout on a diary in memory; `done` lists its effects on the device. */
 function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; line?: 'up' | 'down' } = {}) {
   const pass: TestPass = aPass()
   const done: string[] = []

@@ -8,7 +8,7 @@ import { deleteTestRow, rowAt, writeRow } from '../testing/aPass.ts'
 import { resendEverything } from './pullPages.ts'
 import { markSent } from './pushRows.ts'
 
-/** The catalogue gives it the same id each time that it is added (D30). */
+/** A catalogue entry has the same id each time it is added (D30). */
 const ENTRY = { clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3', kind: 'condition' }
 const name = { value: 'Headaches' }
 

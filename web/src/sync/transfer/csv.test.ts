@@ -68,7 +68,7 @@ test('[LOCAL-31] a table of another app becomes records, with what the lists lac
   ])
   const own = (await allListItems(diary)).filter(({ key }) => key === null)
   expect(new Set(own.map(({ name }) => name))).toEqual(new Set(['My own spot', 'Storm']))
-  // An id of version 5 is of what the product brings, and would never be sent.
+  // A version 5 id belongs to a built-in item, and would never be sent.
   expect(own.every(({ id }) => id[14] === '7')).toBe(true)
 })
 

@@ -37,7 +37,7 @@ test('[LOCAL-29, SYNC-11] what the file brought to an account goes there too; wh
   expect(undone).toEqual({ ok: true, value: { gone: 3, stayed: 0 } })
   await runSync(pass)
   expect(await liveIds(pass.diary)).toEqual([])
-  // A second device of the account brings its own file in before its first sync.
+  // A second device of the account imports its file before its first sync.
   const first = aPass()
   await writeTestRecord(first.diary, makeTestId(5), { severity: 5 })
   await runSync(first)
