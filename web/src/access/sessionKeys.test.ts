@@ -117,7 +117,7 @@ test('[ACC-8] a tab that slept through a renewal goes on with the new token and 
   const awake = await aSignedInTab()
   server.pass()
   await awake.call()
-  // What it had in hand when it fell asleep.
+  // A call that was in progress when the tab fell asleep.
   const asleep = makeAsk({
     send: server.send,
     keys: {
@@ -202,7 +202,7 @@ test('[ACC-8, D16] a renewal that is refused after a new sign-in of the same per
   expect(await other.session.kept()).toEqual(helen('signed in anew'))
 })
 
-/** A tab in which something happens right after it has read whose device this is. */
+/** A tab that runs `happens` right after it has read the owner of the device. */
 async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
   const device = await openDeviceDatabase(world.engine)
   let isHeld = false
@@ -210,7 +210,7 @@ async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
     ...device,
     choice: async (name) => {
       const kept = await device.choice(name)
-      // What waits for this tab to be ready cannot be waited for.
+      // `happens` may itself wait for this tab, so it is not awaited to its end.
       if (isHeld) await Promise.race([happens(), new Promise((go) => setTimeout(go, 50))])
       return kept
     },
@@ -235,7 +235,7 @@ test.each<[string, string | null]>([
   expect(await other.session.kept()).toEqual(NOBODY)
 })
 
-/** A server that takes every renewal, and no token. */
+/** A server that accepts every renewal but no token. */
 const refusing =
   (code: number): Send =>
   (name, sent) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { readInstitutions } from '../institutions/knownInstitutions.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-// What is fetched by itself in a page: here it is read before the test, whose time it is not.
+// Loaded lazily in a page: imported here, so that loading it does not count towards the time of a test.
 import '../questionnaires/fetchQuestionnaires.ts'
 import { refreshAccount } from './userRecord.ts'
 

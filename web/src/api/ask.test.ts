@@ -79,7 +79,7 @@ test.each(['any', 'all'])(
   '[D6] what is stopped ends the waiting at once, also where a browser cannot wait for two signals (%s)',
   (name) => {
     const known = Object.getOwnPropertyDescriptor(AbortSignal, 'any')
-    // A browser that has it under no name that we know.
+    // A browser without the function.
     if (name !== 'any') Reflect.deleteProperty(AbortSignal, 'any')
     const stop = new AbortController()
     const signal = untilStopped(stop.signal)

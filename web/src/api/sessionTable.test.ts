@@ -30,9 +30,9 @@ async function walked(answer: Answer) {
   return { heard, token: kept.is === 'user' ? kept.token : null, renewals: world.server.renewals }
 }
 
-/** What each move leaves behind on the device; all others leave all as it was, and hand the answer over. */
+/** The effect of each action on the device; all others change nothing and return the answer. */
 const DONE: Partial<Record<ResponseAction, { token: string | null; renewals: string[] }>> = {
-  // Refused whatever is renewed: ended at last, and nobody goes round for ever.
+  // Refused after every renewal: the session ends instead of looping forever.
   renew: { token: null, renewals: ['token-1', 'token-2'] },
   'renew-by-force': { token: 'token-2', renewals: ['token-1 by force', 'token-2 by force'] },
   lock: { token: null, renewals: [] },

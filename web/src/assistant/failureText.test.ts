@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { sendFailureText, startFailureText } from './failureText.ts'
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, readonly [start: string, send: string]> = {
   en: ['Unknown error happened', 'Unknown error'],
   de: ['Ein unbekannter Fehler ist aufgetreten', 'Unbekannter Fehler'],

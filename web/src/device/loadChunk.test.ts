@@ -11,7 +11,7 @@ const FIREFOX = new TypeError('error loading dynamically imported module: https:
 
 const FILE = { Screen: 'the screen' }
 
-/** Fails as often as there are faults, and then comes. */
+/** Fails with each of these faults in turn, then loads. */
 function aChunk(...faults: readonly Error[]) {
   const target = new EventTarget()
   const remaining = [...faults]

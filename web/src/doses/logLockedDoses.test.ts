@@ -12,7 +12,7 @@ import { logDoseByName, logLockedDoses } from './lockedDoses.ts'
 
 const FORM = { amount: null, taken: { at: NOON, offset: 60 }, severity: null }
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
@@ -61,7 +61,7 @@ test('[LOCK-11] a dose that was written while the clock of the device was ahead 
   await logLockedDoses(open)
   expect((await latestDoses(open, 5)).map(({ id, takenAt }) => [id, takenAt])).toEqual([['form', at]])
   expect(await offeredDrafts(open)).toEqual([])
-  // The clock of the device is not ahead for that.
+  // The clock of the device is not ahead because of that.
   const { state } = await loadSyncState(open)
   expect(state.clock.hlc.ms).toBe(NOON)
 })

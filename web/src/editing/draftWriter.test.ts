@@ -7,7 +7,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { openDraftWriter, type DraftWriterOptions } from './draftWriter.ts'
 
-/** Time that passes when the test says so. */
+/** Time that passes only when the test says so. */
 function stoppedTime() {
   const waiting = new Set<() => void>()
   const later: Timer = (act) => {

@@ -12,7 +12,7 @@ type NoteForm = EditForm<string, string, Fault>
 
 const NOTE_DRAFT = { id: 'd1', kind: 'note', isKept: false, encode: (text: string) => ({ text }) }
 
-/** A note: it is dirty as long as it has a text. */
+/** A note: it is dirty while it has a text. */
 function noteForm(diary: Diary, own: Partial<NoteForm> = {}): NoteForm {
   return {
     first: '',

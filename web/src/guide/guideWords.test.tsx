@@ -7,7 +7,7 @@ import { EnglishNotice, EnglishQuestionContext } from './EnglishNotice.tsx'
 import { GuideLoadFailed, GuideNoAccess } from './GuideUnavailable.tsx'
 import { Introduction } from './programs/OpenProgram.tsx'
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<
   Language,
   readonly [

@@ -36,7 +36,7 @@ describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', ()
     ['头痛怎么办', 'headache-medication-overuse'],
     ['腰痛', 'low-back-pain'],
     ['针灸', 'acupuncture'],
-    // By the names of the catalogue.
+    // By names of the catalogue.
     ['Hexenschuss', 'low-back-pain'],
     ['Gonarthrose', 'osteoarthritis'],
     ['Voltaren', 'how-pain-medicines-differ'],

@@ -46,7 +46,7 @@ const FACTS: HomeFacts = {
   isGettingStarted: false,
 }
 
-/** As after the first page of the account. */
+/** As after the first pulled page of the account. */
 async function hasPulled(diary: Diary): Promise<void> {
   const { state, rev } = await loadSyncState(diary)
   await diary.tables.write({

@@ -40,7 +40,7 @@ test('[INST-14] what could not be loaded leaves one sentence and Retry: no pictu
   expect(markup).not.toContain('<img')
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'The texts could not be loaded',
   de: 'Die Texte konnten nicht geladen werden',

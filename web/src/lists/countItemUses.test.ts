@@ -16,7 +16,7 @@ const WITH: ReadonlyMap<string, unknown> = recordToGroups({
 })
 const WITHOUT = recordToGroups({ ...EMPTY, location: [{ id: 'head', text: 'Head' }], note: 'bath' })
 
-/** Three of a day, in as many days as it takes. */
+/** Three per day, on as many days as needed. */
 const keep = (diary: Diary, count: number, { kind = 'record', values = WITH } = {}) =>
   changeRows(diary, [], ({ state }) => {
     const rows = Array.from({ length: count }, (_, at) => {

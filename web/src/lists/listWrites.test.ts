@@ -31,7 +31,7 @@ async function added(diary: Diary, own: Partial<Parameters<typeof addItem>[1]> =
 const namesIn = async (diary: Diary): Promise<string[]> =>
   (await listIn(diary, 'alleviating_factor')).map(({ name }) => name)
 
-/** As a client of the specification left it. */
+/** In the form that a client of the specification writes. */
 const keep = (diary: Diary, id: string, name: object, more: Record<string, object> = {}) =>
   changeRows(diary, [id], ({ state }) => {
     const change = {

@@ -62,7 +62,7 @@ test('[LOCK-6] every name that is kept for one tab has an entry', () => {
 
 test('[LOCK-6] every cache has an entry', () => {
   expect(sorted(Object.keys(LOCK_TABLE.caches))).toEqual(sorted(CACHE_NAMES))
-  // Names of Web Locks have a colon behind.
+  // Names of Web Locks end with a colon.
   expect(saidIn(/'(reprieve-[^':]+)'/g, (path) => /^(sw|device)\//.test(path))).toEqual(sorted(CACHE_NAMES))
 })
 

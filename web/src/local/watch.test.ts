@@ -7,14 +7,14 @@ const bell = () =>
     throw fault
   })
 
-/** Readings that end when the test says so. */
+/** Reads that end when the test says so. */
 function readings() {
   const ends: ((value: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => ends.push(resolve))
   return { ends, read }
 }
 
-/** Until all that waits has gone on. */
+/** Waits until all pending work is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('[LOCAL-25] a change is read anew, and what was there stays until then', async () => {

@@ -26,7 +26,7 @@ const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-/** Says one after the other, and goes on with the last. */
+/** Gives these answers in order, then repeats the last. */
 function asking(...answers: Answer[]) {
   const asked: unknown[] = []
   const ask: Ask = (name, request) => {

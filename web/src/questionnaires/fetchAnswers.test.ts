@@ -26,7 +26,7 @@ const time = (id: string, url: string) => ({
   score: null,
 })
 
-/** Three answers, a page each. */
+/** Three answers, one per page. */
 function aServer(url: string) {
   const pages: unknown[] = []
   const ask: Ask = async (name, request) => {

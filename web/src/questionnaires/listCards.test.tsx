@@ -37,7 +37,7 @@ interface ListCardCase {
   language?: Language
 }
 
-/** The words of one card, each by itself. */
+/** The texts of one card, one by one. */
 async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCardCase): Promise<string[]> {
   const here = { drafts, now: { at: dayNumber(on) * DAY_MS + DAY_MS / 2, offset: 0 }, offsetAt: () => 0 }
   return wordsIn(
@@ -45,7 +45,7 @@ async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCar
   )
 }
 
-/** As the reader of this machine writes it. */
+/** In the format of this machine's locale. */
 const said = (day: string): string => {
   const here = dayNumber(day)
   return dayTextInSentence(formatTag('en', navigator.languages), here, { at: here * DAY_MS, offset: 0 })
@@ -97,7 +97,7 @@ test('[QST-30] what one takes for oneself is waited for by nobody, and says noth
   expect(await wordsOf({ row: OWN, on: '2026-03-01' })).toEqual(['PEG', 'Fill in'])
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const IN_ALL_LANGUAGES: Record<Language, readonly string[]> = {
   en: ['TO BE COMPLETED', 'TO BE UPDATED', 'Recently completed', 'Partially completed'],
   de: ['AUSZUFÜLLEN', 'ZU AKTUALISIEREN', 'Kürzlich ausgefüllt', 'Teilweise ausgefüllt'],

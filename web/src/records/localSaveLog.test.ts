@@ -20,7 +20,7 @@ const counted = (rate: number, signup = rate, isDelayed = false) => ({
   rate: { added: rate, isDelayed },
   signup: { added: signup, isDelayed: false },
 })
-/** Behind all that was noted before. */
+/** Waits for all earlier changes. */
 const settled = (diary: Diary): Promise<void> =>
   changeLocalSaveLog(diary, (before) => before ?? { counters: counted(0), quick: [] })
 

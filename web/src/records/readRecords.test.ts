@@ -31,7 +31,7 @@ test('[REC-22] the latest are those that began last, also within a day, and only
 test('[REC-22] the order is that of the moments, wherever the person was', async () => {
   const diary = aRecordDiary()
   const at = Date.UTC(2026, 1, 10, 20)
-  // On the wall the first shows the day after, and the second the day before.
+  // In local time the first is on the day after, and the second on the day before.
   await saveNewRecord(diary, { ...aPain(1, { at }), timeOffset: 12 * HOUR })
   await saveNewRecord(diary, { ...aPain(2, { at: at + HOUR }), timeOffset: -11 * HOUR })
   expect(severities(await latestRecords(diary, 1))).toEqual([2])

@@ -136,7 +136,7 @@ test('[REC-26] a page that stood open when its draft was saved elsewhere writes 
   ])
 })
 
-/** What the check behind a save has shown. */
+/** What the safety check after a save has shown. */
 const alarmed = async (): Promise<string | undefined> => {
   await vi.dynamicImportSettled()
   const danger = safetyStore.current()?.danger

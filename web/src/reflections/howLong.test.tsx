@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
 import { ReflectionTimeNote } from './ReflectionNotes.tsx'
 
-/** Word for word, as the catalogue of fixed texts has it. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'A reflection takes under 60 seconds',
   de: 'Ein Rückblick dauert weniger als 60 Sekunden',

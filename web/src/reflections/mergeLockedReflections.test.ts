@@ -17,7 +17,7 @@ import {
   YESTERDAY,
 } from './testing/aReflection.ts'
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]

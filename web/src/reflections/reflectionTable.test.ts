@@ -27,7 +27,7 @@ import {
 const alive = async (diary: Diary) =>
   (await readRowsOfKind(diary, REFLECTION_KIND)).filter((row) => !isDeleted(row)).length
 
-/** As if a request with it had left. */
+/** As if a request with it had been sent. */
 const send = (diary: Diary, clientId: string) =>
   changeRows(diary, [clientId], ({ rows }) => ({ rows: [{ ...rows.get(clientId)!, sent: true }] }))
 
@@ -179,7 +179,7 @@ test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent
   })
   const old = await getRow(diary, opened.ref.clientId)
   expect([await trashedRows(diary), old === null || isMovedAway(old)]).toEqual([[], true])
-  // And back again: nothing of its way there lies about.
+  // And back again: nothing of the move is left.
   const back = (await reflectionOfDay(diary, YESTERDAY))!
   if (isSent && there.ok) await send(diary, there.value.clientId)
   await saveReflection(diary, {

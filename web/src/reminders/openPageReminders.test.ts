@@ -12,9 +12,9 @@ const OFF: ReminderPlan = { reminders: [turnOff(USUAL)], quiet: null }
 interface Page extends PageReminders {
   shown: string[]
   isMine: boolean
-  /** The clock goes on, and timers end as they should. */
+  /** The clock advances, and timers fire. */
   pass: (ms: number) => void
-  /** The device sleeps: no timer ends. */
+  /** The device sleeps: no timer fires. */
   sleep: (ms: number) => void
 }
 

@@ -11,7 +11,7 @@ const publicFile = (path: string): string =>
 
 const script = publicFile('/theme.js')
 
-/** What the page looks like at its first paint. */
+/** The attributes of the page at its first paint. */
 function painted(kept: Record<string, string>, pathname = '/home') {
   const root = { dataset: { theme: 'light' }, style: {} }
   const localStorage = { getItem: (name: string) => kept[name] ?? null }

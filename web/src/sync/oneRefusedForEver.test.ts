@@ -16,11 +16,11 @@ const WORDS = 'since the fall on the stairs'
 interface Stubborn {
   how: string
   calls: RegExp
-  /** Besides the code. */
+  /** The answer besides its code. */
   says: Record<string, unknown>
-  /** Whether a pass has brought it to the server before the server became stubborn. */
+  /** Whether a pass had sent it before the server started to refuse it. */
   wasThere: boolean
-  /** Under which id it waits in the end. */
+  /** The id under which it is unsent at the end. */
   endsAs: string
 }
 

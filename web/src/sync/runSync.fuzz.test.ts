@@ -4,7 +4,7 @@ import { checkAlike, checkEnd, checkReferences } from './testing/fuzzChecks.ts'
 import { playHistory, type FuzzAct } from './testing/fuzzHistory.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 12
-/** When a run is given up; never a measure of speed. */
+/** The time limit of a run; never a measure of speed. */
 vi.setConfig({ testTimeout: 20 * 60_000 })
 const DAY = 86_400_000
 
@@ -80,7 +80,7 @@ const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1)
     },
   )
 
-/** All of them, however long they take; what fails is made smaller for a minute. */
+/** Runs all of them, however long they take; a failing case is shrunk for a minute. */
 async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> {
   const found = await fc.check(property, { numRuns: runs, endOnFailure: true })
   if (!found.failed) return undefined

@@ -111,7 +111,7 @@ describe('the same thing twice', () => {
     await medicine(second, 2, 'ibuprofen', { notes: { med_notes: 'with food' }, dates: { start_date: null } })
     await writeTestRecord(second.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect([await runSync(first), await runSync(second)]).toEqual([DONE, DONE])
-    // In one pass: the copy is found out, and the other one filled.
+    // In one pass: the copy is discovered, and the surviving item is completed.
     expect(pushesOf(second)).toEqual(['add-medication', 'create-records', 'edit-medication'])
     await runSync(first)
     for (const pass of [first, second]) {
@@ -124,7 +124,7 @@ describe('the same thing twice', () => {
       expect(aliasesIn((await rowAt(pass.diary, makeTestId(1))).groups.keys())).toEqual([makeTestId(2)])
       expect(await waiting(pass)).toEqual([])
     }
-    // What lost is in the history, and nothing that was empty is.
+    // The losing values are in the history, and no empty ones.
     expect(first.server.content.history.map(({ group, value }) => ({ group, value }))).toEqual([
       { group: 'name', value: { common_name: 'ibuprofen', brand_name: 'Generic' } },
     ])
@@ -197,7 +197,7 @@ describe('the same thing twice', () => {
     await runSync(first)
     await medicine(second, 2, 'Ibuprofen')
     await runSync(second)
-    // The server is restored to before all of it, and a third device was quicker.
+    // The server is restored to an earlier state, and a third device syncs first.
     server.restore(new WireServer().content)
     const third = aPass({ server, diary: aDiary({ now: () => NOON + 7 }) })
     await medicine(third, 3, 'ibuprofen')
@@ -224,7 +224,7 @@ describe('the same thing twice', () => {
     expect(await groupsOf(second, makeTestId(2))).toMatchObject({ name: { value: 'the KNEE' } })
     await runSync(first)
     expect(await groupsOf(first, makeTestId(2))).toMatchObject({ name: { value: 'My hip' } })
-    // Called otherwise, it goes.
+    // After a rename it can be sent.
     await condition(second, makeTestId(2), 'My other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect(await waiting(second)).toEqual([])
@@ -252,7 +252,7 @@ describe('the same thing twice', () => {
     expect(await rowAt(second.diary, makeTestId(1))).toMatchObject({ setAside: { code: 215 } })
     expect(await rowAt(second.diary, makeTestId(3))).toMatchObject({ setAside: { code: 215 } })
     expect(await groupsOf(second, makeTestId(3))).toMatchObject({ name: { value: 'Knee' } })
-    // As soon as the other is called something else, both can go.
+    // As soon as the other one is renamed, both can be sent.
     await condition(second, makeTestId(1), 'Other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect([await idsOf(second), await waiting(second)]).toEqual([

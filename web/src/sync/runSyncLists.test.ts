@@ -83,7 +83,7 @@ describe('the order of a pass', () => {
     await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect(await runSync(pass)).toEqual(DONE)
     expect(pushesOf(pass)[0]).toBe('edit-section-fields')
-    // This server is older than the app and knows nothing of it.
+    // This server is older than the app and does not know it.
     expect(await rowAt(pass.diary, later)).toMatchObject({ setAside: { code: RESULT.recordMissing } })
     expect(await rowAt(pass.diary, makeTestId(9))).toMatchObject({ dirty: false })
   })

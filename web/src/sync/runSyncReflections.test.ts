@@ -16,7 +16,7 @@ import { runSync } from './runSync.ts'
 import { aPass, type TestPass } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
-/** Two devices of one person; the second is a minute later in all it does. */
+/** Two devices of one person; the second does everything a minute later. */
 function twoDevices(): [TestPass, TestPass] {
   const server = new WireServer()
   const device = (after: number): TestPass =>
@@ -84,7 +84,7 @@ test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is
     { group: 'score', hlc, value: { score: 7 } },
     { group: 'note', hlc, value: { notes: 'at home' } },
   ]
-  // The other device is quicker, right after this one has asked what there is.
+  // The other device syncs first, right after this one has pulled.
   second.ask = async (name, request, how) => {
     if (name !== 'sync/create-records') return ask(name, request, how)
     await runSync(first)

@@ -31,7 +31,7 @@ test('[SYNC-35] each of the settings goes by a call of its own, before the lists
     'sync/create-records',
   ])
   expect(await rowAt(pass.diary, FILTER_ID)).toMatchObject({ dirty: false, setAside: null })
-  // Nothing is left to be sent.
+  // Nothing is unsent.
   const before = pushesOf(pass).length
   await runSync(pass)
   expect(pushesOf(pass)).toHaveLength(before)

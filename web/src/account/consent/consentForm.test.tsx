@@ -63,7 +63,7 @@ test('[CONS-1] an institution without codes and numbers asks for neither; a visi
   expect(words).not.toContain('Join')
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, readonly string[]> = {
   en: [
     'Full name',

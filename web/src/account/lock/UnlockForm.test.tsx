@@ -8,7 +8,7 @@ import { UnlockForm } from './UnlockForm.tsx'
 
 const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }
 
-/** What can be pressed or filled in. */
+/** The buttons and fields. */
 async function offered(record: LockRecord): Promise<string[]> {
   const first = languageTexts('en')
   await loadTexts(first, ['lock', 'common'])

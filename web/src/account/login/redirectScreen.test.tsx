@@ -28,7 +28,7 @@ test('[INST-15] one that is not activated says so, where it leads on to, and how
   ])
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'Institution is not activated',
   de: 'Die Einrichtung ist nicht aktiviert',

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const unasked: Ask = () => Promise.reject(new Error('the server was asked'))
 
-/** The app as it starts on this device, whatever happened to it before. */
+/** The app as it starts on this device in its current state. */
 async function started(ask = unasked) {
   const device = await openDeviceDatabase(engine)
   const session = await openSession(device)

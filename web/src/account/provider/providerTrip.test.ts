@@ -99,6 +99,6 @@ test.each([
   })
   expect([asked['redirect_uri'], asked['response_mode'] ?? null]).toEqual([back, mode])
   expect(returnAddress(provider, ORIGIN)).toBe(back)
-  // What belongs to us alone stays here.
+  // Our own data are not sent to the provider.
   expect(address.href).not.toContain('clinic')
 })

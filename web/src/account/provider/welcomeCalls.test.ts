@@ -184,7 +184,7 @@ describe('[D27] the sign-up', () => {
       const { calls, dropped, forgotten } = aServer(said(code, SESSION))
       await calls.register(aWay('sign-in'), null)
       expect(dropped).toEqual(gone)
-      // What was filled in for it stays for the next try as well, and for nobody after the last.
+      // The input stays for the next attempt, and is deleted after the last one.
       expect(forgotten.length).toBe(gone.length)
     },
   )
@@ -212,7 +212,7 @@ describe('[D27] the sign-up', () => {
     const typed = (body: Record<string, unknown>) =>
       aServer(said(RESULT.malformed, body)).calls.register(aWay('sign-in'), 'ada@nowhere')
     expect(await typed({ errors: [{ path: 'email', reason: 'invalid' }] })).toEqual({ is: 'wrong-email' })
-    // About nothing that the person has typed: in the words of the server, and not in none.
+    // Not about a typed field: shows the server's message, not an empty one.
     expect(await typed({ errors: [{ path: 'device_id', reason: 'missing' }] })).toEqual({
       is: 'refused',
       message: 'said by the server',

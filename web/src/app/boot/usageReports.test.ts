@@ -40,7 +40,7 @@ test('[TELE-1, TELE-4] who agreed tells each milestone once, to the operator, an
   expect(told.map((report) => report['days_since_first_open'])).toEqual([1, 7])
   const names = ['app_version', 'at', 'client_type', 'days_since_first_open']
   expect(Object.keys(told[0]!).toSorted()).toEqual(names)
-  // Only what changed is written.
+  // Only changes are written.
   expect(written.length).toBe(3)
 })
 

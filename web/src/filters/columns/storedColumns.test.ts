@@ -23,7 +23,7 @@ async function withPain(severity: number): Promise<TestDiary> {
   return diary
 }
 
-/** As after a new start of the app: the same tables, and nothing in memory. Counts the rows that are read. */
+/** As after a restart of the app: the same tables, and nothing in memory. Counts the rows that are read. */
 function restarted(diary: Diary, own: Partial<Diary> = {}): Diary & { reads: () => number } {
   let reads = 0
   const rowsAfter: typeof diary.tables.rowsAfter = (...asked) => {
@@ -158,7 +158,7 @@ test('[COL-12] a change of something else writes a line, not all the columns', a
   const kept = { diary: seen.diary, readAt: 1 }
   await keep(kept, 'a 1')
   await keep(kept, 'a 2')
-  // Another tab keeps its own.
+  // Another tab stores its own columns.
   await makeColumnWriter(diary)(kept, 'a 3')
   await keep(kept, 'a 4')
   expect(written).toEqual([['mark', 'diary'], ['mark'], ['mark', 'diary']])

@@ -37,7 +37,7 @@ const body = (edition: string, intro = 'Intro') =>
     lessons: [],
   })
 
-/** Answers by name, and keeps what was asked. */
+/** Answers by the name of the call, and records the requests. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = []
   const ask: Ask = async (name) => {

@@ -85,7 +85,7 @@ test('[D18] the device holds its theme and language, whoever uses it', async () 
   ])
 })
 
-/** Closes what is open behind the back of who opened it, as Safari does to a page in the background. */
+/** Closes open connections without notice, as Safari does to a background page. */
 function closing(engine: Engine): { engine: Engine; closeAll: () => void } {
   const open: IDBDatabase[] = []
   const indexedDB = new Proxy(engine.indexedDB, {
@@ -170,7 +170,7 @@ test('[LOCAL-19, LOCAL-33] who registers, or whose account is no more, takes the
   ])
 })
 
-/** As a build from before the app lock opens it. */
+/** Opens it like a build from before the app lock. */
 const openAsBefore = (engine: Engine, onVersionChange = () => {}): Promise<IDBDatabase> =>
   openIdb(engine, {
     name: 'reprieve-device',

@@ -21,7 +21,7 @@ async function open(engine: Engine, onGone = (): void => {}): Promise<PersonData
 const opened = (engine: Engine, version: number, upgrade: (db: IDBDatabase) => void): Promise<IDBDatabase> =>
   openIdb(engine, { name: NAME, version, upgrade: ({ db }) => upgrade(db), onVersionChange: () => {} })
 
-/** A database as an older app left it: only the parts, at that version. */
+/** A database of an older app: only the parts, at that version. */
 async function oldDatabase(engine: Engine, version: number, parts: Record<string, unknown>): Promise<void> {
   const db = await opened(engine, version, (made) => {
     const store = made.createObjectStore('parts', { keyPath: 'name' })
@@ -94,7 +94,7 @@ test('[LOCAL-14] a part that cannot be migrated is set aside, and the others are
   ])
 })
 
-/** Opens while the n-th write of the upgrade is its end; false where the upgrade has no such write. */
+/** Opens while the nth write of the upgrade fails; false if the upgrade has no such write. */
 async function openBrokenOffAt(engine: Engine, n: number): Promise<boolean> {
   let left = n
   undo = disturbWrites((store) => {
@@ -165,7 +165,7 @@ test('[LOCAL-11] a page that did not hear of the deletion does not make the data
   const engine = fakeEngine()
   let told = 0
   const person = await open(engine, () => told++)
-  // As of a page that is frozen: its connection dies without a word, then another page deletes the diary.
+  // As for a frozen page: its connection dies without notice, then another page deletes the diary.
   await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
   await deletePersonDatabase(NAME, engine)
   expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))

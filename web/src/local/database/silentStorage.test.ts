@@ -23,7 +23,7 @@ async function openTables(engine: Engine): Promise<Tables> {
   return idbTables(opened.value)
 }
 
-/** The engine gets its turns while the clock goes on. */
+/** The engine gets its turns while the clock advances. */
 async function pass(ms: number, perTurn = 100): Promise<void> {
   for (let left = ms; left > 0; left -= perTurn) {
     await vi.advanceTimersByTimeAsync(perTurn)
@@ -94,12 +94,12 @@ test('[LOCAL-34] a large write that goes on is not given up', async () => {
   const tables = await openTables(engine)
   const rows = Array.from({ length: 300 }, (_, index) => aStoredRow(`r${index}`))
   const writing = tables.write({ rows })
-  // One request a turn: three times the patience in all, and never as long without an answer.
+  // One request per turn: three times the timeout in total, but never as long without an answer.
   await pass(3 * PATIENCE_MS, 30)
   expect(await writing).toEqual(ok(undefined))
 })
 
-/** An engine that opens and deletes nothing, until it is let. */
+/** An engine that neither opens nor deletes until `letGo` is called. */
 function closedEngine(real: Engine): { engine: Engine; letGo: () => void } {
   let isShut = true
   const never = (): IDBOpenDBRequest => new EventTarget() as IDBOpenDBRequest

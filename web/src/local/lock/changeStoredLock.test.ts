@@ -15,7 +15,7 @@ test('[LOCK-21] a tab that knows older ways brings none of them back', async () 
 
   const kept = changeStoredLock(record, record, replaceUnlockWays(record, renewed.value))
   expect(kept?.wraps).toEqual(renewed.value.wraps)
-  // The other tab has the record as it was.
+  // The other tab still has the old record.
   const timed = changeStoredLock(kept, record, (now) => ({ ...now, autoLockMs: 0 }))
   expect(timed).toEqual({ ...kept, autoLockMs: 0 })
   expect(await unlock(timed!, next)).toEqual(ok(expect.anything()))

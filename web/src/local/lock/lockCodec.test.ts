@@ -67,7 +67,7 @@ test.each(WAYS)(
     const contents = await Promise.all(Array.from({ length: 20 }, () => sealedBy(way)))
     const texts = contents.map((content) => Buffer.from(content).toString('latin1'))
     expect(texts.filter((text) => /quiet|harbour|note/.test(text))).toEqual([])
-    // Behind the two first bytes (and the point, which begins by a 4) nothing is the same twice.
+    // After the first two bytes (and the first byte of the point, which is always 4) nothing repeats.
     const ivAt = way === 'open' ? 2 : 2 + 65
     const ivs = contents.map((content) => Buffer.from(content.slice(ivAt, ivAt + 12)).toString('hex'))
     expect(new Set(ivs).size).toBe(20)
@@ -169,7 +169,7 @@ test('[LOCK-2] an unlocked writing asks the browser once, in the task in which i
   try {
     const value = { note: 'before' }
     const writing = ours.open.encode(PLACE, value)
-    // Looked at before anything is waited for: keys that are made ahead for others belong to none of this.
+    // Checked before any await: keys that are prepared for later writes do not count.
     expect(encrypt).toHaveBeenCalledTimes(1)
     expect(others.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0])
     value.note = 'changed meanwhile'

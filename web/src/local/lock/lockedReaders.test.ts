@@ -34,7 +34,7 @@ async function codecs(): Promise<{ open: Codec; locked: Codec }> {
   return { open: open.value, locked: locked.value }
 }
 
-/** One thing of each kind, written with the codec that the diary has. */
+/** One item of each kind, written with the diary's codec. */
 async function fill(diary: Diary): Promise<void> {
   await save(diary, 'a', { severity: 7, note: 'a bad night', day: 20 })
   await save(diary, 'b', { severity: 3, note: 'a quiet day', day: 21 })
@@ -108,7 +108,7 @@ const withoutNames = (value: unknown): unknown =>
 
 const LOCKED_ID = 'written-locked'
 
-/** As the writing-only screens do: nothing is read before. */
+/** As the write-only screens do: without a read before. */
 const addBlind = (diary: Diary) =>
   addRows(diary, [LOCKED_ID], ({ state }) => {
     const values = new Map(Object.entries({ severity: 5, note: 'written in the dark', day: 22 }))

@@ -9,7 +9,6 @@ interface CredentialRequests {
 }
 
 interface Authenticator {
-  /** What its answers are made of. */
   hasPrf: boolean
   refuses?: string
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const deviceWith = (keyring: Keyring): DeviceDatabase => sealingDevice(raw, keyring)
 
-/** A page that has the key, or not. */
+/** A page with or without the key. */
 async function aPage(has: 'key' | 'no-key') {
   const keyring = openKeyring()
   if (has === 'key') await keyring.take(lock.record, lock.dek)
@@ -42,7 +42,7 @@ const setLock = async (who: DiaryOwner): Promise<void> => {
   await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record } }))
 }
 
-/** As a pass does it. */
+/** As a pass encrypts it. */
 async function sealed(who: DiaryOwner): Promise<void> {
   const codec = await openCodec(lock.record, lock.dek)
   if (!codec.ok) throw new Error(codec.reason)

@@ -27,7 +27,7 @@ async function aTab(engine: Engine): Promise<Diary> {
   return aDiary({ tables: idbTables(opened.value) })
 }
 
-/** The diary, and how often it was read from. */
+/** The diary, and the number of reads. */
 function counted(diary: Diary): { diary: Diary; reads: () => number } {
   let reads = 0
   const { tables } = diary
@@ -115,7 +115,7 @@ test('[LOCAL-23, LOCAL-9] a save that was cut off after it had reached the disk 
     const written = await tables.write(batch)
     if (!isCut) return written
     isCut = false
-    // What a connection does that is opened again: it asks for the same once more.
+    // A reopened connection repeats the same request.
     return tables.write(batch)
   }
   const diary = { ...rest, tables: { ...tables, write } }

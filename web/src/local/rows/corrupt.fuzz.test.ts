@@ -41,7 +41,7 @@ interface Torn {
   database: PersonDatabase
 }
 
-/** Three that the server has, one of them changed since, and three that nobody else has. */
+/** Three rows that the server has, one of them changed since, and three that only this device has. */
 async function aFullDiary(): Promise<Torn> {
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
@@ -56,7 +56,7 @@ async function aFullDiary(): Promise<Torn> {
   return { pass, database: opened.value }
 }
 
-/** As the server looks at a request before it does anything; and one entry, as it is pulled, for who asks for it. */
+/** Validates requests as the real server does before it handles them; also answers single pulled entries. */
 function strict(server: WireServer, ask: Ask): Ask {
   return async (name, request, how) => {
     const isRight = CALLS[name].request.safeParse(JSON.parse(JSON.stringify(request))).success
@@ -115,7 +115,7 @@ async function tearState({ pass, database }: Torn, how: Tear): Promise<void> {
   await inStore(database, 'states', (store) => void store.put({ ...tornValue(raw, how), name: 'sync' }))
 }
 
-/** A start of the app, what its screens read, a sync, and a file of everything. */
+/** Simulates a start of the app, the reads of its screens, a sync, and a full export. */
 async function useIt({ diary, ...pass }: TestPass): Promise<string> {
   await latestRows(diary, 'record', 3)
   await countUnsent(diary)

@@ -5,7 +5,7 @@ import { deleteById } from './deleteRows.ts'
 import { getRow, type Diary } from './rows.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
 
-/** Another tab has done this between the reading and the writing of this one. */
+/** Another tab does this between the read and the write of this one. */
 function after(diary: Diary, act: () => Promise<unknown>): Diary {
   let isFirst = true
   const write: Diary['tables']['write'] = async (batch) => {

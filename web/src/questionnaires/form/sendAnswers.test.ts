@@ -34,7 +34,7 @@ interface SendAnswersCase {
   ) => Promise<{ sent: SubmissionOutcome; request: Record<string, unknown> }>
 }
 
-/** Answered to the end on a device that knows its list and its form, and not sent. */
+/** All questions are answered but not sent, on a device that has the list and the form. */
 async function begun(): Promise<SendAnswersCase> {
   const diary = aDiary()
   const learning: Ask = async (name) =>

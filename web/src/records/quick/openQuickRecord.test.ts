@@ -12,12 +12,12 @@ import { restartQuickRecord, startQuickRecord, reopenQuickRecord } from './openQ
 
 const NOW = { at: NOON, offset: 0 }
 
-/** As while the app lock is closed: it writes, and nobody can read. */
+/** As while the app is locked: it can write, but not read. */
 const sealed = (diary: Diary): Diary => ({
   ...diary,
   codec: { ...diary.codec, decode: () => Promise.reject(new AppLocked()) },
 })
-/** Behind all that was noted before. */
+/** Waits for all earlier changes. */
 const settled = (diary: Diary): Promise<void> => changeLocalSaveLog(diary, (before) => before!)
 
 const rated = (begun = startQuickRecord(NOW)) => ({ ...begun, record: setSeverity(begun.record, 7) })

@@ -29,7 +29,7 @@ test.each(LANGUAGES)(
         .subarray(1, 4)
         .toString('latin1'),
     ).toBe('PNG')
-    // By POST: in an address it would lie in the history and in every log on the way. [QUICK-7]
+    // By POST: in an address it would be in the history and in every log on the way. [QUICK-7]
     expect(share_target).toEqual({
       action: path,
       method: 'POST',

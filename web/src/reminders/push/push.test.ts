@@ -14,7 +14,7 @@ import { unregisterPush } from './unregisterPush.ts'
 const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 const OTHER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
-/** A browser: whether it was allowed to remind, its subscription, its caches and where it is. */
+/** A browser: its permission, its subscription, its caches and its time zone. */
 interface Browser {
   permission: string
   zone: string
@@ -25,7 +25,7 @@ interface Browser {
 }
 
 let browser: Browser
-/** What was asked of the server, and what it answers. */
+/** The requests to the server, and its answers. */
 let asked: [string, Record<string, unknown>][]
 let code: number
 let publicKey: string | null
@@ -283,7 +283,7 @@ test('[PUSH-17] who turns it off is forgotten by the server and by the browser',
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-/** What the device keeps. */
+/** The storage of the device. */
 function aDevice() {
   const kept = new Map<string, unknown>()
   return {

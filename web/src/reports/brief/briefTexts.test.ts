@@ -63,7 +63,7 @@ async function textIn(diary: DiaryColumns, language: Language, tag = intlTag(lan
   return briefText(brief, { say, tag, labelOf, amountText, today, name: ' Ann ' })
 }
 
-/** How much room is around the dash of a range is for the browser to say. */
+/** The space around the dash of a range depends on the browser. */
 async function inEnglish(diary: DiaryColumns): Promise<BriefText> {
   const text: BriefText = JSON.parse(
     JSON.stringify(await textIn(diary, 'en', 'en-GB')).replaceAll(/\s*–\s*/g, '–'),
@@ -173,7 +173,7 @@ test('[REP-57] of too few days it is said how many there are, and of none that t
 
 const BROKEN = /[{}]|plural|undefined|NaN|null|\[object|Infinity/
 
-/** Every string of it, whatever it is a part of. */
+/** Every string in it, at any depth. */
 const allOf = (told: unknown): string[] => {
   if (typeof told === 'string') return [told]
   return typeof told === 'object' && told !== null ? Object.values(told).flatMap(allOf) : []

@@ -31,7 +31,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
 })
 const ended = said(RESULT.shareEnded)
 
-/** Says one after the other, and goes on with the last. */
+/** Gives these answers in order, then repeats the last. */
 function reading(...answers: Answer[]) {
   const asked: unknown[] = []
   const files: string[] = []

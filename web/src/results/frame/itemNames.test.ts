@@ -9,7 +9,7 @@ const itemsOf = (): ColumnItem[] => [
   { list: 'symptom', id: 'copy', text: 'Weary' },
 ]
 
-/** Lists as they are read at one opening: each time another object, whatever they say. */
+/** Lists as read at one opening: each time a new object, even if they are equal. */
 const readLists = (
   said: { names?: Record<string, string>; today?: Record<string, string> } = {},
 ): ItemNameLookup => ({

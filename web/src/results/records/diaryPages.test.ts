@@ -100,7 +100,7 @@ test('[RES-25] of a range no day is missing, by the calendar of where each was w
   const diary = aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
   const HOUR = DAY / 24
   const first = Date.UTC(2026, 2, 10) / DAY
-  // The first and the last minute of each day, in the far east and in the far west.
+  // The first and the last minute of each day, in the easternmost and the westernmost time zone.
   for (let day = first - 3; day <= first + 12; day += 1) {
     for (const offset of [14 * HOUR, -12 * HOUR]) {
       for (const at of [day * DAY - offset, (day + 1) * DAY - 60_000 - offset]) {

@@ -13,12 +13,12 @@ interface Day {
   /** Days before today. */
   ago: number
   pain?: readonly number[]
-  /** Besides those with a number. */
+  /** Records without a number. */
   unnumbered?: number
   score?: number
 }
 
-/** As the diary would give it. */
+/** In the form that the diary gives. */
 function table(days: readonly Day[], length: number): DayTable {
   const ofPain = (one: (pain: readonly number[]) => number) => days.map(({ pain = [] }) => one(pain))
   return {

@@ -21,7 +21,7 @@ const elsewhere = (diary: TestDiary, now: Fields): Promise<unknown> =>
   saveSettings(diary, 'filter_settings', { opened: {}, now })
 const open = (diary: TestDiary) => openQueuedSave(diary, AS)
 
-/** A page on it that can go: from then on nothing that it asks for reaches the disk. */
+/** A page that can be closed: from then on nothing that it requests reaches the disk. */
 function aPage({ tables, ...rest }: TestDiary) {
   let isGone = false
   const page: TestDiary = {
@@ -31,7 +31,7 @@ function aPage({ tables, ...rest }: TestDiary) {
   return { page, go: () => void (isGone = true) }
 }
 
-/** All that was asked for before anything is waited for but the codec. */
+/** Waits only for the codec, so that everything requested in the same task has started. */
 const sameTask = async (): Promise<void> => {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
 }
@@ -90,7 +90,7 @@ test('[SETT-2] a page that goes right after a change has left it behind, and the
   await next.settled()
   expect(next.current()).toEqual({ isKnown: true, value: { a: 'last words', b: '' } })
   expect(await kept(diary)).toEqual({ a: 'last words' })
-  // Taken up once: what is changed after it does not come back.
+  // Restored only once: a later change is not overwritten.
   next.change(saying({ a: '' }))
   await next.settled()
   const third = open({ ...diary })

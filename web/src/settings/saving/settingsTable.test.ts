@@ -23,7 +23,7 @@ test('[SYNC-35] only the keys that were changed are written: what came meanwhile
   const diary = aDiary()
   await saveFilter(diary, FILTER)
   const before = (await filterRow(diary))!.groups
-  // Two tabs have opened the same; each changes something else.
+  // Two tabs have opened the same settings; each changes something else.
   await saveFilter(diary, { ...FILTER, filter_mode: 'all' }, FILTER)
   await saveFilter(diary, { ...FILTER, pain_type: ['Constant'] }, FILTER)
   const { groups } = (await filterRow(diary))!

@@ -16,7 +16,7 @@ import {
 import { CLOCK_CHANGE, markClockShown, noteClock, readWrongClock } from './clockMemory.ts'
 import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
-/** As an answer of the server leaves it. */
+/** As after an answer of the server. */
 const offsetIs = (diary: Diary, offset: number) =>
   changeRows(diary, [], ({ state }) => ({ state: { ...state, clock: { ...state.clock, offset } } }))
 
@@ -83,7 +83,7 @@ test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed tw
   const after = await getRow(diary, ref.clientId)
   expect(after!.pend.has('timing') && after!.dirty).toBe(true)
   expect(after!.groups.get('severity')).toEqual(before!.groups.get('severity'))
-  // And back again, for who presses Undo.
+  // And back again, as by Undo.
   expect(once).toMatchObject({ ok: true, value: [{ at: NOON + HOUR_MS }] })
   if (once.ok) await moveTimes(diary, once.value, -HOUR_MS)
   expect(await startsOf(diary)).toEqual([NOON])

@@ -13,7 +13,7 @@ import {
 } from '../../reflections/testing/aReflection.ts'
 import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
-/** As a pull leaves it that brought the group from another device. */
+/** As after a pull of this group from another device. */
 const pulled = (diary: Diary, clientId: string, name: string) =>
   changeRows(diary, [clientId], ({ rows, state }) => {
     const row = rows.get(clientId)!

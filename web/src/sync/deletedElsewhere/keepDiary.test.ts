@@ -34,7 +34,7 @@ const parts = () => ({
   become: async () => void (told += 1),
 })
 
-/** As a sync leaves it behind: numbered by the server, sent, and read up to a place. */
+/** As after a sync: numbered by the server, sent, and pulled up to a cursor. */
 async function synced(clientId: string, number: number): Promise<void> {
   await save(diary, clientId, { severity: 7 })
   await changeRows(diary, [clientId], ({ rows, state }) => ({

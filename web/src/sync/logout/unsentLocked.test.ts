@@ -9,7 +9,7 @@ import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
 import { findWholeDiary, findUnsent } from './unsent.ts'
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]

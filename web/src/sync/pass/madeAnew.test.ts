@@ -12,7 +12,7 @@ import { markSent } from './pushRows.ts'
 const ENTRY = { clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3', kind: 'condition' }
 const name = { value: 'Headaches' }
 
-/** Another tab drops the row and adds it again, between the reading and the writing of this one. */
+/** Another tab drops the row and adds it again, between the read and the write of this one. */
 function interrupted(diary: Diary): Diary {
   let isFirst = true
   return {

@@ -19,7 +19,7 @@ const some = async ({ diary }: TestPass, from: number, count: number): Promise<v
   for (let n = from; n < from + count; n++) await writeTestRecord(diary, makeTestId(n), { note: `note ${n}` })
 }
 
-/** How many entries each pull has brought. */
+/** The number of entries in each pull. */
 function counting(pass: TestPass): { ask: Ask; pulled: number[] } {
   const pulled: number[] = []
   const ask: Ask = async (name, request, how) => {

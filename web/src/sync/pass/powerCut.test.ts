@@ -25,7 +25,7 @@ const records = async ({ diary }: TestPass, from: number): Promise<void> => {
     await writeTestRecord(diary, makeTestId(n), { note: `note ${n}`, timing: NOON })
 }
 
-/** Syncs; whatever the moment at which the power goes. */
+/** Syncs until the power fails, at any moment. */
 const syncOrEnd = async (pass: TestPass): Promise<void> => {
   await runSync(pass).catch((error: Error) => expect(error.message).toBe('the power is gone'))
 }
@@ -41,7 +41,7 @@ const shown = async (pass: TestPass): Promise<string[]> =>
     )
     .sort()
 
-/** A device with some records that meets an account with others, and loses its power at one of its writes. */
+/** A device with some records joins an account with others, and loses power at one of its writes. */
 async function cutAt(failAt: number): Promise<{ disk: Disk; server: WireServer }> {
   const server = new WireServer()
   const other = aPass({ server })

@@ -69,7 +69,7 @@ test('[LOCAL-29] of two tabs that import one file at once only the one that adde
   const diary = aDiary()
   const { tables } = diary
   let isFirst = true
-  // The second import comes between the reading and the writing of the first one.
+  // The second import runs between the read and the write of the first one.
   const write: typeof tables.write = async (batch) => {
     if (isFirst && (batch.rows ?? []).length > 0) {
       isFirst = false

@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, object[][]>> = {
 
 type Turned = (name: string, request: Record<string, unknown>) => Answer | undefined
 
-/** A server with two chats, a report and a picture; `turned` answers in its place. */
+/** A server with two chats, a report and a picture; `turned` may replace an answer. */
 function aServer(turned: Turned = () => undefined) {
   const asked: string[] = []
   const answer = (name: string, request: Record<string, unknown>): Answer => {

@@ -14,7 +14,7 @@ import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 import { undoImport } from './undoImport.ts'
 
-/** What a diary says, without what is of the device alone. */
+/** The content of a diary, without data that concern only the device. */
 async function saidBy(diary: Diary): Promise<unknown> {
   const rows = (await everyRow(diary)).map(({ clientId, kind, groups, lost }) => ({
     clientId,
@@ -28,7 +28,7 @@ async function saidBy(diary: Diary): Promise<unknown> {
   return { rows, shelves, unreadable: await diary.tables.unreadable() }
 }
 
-// No diary has a name that means the prototype.
+// Excludes names that change the prototype.
 const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => isSafeValue(one))
 const act = fc.record({
   id: fc.nat(8),

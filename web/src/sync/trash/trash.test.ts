@@ -46,7 +46,7 @@ const isLiving = async (diary: Diary, id: string) => {
   return row !== null && !isDeleted(row)
 }
 
-/** One that another device of the same person works with. */
+/** Another device of the same person. */
 const another = (pass: TestPass): TestPass => aPass({ server: pass.server })
 
 async function restoreFirst(diary: Diary) {
@@ -238,7 +238,7 @@ test('[SYNC-31] after 30 days only that it was deleted stays', async () => {
   expect(pass.requests.map(({ name }) => name)).toEqual(['sync/get-all-records'])
 })
 
-/** What is in the trash after everything that empties it. */
+/** The content of the trash after all cleanups. */
 async function afterTidying(diary: Diary): Promise<string[]> {
   await emptyTrash(diary)
   await wipeDeleted(diary)
@@ -258,7 +258,7 @@ test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the serv
   const isRight = askWireServer(pass.server, at(pass.diary, NOON + DAY))
   await runSync(aPass({ server: pass.server, diary: ahead, ask: isRight }))
   expect(await afterTidying(ahead)).toEqual([1, 2].map(makeTestId))
-  // By the clock of the device, which shows 39 days more.
+  // By the clock of the device, which is 39 days ahead.
   expect((await findTrash(ahead))[0]).toMatchObject({ deletedAt: NOON + 39 * DAY })
 
   const later = at(pass.diary, NOON + 72 * DAY)
@@ -303,7 +303,7 @@ test('[SYNC-31, SYNC-15] wiped here and edited elsewhere since, it comes back wh
   await runSync(aPass({ server: first.server, diary: late }))
   await wipeDeleted(late)
   expect(await groupsAt(late, makeTestId(1))).toEqual(['deleted'])
-  // Offline all the time, and written in after the delete.
+  // Offline all the time, and edited after the deletion.
   await writeTestRecord(at(second.diary, NOON + 40 * DAY), makeTestId(1), { note: 'more words' })
   await runSync(aPass({ server: first.server, diary: at(second.diary, NOON + 40 * DAY) }))
   await runSync(aPass({ server: first.server, diary: at(first.diary, NOON + 40 * DAY) }))

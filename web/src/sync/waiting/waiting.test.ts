@@ -33,7 +33,7 @@ const refuse = (of: Diary, id: string, code: number) =>
     state,
   }))
 
-/** As a disk may do. */
+/** Simulates disk damage. */
 async function damage(id: string): Promise<UnreadableItem> {
   const raw = (await diary.tables.row(id)) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
@@ -112,7 +112,7 @@ test('[SYNC-30, LOCAL-4] before it is said that everything can be read, everythi
   expect(diary.rung).not.toContainEqual([RESOLVED_CHANGE])
   const raw = (await diary.tables.row(makeTestId(1))) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
-  // Nobody has met it yet.
+  // No read has discovered it yet.
   expect(await countWaiting(diary)).toBe(0)
   await findUnreadableRows(diary)
   expect(diary.rung).toContainEqual([RESOLVED_CHANGE])

@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 import { SectionList } from './SectionList.tsx'
 import { Stepper } from './Stepper.tsx'
 
-/** What a screen reader says of it in one breath. */
+/** The text that a screen reader reads as one unit. */
 const spoken = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
 
 test('[UI-17] title and subtitle of a row are read with a pause between them', () => {
