@@ -61,7 +61,7 @@ test.each([
     ROOM,
   ],
   ['nothing', { rows: [], plots: [] }, ROOM],
-] as const)('[CHART-2, CHART-3] nothing is drawn outside and no word touches another: %s', (_, own, room) => {
+] as const)('[CHART-2, CHART-3] nothing is drawn outside and no texts touch: %s', (_, own, room) => {
   const picture = aPicture(own, room)
   expect(findShapesOutside(picture, room)).toEqual([])
   expect(findOverlappingTexts(picture, room)).toEqual([])

@@ -59,7 +59,7 @@ test('[SET-20] a help text is its sections, each with an anchor', () => {
 })
 
 test.each(['## One', '## One {#One}', '## One {#}', 'Words first.\n\n## One {#one}'])(
-  '[SET-20] what would be shown nowhere, or could not be linked to, is refused: %s',
+  '[SET-20] text that would not be shown, or could not be linked to, is refused: %s',
   (file) => {
     expect(() => readHelp(file)).toThrow(/heading/)
   },

@@ -32,7 +32,7 @@ describe.each(DOCUMENTS)('[D27, CONT-4] the text %s', (name) => {
   )
 })
 
-test('[CONT-4] a change of the head alone leaves the words, and so the hash of what was accepted', () => {
+test('[CONT-4] a change of the front matter alone changes neither the text nor the hash of an acceptance', () => {
   const file =
     '---\nversion: 3\ndate: 2027-01-02\nreview: "draft, needs legal review"\ntitle: "T"\n---\n\nOne.\n'
   const reviewed = file.replace('review: "draft, needs legal review"\n', '')

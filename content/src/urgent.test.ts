@@ -47,16 +47,19 @@ test.each([
   ['ko', ['119'], ['109']],
   ['ru', ['112', '103'], ['+74959895050', '88002000122']],
   ['zh-rCN', ['120', '110'], ['12356']],
-])('[SAFE-16] both texts lead in %s with the numbers of its own countries', (language, emergency, crisis) => {
-  for (const name of TEXTS) {
-    const numbers = numbersIn(name, language)
-    expect(numbers.slice(0, emergency.length)).toEqual(emergency)
-    const [first = ''] = crisis
-    const from = numbers.indexOf(first)
-    expect(numbers.indexOf('988') === -1 || from < numbers.indexOf('988')).toBe(true)
-    expect(crisis.filter((number) => !numbers.includes(number))).toEqual([])
-  }
-})
+])(
+  '[SAFE-16] both texts start in %s with the numbers of its own countries',
+  (language, emergency, crisis) => {
+    for (const name of TEXTS) {
+      const numbers = numbersIn(name, language)
+      expect(numbers.slice(0, emergency.length)).toEqual(emergency)
+      const [first = ''] = crisis
+      const from = numbers.indexOf(first)
+      expect(numbers.indexOf('988') === -1 || from < numbers.indexOf('988')).toBe(true)
+      expect(crisis.filter((number) => !numbers.includes(number))).toEqual([])
+    }
+  },
+)
 
 describe.each(TEXTS)('[CONT-14] %s', (name) => {
   test.each(LANGUAGES)('says the same in %s: as many parts, each of the same kind', (language) => {

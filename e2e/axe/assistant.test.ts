@@ -19,7 +19,7 @@ for (const look of AXE_LOOKS) {
     test.use(look)
 
     test(
-      `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, what is behind a number and the card of a crisis, ${look.colorScheme}`,
+      `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, the records behind a number and the card of a crisis, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
         await signInWithDiary(page)

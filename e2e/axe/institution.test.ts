@@ -31,7 +31,7 @@ const LOOKS = [
 
 for (const { theme, viewport } of LOOKS) {
   test(
-    `[REL 6, CONS-7, INST-26] an institution’s pages from the link to the way out, ${theme}, at ${viewport.width} px`,
+    `[REL 6, CONS-7, INST-26] an institution’s pages from the link to leaving it, ${theme}, at ${viewport.width} px`,
     LONG,
     async ({ page, watch }) => {
       test.setTimeout(180_000)

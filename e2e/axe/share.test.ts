@@ -65,7 +65,7 @@ for (const look of AXE_LOOKS) {
   )
 }
 
-test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ page }) => {
+test('[REL 6, SHARE-6] the links of a person, and creating one', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE)
   await signInNewPerson(page, startedServer())
@@ -82,7 +82,7 @@ test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ p
 })
 
 test(
-  '[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page',
+  '[REL 6, SHARE-8] at 320 px, with text twice as large, nothing is wider than the page',
   LONG,
   async ({ context }) => {
     const page = await openReaderPage(context, { viewport: { width: 320, height: 640 } })

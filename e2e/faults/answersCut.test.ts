@@ -249,7 +249,7 @@ describe.each(EACH)('%s', (_, fault) => {
     }
   })
 
-  test('[SYNC-32] what is taken back from the history is taken back once', async () => {
+  test('[SYNC-32] a value restored from the history is restored once', async () => {
     const id = someClientId()
     await callApi(direct(session), 'sync/create-record', recordVersion(id, 1))
     await callApi(direct(session), 'sync/update-record', recordVersion(id, 2))
@@ -320,7 +320,7 @@ describe.each(EACH)('%s', (_, fault) => {
     ])
   })
 
-  test('[PUSH-1, PUSH-2] a device that says where it is reminded, and that it no longer is, may say so again', async () => {
+  test('[PUSH-1, PUSH-2] a device that registers or unregisters for push may repeat the call', async () => {
     const device = {
       fcm_token: JSON.stringify(pushEnd.subscribe()),
       type: 'webpush',
@@ -338,7 +338,7 @@ describe.each(EACH)('%s', (_, fault) => {
     }
   })
 
-  test('[GUIDE-2, GUIDE-3, GUIDE-4, PROG-2] what is kept, said and reached in the guide stands once, and never falls', async () => {
+  test('[GUIDE-2, GUIDE-3, GUIDE-4, PROG-2] bookmarks, feedback and progress of the guide are stored once, and progress never falls', async () => {
     const article = { content_id: 'emergency' }
     const program = { program_id: 'coping-skills' }
     const acts = [
@@ -361,7 +361,7 @@ describe.each(EACH)('%s', (_, fault) => {
     expect(gone.code).toBe(0)
   })
 
-  test('[ASST-1, ASST-8, ASST-11, ASST-14] a chat by answers that are lost is one chat, in which each message stands once', async () => {
+  test('[ASST-1, ASST-8, ASST-11, ASST-14] a chat with lost answers is one chat, in which each message appears once', async () => {
     const begun = await loseThenRepeat(fault, session, 'solace/start-session', {})
     expect(begun.code).toBe(0)
     const { session_token } = begun.body

@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[REL 1b] a browser killed in the midst of a sync brings each record to the server once',
+  '[REL 1b] a browser killed during a sync sends each record to the server once',
   async () => {
     const session = await newPerson(server)
     const profile = temporaryFolder()

@@ -41,7 +41,7 @@ async function create(
   return { id: record.client_id, seq: Number(body['seq']), stamps: body['stamps'] as Record<string, string> }
 }
 
-test('[REL 1b] the cursor goes by the order of the writes, whatever the clocks of server and devices say', async () => {
+test('[REL 1b] the cursor follows the order of the writes, whatever the clocks of server and devices say', async () => {
   const written: { id: string; seq: number }[] = []
   written.push(await create(1))
   const { cursor } = (await pullPage(door(), { cursor: 0 })).head
@@ -86,7 +86,7 @@ test('[SYNC 1.4] a value from the future, once replaced, never beats a later edi
   expect(found?.content?.['notes']).toBe('version 2')
 })
 
-test('[D32] a device a year behind is never refused; what loses is not lost to the cursor', async () => {
+test('[D32] a device a year behind is never refused, and a losing value still advances the cursor', async () => {
   const id = someClientId()
   await callApi(door(), 'sync/create-record', recordVersion(id, 1))
   const { body, code } = await callApi(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 
 test.each(Object.keys(DATABASE_DEATHS) as DatabaseDeath[])(
-  '[REL 1b] after %s the server stays up, answers 112 meanwhile, and reconnects by itself',
+  '[REL 1b] after %s the server stays up, answers 112 meanwhile, and reconnects automatically',
   async (death) => {
     const session = await newPerson(server)
     const door = { port: server.port, session }

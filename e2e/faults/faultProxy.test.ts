@@ -48,7 +48,7 @@ test('[REL 1b] a refused connection reaches nobody', async () => {
   expect(bodies).toEqual([])
 })
 
-test('[REL 1b] a planned fault holds for one connection, the usual one for all others', async () => {
+test('[REL 1b] a planned fault applies to one connection, the default to all others', async () => {
   proxy.usually({ fault: 'refuse' })
   proxy.next({ fault: 'none' })
   expect((await send('first')).text).toBe('heard first')
@@ -94,7 +94,7 @@ test('[REL 1b] a doubled request reaches the server twice, the client gets one a
   await expect.poll(() => bodies).toEqual(['hello', 'hello'])
 })
 
-test('[REL 1b] a delayed line is late both ways and loses nothing', async () => {
+test('[REL 1b] a delayed connection is late in both directions and loses nothing', async () => {
   proxy.next({ fault: 'delay', ms: 100 })
   const answer = await send(BIG)
   expect(answer.text).toBe(`heard ${BIG}`)

@@ -76,7 +76,7 @@ async function live(steps: readonly Step[], day: string): Promise<{ wrongs: stri
 }
 
 test(
-  '[SYNC I2, SYNC I3, SYNC I4, SYNC I5, SYNC I7] whatever the lines do to three devices, at rest all have what was done last, once',
+  '[SYNC I2, SYNC I3, SYNC I4, SYNC I5, SYNC I7] whatever the connections of three devices do, after all syncs each has the last change, once',
   async () => {
     const began = performance.now()
     const freezes: number[] = []

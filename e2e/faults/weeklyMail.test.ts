@@ -10,7 +10,7 @@ const PEOPLE = 12
 /** The mails that the killed server may have been sending: they are not sent again, because they may have left. */
 const PORTION = 5
 
-test('[REM-20, JOB-9] of two servers that start at once, and one that is killed, nobody gets a second summary of the week @long', async () => {
+test('[REM-20, JOB-9] with two servers that start together, one of them killed, nobody gets a second summary of the week @long', async () => {
   const first = await startServer({ clockShiftMs: MONDAY - Date.now() })
   const { dataDir, outboxKey } = first
   const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(first)))

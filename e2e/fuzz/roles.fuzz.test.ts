@@ -87,7 +87,7 @@ test('[D10] every signed-in call without a token, or with a made-up one, answers
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, madeUp)).toEqual([])
 })
 
-test('[D3] every signed-in call without User-Id, or with that of somebody else, answers 104', async () => {
+test('[D3] every signed-in call without User-Id, or with another person’s, answers 104', async () => {
   const another = withHeader(HEADERS.userId, String(owner.session.userId))
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, withoutHeader(HEADERS.userId))).toEqual([])
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, another)).toEqual([])
@@ -98,7 +98,7 @@ test('[D3] every call without Accept-Language, or with an empty one, answers 101
   expect(await others(FUZZED_CALLS, LANGUAGE_MISSING, withHeader(HEADERS.language, ''))).toEqual([])
 })
 
-test('[D10] a path that is no call, and a call by another method, answer 109', async () => {
+test('[D10] a path that is not a call, and a call by another method, answer 109', async () => {
   const headers = apiHeaders(stranger)
   const paths = [
     '/nothing',
@@ -167,7 +167,7 @@ test.each(NAMING.map((fuzzed) => [fuzzed.name, fuzzed] as const))(
   },
 )
 
-test('[D5] a record of somebody else can be neither read, changed nor deleted by its number or id', async () => {
+test('[D5] a record of another person can be neither read, changed nor deleted by its number or id', async () => {
   const door = { port: server.port, session: stranger }
   const record_id = owner.recordIds[0]
   const changed = { record_type: 'pain_record', record_id, content: { severity: 1, notes: 'taken over' } }

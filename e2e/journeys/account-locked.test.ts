@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[D14, ACC-7] a displaced device takes its slot back under the hands of the person',
+  '[D14, ACC-7] a displaced device takes its slot back while the person uses it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

@@ -32,7 +32,7 @@ async function openTask(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
-test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and every device is asked for it', async ({
+test('[D17, ACC-24] a forgotten password is set again by the mailed link, and every device asks for it', async ({
   page,
   context,
   watch,
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[D24, ACC-18] an account is deleted by its word, and its link in the mail brings all of it back',
+  '[D24, ACC-18] an account is deleted by typing the word, and the link in the mail restores all of it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

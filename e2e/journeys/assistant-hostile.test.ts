@@ -40,7 +40,7 @@ const PIECES = HOSTILE_MARKUP.flatMap((text) => [
 ])
 
 test(
-  '[REL 1d, ASST-17] sixty hostile texts in an answer, in messages and in the note are words and nothing else',
+  '[REL 1d, ASST-17] sixty hostile texts in an answer, in messages and in the note are shown as plain text',
   LONG,
   async ({ page }) => {
     const asked: string[] = []

@@ -29,7 +29,7 @@ async function codeOf(page: Page, call: string): Promise<number> {
 }
 
 test(
-  '[ASST-2, ASST-4, ASST-8] a chat that another device begins takes this one over, and so on',
+  '[ASST-2, ASST-4, ASST-8] a chat started on another device takes this one over, and vice versa',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/status of 409/)

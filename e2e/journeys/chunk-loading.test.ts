@@ -28,7 +28,7 @@ const openSettings = (page: Page): Promise<void> =>
 const settingsScreen = (page: Page): Locator => page.locator('.settings')
 
 test(
-  '[PWA-10, TELE-3] a page that is left while a screen is on its way shows, says and reports nothing',
+  '[PWA-10, TELE-3] leaving a page while a screen loads shows no error and reports none',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)
@@ -85,7 +85,7 @@ test('[PWA-10] a page that stays after all has its screen fetched again', LONG, 
 })
 
 test(
-  '[PWA-9] a screen that did not come is asked for once more, and nobody notices',
+  '[PWA-9] a screen that failed to load is requested once more, without a message',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  '[PWA-9] a screen that does not come at all says so, and loading the page again brings it',
+  '[PWA-9] a screen that cannot be loaded says so, and reloading the page loads it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)

@@ -26,7 +26,7 @@ async function sendNewsletter(subject: string): Promise<string> {
 }
 
 test(
-  '[SET-25, ADMIN-8, D22] a newsletter that was switched on comes, its link ends it, and the switch brings it back',
+  '[SET-25, ADMIN-8, D22] a subscribed newsletter arrives, its link unsubscribes, and the switch subscribes again',
   LONG,
   async ({ page, browser }) => {
     const { username } = await signInNewPerson(page, startedServer())

@@ -40,7 +40,7 @@ const storageOf = (persisted: string, persist: string): string =>
 
 const kept = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
-test('[PWA-11, REM-15] a browser without all that can be missing keeps a diary, and says what it cannot do', async ({
+test('[PWA-11, REM-15] a browser without the optional features keeps a diary, and says what it cannot do', async ({
   page,
 }) => {
   await page.addInitScript({ content: TAKE_ALL_AWAY })
@@ -78,7 +78,7 @@ for (const [how, persisted, persist, said] of [
   })
 
 test(
-  '[PWA-11, LOCK-8] a lock is set and removed where the browser does not tell how much room there is',
+  '[PWA-11, LOCK-8] a lock is set and removed if the browser does not report its free space',
   LONG,
   async ({ page }) => {
     await page.addInitScript({ content: inStorage('delete storage.estimate') })
@@ -97,7 +97,7 @@ test.describe('on an iPhone', () => {
   })
 
   test(
-    '[HOME-28, REM-19] the first record tells of the seven days, and reminders of the Home Screen',
+    '[HOME-28, REM-19] the first record mentions the seven days, and reminders mention the Home Screen',
     LONG,
     async ({ page }) => {
       await page.addInitScript({ content: TAKE_ALL_AWAY })
@@ -126,7 +126,7 @@ test.describe('on an iPhone', () => {
     },
   )
 
-  test('[HOME-28, REM-19] the app on the Home Screen is told neither', LONG, async ({ page }) => {
+  test('[HOME-28, REM-19] the app on the Home Screen shows neither', LONG, async ({ page }) => {
     await page.addInitScript({
       content: `${TAKE_ALL_AWAY}
       navigator.standalone = true`,

@@ -31,7 +31,7 @@ const noBox = (page: Page) =>
   })
 
 test(
-  '[REL 1d, PROG-5] sixty hostile texts under the lines of a lesson are words, there again after a reload, and on paper',
+  '[REL 1d, PROG-5] sixty hostile texts under the lines of a lesson stay plain text, after a reload and on paper',
   LONG,
   async ({ page }) => {
     noBox(page)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[REL 1d, GUIDE-3, GUIDE-24] sixty hostile texts in feedback are words; who speaks of a crisis there sees the card',
+  '[REL 1d, GUIDE-3, GUIDE-24] sixty hostile texts in feedback stay plain text; feedback about a crisis shows the card',
   LONG,
   async ({ page }) => {
     noBox(page)

@@ -54,7 +54,7 @@ async function networkIsBack(page: Page): Promise<void> {
 }
 
 test(
-  '[REL 1b] without a network a pain is saved at once, and goes up once when there is one',
+  '[REL 1b] offline a pain is saved immediately, and is sent once when online',
   IN_FIREFOX,
   async ({ page, elsewhere }) => {
     await page.context().setOffline(true)
@@ -129,7 +129,7 @@ test('[D28] an answer that is lost makes no second record', LONG, async ({ page,
 })
 
 test(
-  '[SYNC-18] what another device wrote comes, though the answer with it was lost at first',
+  '[SYNC-18] a record of another device arrives, although the first answer with it was lost',
   LONG,
   async ({ page, elsewhere }) => {
     const ledger: Ledger = new Map()

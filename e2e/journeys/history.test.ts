@@ -65,7 +65,7 @@ async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 test(
-  '[SYNC-32] what another device has written over is told on the record, seen, and taken back',
+  '[SYNC-32] a value that another device overwrote is shown on the record, and restored',
   LONG,
   async ({ page, context }) => {
     const other = await aLostMerge(page, context)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[SYNC-43] what lost on the other device is seen and restored here, with the server slow, away and back',
+  '[SYNC-43] a value that lost on the other device is shown and restored here, with the server slow, down and back',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  '[SYNC-43, SYNC-32] where the server is away the versions of this device are there, and each is there once after',
+  '[SYNC-43, SYNC-32] with the server down the versions of this device are shown, and each appears once afterwards',
   LONG,
   async ({ page, context }) => {
     const other = await aLostMerge(page, context)

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  '[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone',
+  '[HOME-15, HOME-21] a medicine shows on how many days it was recorded; a collapsed card shows only its name',
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  '[HOME-8, HOME-11] rating is asked for where there is a store, put off, and not again once followed',
+  '[HOME-8, HOME-11] the rating is offered if there is a store, postponed, and not offered again once followed',
   LONG,
   async ({ page }) => {
     const name = home('rateMe')

@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  '[CONS-13, CONS-6] withdrawn on one device: at once no member there, and after the next look on the other',
+  '[CONS-13, CONS-6] withdrawn on one device: the membership ends there immediately, and on the other after its next check',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)
@@ -132,7 +132,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test(
-  '[INST-2, CONS-6] switched off while the consent is being read it says so; who withdrew comes back by consenting anew',
+  '[INST-2, CONS-6] an institution disabled during the consent says so; after a withdrawal a new consent joins again',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(180_000)
@@ -173,7 +173,7 @@ const HOSTILE = [
 
 for (const [kind, name] of HOSTILE) {
   test(
-    `[INST-25, REL 6] a name of ${kind} stays words, and fits every page at 320 px and twice the letters`,
+    `[INST-25, REL 6] a name of ${kind} stays plain text, and fits every page at 320 px with text twice as large`,
     LONG,
     async ({ page, watch }) => {
       test.setTimeout(180_000)

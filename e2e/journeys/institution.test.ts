@@ -26,7 +26,7 @@ import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
 test(
-  '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw',
+  '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what the institution sees, withdraw',
   LONG,
   async ({ page }) => {
     const [{ slug, name }, { username }] = await Promise.all([

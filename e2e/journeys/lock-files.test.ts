@@ -23,7 +23,7 @@ async function open(profile: string, path: string) {
 }
 
 test(
-  '[LOCK-7, LOCK-9, LOCK-13, LOCK-24] with the lock on, none of twenty-five words lies in the files of the browser; removed, all are back',
+  '[LOCK-7, LOCK-9, LOCK-13, LOCK-24] with the lock on, none of twenty-five words is in the files of the browser; removed, all are back',
   LONG,
   async () => {
     test.setTimeout(400_000)

@@ -28,7 +28,7 @@ test.use({ viewport: PHONE })
 const lockNow = (page: Page): Promise<void> => page.getByRole('button', { name: lock('lockNow') }).click()
 
 test(
-  '[LOCK-23] what was typed when another tab locked is in the form again after unlocking, unsaved as it was',
+  '[LOCK-23] text typed when another tab locked is in the form again after unlocking, still unsaved',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  '[LOCK-22] who has forgotten the passphrase sets another one with the recovery code',
+  '[LOCK-22] a person who forgot the passphrase sets another one with the recovery code',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[LOCK-16] of two tabs that set the lock at once one does it, and both end up locked by the same',
+  '[LOCK-16] of two tabs that set the lock at the same time one does it, and both are locked by the same lock',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)

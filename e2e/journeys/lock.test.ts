@@ -29,7 +29,7 @@ const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
 
-test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking', async ({
+test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, gets new entries while locked, and has all of them after unlocking', async ({
   page,
 }) => {
   await skipIntroWithoutAccount(page)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  '[LOCK-11, D16] a dose and a reflection that were written while it was locked are there afterwards',
+  '[LOCK-11, D16] a dose and a reflection written while locked are there afterwards',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  '[LOCK-16] a tab with something unsaved is not taken away: the lock is not set, and says why',
+  '[LOCK-16] a tab with unsaved input is not closed: the lock is not set, and the app says why',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[LOCK-19] who has lost every way deletes the diary here, told what is gone with it',
+  '[LOCK-19] a person who lost every way to unlock deletes the diary here, after the app said what is lost',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)

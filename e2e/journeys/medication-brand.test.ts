@@ -21,7 +21,7 @@ async function typeNewBrand(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: medications('brandNew') }).fill('Painaway')
 }
 
-test('[MED-11] without an address nobody is told to ask for a brand by mail', LONG, async ({ page }) => {
+test('[MED-11] without an address the app offers no request of a brand by mail', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await typeNewBrand(page)
   await expect(page.getByRole('button', { name: medications('brandAdd') })).toBeVisible()
@@ -29,7 +29,7 @@ test('[MED-11] without an address nobody is told to ask for a brand by mail', LO
 })
 
 test(
-  '[MED-11] a brand is asked for by mail, and a mail app that does not open is told of',
+  '[MED-11] a brand is requested by mail, and the app reports a mail app that does not open',
   LONG,
   async ({ page }) => {
     await changeServiceStatus(page, { links: { contact: 'mailto:help@example.org' } })

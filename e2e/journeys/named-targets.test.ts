@@ -22,7 +22,7 @@ const TARGETS = [
 ] as const
 
 test(
-  '[ROUTE-4] the thirteen names are addresses too, and keep what goes along over a reload',
+  '[ROUTE-4] the thirteen names are addresses too, and keep their parameters after a reload',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)

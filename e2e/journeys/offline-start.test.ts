@@ -40,7 +40,7 @@ for (const viewport of widths(PHONE)) {
 }
 
 test(
-  '[PWA-1] what the server itself answers is not answered by the app',
+  '[PWA-1] paths of the server are not answered by the app',
   LONG,
   async ({ page, browserName, startFront, watch }) => {
     test.slow()
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  '[PWA-7] a language that was used speaks on without a line, on screens it was not used on too',
+  '[PWA-7] a used language works offline, also on screens where it was not used before',
   LONG,
   async ({ page, startFront, watch }) => {
     watch.expectError(REFUSED)

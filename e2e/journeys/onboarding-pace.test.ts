@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  '[ONB-2, ONB-8] at a human pace, without a line, the wizard with two conditions and two medications takes less than 3 minutes',
+  '[ONB-2, ONB-8] at a human pace, offline, the wizard with two conditions and two medications takes less than 3 minutes',
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)

@@ -38,7 +38,7 @@ test.use({ viewport: PHONE })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  '[ONB-4, ONB-6, ONB-7] none disables the others until it is taken back; a list is begun again',
+  '[ONB-4, ONB-6, ONB-7] "none" disables the other choices until it is unchecked; a list can be reset',
   LONG,
   async ({ page }) => {
     await goToFirstQuestion(page)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[ONB-5] a strength and a brand that are not offered are added, and one that is there is refused',
+  '[ONB-5] a strength and a brand that are not offered are added, and an existing one is refused',
   LONG,
   async ({ page }) => {
     const medications = await loadText('en', 'medications')
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[ONB-9, D26] where an operator wants to know, the privacy question comes once, and off',
+  '[ONB-9, D26] if the operator has an endpoint, the privacy question comes once, switched off',
   LONG,
   async ({ page }) => {
     await page.route('**/core/service-status', async (route) => {
@@ -142,7 +142,7 @@ test(
 const REMINDED = onboarding('notificationConfirmed', { 0: '8:00 PM' }).replace(' PM', '\u202fPM')
 
 test(
-  '[ONB-12, REM-16] a wish for a reminder is kept, and says what will come of it',
+  '[ONB-12, REM-16] a requested reminder is stored, and the app says when it will come',
   LONG,
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'])

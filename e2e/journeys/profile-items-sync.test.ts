@@ -49,7 +49,7 @@ async function expectBoth(page: Page): Promise<void> {
 }
 
 test(
-  '[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each',
+  '[SYNC-23, D29] the same medication added on two offline devices is one on both, with the values of each',
   LONG,
   async ({ page, context }) => {
     const { username } = await signInNewPerson(page, startedServer())

@@ -19,7 +19,7 @@ const REGISTER = '**/notifications/register-fcm-token'
 const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
 const whenClosed = (page: Page) => reminderSwitch(page, reminders('closed'))
 
-test('[PUSH-17] without an account the server learns the times only while it is on, and offline later', async ({
+test('[PUSH-17] without an account the server knows the times only while push is on; offline changes are sent later', async ({
   page,
   context,
   watch,

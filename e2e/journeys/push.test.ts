@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  '[PUSH-12, REM-12] every language has its words, and what cannot be read is the plain reminder',
+  '[PUSH-12, REM-12] every language has its text, and an unreadable message shows the plain reminder',
   LONG,
   async ({ page }) => {
     await openDiary(page)
@@ -157,7 +157,7 @@ for (const [day, evening, evenings] of [
   )
 
 test(
-  '[PUSH-3, PUSH-10, PUSH-14] who signs in is registered with zone and language, and who logs out is no more',
+  '[PUSH-3, PUSH-10, PUSH-14] a sign-in registers the device with time zone and language, and a logout removes it',
   LONG,
   async ({ page, context }) => {
     const asked: [string, Record<string, unknown>][] = []

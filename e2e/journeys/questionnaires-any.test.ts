@@ -66,7 +66,7 @@ async function sentBy(page: Page): Promise<Record<string, unknown>> {
 }
 
 test(
-  '[QST-1, QST-5, QST-31, QST-32] whatever form is asked: it is drawn, its answers stand after a reload, and go out as a response that FHIR accepts',
+  '[QST-1, QST-5, QST-31, QST-32] any form is drawn, keeps its answers after a reload, and is sent as a response that FHIR accepts',
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000)

@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  '[QST-14, QST-15, QST-32] two devices answer different questions without a line: both have all, and what one sends is no draft on the other',
+  '[QST-14, QST-15, QST-32] two offline devices answer different questions: both have all, and a sent response is no draft on the other',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  '[QST-23, QST-33] an answer that is lost on its way back is told with Retry, and is one response',
+  '[QST-23, QST-33] a lost answer is reported with Retry, and is one response',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(300_000)

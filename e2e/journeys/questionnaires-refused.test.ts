@@ -45,7 +45,7 @@ const refuseOnce = (page: Page, errors: object[]): Promise<unknown> =>
   )
 
 test(
-  '[QST-44] what the server does not take is marked at its questions, the first in focus, and nothing is lost',
+  '[QST-44] refused answers are marked at their questions, the first in focus, and nothing is lost',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(300_000)
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  '[QST-17, QST-43, CONS-6] answered without a line, the consent taken back and given anew: who asked does not get it, and that is said',
+  '[QST-17, QST-43, CONS-6] answered offline, consent withdrawn and given again: the institution does not get it, and the app says so',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test.describe('[REL 6, QST-31] on 320 pixels with letters twice as large', () => {
+test.describe('[REL 6, QST-31] on 320 pixels with text twice as large', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const language of ['de', 'ru'] as const)

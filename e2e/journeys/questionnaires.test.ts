@@ -32,7 +32,7 @@ const CHECK_ACCOUNT =
 
 test.use({ viewport: PHONE })
 
-test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is begun, is there after a reload, is sent by keys and has its score', async ({
+test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is started, is there after a reload, is sent by keys and has its score', async ({
   page,
 }) => {
   await signInNewPerson(page, startedServer())
@@ -65,7 +65,7 @@ test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is begun, is there after 
   await expect(questionnaireCard(page, PEG.title)).toContainText(questionnaires('recentlyCompleted'))
 })
 
-test('[QST-38] a question of safety shows the crisis card at once, and what was answered can still be sent', async ({
+test('[QST-38] a safety question shows the crisis card immediately, and the answers can still be sent', async ({
   page,
 }) => {
   await signInNewPerson(page, startedServer())

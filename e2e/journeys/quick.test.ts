@@ -115,7 +115,7 @@ test.describe('what another app shares', () => {
     await expect(savedToast(page)).toBeVisible()
   })
 
-  test('[QUICK-7] is in no address of who has no diary yet, either', LONG, async ({ page }) => {
+  test('[QUICK-7] is not in the address of a person without a diary either', LONG, async ({ page }) => {
     await page.goto('/')
     await waitUntilAppCached(page)
     await shareToQuick(page, { text: SHARED })
@@ -123,7 +123,7 @@ test.describe('what another app shares', () => {
   })
 })
 
-test('[QUICK-2] what was shared and did not arrive is not passed over in silence', LONG, async ({ page }) => {
+test('[QUICK-2] shared text that did not arrive is reported', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await shareToQuick(page, { text: SHARED })
   await expect(sharedLostNote(page)).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 
 for (const language of LANGUAGES)
   test(
-    `[QUICK-4] all of it stands on a small phone with large letters in ${language}`,
+    `[QUICK-4] everything fits on a small phone with large text in ${language}`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(SMALL)

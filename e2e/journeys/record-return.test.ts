@@ -93,7 +93,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[ROUTE-15, REF-11] a copy from the list leads to the reflection and then to the list, where it can be undone',
+      '[ROUTE-15, REF-11] a duplicate from the list leads to the reflection and then to the list, where it can be undone',
       LONG,
       async ({ page }) => {
         await startWithDiary(page, DIARY)
@@ -109,7 +109,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[ROUTE-15, REF-15] a reflection that was deleted leads back to the list, where it can be undone',
+      '[ROUTE-15, REF-15] a deleted reflection leads back to the list, where it can be undone',
       LONG,
       async ({ page }) => {
         await startWithDiary(page, DIARY)

@@ -79,7 +79,7 @@ test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are
 })
 
 test(
-  '[REM-8] the browser is asked upon a press, and what is allowed is seen at once',
+  '[REM-8] the browser is asked on a press, and the permission is shown immediately',
   LONG,
   async ({ page, context }) => {
     await page.addInitScript(`
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[REM-9] a locked device reminds; once it is nobody’s, nothing comes any more',
+  '[REM-9] a locked device reminds; after a logout nothing comes any more',
   LONG,
   async ({ page, context }) => {
     await setZone(page, 'Europe/Berlin')
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  '[REM-14] a press on it opens a new record, and takes nobody from what is unsaved',
+  '[REM-14] a press on it opens a new record, and does not leave unsaved input',
   LONG,
   async ({ page, context }) => {
     await setZone(page, 'Europe/Berlin')

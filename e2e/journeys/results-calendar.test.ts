@@ -68,7 +68,7 @@ for (const viewport of widths(PHONE)) {
     test.beforeEach(async ({ page }) => startWithDiary(page, DIARY))
 
     test(
-      '[RES-32, RES-38] keys go from day to day and on into other months, and Enter tells of the day',
+      '[RES-32, RES-38] keys move from day to day and into other months, and Enter shows the day',
       LONG,
       async ({ page }) => {
         await openResults(page, 'calendar')
@@ -105,7 +105,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[RES-33, RES-38, RES-39] a day is told of below the month, and leads to its records',
+      '[RES-33, RES-38, RES-39] a day is shown below the month, and links to its records',
       LONG,
       async ({ page }) => {
         await openDay(page, 3)

@@ -84,7 +84,7 @@ test.describe('14 hours east of Greenwich', () => {
   test.use({ viewport: PHONE, timezoneId: 'Pacific/Kiritimati' })
 
   test(
-    '[D40, COL-4, FILT-14] a record is of the day where it was written, also for who has flown back over the date line',
+    '[D40, COL-4, FILT-14] a record belongs to the day where it was written, also after a flight back over the date line',
     LONG,
     async ({ page, browser }) => {
       test.setTimeout(180_000)

@@ -60,7 +60,7 @@ for (const viewport of widths(PHONE)) {
       await expect(page.getByText(insights('notProof'))).toBeVisible()
     })
 
-    test('[RES-66] the timeline says of a week what the insights say of it', LONG, async ({ page }) => {
+    test('[RES-66] the timeline and the insights describe a week in the same way', LONG, async ({ page }) => {
       await openResults(page, 'timeline', '?range=7days')
       await expect(page.getByRole('heading', { name: timeline('comparedLower') })).toBeVisible()
     })
@@ -95,7 +95,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[RES-40] where nothing lies before, it is said in the words of the specification',
+      '[RES-40] without earlier records it says so in the words of the specification',
       LONG,
       async ({ page }) => {
         await openResults(page, 'insights', `?range=${dateDaysAgo(18)}_${dateDaysAgo(14)}&section=compare`)

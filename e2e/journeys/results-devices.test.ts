@@ -55,7 +55,7 @@ async function syncNow(page: Page): Promise<void> {
 const asked = (page: Page, what: string) => page.getByRole('button', { name: filters('remove', { what }) })
 
 test(
-  '[FILT-28] a filter is seen on another device of the person, and what is taken back there is taken back here',
+  '[FILT-28] a filter appears on another device of the person, and a reset there resets it here',
   LONG,
   async ({ page, context }) => {
     test.setTimeout(120_000)

@@ -36,7 +36,7 @@ test.use({ viewport: PHONE, deviceScaleFactor: SHARPNESS })
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `[RES-13] every picture is saved as it is shown, ${theme}: its size, its paper, and something on it`,
+    `[RES-13] every chart is saved as shown, ${theme}: its size, its background, and its content`,
     LONG,
     async ({ page }) => {
       test.setTimeout(300_000)

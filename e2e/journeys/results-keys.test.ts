@@ -87,7 +87,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     }
 
     test(
-      `[RES-10, RES-11] every picture says in words what it shows, and how it is read, at ${viewport.width} pixels`,
+      `[RES-10, RES-11] every chart says in words what it shows, and how to read it, at ${viewport.width} pixels`,
       LONG,
       async ({ page }) => {
         test.setTimeout(120_000)
@@ -110,7 +110,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     )
 
     test(
-      `[REL 6] the Tab key goes through each screen to its end, and is seen at every stop, at ${viewport.width} pixels`,
+      `[REL 6] the Tab key reaches every stop of each screen, and the focus is visible at each, at ${viewport.width} pixels`,
       LONG,
       async ({ context }) => {
         test.setTimeout(240_000)
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
   test(
-    '[FILT-21, FILT-22, FILT-31] the filter is set, told and taken back by keys alone',
+    '[FILT-21, FILT-22, FILT-31] the filter is set, described and reset by keys alone',
     LONG,
     async ({ page }) => {
       test.setTimeout(120_000)

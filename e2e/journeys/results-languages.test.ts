@@ -39,7 +39,7 @@ const COUNTED: Record<'de' | 'ru', readonly CountedTextCase[]> = {
 
 for (const language of ['de', 'ru'] as const) {
   test(
-    `[FILT-22, RES-4] ${language}: what is counted has the form that its number asks for`,
+    `[FILT-22, RES-4] ${language}: counted texts use the plural form of their number`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(PHONE)

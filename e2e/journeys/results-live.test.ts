@@ -25,7 +25,7 @@ import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test(
-    `[COL-11] at ${viewport.width} pixels what is saved in one tab is counted in the other`,
+    `[COL-11] at ${viewport.width} pixels a record saved in one tab is counted in the other`,
     LONG,
     async ({ page, context }) => {
       await page.setViewportSize(viewport)

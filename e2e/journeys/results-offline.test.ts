@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[COL-11] what is saved without a line is counted at once in every other tab, whichever screen it shows',
+  '[COL-11] a record saved offline is counted immediately in every other tab, on every screen',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)

@@ -41,7 +41,7 @@ for (const viewport of widths(PHONE)) {
       expect(lines[0]).toMatch(new RegExp(`^${BOM}`))
     })
 
-    test('[RES-13] a picture is saved as large as it is shown', LONG, async ({ page }) => {
+    test('[RES-13] a chart is saved as large as it is shown', LONG, async ({ page }) => {
       const { name, content } = await downloadByPress(page, pictureButton(page, 'savePicture'))
       expect(name).toMatch(/\.png$/)
       const box = await plot(page).boundingBox()

@@ -40,7 +40,7 @@ async function writeNote(page: Page, note: string): Promise<void> {
 
 test.use({ viewport: PHONE })
 
-test('[SAFE-7, SAFE-9] a note in another language brings the card on the screen behind the save, without a dialog', async ({
+test('[SAFE-7, SAFE-9] a note in another language shows the card on the screen after the save, without a dialog', async ({
   page,
 }) => {
   await skipIntroWithoutAccount(page)
@@ -100,7 +100,7 @@ test.describe('without a line', () => {
   )
 })
 
-test('[CONT-16] who has named a country is shown its numbers, and no other', LONG, async ({ page }) => {
+test('[CONT-16] a person who named a country sees only its numbers', LONG, async ({ page }) => {
   await skipIntroWithoutAccount(page)
   await openAboutMe(page)
   await country(page).selectOption('IE')

@@ -61,7 +61,7 @@ async function faultsOn(page: Page): Promise<unknown[]> {
 const withoutLock = (titles: readonly string[]): string[] => titles.filter((title) => title !== 'App lock')
 
 test(
-  '[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload',
+  '[SET-10, SET-11] the sections are listed, reached by keys, and stay open after a reload',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification',
+  '[SET-22, SET-23, SET-24] failing and saved e-mail subscriptions use the words of the specification',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  '[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy',
+  '[SET-18, SET-19, D18] text size and contrast apply from the first frame on, also if the browser lost its copy',
   LONG,
   async ({ page }) => {
     const root = page.locator('html')
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[SET-10] beside each other the open section is marked, and one takes the place of the other',
+  '[SET-10] in the wide layout the open section is marked, and another one replaces it',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP)

@@ -45,7 +45,7 @@ async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Pr
 const putClockBehind = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() - BEHIND_MS)
 
 test(
-  '[SYNC-33] a clock that went wrong is told of once, and what was saved under it is moved',
+  '[SYNC-33] a wrong clock is reported once, and records saved under it are moved',
   LONG,
   async ({ page }) => {
     await page.clock.install()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[REL 1b] five records without an account offer the export, and not now is heard',
+  '[REL 1b] five records without an account offer the export, and "not now" is respected',
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('[REL 1b] what could not be sent is told on home, and Retry sends it', LONG, async ({ page, watch }) => {
+test('[REL 1b] unsent records are reported on home, and Retry sends them', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET|ERR_FAILED/)
   await signInNewPerson(page, startedServer())
   await expect(syncTag(page)).toBeVisible(WHEN_BACK)
@@ -112,7 +112,7 @@ test('[REL 1b] what could not be sent is told on home, and Retry sends it', LONG
 })
 
 test(
-  '[SYNC-29] a first sync tells how far it has come, and the diary is used meanwhile',
+  '[SYNC-29] a first sync shows its progress, and the diary is usable meanwhile',
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)

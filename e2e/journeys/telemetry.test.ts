@@ -61,7 +61,7 @@ const usageOfDays = (days: number, consentedAt: number | null) => ({
   consentedAt,
 })
 
-test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then what broke and the milestone', async ({
+test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then crashes and the milestone', async ({
   page,
   watch,
 }) => {

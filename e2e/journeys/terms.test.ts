@@ -122,7 +122,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
   })
   test.afterAll(() => place.remove())
 
-  test('[ACC-36] somebody new registers', async ({ page }) => {
+  test('[ACC-36] a new person registers', async ({ page }) => {
     await page.goto(`${place.address}/register`)
     await button(page, account('readEula')).click()
     await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/eula/en`)
@@ -133,7 +133,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expect(pageHeading(page, account('checkMail'))).toBeVisible()
   })
 
-  test('[ACC-36] somebody new signs up with a provider and goes straight to the diary', async ({
+  test('[ACC-36] a new person signs up with a provider and goes straight to the diary', async ({
     page,
     watch,
   }) => {
@@ -146,7 +146,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expectHome(page)
   })
 
-  test('[ACC-36, ROUTE-12] who has an account is stopped, and Continue lets them in for good', async ({
+  test('[ACC-36, ROUTE-12] a person with an account is stopped, and Continue lets them in permanently', async ({
     page,
   }) => {
     await logInTo(page, place.address, person.username)
@@ -259,7 +259,7 @@ test.describe('[ACC-42] documents on pages of another origin', LONG, () => {
 })
 
 test(
-  '[ACC-37] who registers while the terms change is asked for them again',
+  '[ACC-37] a person who registers while the terms change must accept them again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/status of 422/)

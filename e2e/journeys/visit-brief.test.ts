@@ -44,7 +44,7 @@ test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and keeps what is asked',
+    '[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and stores the questions',
     LONG,
     async ({ page, watch }) => {
       watch.expectError(NO_LINE)
@@ -68,7 +68,7 @@ test.describe('without a line', () => {
 })
 
 test(
-  '[REP-56, SETT-1, SETT-2] what was just typed is there after a reload, twenty times of twenty',
+  '[REP-56, SETT-1, SETT-2] text typed just before a reload is there again, twenty times of twenty',
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -88,28 +88,34 @@ test(
   },
 )
 
-test('[REP-55] on paper stands the page alone, light, with the questions as text', LONG, async ({ page }) => {
-  await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
-  await startWithDiary(page, DIARY)
-  await setLanguageAndTheme(page, { theme: 'dark' })
-  await page.reload()
-  await openFromReports(page)
-  await briefQuestion(page, 2).fill('Which of them\nfirst?')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await printButton(page).click()
-  expect(await page.evaluate('window.printed')).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(briefPage(page)).toBeVisible()
-  await expect(
-    briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
-  ).toBeVisible()
-  await expect(briefQuestion(page, 2)).toBeHidden()
-  await expect(printButton(page)).toBeHidden()
-  for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  '[REP-55] on paper only the page is printed, light, with the questions as text',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript({
+      content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }',
+    })
+    await startWithDiary(page, DIARY)
+    await setLanguageAndTheme(page, { theme: 'dark' })
+    await page.reload()
+    await openFromReports(page)
+    await briefQuestion(page, 2).fill('Which of them\nfirst?')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await printButton(page).click()
+    expect(await page.evaluate('window.printed')).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(briefPage(page)).toBeVisible()
+    await expect(
+      briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
+    ).toBeVisible()
+    await expect(briefQuestion(page, 2)).toBeHidden()
+    await expect(printButton(page)).toBeHidden()
+    for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 /** The widest characters and the longest names. */
 const WORST = {
@@ -191,33 +197,29 @@ async function syncNow(page: Page): Promise<void> {
   await expect(button).toBeVisible({ timeout: 20_000 })
 }
 
-test(
-  '[REP-56] what is asked on one device stands on the other, and each question by itself',
-  LONG,
-  async ({ page, context }) => {
-    test.setTimeout(120_000)
-    const { username } = await signInNewPerson(page, startedServer())
-    await seedDiary(page, DIARY)
-    await page.reload()
-    await expect(recordPain(page)).toBeVisible()
-    await page.goto('/reports/brief')
-    await briefQuestion(page, 1).fill('May I swim?')
-    await briefQuestion(page, 3).fill('Which dose?')
-    await syncNow(page)
+test('[REP-56] questions sync to the other device, each separately', LONG, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const { username } = await signInNewPerson(page, startedServer())
+  await seedDiary(page, DIARY)
+  await page.reload()
+  await expect(recordPain(page)).toBeVisible()
+  await page.goto('/reports/brief')
+  await briefQuestion(page, 1).fill('May I swim?')
+  await briefQuestion(page, 3).fill('Which dose?')
+  await syncNow(page)
 
-    const other = await anotherDevice(context, PHONE)
-    await other.goto('/login')
-    await logIn(other, username)
-    await expectHome(other)
-    await openFromReports(other)
-    await expect(briefQuestion(other, 1)).toHaveValue('May I swim?')
-    await expect(briefQuestion(other, 3)).toHaveValue('Which dose?')
-    await briefQuestion(other, 1).fill('')
-    await syncNow(other)
-    await syncNow(page)
-    await page.goto('/reports/brief')
-    await expect(briefQuestion(page, 3)).toHaveValue('Which dose?')
-    await expect(briefQuestion(page, 1)).toHaveValue('')
-    await other.context().close()
-  },
-)
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/login')
+  await logIn(other, username)
+  await expectHome(other)
+  await openFromReports(other)
+  await expect(briefQuestion(other, 1)).toHaveValue('May I swim?')
+  await expect(briefQuestion(other, 3)).toHaveValue('Which dose?')
+  await briefQuestion(other, 1).fill('')
+  await syncNow(other)
+  await syncNow(page)
+  await page.goto('/reports/brief')
+  await expect(briefQuestion(page, 3)).toHaveValue('Which dose?')
+  await expect(briefQuestion(page, 1)).toHaveValue('')
+  await other.context().close()
+})

@@ -147,7 +147,7 @@ async function expectAllHere(page: Page, opened: FirstScreen): Promise<void> {
 }
 
 test(
-  '[REL 1b, LOCAL-3] with any bytes of its store changed the app opens, and what the server has is there again',
+  '[REL 1b, LOCAL-3] with any bytes of its storage changed the app opens, and the server’s data are there again',
   async () => {
     const seen: Record<string, number> = {}
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -131,7 +131,7 @@ async function editHere(page: Page, routeId: number, severity: number): Promise<
 const msOf = (stamp: unknown): number => Number.parseInt(String(stamp).slice(0, 12), 16)
 
 test(
-  '[REL 1b, SYNC 1.4, D32] wherever the clock of a device jumps, what it saves arrives once, in order, and the later of two edits wins',
+  '[REL 1b, SYNC 1.4, D32] wherever the clock of a device jumps, its saves arrive once, in order, and the later of two edits wins',
   async () => {
     const { page } = browser
     const told: number[] = []

@@ -108,7 +108,7 @@ async function killedFirstSync(profile: string): Promise<Lives> {
   return lives
 }
 
-test('[REL 1b, SYNC-18] a first sync of 10,000 that is killed goes on from the last page that was stored', async () => {
+test('[REL 1b, SYNC-18] a killed first sync of 10,000 continues from the last stored page', async () => {
   const all: Lives[] = []
   for (let round = 0; round < FIRST_SYNCS; round += 1) {
     const profile = temporaryFolder()

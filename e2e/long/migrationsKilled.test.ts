@@ -129,7 +129,7 @@ async function killedAt(step: number, moment: Moment): Promise<number> {
 }
 
 test(
-  '[REL 1b, D53] a server killed at any step of any migration leaves whole steps, and the next start goes on from there',
+  '[REL 1b, D53] a server killed at any step of any migration leaves complete steps, and the next start continues from there',
   async () => {
     ask(database, HOLD)
     const seconds: number[] = []

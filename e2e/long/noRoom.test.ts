@@ -100,7 +100,7 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
 const all: number[] = []
 
 test(
-  '[REL 1b, LOCAL-10] a save that finds no room is told, what was entered stays, and with room it is saved once',
+  '[REL 1b, LOCAL-10] a save without room is reported, the input stays, and with room it is saved once',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[REL 1b, LOCAL-10] what comes from another device and finds no room is not told as synced, and comes with room',
+  '[REL 1b, LOCAL-10] data of another device without room are not reported as synced, and arrive with room',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[REL 1b, LOCAL-10] what cannot be marked as sent waits, and with room it goes once',
+  '[REL 1b, LOCAL-10] a row that cannot be marked as sent waits, and with room it is sent once',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {

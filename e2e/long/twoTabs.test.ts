@@ -119,7 +119,7 @@ function repeatedIn({ rows, device }: StoredRows): unknown[] {
 }
 
 test(
-  '[LOCAL-6, SYNC I8] two tabs that save and sync at once do one pass at a time, and lose and double nothing',
+  '[LOCAL-6, SYNC I8] two tabs that save and sync at the same time run one pass at a time, and lose and duplicate nothing',
   async () => {
     const { tabs } = usual
     const passes = watchPasses(tabs[0].context)
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  '[D56, SYNC I8] where no lock holds them apart they sync at once, and lose and double nothing either',
+  '[D56, SYNC I8] without a lock they sync at the same time, and lose and duplicate nothing either',
   async () => {
     const unlocked = await openTwice(NO_SYNC_LOCK)
     const { tabs } = unlocked
@@ -151,7 +151,7 @@ test(
 
 const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('[LOCAL-11, LOCAL-12] a tab of an older schema is told to load itself anew, and writes nothing', async () => {
+test('[LOCAL-11, LOCAL-12] a tab of an older schema is asked to reload, and writes nothing', async () => {
   const [old, other] = usual.tabs
   await other.page.goto('/healthz')
   await openByNewerApp(other.page)

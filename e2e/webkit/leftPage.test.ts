@@ -92,7 +92,7 @@ const share = (said: readonly string[], word: string): string =>
   `${said.filter((each) => each.startsWith(word)).length} of ${said.length}`
 
 test(
-  '[ENGINE-1] the next page can write where the page before was left with nothing under way',
+  '[ENGINE-1] the next page can write if the previous page was left without a running transaction',
   async () => {
     expect(await leaveAndWrite('')).toEqual(all(`written, ${CACHED}`))
   },
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[ENGINE-2] visibilitychange comes after pagehide, and what it begins must be aborted as well',
+  '[ENGINE-2] visibilitychange comes after pagehide, and transactions started in it must be aborted as well',
   async () => {
     const aborted = `${READ_WHEN_HIDDEN}
     document.addEventListener('visibilitychange', () => globalThis.live.abort())`
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  '[ENGINE-3] a page that comes back from the cache writes again, whatever it is told of its last write',
+  '[ENGINE-3] a page that comes back from the cache can write again, whatever result its last write reports',
   async () => {
     const said = await leaveAndWrite(WRITE_IN_PAGEHIDE)
     await device.page.back()

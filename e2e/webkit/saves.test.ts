@@ -105,7 +105,7 @@ async function newOwner(): Promise<Owner> {
 }
 
 test.each([{ owner: 'nobody' }, ...(isLongRun ? [{ owner: 'an account' }] : [])])(
-  '[ENGINE-5, LOCAL-36, LOCAL-37] a page load after each save, in a diary of $owner: each is kept once, and none waits without a word',
+  '[ENGINE-5, LOCAL-36, LOCAL-37] a page load after each save, in a diary of $owner: each is stored once, and each gets a message in time',
   async ({ owner }) => {
     const { page } = device
     const { open, kept } = owner === 'nobody' ? NOBODY : await newOwner()

@@ -17,7 +17,7 @@ function journeys(): string[] {
   })
 }
 
-test('[TOOL-19] every line of the list of what Firefox leaves out names a journey that exists', () => {
+test('[TOOL-19] every line of the Firefox skip list names an existing journey', () => {
   const known = journeys()
   const unknown = Object.keys(LEFT_OUT).filter((key) => {
     const [file = '', ...title] = key.split(' ')
