@@ -57,7 +57,7 @@ const PLACES: [string, Schema, (number: unknown) => Fields][] = [
 
 const STAMP = '0190b5c2a1f0-0001-a1b2c3d4e5f6'
 
-test.each(PLACES)('[D10, REL 1c] %s takes no number that nobody means', (_, schema, at) => {
+test.each(PLACES)('[D10, REL 1c] %s refuses absurd numbers', (_, schema, at) => {
   const absurd = [1e308, -1e308, 1e300, Number.NaN, Number.POSITIVE_INFINITY]
   for (const number of absurd) {
     const read = schema.safeParse(at(number))
@@ -68,7 +68,7 @@ test.each(PLACES)('[D10, REL 1c] %s takes no number that nobody means', (_, sche
   expect(schema.safeParse(at(-0)).success).toBe(schema.safeParse(at(0)).success)
 })
 
-test('[D10] an amount may be a sum that a computer made, and where it is too much the answer says which', () => {
+test('[D10] an amount may be a computed sum, and if it is too large the answer names the field', () => {
   expect(sentRecord.safeParse(factor(0.1 + 0.2)).success).toBe(true)
   // As a text it is a name, and stays as written.
   expect(sentRecord.safeParse(factor('NaN')).success).toBe(true)

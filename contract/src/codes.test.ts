@@ -13,7 +13,7 @@ test('[D10] every code is there once, with its HTTP status', () => {
   expect(ours.toSorted()).toEqual(DECIDED.split(/\s+/).toSorted())
 })
 
-test('[D10] every code has a name of its own, and is found by it', () => {
+test('[D10] every code has its own name, and is found by it', () => {
   expect(new Set(CODES.map(({ name }) => name)).size).toBe(CODES.length)
   expect(CODES.map(({ name }) => codeByName(name))).toEqual(CODES)
   expect(CODES.map(({ code }) => codeByNumber(code))).toEqual(CODES)
@@ -21,11 +21,11 @@ test('[D10] every code has a name of its own, and is found by it', () => {
   expect(codeByName('not-found').code).toBe(RESULT.notFound)
 })
 
-test('[D10] what a session or a form expects to hear is not reported as an error', () => {
+test('[D10] codes that a session or a form expects are not reported as errors', () => {
   const silent = CODES.filter(({ reported }) => !reported).map(({ code }) => code)
   expect(silent).toEqual([0, 132, 135, 136, 141, 143, 145, 152, 156, 168, 176, 4010, 4013, 4014])
 })
 
-test('[D10] a code that nobody knows is never taken for success', () => {
+test('[D10] an unknown code never counts as success', () => {
   expect(codeByNumber(777)).toEqual({ code: -1, http: 500, name: 'unknown', reported: true })
 })

@@ -29,7 +29,7 @@ test('[LOCK-3] two keyboards that write one passphrase otherwise mean the same',
 const setsOf = (ways: readonly LockWay[]): LockWay[][] =>
   ways.reduce<LockWay[][]>((sets, way) => [...sets, ...sets.map((set) => [...set, way])], [[]])
 
-test('[LOCK-4, REL 4] of all sets of ways, those with two and one that is no passkey are enough', () => {
+test('[LOCK-4, REL 4] a set of ways is enough if it has two and one of them is not a passkey', () => {
   expect(setsOf(LOCK_WAYS).filter(hasSecondWay)).toEqual([
     ['passphrase', 'recovery'],
     ['passphrase', 'passkey'],

@@ -10,7 +10,7 @@ const SEED = { seed: 90 }
 const SAMPLE = Uint8Array.from({ length: RECOVERY_BYTES }, (_, n) => n * 13)
 const PRINTED = formatRecoveryCode(SAMPLE)
 
-test('[LOCK-5] a code is eight groups of four letters and one that checks them, 160 bits', () => {
+test('[LOCK-5] a code is eight groups of four characters and a check character, 160 bits', () => {
   expect(PRINTED).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z]$/)
   expect(RECOVERY_BYTES * 8).toBe(160)
   expect(formatRecoveryCode(new Uint8Array(RECOVERY_BYTES))).toBe('0000-0000-0000-0000-0000-0000-0000-0000-0')
@@ -40,7 +40,7 @@ test('[LOCK-5] it is read however it was typed', () => {
   expect(ways.map(parseRecoveryCode)).toEqual(ways.map(() => read))
 })
 
-test('[LOCK-5] one wrong letter, wherever it is, is noticed', () => {
+test('[LOCK-5] one wrong character is detected, wherever it is', () => {
   const letters = Array.from(PRINTED)
   const wrong = letters.flatMap((right, at) =>
     right === '-'

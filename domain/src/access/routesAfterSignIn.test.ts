@@ -168,7 +168,7 @@ test('[ROUTE-7] no spelling of a link logs out, or asks to log in again, right a
   for (const path of spellings) expect([path, safeRedirect(path)]).toEqual([path, null])
 })
 
-test('[ROUTE-7] what only begins with the same letters is followed', () => {
+test('[ROUTE-7] a path that only starts with the same characters is followed', () => {
   for (const path of ['/welcomed', '/login-help', '/registered?a=1']) expect(safeRedirect(path)).toBe(path)
 })
 

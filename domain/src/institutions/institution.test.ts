@@ -35,7 +35,7 @@ test('[INST-11] of several institutions the best that is sponsored counts', () =
   expect(bestSponsoredPlan(['subscriber', 'pro'])).toBe('subscriber')
 })
 
-test('[INST-25] a name is one line that leaves the words around it as they are', () => {
+test('[INST-25] a name is one line that does not affect the text around it', () => {
   const good = [
     'Riverside',
     'Klinik am Fluß',

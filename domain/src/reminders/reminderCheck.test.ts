@@ -58,7 +58,7 @@ describe('[REM-9] a device that slept', () => {
   })
 })
 
-test('[REM-9] one that came twice while nobody looked is shown once, the last time', () => {
+test('[REM-9] one that was due twice since the last check is shown once, for the last time', () => {
   // After a change of time zone two full hours may be a few minutes apart.
   const hourly = {
     kind: 'hourly',

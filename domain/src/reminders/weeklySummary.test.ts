@@ -5,7 +5,7 @@ import { daysLogged, weekToSum } from './weeklySummary.ts'
 /** 16 November 2026 is a Monday. */
 const local = (time: string, offset = 0) => ({ at: Date.parse(`${time}Z`) - offset, offset })
 
-test('[REM-20] the week before is told of from Monday to Wednesday, by day, and at no other time', () => {
+test('[REM-20] the previous week is summarised from Monday to Wednesday, by day, and at no other time', () => {
   const week = '2026-11-09'
   for (const time of ['2026-11-16T09:00', '2026-11-16T20:59', '2026-11-17T12:00', '2026-11-18T20:00'])
     expect([time, weekToSum(local(time))]).toEqual([time, week])

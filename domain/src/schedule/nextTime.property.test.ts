@@ -71,7 +71,7 @@ const anyAsked: fc.Arbitrary<ScheduleCase> = fc.constantFrom(...PLACES).chain(([
 })
 
 test(
-  '[SCHED-5, SCHED-6, SCHED-7, SCHED-8] the next time is the one that somebody by the clock would find, after few looks',
+  '[SCHED-5, SCHED-6, SCHED-7, SCHED-8] the next time is the one that a minute-by-minute search finds, after few steps',
   () => {
     fc.assert(
       fc.property(anyAsked, ({ zone, year, scheduled, after }) => {

@@ -189,7 +189,7 @@ test('[SYNC-44, SYNC-45] whatever happens in whatever order, at most one pass ru
   )
 })
 
-test('[SYNC-45, SYNC-48] whatever happened, a person who looks finds a pass ahead for what is unsent, or reads what it waits for', () => {
+test('[SYNC-45, SYNC-48] whatever happened, a person who looks finds a pass planned for unsent rows, or reads what it waits for', () => {
   fc.assert(
     fc.property(someActs, (acts) => {
       const world = new World()

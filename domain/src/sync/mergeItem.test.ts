@@ -34,7 +34,7 @@ class OneItem {
   }
 }
 
-test('[SYNC-3] the later write of a group lives, the earlier is kept in the history', () => {
+test('[SYNC-3] the later write of a group wins, the earlier goes to the history', () => {
   const item = new OneItem()
   item.take({ note: { v: 'first', s: stampAt(NOW - 10) } })
   item.take({ note: { v: 'second', s: stampAt(NOW - 5) } })
@@ -50,7 +50,7 @@ test('[SYNC-3] two devices that changed different groups both keep their change'
   expect([item.live('severity')?.v, item.live('note')?.v]).toEqual([7, 'bad night'])
 })
 
-test('[SYNC-6] a group that nobody here knows is kept and merged', () => {
+test('[SYNC-6] an unknown group is kept and merged', () => {
   const item = new OneItem()
   item.take({ from_the_future: { v: { deep: [1] }, s: stampAt(1) } })
   item.take({ from_the_future: { v: { deep: [2] }, s: stampAt(2) } })
@@ -114,7 +114,7 @@ test('[SYNC-7] a clock far ahead that overwrites one slightly ahead wins', () =>
   expect(item.live('note')?.v).toBe('knowingly later')
 })
 
-test('[SYNC-7] after the clock of the server was put back, what is carried along neither wins nor changes', () => {
+test('[SYNC-7] after the server’s clock was set back, groups sent again neither win nor change', () => {
   const item = new OneItem()
   const old = { note: { v: 'old', s: stampAt(NOW, 'bbbbbbbbbbbb') } }
   item.take(old)
@@ -197,7 +197,7 @@ test('[SYNC-5] every value that was sent is live or in the history', () => {
   )
 })
 
-test('[SYNC-4, REL 1c] what was replaced before is looked through once, however many groups are sent', () => {
+test('[SYNC-4, REL 1c] replaced stamps are searched once, however many groups are sent', () => {
   let looks = 0
   const names = Array.from({ length: 200 }, (_, n) => `k${n}`)
   const s = '019000000000-0000-aaaaaaaaaaaa'

@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  '[SYNC I1, SYNC I2] devices that were copied from one, and give the same stamps, end equal',
+  '[SYNC I1, SYNC I2] devices that were copied from one, and issue the same stamps, end equal',
   { timeout },
   () => {
     expect(failureOf(cloned({}, CLONED, [0, 0, 90_000]))).toBeUndefined()
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  '[SYNC I10, SYNC I11, SYNC I15] of one record that is always refused all others are free within 12 rounds, and it stays',
+  '[SYNC I10, SYNC I11, SYNC I15] with one record that is always refused all others are sent within 12 rounds, and it stays',
   { timeout },
   () => {
     // It takes three times as many rounds as the others.

@@ -23,7 +23,7 @@ test("[SYNC-22] the account's arrangement wins over a later one of a device that
   expect(after).toMatchObject({ dirty: true, pend: new Set(['name', 'deleted']) })
 })
 
-test('[SYNC-22] where the account says nothing, or the same, nothing yields', () => {
+test('[SYNC-22] if the account has no value, or the same, nothing yields', () => {
   for (const values of [{ position: { position: 1 } }, { shown: { isShow: 0 } }])
     expect(yieldToAccount(mine, account(values))).toBe(mine)
   expect(yieldToAccount(mine, account({ shown: { isShow: 1 } }, 'record'))).toBe(mine)
@@ -35,7 +35,7 @@ const told = saveValues(emptyRow(ID, 'user_profile'), {
   terms: { eula_version: 3 },
 }).row
 
-test('[PROF-8] a profile of a device yields to that of the account, where the account says anything', () => {
+test('[PROF-8] a profile of a device yields to that of the account, where the account has a value', () => {
   const theirs = account({ name: { name: 'Of years' }, terms: { eula_version: 2 } }, 'user_profile')
   const after = applyPulled(yieldToAccount(told, theirs), theirs, ROW_NOW)
   expect(after.groups.get('name')?.v).toEqual({ name: 'Of years' })
@@ -46,7 +46,7 @@ test('[PROF-8] a profile of a device yields to that of the account, where the ac
   expect(after.pend).toEqual(new Set(['weight', 'terms', 'deleted']))
 })
 
-test('[PROF-8, ACC-17] what was agreed to on the device does not yield', () => {
+test('[PROF-8, ACC-17] accepted terms of the device do not yield', () => {
   const theirs = account({ terms: { eula_version: 2 } }, 'user_profile')
   expect(yieldToAccount(told, theirs)).toBe(told)
 })

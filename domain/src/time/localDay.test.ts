@@ -22,7 +22,7 @@ test.each([
   expect(dayOf({ at, offset })).toBe(day)
 })
 
-test('[D40] a moment lies within its own day, in its own offset', () => {
+test('[D40] a moment is within its own day, in its own offset', () => {
   fc.assert(
     fc.property(moment, ({ at, offset }) => {
       const start = startOf(dayOf({ at, offset }), offset)
@@ -34,7 +34,7 @@ test('[D40] a moment lies within its own day, in its own offset', () => {
   )
 })
 
-test('[D9] what the wall clock said, to the minute', () => {
+test('[D9] the local time, to the minute', () => {
   expect(localTime({ at: Date.UTC(2026, 4, 10, 23, 59, 59, 999), offset: 2 * HOUR_MS })).toEqual({
     day: '2026-05-11',
     hour: 1,
@@ -56,7 +56,7 @@ test('[D9] a picked time reads back as it was picked', () => {
   )
 })
 
-test('[D9] the way from a moment to the wall clock and back loses less than a minute', () => {
+test('[D9] converting a moment to local time and back loses less than a minute', () => {
   fc.assert(
     fc.property(moment, ({ at, offset }) => {
       const lost = at - instantFromLocalTime(localTime({ at, offset }), offset)

@@ -50,7 +50,7 @@ const UNKNOWN = [
   'ñandú',
 ]
 
-test('[ASST-19] a word that nobody knows, anywhere in a question: no number is told', () => {
+test('[ASST-19] an unknown word anywhere in a question: no number is given', () => {
   const phrases = [EN_PHRASES, RU_PHRASES].flatMap((all) => INTENTS.flatMap((intent) => all[intent]))
   fc.assert(
     fc.property(fc.constantFrom(...phrases), fc.constantFrom(...UNKNOWN), fc.nat(), (phrase, word, at) => {
@@ -106,10 +106,13 @@ const OFF_TOPIC: readonly [Language, string][] = [
   ],
 ]
 
-test.each(OFF_TOPIC)('[ASST-19] what the diary knows nothing of is not answered in %s', (language, said) => {
-  const answered = said.split('|').filter((question) => isAnswered(question, language))
-  expect(answered).toEqual([])
-})
+test.each(OFF_TOPIC)(
+  '[ASST-19] a question about something outside the diary is not answered in %s',
+  (language, said) => {
+    const answered = said.split('|').filter((question) => isAnswered(question, language))
+    expect(answered).toEqual([])
+  },
+)
 
 test.each([
   ['en', 'How many days did I have no nausea?'],
@@ -137,7 +140,7 @@ test.each([
   expect(isAnswered(question, language)).toBe(false)
 })
 
-test('[ASST-19] words at random are no question', () => {
+test('[ASST-19] random words are not a question', () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/)
   fc.assert(
     fc.property(

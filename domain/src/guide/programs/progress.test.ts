@@ -13,11 +13,11 @@ test.each([
   [['a'], 50, 50],
   [[], 100, 100],
   [['a'], 250, 100],
-])('[PROG-2] with %j done and %i told it is %i', (done, told, progress) => {
+])('[PROG-2] with %j done and %i reported it is %i', (done, told, progress) => {
   expect(programPercent({ lessons: LESSONS, done, told })).toBe(progress)
 })
 
-test('[PROG-2] a program without lessons has none, and keeps what was told', () => {
+test('[PROG-2] a program without lessons has no progress, and keeps the reported one', () => {
   expect(programPercent({ lessons: [], done: ['a'], told: 0 })).toBe(0)
   expect(programPercent({ lessons: [], done: [], told: 40 })).toBe(40)
 })

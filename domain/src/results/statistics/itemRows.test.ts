@@ -44,7 +44,7 @@ test('[STAT-15] each thing has all entries that name it, by time, under the numb
   )
 })
 
-test('[STAT-15] what has become one since it was counted last is counted as one, and the other way', () => {
+test('[STAT-15] items merged since the last count are counted as one, and the other way round', () => {
   const { entries } = aDiary([
     aRecordOnDay(5, { day: 0, lists: { symptom: ['sleep'] } }),
     aRecordOnDay(5, { day: 1, lists: { symptom: ['copy'] } }),

@@ -124,7 +124,7 @@ test.each([128, 129, 130, 131])(
   },
 )
 
-test('[STAT-19] where the few slopes that are looked at first lead astray, all are', () => {
+test('[STAT-19] if the sample of slopes is misleading, all slopes are used', () => {
   // Here the sample suggests another median than the real one; in the next case more than half of the slopes are 0, too
   // many to search.
   const astray = made({ shape: (at, chance) => at / 40 + chance, size: 292, gap: 2, seed: 142 })
