@@ -56,7 +56,7 @@ test('[INST-17] after a log in and after a pass the institutions and the config 
   })
 })
 
-test('[QST-37, CONS-5] who is a member no more is told once more what is asked of them: nothing', async () => {
+test('[QST-37, CONS-5] after a membership ends the questionnaires are fetched once more, and are empty', async () => {
   const diary = aDiary()
   const { ask, asked, says } = aServer()
   await refreshAccount(diary, ask)

@@ -32,7 +32,7 @@ test('[DOSE-8] the name that was typed at last is the one of the medicine that i
   expect([dose?.what.text, known?.commonName]).toEqual(['Naproxen', 'Naproxen'])
 })
 
-test('[DOSE-8, MED-7] what is known by this name is that one, and pressed again nothing is logged twice', async () => {
+test('[DOSE-8, MED-7] a known name selects that medicine, and a second press logs nothing twice', async () => {
   const diary = open()
   const given = { id: 'form', name: 'Naproxen', form: formAt(NOON) }
   await logDoseByName(diary, given)

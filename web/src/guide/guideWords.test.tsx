@@ -89,7 +89,7 @@ const wordsOf = async (part: ReactNode, language: Language): Promise<string[]> =
   wordsIn(await asShown(part, { areas: ['guide', 'programs'], language }))
 
 test.each(LANGUAGES)(
-  '[GUIDE-5, D47] in %s who has no guide reads so, with the way to Urgent help',
+  '[GUIDE-5, D47] in %s a person without the guide reads so, with a link to Urgent help',
   async (language) => {
     const words = await wordsOf(<GuideNoAccess />, language)
     expect(words[0]).toBe(FIXED[language][0])

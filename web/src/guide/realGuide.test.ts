@@ -13,7 +13,7 @@ const ENTRIES = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
 const SEARCHER = makeGuideSearcher(structuredClone(makeIndex(DOCS)), ENTRIES)!
 const first = (typed: string) => SEARCHER.search(typed)[0]?.id
 
-describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', () => {
+describe('[GUIDE-9, GUIDE-10] in the built-in articles', () => {
   test.each([
     ['headaches', 'headache-medication-overuse'],
     ['what is pacing?', 'pacing-and-boom-bust'],

@@ -31,6 +31,6 @@ test.each([
   ['nothing', undefined, '/onboarding/intro'],
   ['a screen of the diary', '/results/records?page=2', '/results/records?page=2'],
   ['another machine', '//example.org', '/onboarding/intro'],
-])('[ONB-11, ROUTE-8] who had asked for %s is led there', (_, asked, path) => {
+])('[ONB-11, ROUTE-8] a person who requested %s is led there', (_, asked, path) => {
   expect(pathAfterStart(asked)).toBe(path)
 })

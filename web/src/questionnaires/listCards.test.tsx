@@ -86,14 +86,14 @@ test('[QST-30, D49] each status has the label of the specification, with its dat
   ])
 })
 
-test('[QST-30] whoever else completed it is named, and what is late can still be filled in', async () => {
+test('[QST-30] a completion by another person names them, and a late form can still be filled in', async () => {
   expect(await wordsOf({ row: { ...COMPLETED, completedBy: 'olga' }, on: '2026-03-02' })).toContain('olga')
   expect(await wordsOf({ row: ROW, on: '2026-03-04' })).toContain(
     'The due date has passed. You can still fill it in.',
   )
 })
 
-test('[QST-30] what one takes for oneself is waited for by nobody, and says nothing of it', async () => {
+test('[QST-30] a self-chosen form is not due, and does not say so', async () => {
   expect(await wordsOf({ row: OWN, on: '2026-03-01' })).toEqual(['PEG', 'Fill in'])
 })
 

@@ -127,7 +127,7 @@ const REFUSED: Record<Language, string> = {
 }
 
 test.each(LANGUAGES)(
-  '[INST-7] in %s what was wrong with an invitation is told above the form',
+  '[INST-7] in %s the fault of an invitation is shown above the form',
   async (language) => {
     invitationRefusal.take({ institution_result: 321, institution_msg: 'Not known.' })
     expect(wordsIn(await shown({}, language))[0]).toBe(REFUSED[language])

@@ -13,7 +13,7 @@ const shown = async (language: Language = 'en', session?: Session): Promise<stri
     }),
   )
 
-test('[INST-15] one that is not activated says so, where it leads on to, and how to stay', async () => {
+test('[INST-15] an institution that is not activated says so, where the page goes next, and how to stay', async () => {
   expect(await shown('en', NOBODY)).toEqual([
     'Institution is not activated',
     'Taking you to login...',

@@ -82,7 +82,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
     expect((await changeEngagement(diary, registered)).ok).toBe(true)
   })
 
-  test('[LOCAL-5] what nobody can read yet is not begun anew', async () => {
+  test('[LOCAL-5] a value that cannot be read yet is not reset', async () => {
     const diary = aDiary()
     await changeEngagement(diary, registered)
     const locked = { ...diary, codec: { ...diary.codec, decode: () => Promise.reject(new AppLocked()) } }

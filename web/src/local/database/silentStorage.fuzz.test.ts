@@ -134,7 +134,7 @@ async function live(acts: readonly Act[]): Promise<{ copies: number[]; isEnded: 
 }
 
 test(
-  '[LOCAL-34, LOCAL-35, LOCAL-37] whatever the storage does, every save ends, and each record lies there once',
+  '[LOCAL-34, LOCAL-35, LOCAL-37] whatever the storage does, every save ends, and each record is stored once',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anAct, { minLength: 2, maxLength: 14 }), async (acts) => {

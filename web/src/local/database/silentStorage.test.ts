@@ -44,7 +44,7 @@ test('[LOCAL-34, LOCAL-35] a write that is never answered ends as not saved, and
   expect(await diary.tables.everyRow()).toHaveLength(1)
 })
 
-test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the silence is told until then', async () => {
+test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the silence is reported until then', async () => {
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   const release = await holdStores(engine, DATABASE)
@@ -59,7 +59,7 @@ test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the 
   expect(await diary.tables.everyRow()).toHaveLength(1)
 })
 
-test('[LOCAL-35] what was being committed when it was given up and arrives later is one with the second try', async () => {
+test('[LOCAL-35] a commit that was given up and arrives later is the same as the second try', async () => {
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   const release = await holdStores(engine, DATABASE)
@@ -89,7 +89,7 @@ test('[LOCAL-34] a read that is never answered rejects, and a whole table is wai
   expect(await tables.row('a')).toBeUndefined()
 })
 
-test('[LOCAL-34] a large write that goes on is not given up', async () => {
+test('[LOCAL-34] a large write with progress is not given up', async () => {
   const engine = fakeEngine()
   const tables = await openTables(engine)
   const rows = Array.from({ length: 300 }, (_, index) => aStoredRow(`r${index}`))
@@ -110,7 +110,7 @@ function closedEngine(real: Engine): { engine: Engine; letGo: () => void } {
   return { engine: { ...real, indexedDB }, letGo: () => (isShut = false) }
 }
 
-test('[LOCAL-34] a diary that is never opened is told as one that does not answer', async () => {
+test('[LOCAL-34] a diary that never opens is reported as not answering', async () => {
   const { engine } = closedEngine(fakeEngine())
   const opening = openPersonDatabase({ name: DATABASE.name, onGone: () => {}, engine })
   await pass(2 * PATIENCE_MS + 500)

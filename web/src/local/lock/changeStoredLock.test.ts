@@ -6,7 +6,7 @@ import { unlock, withWay, type Secret } from './unlockWays.ts'
 
 const PASSPHRASE: Secret = { by: 'passphrase', passphrase: 'a quiet harbour' }
 
-test('[LOCK-21] a tab that knows older ways brings none of them back', async () => {
+test('[LOCK-21] a tab with outdated ways restores none of them', async () => {
   const former = aRecovery()
   const { record } = await aLock([PASSPHRASE, former])
   const next = aRecovery()

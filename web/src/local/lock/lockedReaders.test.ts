@@ -76,7 +76,7 @@ const readings: [string, (diary: Diary) => Promise<unknown>][] = [
 ]
 
 test.each(readings)(
-  '[LOCK-12, LOCAL-5] of a locked diary %s is not read, and nothing is set aside',
+  '[LOCK-12, LOCAL-5] of a locked diary %s is not read, and nothing is quarantined',
   async (_what, read) => {
     const { open, locked } = await codecs()
     const diary = aDiary({ codec: open })
@@ -117,7 +117,7 @@ const addBlind = (diary: Diary) =>
     return { rows: [row], state: { ...state, clock } }
   })
 
-test('[LOCK-10] a record and a draft that are written while locked are read after the unlocking, beside the others', async () => {
+test('[LOCK-10] a record and a draft written while locked are read after unlocking, beside the others', async () => {
   const { open, locked } = await codecs()
   const diary = aDiary({ codec: open })
   await fill(diary)
@@ -136,7 +136,7 @@ test('[LOCK-10] a record and a draft that are written while locked are read afte
   expect(await diary.tables.countDirty()).toBe(3)
 })
 
-test('[LOCK-2, LOCAL-3, REL 1b] a sealed row that was torn is set aside whole, and its neighbours are read', async () => {
+test('[LOCK-2, LOCAL-3, REL 1b] a broken encrypted row is quarantined unchanged, and the others are read', async () => {
   const { open } = await codecs()
   const diary = aDiary({ codec: open })
   await fill(diary)

@@ -143,7 +143,7 @@ const someRows = fc.uniqueArray(fc.record({ n: fc.nat(ROWS - 1), how: tear }), {
 })
 
 test(
-  '[LOCAL-3, LOCAL-4, SYNC-30, REL 1b] of rows that anything has happened to, each is read or set aside whole, neighbours are read and sent, and the server gives back its own',
+  '[LOCAL-3, LOCAL-4, SYNC-30, REL 1b] with any damage to rows, each is read or quarantined unchanged, the others are read and sent, and the server returns its own',
   async () => {
     const property = fc.asyncProperty(someRows, async (tears) => {
       const torn = await aFullDiary()
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  '[LOCAL-3, LOCAL-24, REL 1b] whatever has happened to the state of the sync, what is there stays, what is written is read again, and all of it is sent',
+  '[LOCAL-3, LOCAL-24, REL 1b] with any damage to the sync state, rows stay, new ones are read again, and all of them are sent',
   async () => {
     const property = fc.asyncProperty(fc.array(tear, { minLength: 1, maxLength: 2 }), async (tears) => {
       const torn = await aFullDiary()

@@ -24,7 +24,7 @@ const markSent = (diary: Diary) =>
     state,
   }))
 
-test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have been sent', async () => {
+test('[SYNC-11] a delete drops no row that was created again meanwhile, and may have been sent', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await save(diary, 'a', { severity: 6 })
@@ -39,7 +39,7 @@ test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have
   expect(row === null ? 'dropped' : isDeleted(row)).toBe(true)
 })
 
-test('[SYNC-11] what nobody else knows goes without a tombstone', async () => {
+test('[SYNC-11] a row that no other device knows is deleted without a tombstone', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')
