@@ -75,7 +75,7 @@ test('[HOME-9, HOME-10, HOME-12] a person without an account gets prompts by the
   })
 })
 
-test('[HOME-12, HOME-18] the server’s facts apply to a person with an account; copies are not offered', async () => {
+test('[HOME-12, HOME-18] the server’s facts apply to a person with an account; they are not offered a copy', async () => {
   const diary = aRecordDiary()
   await told(diary, { pain_guide_available: true, is_institution_member: true })
   expect((await readHome(diary, ANONYMOUS)).facts.guide.isAvailable).toBe(false)

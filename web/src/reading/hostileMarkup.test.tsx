@@ -26,7 +26,7 @@ test('[CONT-1, CONT-8, REL 1d] there are sixty, each another', () => {
 })
 
 test.each(Object.entries(PLACES))(
-  '[CONT-1, CONT-8, REL 1d] sixty ways to be more than words, in a %s',
+  '[CONT-1, CONT-8, REL 1d] sixty attempts to inject markup, in a %s',
   (_, placed) => {
     for (const words of HOSTILE_MARKUP) {
       const shown = renderToStaticMarkup(<ArticleText blocks={readBlocks(placed(words))} level={3} />)

@@ -46,7 +46,7 @@ test('[REM-18] a browser leads to no reminders', async () => {
   expect(await screenAfterSaving(diary, inBrowser)).toBe('reflection')
 })
 
-test('[SET-13, REF-11] who has switched it off is not led to the reflection', async () => {
+test('[SET-13, REF-11] a person who switched it off is not led to the reflection', async () => {
   const diary = aDiary()
   const off = homeToSettings({}, { ...NO_HOME, promptsOff: ['reflection'] })
   await saveSettings(diary, 'home_cards', { opened: {}, now: off })

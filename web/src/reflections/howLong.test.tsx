@@ -15,7 +15,7 @@ const FIXED: Record<Language, string> = {
 }
 
 test.each(LANGUAGES)(
-  '[REF-18, D39] in %s a reflection that is offered says that it takes under 60 seconds',
+  '[REF-18, D39] in %s an offered reflection says that it takes under 60 seconds',
   async (language) => {
     expect(wordsIn(await asShown(<ReflectionTimeNote />, { areas: ['reflections'], language }))).toEqual([
       FIXED[language],

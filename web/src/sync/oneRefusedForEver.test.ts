@@ -85,7 +85,7 @@ const saidOf = async ({ diary }: TestPass, id: string): Promise<string> => {
 }
 
 describe.each(STUBBORN)('a condition that the server has already, for ever, $how', (stubborn) => {
-  test('[SYNC I10, SYNC I15, D29] holds back none of a hundred records that tell of it, and stays with what was said of it', async () => {
+  test('[SYNC I10, SYNC I15, D29] blocks none of a hundred records that refer to it, and stays with its data', async () => {
     const pass = await stubbornPass(stubborn)
     for (let n = 0; n < RECORDS; n++) await writeRecord(pass, n)
     let passes = 0
@@ -106,7 +106,7 @@ describe.each(STUBBORN)('a condition that the server has already, for ever, $how
     )
   })
 
-  test('[SYNC I10, SYNC-17] after any number of passes what is new goes in the next one, and the condition is shown or still tried', async () => {
+  test('[SYNC I10, SYNC-17] after any number of passes new rows are sent in the next one, and the condition is listed or still tried', async () => {
     const pass = await stubbornPass(stubborn)
     for (let n = 0; n < 2 * MOST_PASSES; n++) {
       await writeRecord(pass, n)

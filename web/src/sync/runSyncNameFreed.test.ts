@@ -42,16 +42,19 @@ async function withOneAside(): Promise<{ first: TestPass; second: TestPass }> {
 test.each<[string, (pass: TestPass) => Promise<unknown>]>([
   ['called otherwise', (pass) => condition(pass, 1, 'Left knee')],
   ['deleted', ({ diary }) => deleteTestRow(diary, makeTestId(1))],
-])('[SYNC-28] what was set aside for its name goes as soon as the one that has it was %s', async (_, act) => {
-  const { first, second } = await withOneAside()
-  await act(second)
-  expect(await runSync(second)).toEqual(DONE)
-  expect(await waitingIn(second)).toEqual([])
-  await runSync(first)
-  expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
-})
+])(
+  '[SYNC-28] an item quarantined for its name is sent as soon as the one that has it was %s',
+  async (_, act) => {
+    const { first, second } = await withOneAside()
+    await act(second)
+    expect(await runSync(second)).toEqual(DONE)
+    expect(await waitingIn(second)).toEqual([])
+    await runSync(first)
+    expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
+  },
+)
 
-test('[SYNC-28] where the name is still not free it goes once and waits again, as long as nothing is edited', async () => {
+test('[SYNC-28] if the name is still taken it is sent once and waits again, as long as nothing is edited', async () => {
   const { second } = await withOneAside()
   await condition(second, 3, 'My back')
   expect(await runSync(second)).toEqual(DONE)
@@ -80,7 +83,7 @@ test('[SYNC-28] a chain of names is untied link by link, each by the answer to t
   expect(await waitingIn(second)).toEqual([])
 })
 
-test('[SYNC-28] what was set aside for anything else stays there, and so does what is of another kind', async () => {
+test('[SYNC-28] an item quarantined for another reason stays, and so does one of another kind', async () => {
   const { second } = await withOneAside()
   const medicine = { clientId: makeTestId(8), kind: 'medication' }
   await condition(second, 7, 'x'.repeat(600))

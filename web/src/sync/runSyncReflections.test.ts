@@ -31,7 +31,7 @@ const write = ({ diary }: TestPass, score: number, note: string) =>
     draftId: 'd',
   })
 
-test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown once, and both devices end alike', async () => {
+test('[REF-12, SYNC 1.1] of two reflections written separately the loser is shown once, and both devices end equal', async () => {
   const [first, second] = twoDevices()
   await write(first, 7, 'at home')
   await write(second, 2, 'on the train')
@@ -74,7 +74,7 @@ test('[REF-12] a change of one that both devices know asks nothing', async () =>
   for (const { diary } of [one, other]) expect(await listConflictLosers(diary)).toEqual([])
 })
 
-test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is shown too, from the answer', async () => {
+test('[REF-12, SYNC 1.1] a conflict that the server finds only when this one is sent is shown too, from the answer', async () => {
   const [first, second] = twoDevices()
   await write(first, 7, 'at home')
   await write(second, 2, 'on the train')

@@ -154,7 +154,7 @@ const WAYS = [
 ]
 
 test.each(WAYS)(
-  '[REL 1b, SYNC-15, SYNC-31, SYNC I2, SYNC I6] a device that was offline for a year loses nothing and brings nothing back: $what',
+  '[REL 1b, SYNC-15, SYNC-31, SYNC I2, SYNC I6] a device that was offline for a year loses nothing and restores nothing: $what',
   async ({ isRestored, clockOff }) => {
     const world = aWorld(clockOff)
     const { server, here, there } = world

@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, '..')
  */
 const OTHERS = ['sync/transfer/TablePreview.tsx', 'sync/useSyncStatusText.ts', 'text/momentWords.ts']
 
-test('[SET-27] no screen has a date or a time of a form of its own', () => {
+test('[SET-27] no screen has its own format of a date or a time', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test.'))
   const own = files.filter((file) => /(?:date|time)Style:/.test(readFileSync(join(SOURCE, file), 'utf8')))
   expect(own.toSorted()).toEqual(OTHERS)

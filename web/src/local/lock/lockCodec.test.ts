@@ -109,7 +109,7 @@ test.each(WAYS)('[LOCK-2, LOCK-25, REL 4] %s: content of a newer schema is repor
   expect(await ours.open.decode(PLACE, content.with(1, 9))).toEqual(err('sealed by schema 9'))
 })
 
-test('[LOCK-25] content encrypted by the previous app opens, except content that only claims to be its own', async () => {
+test('[LOCK-25] content encrypted by the previous app opens, but not content with only its version byte changed', async () => {
   const { record, dek } = await aLock()
   const [open, sealer] = [await openCodec(record, dek), await publicSealer(record.publicKey)]
   if (!open.ok || !sealer.ok) throw new Error('not opened')

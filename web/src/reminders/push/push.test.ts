@@ -119,7 +119,7 @@ const bodyOf = (number: number, timezone = 'Europe/Berlin', language = 'de') => 
   language,
 })
 
-test('[PUSH-14, PUSH-3] who allowed it is subscribed and registered, once', async () => {
+test('[PUSH-14, PUSH-3] with permission the device is subscribed and registered, once', async () => {
   for (let time = 0; time < 3; time += 1) await look()
   expect([registered(), browser.made]).toEqual([[bodyOf(1)], 1])
   // The address of a device is a secret, and so is a token: what is stored contains neither.
@@ -127,7 +127,7 @@ test('[PUSH-14, PUSH-3] who allowed it is subscribed and registered, once', asyn
 })
 
 test.each(['default', 'denied'])(
-  '[PUSH-14] while the person has not allowed it (%s), nothing is subscribed',
+  '[PUSH-14] without permission (%s), nothing is subscribed',
   async (answer) => {
     browser.permission = answer
     await look()
@@ -154,7 +154,7 @@ test.each([
     bodyOf(7),
   ],
   ['key of the server', () => (publicKey = OTHER_KEY), {}, bodyOf(2)],
-])('[PUSH-14, PUSH-7] with another %s it is registered anew, and once', async (_, change, parts, body) => {
+])('[PUSH-14, PUSH-7] with another %s it is registered again, once', async (_, change, parts, body) => {
   await look()
   change()
   await look(parts)
@@ -162,7 +162,7 @@ test.each([
   expect(registered()).toEqual([bodyOf(1), body])
 })
 
-test('[PUSH-14] what the server did not take is told again at the next look', async () => {
+test('[PUSH-14] a refused registration is sent again at the next check', async () => {
   code = -1
   await look()
   code = 103
@@ -173,7 +173,7 @@ test('[PUSH-14] what the server did not take is told again at the next look', as
   expect(registered()).toEqual([bodyOf(1), bodyOf(1)])
 })
 
-test('[PUSH-14] a server without a key is asked once an hour, one that is away at each look', async () => {
+test('[PUSH-14] a server without a key is asked once an hour, an unreachable one at each check', async () => {
   const clock = { now: 0 }
   const key = cachedServerKey(ask, () => clock.now)
   publicKey = null
@@ -191,7 +191,7 @@ test('[PUSH-14] a server without a key is asked once an hour, one that is away a
   expect([await key(), await key(), asked.length]).toEqual([null, null, 4])
 })
 
-test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing that was shown stays', async () => {
+test('[PUSH-10] a logout unregisters, unsubscribes, and closes shown notifications', async () => {
   await look()
   await unregisterPush(ask, 'user')
   expect(asked.at(-1)).toEqual([
@@ -204,13 +204,13 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
   expect(registered().at(-1)).toEqual(bodyOf(2))
 })
 
-test('[PUSH-10] without a line the logout goes on, and the browser takes nothing more', async () => {
+test('[PUSH-10] offline the logout continues, and the browser accepts no more messages', async () => {
   await look()
   await unregisterPush(() => Promise.reject(new TypeError('no line')), 'user')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-test('[PUSH-10] a registration that is under way, or waits, does not outlive the logout', async () => {
+test('[PUSH-10] a registration in progress, or waiting, does not outlive the logout', async () => {
   await look()
   const underWay = look({ token: 'token 2' })
   const waiting = look({ token: 'token 3' })
@@ -232,7 +232,7 @@ const tellTimes = (times: object | null): Promise<boolean> =>
     cachedServerKey(ask),
   )
 
-test('[PUSH-17] without an account the times are told, and again when they, the zone or the day are others', async () => {
+test('[PUSH-17] without an account the times are sent, and again when they, the zone or the day change', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 3, 10), toFake: ['Date'] })
   expect([await tellTimes(EVENING), await tellTimes(EVENING)]).toEqual([true, true])
   await tellTimes(MORNING)
@@ -251,7 +251,7 @@ test('[PUSH-17] without an account the times are told, and again when they, the 
   expect([...browser.kept.values()].join(' ')).not.toMatch(/push\.example|r_a/)
 })
 
-test('[PUSH-17] offline nothing is taken for told, and what cannot be read is not told', async () => {
+test('[PUSH-17] offline nothing counts as sent, and an unreadable plan is not sent', async () => {
   expect(await tellTimes(null)).toBe(false)
   const key = cachedServerKey(ask)
   await key()
@@ -263,13 +263,13 @@ test('[PUSH-17] offline nothing is taken for told, and what cannot be read is no
   expect(toldTimes()).toHaveLength(2)
 })
 
-test('[PUSH-16] who signs in is registered with the account, at the same address', async () => {
+test('[PUSH-16] after a sign-in it is registered with the account, at the same address', async () => {
   await tellTimes(EVENING)
   await look()
   expect(registered()).toEqual([bodyOf(1)])
 })
 
-test('[PUSH-17] who turns it off is forgotten by the server and by the browser', async () => {
+test('[PUSH-17] turning it off removes it from the server and from the browser', async () => {
   await tellTimes(EVENING)
   await unregisterPush(ask, 'anonymous')
   expect(asked.at(-1)).toEqual([
@@ -293,7 +293,7 @@ function aDevice() {
   }
 }
 
-test('[PUSH-17] it is off until somebody turns it on, stays so over a start, and asks nothing where it was off', async () => {
+test('[PUSH-17] it is off until the person turns it on, stays so after a restart, and asks nothing while off', async () => {
   const device = aDevice()
   await readClosedAppChoice(device)
   expect(closedAppState.current()).toBe('off')

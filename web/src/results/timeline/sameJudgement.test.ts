@@ -11,7 +11,7 @@ const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'compar
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
 
 test.each(TWO_FORTNIGHTS)(
-  '[RES-66] the timeline says of a fortnight what the insights say, in every language: %s',
+  '[RES-66] the timeline judges a fortnight as the insights do, in every language: %s',
   async (_name, ...pain) => {
     const { now, before, today } = twoFortnights(...pain)
     const figures = compareFigures(now, before)

@@ -42,7 +42,7 @@ test.each<[string, typeof edit, (diary: Diary) => Promise<unknown>]>([
   ['sent', edit, async (diary) => markSent(diary, [await rowAt(diary, ENTRY.clientId)])],
   ['offered again', edit, (diary) => resendEverything(diary, 'another epoch')],
   ['tried again', putAside, retryQuarantined],
-])('[SYNC-14] a row that is %s does not overwrite what was made anew under its id', async (_, begin, act) => {
+])('[SYNC-14] a row that is %s does not overwrite one created again under its id', async (_, begin, act) => {
   const diary = aDiary()
   await writeRow(diary, ENTRY, { name })
   await begin(diary)

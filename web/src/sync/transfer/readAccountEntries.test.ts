@@ -73,7 +73,7 @@ const jsonIn = async (blob: Blob) =>
     account?: Record<string, unknown>[]
   }
 
-describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
+describe('[FILE-1, FILE-2] the server’s data come after the diary', () => {
   test('page by page, and report and picture with their bytes; of a link that shows less its name alone', async () => {
     const { blob, missing } = await aFile(aServer())
     const file = await jsonIn(blob)

@@ -86,7 +86,7 @@ test('[SYNC-31] each kind is in the trash when it is deleted, sent or not, and c
   }
 })
 
-test('[SYNC-31, D32] deleted on one device and brought back on another, it lives on both', async () => {
+test('[SYNC-31, D32] deleted on one device and restored on another, it is live on both', async () => {
   const first = aPass()
   await writeTestRecord(first.diary, makeTestId(1), { severity: 7 })
   await runSync(first)
@@ -101,7 +101,7 @@ test('[SYNC-31, D32] deleted on one device and brought back on another, it lives
   expect([await isLiving(first.diary, makeTestId(1)), await findTrash(first.diary)]).toEqual([true, []])
 })
 
-test('[SYNC-31] brought back without having been sent, it goes up once', async () => {
+test('[SYNC-31] restored without having been sent, it is sent once', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await deleteById(pass.diary, makeTestId(1))
@@ -110,7 +110,7 @@ test('[SYNC-31] brought back without having been sent, it goes up once', async (
   expect(pass.server.content.items.size).toBe(1)
 })
 
-test('[SYNC-31] pressed twice, or brought back elsewhere meanwhile, nothing is done a second time', async () => {
+test('[SYNC-31] pressed twice, or restored elsewhere meanwhile, nothing is done a second time', async () => {
   const { diary } = aPass()
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await deleteById(diary, makeTestId(1))
@@ -130,7 +130,7 @@ const REFLECTION = {
   note: 'the first',
 } as never
 
-test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked about, and nothing is covered', async () => {
+test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked about, and nothing is overwritten', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
   const meta = reflectionMeta({ created: NOON, updated: NOON })
@@ -145,7 +145,7 @@ test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked a
   expect(await findTrash(diary)).toEqual([])
 })
 
-test('[SYNC-39] a reflection that was moved, deleted and brought back is there once, here and elsewhere', async () => {
+test('[SYNC-39] a reflection that was moved, deleted and restored is there once, here and elsewhere', async () => {
   const pass = aPass()
   const { diary } = pass
   const first = await saveReflection(diary, {
@@ -173,7 +173,7 @@ test('[SYNC-39] a reflection that was moved, deleted and brought back is there o
   expect(await reflectionOfDay(diary, YESTERDAY)).toMatchObject({ score: 4, note: 'a walk' })
 })
 
-test('[SYNC-31] where the same thing was deleted twice, bringing back the one keeps the other in the trash', async () => {
+test('[SYNC-31] if the same row was deleted twice, restoring one keeps the other in the trash', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
   const said = (notes: string) => Object.fromEntries(reflectionToGroups(REFLECTION).set('note', { notes }))
@@ -194,7 +194,7 @@ test('[SYNC-31] where the same thing was deleted twice, bringing back the one ke
   expect(left.map(({ values }) => values.get('note'))).toEqual([{ notes: 'the second' }])
 })
 
-test('[SYNC-31, SYNC-26] what the server did not take for want of a name is there, and goes up with one', async () => {
+test('[SYNC-31, SYNC-26] an item refused because of a missing name is there, and is sent with one', async () => {
   const pass = aPass()
   const entry = { clientId: makeTestId(1), kind: 'medication' }
   await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })
@@ -210,7 +210,7 @@ test('[SYNC-31, SYNC-26] what the server did not take for want of a name is ther
   })
 })
 
-test('[SYNC-31] what says that it was deleted at a moment still to come was deleted now', async () => {
+test('[SYNC-31] a deletion time in the future counts as now', async () => {
   const { diary } = aPass()
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await deleteById(diary, makeTestId(1))
@@ -245,7 +245,7 @@ async function afterTidying(diary: Diary): Promise<string[]> {
   return (await findTrash(diary)).map(({ clientId }) => clientId).sort()
 }
 
-test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the server has answered, and after', async () => {
+test('[SYNC-38] a clock that is weeks ahead empties nothing: before the server has answered, and after', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
@@ -282,7 +282,7 @@ test('[SYNC-38] deleted under a clock that was weeks late and known to be, it ha
   expect(await afterTidying(late)).toEqual([])
 })
 
-test('[SYNC-31] what the server has not acknowledged stays whole, however old', async () => {
+test('[SYNC-31] rows that the server has not acknowledged stay complete, however old', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
