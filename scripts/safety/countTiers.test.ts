@@ -14,7 +14,7 @@ test('[SAFE-24] each sentence is counted in the gravest tier that sees it', () =
   expect(findTier('The knee is sore again', books)).toBe('nothing')
 })
 
-test('[SAFE-24] a set is counted by language and kind, and what went wrong is told', () => {
+test('[SAFE-24] a set is counted by language and kind, and wrong results are listed', () => {
   const rows = countTiers(
     {
       en: {
@@ -38,7 +38,7 @@ test('[SAFE-24] a set is counted by language and kind, and what went wrong is to
   )
 })
 
-test('[SAFE-24] a file that is no set is refused', () => {
+test('[SAFE-24] a file that is not a set is refused', () => {
   expect(readSentenceSet({ en: { oblique: ['a'] } })).toEqual({ en: { oblique: ['a'], ordinary: [] } })
   expect(() => readSentenceSet({})).toThrow(/no language/)
   expect(() => readSentenceSet({ en: { oblique: [7] } })).toThrow(/lists of sentences/)

@@ -14,7 +14,7 @@ const keysIn = (group: string): string[] =>
 test('[SYNC 1.4] each group writes all of its keys, and no key of another group', () => {
   fc.assert(
     fc.property(anyRecord, fc.constantFrom(...RECORD_GROUPS), (record, group) => {
-      // Medicines travel in the lists of factors.
+      // Medicines are sent in the lists of factors.
       const more = group === MEDICINE_GROUP ? ['alleviating_factor', 'aggravating_factor'] : []
       const { refs: _, ...written } = GROUP_CODECS[group].write(record)
       expect(Object.keys(written).sort()).toEqual([...keysIn(group), ...more].sort())

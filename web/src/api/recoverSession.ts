@@ -45,8 +45,8 @@ export async function recoverSession(
     const { move } = rowFor(refusal)
     // Two devices take the slot from each other: the next call takes it back, without asking the user. [ACC-7]
     if (isLast && move === 'renew-by-force') return { is: 'told', answer: refusal }
-    // A new token that is stale at once: renewing for ever would send nothing and inform nobody. [ACC-14]
-    // Without a known username no renewal is possible. [SES-2]
+    // A new token that is already stale: endless renewal would send nothing and inform nobody. [ACC-14] Without a known
+    // username no renewal is possible. [SES-2]
     const canRenew = move !== 'lock' && !isLast && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
     await line.keys.lock(kept, { by: endedBy(refusal), isOver: move === 'lock' })

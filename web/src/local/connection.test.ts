@@ -26,13 +26,13 @@ test.each(['UnknownError', 'InvalidStateError', 'AbortError'])(
   },
 )
 
-test('[LOCAL-9] a second death is told', async () => {
+test('[LOCAL-9] a second death is reported', async () => {
   const { run, done } = failing(named('UnknownError'), named('InvalidStateError'))
   await expect(run()).rejects.toThrow('InvalidStateError')
   expect(done).toEqual({ tries: 2, reopened: 1 })
 })
 
-test('[LOCAL-9] what is not a death is not repeated', async () => {
+test('[LOCAL-9] another error is not repeated', async () => {
   const { run, done } = failing(named('ConstraintError'))
   await expect(run()).rejects.toThrow('ConstraintError')
   expect(done).toEqual({ tries: 1, reopened: 0 })
@@ -45,12 +45,12 @@ test.each([
   ['VersionError', 'storage-gone'],
   ['SecurityError', 'storage-gone'],
   ['ConstraintError', null],
-])('[LOCAL-10] %s is told as %s', (name, told) => {
+])('[LOCAL-10] %s is reported as %s', (name, told) => {
   expect(toStorageFault(named(name))).toBe(told)
 })
 
 test.each(['text', null, undefined, {}])(
-  '[LOCAL-10] what is no error of the browser is our own: %j',
+  '[LOCAL-10] an error that is not the browser’s is our own: %j',
   (thrown) => {
     expect(toStorageFault(thrown)).toBe(null)
   },

@@ -58,7 +58,7 @@ export interface Connection {
   close: () => void
 }
 
-/** `connect` is told whether the database was open before. */
+/** `connect` receives whether the database was open before. */
 export function makeConnection(connect: (isAgain: boolean) => Promise<IDBDatabase>): Connection {
   let db: IDBDatabase | null = null
   let isClosed = false

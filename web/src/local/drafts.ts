@@ -5,7 +5,7 @@ import { type Diary, quarantineShelved } from './rows/rows.ts'
 import { loadSyncState } from './rows/syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
 
-/** Input that was begun and not saved. */
+/** Input that was started and not saved. */
 export interface Draft {
   id: string
   kind: string

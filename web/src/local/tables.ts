@@ -4,7 +4,7 @@ import type { StoredRow } from './rows/storedRow.ts'
 /** A stored value is not trusted before it is parsed: a disk fault, a crash or an older app may have changed it. */
 export type Raw = unknown
 
-/** Small encoded values, each shelf with its own ids. */
+/** An object store for small encoded values, each with its own ids. */
 export type Shelf =
   | 'parts'
   | 'drafts'

@@ -34,7 +34,7 @@ const watchList = perDiary((diary: Diary): WatchedRead<QuestionnaireList | null>
   watch(diary.doorbell, [SERVER_COPIES], () => readStoredQuestionnaires(diary)),
 )
 
-/** The stored list at once; loads it again. */
+/** Returns the stored list immediately, and loads it again. */
 function useList(diary: Diary): ListInUse {
   const ask = useAsk()
   const { subscribe, current } = watchList(diary)

@@ -35,7 +35,7 @@ interface Completion {
   by: string | null
 }
 
-/** Applied at once after sending: the server's next response says the same. */
+/** Applied immediately after sending: the server's next response says the same. */
 export async function markCompleted(
   diary: Diary,
   { nid }: ListedQuestionnaire,

@@ -175,7 +175,7 @@ export function openPageReminders({
       const isFirst = reminding === null
       look()
       reminding = next
-      // A reminder turned on half a minute after its time must not come at once. [REM-7]
+      // A reminder turned on half a minute after its time must not come immediately. [REM-7]
       if (!isFirst) before = now()
       look()
     },

@@ -31,7 +31,7 @@ const rated = (severity: number) => {
   return { ...begun, record: setSeverity(begun.record, severity) }
 }
 
-test('[LOCK-11, D16] what was written under a closed lock is all there after unlocking, however often it is merged', async () => {
+test('[LOCK-11, D16] entries written under a closed lock are all there after unlocking, however often they are merged', async () => {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
   if (!locked.ok || !open.ok) throw new Error('no lock')
@@ -78,7 +78,7 @@ test('[LOCK-11, QUICK-5] a quick record of a locked device waits under To finish
   expect(await diary.tables.shelf('known')).toEqual([])
 })
 
-test('[LOCK-11, LOCK-9] what was written under a lock that was removed since comes to the rest in the plain diary', async () => {
+test('[LOCK-11, LOCK-9] entries written under a lock that was removed since are added to the plain diary', async () => {
   const engine = fakeEngine()
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]

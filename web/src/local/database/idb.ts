@@ -24,7 +24,7 @@ export interface SchemaUpgrade {
   from: number
 }
 
-/** Rejects if the storage does not answer; a connection that opens later is closed at once. [LOCAL-34] */
+/** Rejects if the storage does not answer; a connection that opens later is closed immediately. [LOCAL-34] */
 export function openIdb(
   engine: Engine,
   { name, version, upgrade, onVersionChange }: DatabaseOpening,

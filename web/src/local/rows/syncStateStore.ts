@@ -27,7 +27,7 @@ export const rememberSyncState = ({ tables }: Diary, known: LoadedState): void =
   void lastKnown.set(tables, known)
 
 /**
- * The clock and the position in the server's sequence. A broken state is quarantined and started anew: then everything
+ * The clock and the position in the server's sequence. A broken state is quarantined and started again: then everything
  * is pulled again, which changes no existing row.
  */
 export const loadSyncState = async (diary: Diary): Promise<LoadedState> =>

@@ -94,7 +94,7 @@ export async function sendAnswers(
     score,
     shared,
   })
-  // What was begun after another tab had sent this draft stays.
+  // What was started after another tab had sent this draft stays.
   drafts.change((now) => (liveRun(now, nid)?.responseId === responseId ? withoutDraft(now, nid, at) : now))
   await drafts.flush()
   const isOwnOnly = institution !== SELF_INSTITUTION && shared === false

@@ -210,7 +210,7 @@ function NotesSection({ record, onChange }: SectionProps) {
   )
 }
 
-/** All sections but the severity, which is loaded at once: a number is enough for a record. */
+/** All sections but the severity, which is loaded immediately: a number is enough for a record. */
 const SECTIONS: Record<Exclude<SectionId, 'severity'>, FunctionComponent<SectionProps>> = {
   locations: LocationsSection,
   symptoms: SymptomsSection,

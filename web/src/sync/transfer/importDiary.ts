@@ -183,7 +183,7 @@ export async function readDiaryFile(
 
 export type ImportOutcome = RowImportOutcome & ShelfImportCounts
 
-/** Imports into the open diary, whoever owns it. Safe to interrupt and to repeat. [LOCAL-29] */
+/** Imports into the open diary, no matter who owns it. Safe to interrupt and to repeat. [LOCAL-29] */
 export async function importDiary(
   diary: Diary,
   { rows, sections }: DiaryFile,

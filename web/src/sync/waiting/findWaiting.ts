@@ -66,7 +66,7 @@ function refusedOf(row: LocalRow): RefusedRow {
   }
 }
 
-/** Each item once: an unreadable entry arrives again whenever the cursor starts anew. */
+/** Each item once: an unreadable entry arrives again whenever the cursor starts again. */
 async function findUnread(diary: Diary): Promise<UnreadableItem[]> {
   const [raws, settled] = await Promise.all([diary.tables.unreadable(), readResolvedUnreadable(diary)])
   // The lock also encrypts the part that is otherwise readable. [LOCK-9]
