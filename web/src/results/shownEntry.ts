@@ -1,9 +1,6 @@
 import { columnChangeFromRows } from '@reprieve/contract/filters/rowFacts.ts'
-import {
-  readRecordMoment,
-  type SavedRecord,
-  savedRecordFromRow,
-} from '@reprieve/contract/records/recordCodec.ts'
+import { type SavedRecord, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
+import { readRecordMoment } from '@reprieve/contract/records/recordTimes.ts'
 import {
   REFLECTION_KIND,
   savedReflectionFromRow,

@@ -1,4 +1,5 @@
 import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
+import { TIMING_GROUP } from '@reprieve/contract/records/recordTimes.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { movedReflection, clockShift } from '@reprieve/domain/sync/clockShift.ts'
@@ -35,7 +36,7 @@ export async function findWrongTimes(diary: Diary, { wrongBy, since }: WrongCloc
     .slice(0, since === null ? LAST : MOST)
   const { loaded } = await readAll(diary, ofHere)
   return loaded
-    .filter(({ row }) => isEnteredHere(row, 'timing', state.clock.device))
+    .filter(({ row }) => isEnteredHere(row, TIMING_GROUP, state.clock.device))
     .map(({ row }) => readTimedEntry(row, clockShift(wrongBy)))
     .filter((movable) => movable !== null)
     .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
@@ -71,7 +72,7 @@ export async function moveTimes(
       for (const { clientId, kind, at } of inPlace) {
         const row = rows.get(clientId)
         const movable = row === undefined ? null : readTimedEntry(row, by)
-        if (row === undefined || movable?.at !== at || !isEnteredHere(row, 'timing', device)) continue
+        if (row === undefined || movable?.at !== at || !isEnteredHere(row, TIMING_GROUP, device)) continue
         const wallNow = diary.now()
         const saved = saveRow(row, { values: movedGroups(row, { by, wallNow, device }), clock, wallNow })
         clock = saved.clock
