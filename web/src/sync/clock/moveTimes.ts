@@ -8,7 +8,7 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
-import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
+import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
@@ -19,6 +19,7 @@ import {
   readSavedReflection,
   type TimedEntry,
 } from './timedEntries.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 const REFLECTION_KIND = 'reflection'
 const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]
@@ -34,7 +35,7 @@ export async function findWrongTimes(diary: Diary, { wrongBy, since }: WrongCloc
     .filter(({ localId }) => typeof localId === 'number' && localId > (since ?? 0))
     .toSorted((one, other) => other.localId! - one.localId!)
     .slice(0, since === null ? LAST : MOST)
-  const { loaded } = await readAll(diary, ofHere)
+  const { loaded } = await readStoredRows(diary, ofHere)
   return loaded
     .filter(({ row }) => isEnteredHere(row, TIMING_GROUP, state.clock.device))
     .map(({ row }) => readTimedEntry(row, clockShift(wrongBy)))

@@ -1,4 +1,4 @@
-import { PLAIN_CODEC, plainContent, type Codec } from '../../codec.ts'
+import type { Codec } from '../../codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '../../database/deviceDatabase.ts'
 import type { Engine } from '../../database/idb.ts'
 import { idbTables } from '../../database/idbTables.ts'
@@ -14,6 +14,7 @@ import type { LockRecord } from '../lockRecord.ts'
 import { moveDiary, type DiaryMove } from '../moveDiary.ts'
 import { decodeQuarantined } from '../quarantineCodec.ts'
 import { aLock } from './aLock.ts'
+import { PLAIN_CODEC, plainContent } from '../../rows/storedRow.ts'
 
 export const ANNA: DiaryOwner = { is: 'user', id: '7' }
 export const WORD = 'quietharbour'
