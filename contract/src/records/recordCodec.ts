@@ -17,7 +17,7 @@ import {
 } from '@reprieve/domain/records/recordGroups.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { groupValues, isDeleted, type RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { SECOND_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import { SECOND_MS, type Instant, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { toContent, type Content, type GroupValues } from '../groups.ts'
 import { seedClientId } from '../ids.ts'
@@ -38,7 +38,7 @@ import {
   type KeysWith,
   type RecordKey,
 } from './recordFields.ts'
-import { META_GROUP, readRecordStart } from './recordTimes.ts'
+import { META_GROUP, readRecordStart, TIMING_GROUP } from './recordStart.ts'
 
 // A record as the device stores it: in the same groups that the server makes, so that the two compare equal.
 
@@ -79,6 +79,12 @@ export function readRecordGroups(
   for (const group of RECORD_GROUPS)
     Object.assign(record, GROUP_CODECS[group].read(groups.get(group) ?? {}, start))
   return ok(record)
+}
+
+/** The local start of a record or a dose, without reading the rest of it. */
+export function readRecordMoment(stored: StoredGroups): LocalInstant {
+  const { time_offset: offset } = toContent(stored.get(TIMING_GROUP))
+  return { at: readRecordStart(stored), offset: typeof offset === 'number' ? offset : 0 }
 }
 
 /**

@@ -2,13 +2,12 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { createContext, use } from 'react'
 import type { DeviceDatabase, DiaryOwner } from '../local/database/deviceDatabase.ts'
-import { idbTables } from '../local/database/idbTables.ts'
+import { idbTables, PLAIN_CODEC } from '../local/database/idbTables.ts'
 import { openPersonDatabase, type OpenFault } from '../local/database/personDatabase.ts'
 import { openDoorbell } from '../local/doorbell.ts'
 import type { Keyring, LockState } from '../local/lock/keyring.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { PLAIN_CODEC } from '../local/rows/storedRow.ts'
 
 /** Whether the contents are encrypted, and whether they can be read now. */
 type DiaryLock = { is: 'none' } | { is: 'locked' | 'open'; record: LockRecord }

@@ -1,4 +1,4 @@
-import { readRecordStart } from '@reprieve/contract/records/recordTimes.ts'
+import { readRecordStart } from '@reprieve/contract/records/recordStart.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { NO_DAY } from '../local/tables.ts'

@@ -1,3 +1,4 @@
+import { readCreated, touchMeta } from '@reprieve/contract/records/entryMeta.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
   editedGroups,
@@ -6,7 +7,7 @@ import {
   RECORD_KIND,
   type SavedRecord,
 } from '@reprieve/contract/records/recordCodec.ts'
-import { META_GROUP, readCreated, touchMeta } from '@reprieve/contract/records/recordTimes.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'

@@ -1,5 +1,6 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
-import { META_GROUP, touchMeta } from '@reprieve/contract/records/recordTimes.ts'
+import { touchMeta } from '@reprieve/contract/records/entryMeta.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import {
   editedReflection,
   reflectionToGroups,

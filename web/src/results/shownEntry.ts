@@ -1,6 +1,9 @@
 import { columnChangeFromRows } from '@reprieve/contract/filters/rowFacts.ts'
-import { type SavedRecord, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
-import { readRecordMoment } from '@reprieve/contract/records/recordTimes.ts'
+import {
+  readRecordMoment,
+  type SavedRecord,
+  savedRecordFromRow,
+} from '@reprieve/contract/records/recordCodec.ts'
 import {
   REFLECTION_KIND,
   savedReflectionFromRow,

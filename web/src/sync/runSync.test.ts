@@ -456,7 +456,8 @@ describe('pushing', () => {
       hlc: makeStamp({ ms: NOON - 1_000 - n, counter: 0 }, 'cccccccccccc'),
       value: { notes: `${n}` },
     }))
-    const { storeRow, PLAIN_CODEC } = await import('../local/rows/storedRow.ts')
+    const { storeRow } = await import('../local/rows/storedRow.ts')
+    const { PLAIN_CODEC } = await import('../local/database/idbTables.ts')
     await pass.diary.putRaw(await storeRow({ ...row, lost }, { codec: PLAIN_CODEC, rev: 9, day: 0 }))
     for (let n = 0; n < 3; n++) await runSync(pass)
     expect(pass.server.content.history.length).toBe(450)

@@ -14,7 +14,7 @@ import { measureAlternating, type Pairs } from '../../measure/measureAlternating
 import type { Cost, LockTimes } from '../pageWork.ts'
 import { fillDiary } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'
-import { PLAIN_CODEC } from '@reprieve/web/src/local/rows/storedRow.ts'
+import { PLAIN_CODEC } from '@reprieve/web/src/local/database/idbTables.ts'
 
 /** As many as home shows. */
 const SHOWN = 3

@@ -24,7 +24,7 @@ import {
   TODAY,
 } from '../../reflections/testing/aReflection.ts'
 import { mergeLockedEntries } from './mergeLockedEntries.ts'
-import { PLAIN_CODEC } from '../../local/rows/storedRow.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 const rated = (severity: number) => {
   const begun = startQuickRecord({ at: NOON, offset: 0 })

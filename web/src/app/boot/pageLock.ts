@@ -15,7 +15,7 @@ import type { PagePresence } from '../../local/lock/openPages.ts'
 import { sealOwnerChoices } from '../../local/lock/sealedChoiceCodec.ts'
 import { openTabMessages } from '../../local/lock/tabMessages.ts'
 import { storeUnsavedInput, listUnsavedInput } from '../../local/unsavedInput.ts'
-import { PLAIN_CODEC } from '../../local/rows/storedRow.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 /** What the page has from its start. */
 export interface PageLockContext {

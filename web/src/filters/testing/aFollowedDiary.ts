@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect } from 'vitest'
 import type { Engine } from '../../local/database/idb.ts'
-import { idbTables } from '../../local/database/idbTables.ts'
+import { idbTables, PLAIN_CODEC } from '../../local/database/idbTables.ts'
 import { openPersonDatabase } from '../../local/database/personDatabase.ts'
 import { openDoorbell } from '../../local/doorbell.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -10,7 +10,6 @@ import { recordDay } from '../../records/recordDay.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
 import { aPain, aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
 import type { ColumnStore } from '../columns/columnStore.ts'
-import { PLAIN_CODEC } from '../../local/rows/storedRow.ts'
 
 /** One tab of a person's diary in a browser database; another one with the same name is another tab. */
 export async function aTab(engine: Engine, name: string): Promise<Diary> {

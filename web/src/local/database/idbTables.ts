@@ -1,14 +1,39 @@
 import { err, ok } from '@reprieve/domain/result.ts'
+import type { Codec } from '../codec.ts'
 import { toStorageFault } from '../storageFault.ts'
 import { type Batch, type Raw, type Tables, DELETED_DAY, isSameRev, NO_DAY } from '../tables.ts'
-import type { PersonDatabase } from './personDatabase.ts'
 import { WHOLE_TABLE_PATIENCE_MS } from './storageTimeout.ts'
-import { beginTransaction, readStore, readStoreWith } from './transaction.ts'
+import { beginTransaction, readStore, readStoreWith, type Connection } from './transaction.ts'
+
+/** A content names its codec, because a conversion from one codec to another may stop half-way. */
+interface PlainContent {
+  codec: 'plain'
+  value: unknown
+}
+
+export const plainContent = (value: unknown): PlainContent => ({ codec: 'plain', value })
+
+/** For a diary without the app lock. */
+export const PLAIN_CODEC: Codec = {
+  encode: (_place, value) => Promise.resolve(plainContent(value)),
+  decode: (_place, content) =>
+    Promise.resolve(isPlain(content) ? ok(content.value) : err('not written by the plain codec')),
+}
+
+const isPlain = (content: unknown): content is PlainContent =>
+  typeof content === 'object' &&
+  content !== null &&
+  'value' in content &&
+  (content as { codec?: unknown }).codec === 'plain'
 
 /** An array sorts above every number, string and date. */
 const ABOVE_ALL: IDBValidKey = []
 
-export function idbTables({ use, ranges }: PersonDatabase): Tables {
+interface TableAccess extends Pick<Connection, 'use'> {
+  ranges: typeof IDBKeyRange
+}
+
+export function idbTables({ use, ranges }: TableAccess): Tables {
   const ofKind = (kind: string, firstDay: number, before: IDBValidKey = ABOVE_ALL): IDBKeyRange =>
     ranges.bound([kind, firstDay], [kind, before], false, true)
   const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>

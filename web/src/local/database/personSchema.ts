@@ -5,7 +5,7 @@ import type { PartMigration } from './migrations/partMigration.ts'
 import { passwordSet } from './migrations/passwordSet.ts'
 import { requestResult } from './transaction.ts'
 import type { Shelved, Unreadable } from '../tables.ts'
-import { plainContent } from '../rows/storedRow.ts'
+import { plainContent } from './idbTables.ts'
 
 export const SCHEMA_VERSION = 8
 

@@ -9,7 +9,7 @@ import { pack } from './pack.ts'
 import { publicSealer } from './publicKeyEncryption.ts'
 import { aLock } from './testing/aLock.ts'
 import { CODEC_CONTRACT } from './testing/lockCodecContract.ts'
-import { PLAIN_CODEC, plainContent } from '../rows/storedRow.ts'
+import { PLAIN_CODEC, plainContent } from '../database/idbTables.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 const NOTE = { note: 'a quiet harbour at low tide' }

@@ -15,7 +15,7 @@ import type { Shelf } from '../tables.ts'
 import { aDiary, NOON, save } from '../testing/aDiary.ts'
 import { lockedCodec, openCodec } from './lockCodec.ts'
 import { aLock } from './testing/aLock.ts'
-import { PLAIN_CODEC } from '../rows/storedRow.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 const SHELVES: readonly Shelf[] = [
   'parts',

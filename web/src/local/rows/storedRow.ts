@@ -6,27 +6,6 @@ import type { Codec, ContentPlace } from '../codec.ts'
 import type { Raw, StorageFault, StoredRow, Tables } from '../tables.ts'
 import { quarantineRows, type BrokenRow } from './quarantine.ts'
 
-/** A content names its codec, because a conversion from one codec to another may stop half-way. */
-interface PlainContent {
-  codec: 'plain'
-  value: unknown
-}
-
-export const plainContent = (value: unknown): PlainContent => ({ codec: 'plain', value })
-
-/** For a diary without the app lock. */
-export const PLAIN_CODEC: Codec = {
-  encode: (_place, value) => Promise.resolve(plainContent(value)),
-  decode: (_place, content) =>
-    Promise.resolve(isPlain(content) ? ok(content.value) : err('not written by the plain codec')),
-}
-
-const isPlain = (content: unknown): content is PlainContent =>
-  typeof content === 'object' &&
-  content !== null &&
-  'value' in content &&
-  (content as { codec?: unknown }).codec === 'plain'
-
 interface RowContent {
   values: [string, unknown][]
   lost: LostValue[]

@@ -4,8 +4,8 @@ import type { Change } from '../doorbell.ts'
 import { changeRows } from '../rows/changeRows.ts'
 import type { Diary } from '../rows/rows.ts'
 import { memoryTables } from './memoryTables.ts'
-import { PLAIN_CODEC } from '../rows/storedRow.ts'
 import { NO_DAY } from '../tables.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 export const NOON = Date.UTC(2026, 2, 1, 12)
 

@@ -1,7 +1,7 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect } from 'vitest'
 import { type Shelved, type Tables, type Unreadable, NO_DAY, type StoredRow } from '../tables.ts'
-import { plainContent } from '../rows/storedRow.ts'
+import { plainContent } from '../database/idbTables.ts'
 
 const A_DRAFT: Shelved = { shelf: 'drafts', id: 'd1', at: 5, content: { note: 'half' } }
 const AN_UNREADABLE: Unreadable = {

@@ -1,5 +1,5 @@
 import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
-import { TIMING_GROUP } from '@reprieve/contract/records/recordTimes.ts'
+import { TIMING_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { movedReflection, clockShift } from '@reprieve/domain/sync/clockShift.ts'

@@ -1,6 +1,7 @@
 import { readDoseGroups, doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { editedGroups, RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
-import { META_GROUP, touchMeta } from '@reprieve/contract/records/recordTimes.ts'
+import { touchMeta } from '@reprieve/contract/records/entryMeta.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'

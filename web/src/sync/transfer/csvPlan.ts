@@ -1,7 +1,7 @@
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
 import { recordToGroups, metaGroup, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
-import { META_GROUP } from '@reprieve/contract/records/recordTimes.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'

@@ -1,4 +1,4 @@
-import { readRecordStart } from '@reprieve/contract/records/recordTimes.ts'
+import { readRecordStart } from '@reprieve/contract/records/recordStart.ts'
 import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
 import { emptyRow, groupValues, isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'

@@ -8,11 +8,12 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../../api/ask.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
-import { readStoredRow, PLAIN_CODEC } from '../../local/rows/storedRow.ts'
+import { readStoredRow } from '../../local/rows/storedRow.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { TRASH_KINDS } from '../trash/findTrash.ts'
 import type { UnreadableItem } from './findWaiting.ts'
 import { markResolved, wasSent } from './resolvedUnreadable.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 /**
  * `older`: the server's version is back, without the unsent changes. `not-there`: the server does not have it either.

@@ -1,7 +1,7 @@
 import type { Codec } from '../../codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '../../database/deviceDatabase.ts'
 import type { Engine } from '../../database/idb.ts'
-import { idbTables } from '../../database/idbTables.ts'
+import { idbTables, PLAIN_CODEC, plainContent } from '../../database/idbTables.ts'
 import { openPersonDatabase } from '../../database/personDatabase.ts'
 import { storePart, readPart } from '../../diaryParts.ts'
 import { storeDraft, offeredDrafts, trashDraft, listTrashedDrafts } from '../../drafts.ts'
@@ -14,7 +14,6 @@ import type { LockRecord } from '../lockRecord.ts'
 import { moveDiary, type DiaryMove } from '../moveDiary.ts'
 import { decodeQuarantined } from '../quarantineCodec.ts'
 import { aLock } from './aLock.ts'
-import { PLAIN_CODEC, plainContent } from '../../rows/storedRow.ts'
 
 export const ANNA: DiaryOwner = { is: 'user', id: '7' }
 export const WORD = 'quietharbour'
