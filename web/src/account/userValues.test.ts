@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { plainContent } from '../local/codec.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { fetchUserValues, readUserValues, sendUserValues } from './userValues.ts'
+import { plainContent } from '../local/database/idbTables.ts'
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 const VALUES = { engagement_dismissed: ['download_app'] }

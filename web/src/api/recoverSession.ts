@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { NOT_REACHED, type Answer, type OutgoingCall } from './ask.ts'
-import { readRenewedSession, sendInContext, type CallContext, type SignedInUser } from './callContext.ts'
+import { actOnAnswer, readRenewedSession, type CallContext, type SignedInUser } from './callContext.ts'
 import { endReasonIn } from './sessionEnd.ts'
 import { rowFor } from './sessionTable.ts'
 
@@ -69,10 +69,8 @@ async function renew(line: CallContext, { kept, refusal, isForced }: Renewal): P
     const move = renewalMoveFor(code)
     return move !== 'hand-over' && !(isForced && move === 'renew-by-force')
   }
-  const answer = await sendInContext(line, 'core/login-user', {
-    ...(await renewalOf(line, kept, isForced)),
-    isSettled,
-  })
+  const answer = await line.send('core/login-user', await renewalOf(line, kept, isForced))
+  actOnAnswer(line, 'core/login-user', { answer, isSignedIn: false, isSettled })
   if (!answer.reached) return { is: 'told', answer }
   const renewed = answer.code === RESULT.ok ? readRenewedSession(answer.body) : null
   if (renewed !== null) {

@@ -1,4 +1,4 @@
-import { toStorageFault } from './connection.ts'
+import { toStorageFault } from './storageFault.ts'
 import { noteSilence } from './database/storageTimeout.ts'
 import type { Doorbell } from './doorbell.ts'
 

@@ -457,7 +457,7 @@ describe('pushing', () => {
       value: { notes: `${n}` },
     }))
     const { storeRow } = await import('../local/rows/storedRow.ts')
-    const { PLAIN_CODEC } = await import('../local/codec.ts')
+    const { PLAIN_CODEC } = await import('../local/database/idbTables.ts')
     await pass.diary.putRaw(await storeRow({ ...row, lost }, { codec: PLAIN_CODEC, rev: 9, day: 0 }))
     for (let n = 0; n < 3; n++) await runSync(pass)
     expect(pass.server.content.history.length).toBe(450)

@@ -152,6 +152,14 @@ test('[D14] a stopped engine makes no more requests', async () => {
   expect(passes.length).toBe(1)
 })
 
+test('[ACC-9] a pass asks nothing while another person is logged in', async () => {
+  const { passes, wait, world } = anEngine()
+  await wait(0)
+  expect(await passes[0]!.ask('sync/get-all-records', {})).toMatchObject({ reached: true })
+  world.isTheirs = false
+  expect(await passes[0]!.ask('sync/get-all-records', {})).toEqual({ reached: false })
+})
+
 test('[SYNC 1.4.5] the status follows: saved here, failed, exchanged', async () => {
   const { engine, wait, saves } = anEngine({ ends: [UNREACHABLE] })
   expect(engine.status.current()).toEqual({ is: 'saved-here', why: 'not-yet' })

@@ -2,7 +2,6 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/diary.ts'
 import { getColumnStore } from '@reprieve/web/src/filters/columns/columnStore.ts'
-import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/database/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
@@ -15,6 +14,7 @@ import { measureAlternating, type Pairs } from '../../measure/measureAlternating
 import type { Cost, LockTimes } from '../pageWork.ts'
 import { fillDiary } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'
+import { PLAIN_CODEC } from '@reprieve/web/src/local/database/idbTables.ts'
 
 /** As many as home shows. */
 const SHOWN = 3

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { OpenDiary } from '../../access/diary.ts'
 import { latestDoses } from '../../doses/doseTable.ts'
 import { logDoseByName } from '../../doses/lockedDoses.ts'
-import { PLAIN_CODEC } from '../../local/codec.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
@@ -25,6 +24,7 @@ import {
   TODAY,
 } from '../../reflections/testing/aReflection.ts'
 import { mergeLockedEntries } from './mergeLockedEntries.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 const rated = (severity: number) => {
   const begun = startQuickRecord({ at: NOON, offset: 0 })

@@ -2,8 +2,8 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import { changeStores, openIdb, type Engine } from './idb.ts'
-import { requestResult } from './transaction.ts'
+import { openIdb, type Engine } from './idb.ts'
+import { changeStores, requestResult } from './transaction.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const

@@ -1,6 +1,6 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { AppLocked, PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { SCHEMA_VERSION } from '../database/personSchema.ts'
 import { joinBytes, seal, textBytes } from './encryption.ts'
 import { isSealedToPublic, lockedCodec, openCodec } from './lockCodec.ts'
@@ -9,6 +9,7 @@ import { pack } from './pack.ts'
 import { publicSealer } from './publicKeyEncryption.ts'
 import { aLock } from './testing/aLock.ts'
 import { CODEC_CONTRACT } from './testing/lockCodecContract.ts'
+import { PLAIN_CODEC, plainContent } from '../database/idbTables.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 const NOTE = { note: 'a quiet harbour at low tide' }

@@ -3,7 +3,7 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { readStoredColumns, readDiaryRevision } from '../../filters/columns/storedColumns.ts'
 import { exportRows } from '../../sync/transfer/exportDiary.ts'
-import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { storePart, readPart } from '../diaryParts.ts'
 import { storeDraft, offeredDrafts, trashDraft, listTrashedDrafts } from '../drafts.ts'
 import { addRows } from '../rows/changeRows.ts'
@@ -15,6 +15,7 @@ import type { Shelf } from '../tables.ts'
 import { aDiary, NOON, save } from '../testing/aDiary.ts'
 import { lockedCodec, openCodec } from './lockCodec.ts'
 import { aLock } from './testing/aLock.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 const SHELVES: readonly Shelf[] = [
   'parts',

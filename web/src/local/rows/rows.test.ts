@@ -1,10 +1,11 @@
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
-import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { dirtyRows, getRow, latestRows, readRowsOfKind, sweepRows } from './rows.ts'
 import { aStoredRow } from '../testing/tablesContract.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 const valuesOf = (row: Awaited<ReturnType<typeof getRow>>) =>
   Object.fromEntries([...(row?.groups ?? [])].map(([group, { v }]) => [group, v]))

@@ -1,8 +1,9 @@
 import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { firstState, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { randomHex } from '../randomHex.ts'
-import { type Diary, quarantineState } from './rows.ts'
+import type { Diary } from './rows.ts'
 import type { Raw, StoredState, Tables } from '../tables.ts'
+import { quarantineState } from './quarantine.ts'
 
 /** Its name among the states. Every write of rows also writes it, so its revision covers theirs. [LOCAL-30] */
 export const SYNC_STATE = 'sync'

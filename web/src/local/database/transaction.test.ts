@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toStorageFault, withReopen } from './connection.ts'
+import { toStorageFault } from '../storageFault.ts'
+import { withReopen } from './transaction.ts'
 
 const named = (name: string) => new DOMException(name, name)
 
