@@ -7,7 +7,6 @@ export const CONCERN_COMBINATIONS: readonly Rule[] = [
   ['unmissed'],
   ['burden', 'absence'],
   ['burden', 'spared'],
-  ['absence', 'others'],
   ['absence', 'better'],
   ['absence', 'spared'],
   ['absence', 'welcome'],
@@ -55,6 +54,7 @@ export const CONCERN_COMBINATIONS_UNLESS_MUNDANE: readonly Rule[] = [
   ['worthless', 'self'],
   ['worthless', 'others'],
   ['worthless', 'living'],
+  ['absence', 'others'],
   ['absence', 'pets'],
   ['absence', 'future'],
   ['unbearable', 'living'],
@@ -133,3 +133,18 @@ export const CONCERN_HINTS: readonly Rule[] = [
   ['pets', 'arranged'],
   ['dark', 'self'],
 ]
+
+/**
+ * Hints that people also write about things: a broken lift is "no use", a scooter "a burden". Alone they count only in
+ * a sentence with hardly any other word, because unknown words usually name such a thing. [SAFE-20]
+ */
+export const VAGUE_HINTS: ReadonlySet<string> = new Set<ConcernClass>([
+  'burden',
+  'worthless',
+  'noPoint',
+  'unbearable',
+  'cease',
+  'noNeed',
+  'provided',
+  'empty',
+])

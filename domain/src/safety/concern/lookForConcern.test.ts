@@ -47,6 +47,23 @@ test('[SAFE-20] one hint is enough in a text without anything mundane, and two w
   expect(signIn('The knee is bad, soon. It rains. It rains. A burden.')).toBe('hint')
 })
 
+test('[SAFE-20] a vague hint alone counts only where hardly any other word stands in its sentence', () => {
+  expect(signIn('a burden')).toBe('concern')
+  expect(signIn('That old burden of it')).toBe('concern')
+  expect(signIn('The scooter became quite some burden')).toBe('hint')
+  expect(signIn('The scooter left quite soon')).toBe('concern')
+  expect(signIn('The scooter left. Never a burden.')).toBe('concern')
+})
+
+test('[SAFE-20] two hints count however many other words stand beside them', () => {
+  expect(signIn('The scooter became quite some burden, soon')).toBe('concern')
+})
+
+test('[SAFE-20] others who did something without the person are no concern beside something mundane', () => {
+  expect(signIn('They laughed without me')).toBe('concern')
+  expect(signIn('They saw to the knee without me')).toBe('hint')
+})
+
 test('[SAFE-20] one stretch of words is one hint, whatever classes it is in', () => {
   const book = compileConcernBook([fileWith({ soon: ['not long'], ready: ['not long'], mundane: ['knee'] })])
   expect(lookForConcern('knee, not long', book)).toBe('hint')
@@ -86,6 +103,8 @@ test('[SAFE-20] it works without spaces', () => {
   ])
   expect(lookForConcern('膝盖又疼了，我只想消失。', book)).toBe('concern')
   expect(lookForConcern('膝盖又疼了。', book)).toBe('none')
+  expect(lookForConcern('又消失了', book)).toBe('concern')
+  expect(lookForConcern('我的钥匙又消失了', book)).toBe('hint')
 })
 
 test('[SAFE-14, SAFE-20] a text without a stop is cut: what stands a page apart does not belong together', () => {

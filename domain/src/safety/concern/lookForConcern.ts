@@ -5,7 +5,12 @@ import { phraseHits, type PhraseHit } from '../phraseIndex.ts'
 import { splitWords, type Word } from '../words.ts'
 import type { ConcernBook, ConcernMeaning } from './concernBook.ts'
 import type { ConcernClass } from './concernClasses.ts'
-import { CONCERN_HINTS, CONCERN_COMBINATIONS, CONCERN_COMBINATIONS_UNLESS_MUNDANE } from './concernRules.ts'
+import {
+  CONCERN_HINTS,
+  CONCERN_COMBINATIONS,
+  CONCERN_COMBINATIONS_UNLESS_MUNDANE,
+  VAGUE_HINTS,
+} from './concernRules.ts'
 
 /** `none`, a `hint` that counts only with other signs, or a `concern`. */
 export type ConcernSign = 'none' | 'hint' | 'concern'
@@ -23,7 +28,7 @@ export function lookForConcern(text: string, book: ConcernBook): ConcernSign {
   const words = splitWords(normaliseText(text))
   const hits = dropDenied(words, withoutOrdinary(phraseHits(words, book)))
   const places = sentencesOf(words)
-  const signs = likelyLanguages(hits).map((of) => signOf(places, of))
+  const signs = likelyLanguages(hits).map((of) => signOf({ words, places }, of))
   return signs.find((sign) => sign === 'concern') ?? signs.find((sign) => sign === 'hint') ?? 'none'
 }
 
@@ -56,9 +61,17 @@ function withoutOrdinary(hits: readonly ConcernHit[]): ConcernHit[] {
 
 const CALMING: readonly ConcernMeaning[] = ['ordinary', 'mundane', 'denial', 'denialAfter', 'between']
 
+interface SplitText {
+  words: readonly Word[]
+  /** The sentence number of each word. */
+  places: readonly number[]
+}
+
 /** A single hint is enough in a text that mentions nothing else: no body part, treatment or daily work. */
-function signOf(places: readonly number[], hits: readonly ConcernHit[]): ConcernSign {
+function signOf(text: SplitText, hits: readonly ConcernHit[]): ConcernSign {
+  const { places } = text
   const isMundane = hits.some(({ means }) => means === 'mundane' || means === 'ordinary')
+  const wordy = wordySentences(text, hits)
   let before: { place: number; hints: ReadonlySet<string> } | null = null
   let sign: ConcernSign = 'none'
   for (const [place, of] of groupBy(hits, ({ start }) => places[start] ?? 0)) {
@@ -66,11 +79,28 @@ function signOf(places: readonly number[], hits: readonly ConcernHit[]): Concern
     if (isConcern(classes)) return 'concern'
     const hints = hintsIn(classes)
     const nearby = before !== null && place - before.place === 1 ? [...before.hints, ...hints] : [...hints]
-    if (new Set(nearby).size >= 2 || (hints.size > 0 && !isMundane)) return 'concern'
+    const isEnough = (hint: string): boolean => !VAGUE_HINTS.has(hint) || !wordy.has(place)
+    if (new Set(nearby).size >= 2 || (!isMundane && [...hints].some(isEnough))) return 'concern'
     if (hints.size > 0) sign = 'hint'
     before = { place, hints }
   }
   return sign
+}
+
+const MOST_UNKNOWN = { words: 2, signs: 4 }
+const FEWEST_LETTERS = 3
+
+/** The sentences with more unknown words than a vague hint may have beside it. Words of one or two letters do not count. */
+function wordySentences({ words, places }: SplitText, hits: readonly ConcernHit[]): ReadonlySet<number> {
+  const known = new Set(hits.flatMap(placesOf))
+  const wordy = new Set<number>()
+  for (const [place, at] of groupBy(words.keys(), (at) => places[at] ?? 0)) {
+    const unknown = at.flatMap((one) => (known.has(one) ? [] : (words[one] ?? [])))
+    const signs = unknown.filter(({ isSign }) => isSign)
+    const long = unknown.filter(({ isSign, forms }) => !isSign && (forms[0] ?? '').length >= FEWEST_LETTERS)
+    if (signs.length > MOST_UNKNOWN.signs || long.length > MOST_UNKNOWN.words) wordy.add(place)
+  }
+  return wordy
 }
 
 const LONGEST_SENTENCE = { words: 60, signs: 120 }
