@@ -69,6 +69,19 @@ test('[SAFE-20] one stretch of words is one hint, whatever classes it is in', ()
   expect(lookForConcern('knee, not long', book)).toBe('hint')
 })
 
+test('[SAFE-20] a hint of two classes is another hint only by words that no other hint has', () => {
+  const book = compileConcernBook([
+    fileWith({
+      handover: ['told them where'],
+      affairs: ['papers'],
+      arranged: ['told', 'filed'],
+      mundane: ['knee'],
+    }),
+  ])
+  expect(lookForConcern('knee, told them where the papers are', book)).toBe('hint')
+  expect(lookForConcern('knee, told them where the papers are, filed', book)).toBe('concern')
+})
+
 test('[SAFE-20] a rule needs each of its classes by words of its own', () => {
   const book = compileConcernBook([
     fileWith({ wish: ['want to vanish'], cease: ['want to vanish'], mundane: ['knee'] }),
