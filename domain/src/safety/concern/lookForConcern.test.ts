@@ -47,9 +47,27 @@ test('[SAFE-20] one hint is enough in a text without anything mundane, otherwise
   expect(signIn('The knee is bad, soon. It rains. It rains. A burden.')).toBe('hint')
 })
 
+test('[SAFE-20] others who did something without the person are no concern beside something mundane', () => {
+  expect(signIn('They laughed without me')).toBe('concern')
+  expect(signIn('They saw to the knee without me')).toBe('hint')
+})
+
 test('[SAFE-20] one stretch of words is one hint, whatever its classes', () => {
   const book = compileConcernBook([fileWith({ soon: ['not long'], ready: ['not long'], mundane: ['knee'] })])
   expect(lookForConcern('knee, not long', book)).toBe('hint')
+})
+
+test('[SAFE-20] a hint of two classes is another hint only by words that no other hint has', () => {
+  const book = compileConcernBook([
+    fileWith({
+      handover: ['told them where'],
+      affairs: ['papers'],
+      arranged: ['told', 'filed'],
+      mundane: ['knee'],
+    }),
+  ])
+  expect(lookForConcern('knee, told them where the papers are', book)).toBe('hint')
+  expect(lookForConcern('knee, told them where the papers are, filed', book)).toBe('concern')
 })
 
 test('[SAFE-20] a rule needs different words for each of its classes', () => {
