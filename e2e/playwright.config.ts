@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     // Set by the global set-up, which runs before the workers read this file.
     baseURL: process.env['REPRIEVE_E2E_URL'],
-    // Each journey is a first visit, and would fetch the whole app for later; those about that ask for it.
+    // Each journey is a first visit and would cache the whole app; only journeys about the cache enable it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: quickBrowserPath(),
@@ -30,7 +30,7 @@ export default defineConfig({
     { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts' },
     ...FIREFOX_PROJECTS,
     { name: 'axe', testDir: './axe', testMatch: '*.test.ts' },
-    // Only by `npm run shots`: pictures to be looked at.
+    // Only for `npm run shots`: screenshots for people to look at.
     { name: 'shots', testDir: './shots', testMatch: '*.shots.ts' },
   ],
 })

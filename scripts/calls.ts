@@ -1,4 +1,4 @@
-// Which calls of the contract the server does not answer: `npm run calls`. The list is empty.
+// Lists the calls of the contract that the server does not answer: `npm run calls`. The list should be empty.
 import { CALL_NAMES } from '@reprieve/contract/calls.ts'
 import { HANDLERS } from '@reprieve/server/http/handlers.ts'
 

@@ -5,7 +5,7 @@
 //   [STACK 4]                  a point of the supervisor of the embedded database
 //   [REL 1b]                   a section of the reliability targets
 //   [HOUSE 2.3]                a section of the house rules
-// Several stand as [D12, REC-7]. A describe around the test may carry the citation for all in it.
+// Several are written as [D12, REC-7]. A describe around tests may have the citation for all of them.
 import { findRuleFaults } from './rules/findRuleFaults.ts'
 import { report } from './source/report.ts'
 import { sourceFiles } from './source/sourceFiles.ts'

@@ -10,7 +10,7 @@ report(() =>
     fixed: Object.keys(JSON.parse(sums?.text ?? '') as Record<string, string>),
     texts: sourceFiles(root, /^locales\/en\/.*\.json$/),
     documents: [
-      // Decisions use some of these words as technical terms; the security list keeps those of its standard.
+      // Decisions use some of these words as technical terms; the security list uses those of its standard.
       ...documentFiles(
         root,
         /^(?:README\.md|CONTRIBUTING\.md|CHANGELOG\.md|docs\/architecture\.md|docs\/glossary\.md|docs\/proof\/(?!security).*\.md)$/,

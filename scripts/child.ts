@@ -7,7 +7,7 @@ type Wishes = { env?: NodeJS.ProcessEnv; live?: boolean }
 const GRACE_MS = 10_000
 const running = new Set<ChildProcess>()
 
-/** Runs a command of node_modules/.bin and keeps what it says; `live` also shows it at once. */
+/** Runs a command of node_modules/.bin and returns its output; `live` also prints it immediately. */
 export function runCommand(
   command: readonly string[],
   { env = process.env, live = false }: Wishes = {},
@@ -15,7 +15,7 @@ export function runCommand(
   const [program = '', ...args] = command
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    // A group of its own: Ctrl-C must reach the servers, databases and browsers that the command starts.
+    // Its own process group: Ctrl-C must reach the servers, databases and browsers that the command starts.
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     const output: Buffer[] = []
     const keep = (bytes: Buffer) => {
@@ -39,7 +39,7 @@ export function runCommand(
   })
 }
 
-/** On Ctrl-C: asks the children to stop, gives them time to clean up after themselves, then ends. */
+/** On Ctrl-C: asks the children to stop, gives them time to clean up, then exits. */
 export function stopChildrenOnInterrupt(): void {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
@@ -57,7 +57,7 @@ function stop(): void {
   endIfStopped()
 }
 
-/** At once: whoever waits for the child would begin the next one. */
+/** Immediately: a caller that waits for the child would otherwise start the next one. */
 function endIfStopped(): void {
   if (isStopping && running.size === 0) process.exit(130)
 }
@@ -68,7 +68,7 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(-pid, signal)
     } catch {
-      // It ended between the loop and the signal.
+      // The process ended between the loop and the signal.
     }
   }
 }

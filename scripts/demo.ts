@@ -1,5 +1,5 @@
-// `npm run demo`: the app with a year of somebody who does not exist, on a folder that is gone when it ends. With
-// `--once` it fills the diary, says how much that was, and ends.
+// `npm run demo`: the app with a year of a made-up person, in a folder that is deleted at the end. With `--once` it
+// fills the diary, prints the number of entries, and exits.
 import { CannotStart } from '@reprieve/server/cannotStart.ts'
 import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
@@ -11,7 +11,7 @@ import { fillGuide } from './demo/fillGuide.ts'
 import { fillInstitution } from './demo/fillInstitution.ts'
 
 const SEED = 7
-/** Not the port of `npm start`: a browser keeps the diary of a port, and would show the two as one. */
+/** Not the port of `npm start`: a browser stores the diary per port, and would mix the two. */
 const PORT = 8788
 const isOnce = process.argv.includes('--once')
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const port = isOnce ? 0 : Number(process.env['PORT'] ?? PORT)
   console.log('Starting the demo.')
   const starting = startDemoServer(port, manifest.version)
-  // Whoever stops it, even before it is up, leaves nothing behind.
+  // Stopping it, even before it is up, must leave nothing behind.
   let ending: Promise<void> | null = null
   const end = (): Promise<void> => (ending ??= starting.then((server) => server.remove()))
   const stop = () =>

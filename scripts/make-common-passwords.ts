@@ -7,7 +7,7 @@ import { clientHash } from '@reprieve/contract/account/clientHash.ts'
 const WANTED = 3000
 const SHORTEST_ALLOWED = 6
 const KEPT_CHARACTERS = 11
-/** What this product is called and is about: the first thing somebody types who wants a password they cannot forget. */
+/** Words for this product and its subject: people try them first for a password that is easy to remember. */
 const OUR_WORDS = ['reprieve', 'solace', 'paindiary', 'painrecord', 'mypain', 'nopain', 'painfree']
 const ENDINGS = ['', '1', '12', '123', '1234', '!', '2025', '2026']
 

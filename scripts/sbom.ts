@@ -1,6 +1,6 @@
-// `npm run sbom`: what other people's work is in the product. It prints the licences, writes the bill of materials
-// (CycloneDX), and asks the registry for known weaknesses. All of it is read from package-lock.json: nothing needs to
-// be installed, and a bill made on one system is that of every other.
+// `npm run sbom`: the third-party packages in the product. It prints the licences, writes the bill of materials
+// (CycloneDX), and asks the registry for known vulnerabilities. It reads only package-lock.json: nothing needs to be
+// installed, and the result is the same on every system.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runCommand, stopChildrenOnInterrupt } from './child.ts'
 import { judgeAudit } from './supply/audit.ts'
@@ -9,7 +9,7 @@ import { findPackageFaults, licenceLines } from './supply/licences.ts'
 import { findShippedPackages, type Lockfile } from './supply/shippedPackages.ts'
 
 const BILL = 'dist/sbom.cdx.json'
-// What npm is told by its own settings would stand among the JSON.
+// Otherwise npm prints warnings about its settings among the JSON.
 const LOCK_ONLY = ['--package-lock-only', '--loglevel=silent']
 
 stopChildrenOnInterrupt()
@@ -34,7 +34,7 @@ for (const fault of faults) console.log(`FAULT  ${fault}`)
 if (faults.length > 0 || !audit.isClean) process.exitCode = 1
 
 async function npm(...args: string[]): Promise<string> {
-  // As a script of npm we are told where it lies: on Windows its name alone starts nothing.
+  // In a script run by npm this variable has npm's path: on Windows the bare name does not start it.
   const own = process.env['npm_execpath']
   const { output } = await runCommand(own === undefined ? ['npm', ...args] : [process.execPath, own, ...args])
   return output

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has and before anything is installed:
+// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has and before anything is installed:
 // so plain JavaScript, no dependency, and nothing loaded before the version is known to be good enough.
 const OLDEST_NODE = 20
 const major = Number(process.versions.node.split('.')[0])
@@ -11,7 +11,7 @@ if (major < OLDEST_NODE) {
 }
 
 import('./setup/prepare.js')
-  .then(({ prepare }) => prepare(process.argv[2] === 'test' ? 'test' : 'start'))
+  .then(({ prepare }) => prepare(process.argv[2]))
   .catch((error) => {
     say(error instanceof Error ? error.message : String(error))
     process.exit(1)

@@ -1,5 +1,5 @@
-// `npm test`: every part, whatever failed before, then how long each took against its budget.
-// `node scripts/test.ts unit browser` runs the named parts alone; `--long` asks the tests for their large numbers.
+// `npm test`: runs every part, even after failures, then shows the time of each against its budget. `node
+// scripts/test.ts unit browser` runs only the named parts; `--long` also runs the tests with large numbers.
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ function chosenRows(): readonly Row[] {
   )
   if (!isLong) return rows
   const hasLongTests = globSync('e2e/long/*.test.ts').length > 0
-  // One at a time: what the long run tells of faults is meant for a machine that does nothing else.
+  // One at a time: the times of the long run are meaningful only on a machine that does nothing else.
   return [...rows.flat(2), ...[LONG_PART].filter((part) => hasLongTests && isWanted(part))].map((part) => [
     [part],
   ])
@@ -55,7 +55,7 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...browserPaths(),
-    // A test that forgets to name a folder of its own must not meet somebody's diary. [D53]
+    // A test that forgets to set its own folder must not open a real diary. [D53]
     DATA_DIR: join(scratch, 'data'),
     ...(isLong ? { REPRIEVE_LONG: '1' } : {}),
   }

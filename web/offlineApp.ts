@@ -11,10 +11,10 @@ import type { NotificationWords, WordsByLanguage } from './src/sw/reminders.ts'
 
 const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
 const CODES = LANGUAGES.join('|')
-/** The words of the screens, the documents that people agree to, and help. */
+/** The texts of the screens, the documents that people accept, and help. */
 const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/(?:terms|help)/[^/]+/(${CODES})\\.md`)
 
-/** Builds `/sw.js`: our worker, and in it the list of all the files of this build. */
+/** Builds `/sw.js`: our service worker with the list of all files of this build. */
 export const offlineApp = (): Plugin => {
   let publicDir = ''
   return {
@@ -24,7 +24,7 @@ export const offlineApp = (): Plugin => {
       publicDir = config.publicDir
     },
     generateBundle: {
-      // Last: the page and the chunks must be as they will lie on the disk.
+      // Runs last: the page and the chunks must be as they will be on disk.
       order: 'post',
       async handler(_, bundle) {
         const files = appFilesOf(Object.values(bundle), await filesIn(publicDir))
@@ -74,7 +74,9 @@ async function filesIn(folder: string): Promise<AppFile[]> {
   )
 }
 
-/** The worker has them itself: a message brings none, and there may be no page that could. */
+/**
+ * The service worker includes these texts: a push message has none, and no page may be open that could provide them.
+ */
 async function notificationWords(): Promise<WordsByLanguage> {
   const wordsIn = async (language: Language): Promise<[Language, NotificationWords]> => {
     const text = await loadText(language, 'reminders')
@@ -83,7 +85,10 @@ async function notificationWords(): Promise<WordsByLanguage> {
   return Object.fromEntries(await Promise.all(LANGUAGES.map(wordsIn))) as Record<Language, NotificationWords>
 }
 
-/** By itself and in one piece: a worker that shared a chunk with the page would have to be a module, which not every browser runs. */
+/**
+ * Built separately and as one file: a worker that shared a chunk with the page would have to be a module, which not
+ * every browser supports.
+ */
 async function worker(files: AppFiles): Promise<string> {
   const made = await build({
     configFile: false,

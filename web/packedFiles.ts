@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const WORTH_PACKING = 1_024
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
 
-/** Beside each file its packed forms: packed once here as small as it goes, instead of at every request. */
+/** Writes compressed versions beside each file: compressed once, as small as possible, instead of at every request. */
 export const packedFiles = (): Plugin => ({
   name: 'packed-files',
   apply: 'build',

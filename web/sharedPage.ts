@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const PAGE = 'share.html'
 
 /**
- * Builds the page that a shared report is read on, by itself: who opens it has no use for the app, and the start of the
- * app must not grow by it. It comes after the list of the worker is written, which therefore has none of it. [SHARE-8]
+ * Builds the page of a shared report separately: its reader does not need the app, and the start of the app must not
+ * grow by it. It is built after the worker's list of files, which therefore does not include it. [SHARE-8]
  */
 export const sharedPage = (shared: Rolldown.TreeshakingOptions): Plugin => ({
   name: 'shared-page',

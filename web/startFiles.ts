@@ -9,9 +9,9 @@ interface StartFiles {
 const HOME = /\/src\/app\/routes\/HomeRoute\.tsx$/
 
 /**
- * All that `main.tsx` needs before it runs, and what home needs besides. The bundler makes a file of its own of each
- * part that a later screen shares with them; asked for together they are one file, and one request: a phone that opens
- * the app spends more time on asking for ten small ones than on running them.
+ * Everything that `main.tsx` needs before it runs, and what home needs besides. The bundler creates a separate file for
+ * each part that a later screen shares with them; grouped they are one file and one request: a phone that opens the app
+ * spends more time on requesting ten small files than on running them.
  */
 export function startFiles(): StartFiles {
   const start = new Set<string>()
@@ -25,10 +25,10 @@ export function startFiles(): StartFiles {
       const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
       collect(start, entries, importsOf)
       const homes = ids.filter((id) => HOME.test(id))
-      // Without it, home would come in many small files and nobody would notice.
+      // Without this check, home would be split into many small files and nobody would notice.
       if (homes.length === 0) this.error(`no file of the build matches ${HOME}`)
       collect(home, homes, importsOf)
-      // They stay what they are: the page names them.
+      // The entries stay as they are, because the page names them.
       for (const id of entries) start.delete(id)
     },
   }

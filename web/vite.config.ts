@@ -9,10 +9,10 @@ import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
 import { startFiles } from './startFiles.ts'
 
-// Where `npm run dev` has the server.
-const SERVER = 'http://localhost:8787'
+// Where `npm run dev` has the server: at the default port of server/src/config.ts or the same variable.
+const SERVER = `http://localhost:${process.env['PORT'] ?? '8787'}`
 
-// The parts of the library that speak (date fields, sorting by keyboard) bring thirty languages; these are ours.
+// The parts of the library with texts (date fields, sorting by keyboard) include thirty languages; these are ours.
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']
 
 const start = startFiles()
@@ -22,7 +22,7 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
 const TREESHAKE = {
-  // Importing these does nothing by itself. Without saying so one constant of the contract brings all of zod.
+  // Importing these has no side effects. Without this setting one constant of the contract would include all of zod.
   moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
 }
 
@@ -45,16 +45,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A list of what each screen needs would be 5 kB of the start, read at each opening. The worker has them all.
+      // A list of what each screen needs would add 5 kB to the start, parsed at each opening. The service worker caches
+      // all files anyway.
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
     },
-    // All of it is smaller than a font; in pieces each screen would ask for several.
+    // All styles together are smaller than a font; split up, each screen would request several files.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every screen stands on and an update seldom changes.
+            // What every screen needs and an update seldom changes.
             { name: 'frame', test: (id) => FRAME.test(id) && start.isStart(id), priority: 2 },
             { name: 'start', test: start.isStart, priority: 1 },
             {
@@ -62,7 +63,7 @@ export default defineConfig({
               test: (id) => start.isHome(id) && !start.isStart(id) && !id.includes('node_modules'),
               priority: 1,
             },
-            // What home speaks with: one request for a language instead of seven.
+            // The texts of home: one request per language instead of seven.
             {
               name: textsOf,
               test: /\/locales\/[^/]+\/(shell|common|navigation|home|records|scale|sync)\.json$/,

@@ -1,5 +1,5 @@
-// The few words of these libraries that the bench uses. Their own declarations are there only once they are installed,
-// and the checks must not wait for that.
+// Declares only the parts of these libraries that the bench uses. Their own type declarations exist only after the
+// libraries are installed, and the type check must pass without them.
 
 declare module 'rxdb' {
   export interface RxCollection {
@@ -51,7 +51,7 @@ declare module 'pouchdb-browser' {
     info(): Promise<{ doc_count: number }>
     bulkDocs(documents: object[]): Promise<object[]>
     close(): Promise<void>
-    /** Both ways at once. */
+    /** Replicates in both directions. */
     sync(remote: PouchDB, options: Options): Promise<unknown>
     replicate: {
       from(remote: PouchDB, options: Options): Promise<unknown>

@@ -3,7 +3,7 @@ import { sampleRow } from '../src/people/sampleRecord.ts'
 import { measureTime } from '../src/web/page/measureTime.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
-// Runs in a page of its own address. PouchDB over the storage that its build for browsers takes by itself.
+// Runs in a page with its own origin. Uses PouchDB with the default storage of its browser build.
 
 const openNew = async (): Promise<PouchDB> => {
   const local = new PouchDB(`pouch-${crypto.randomUUID()}`)
@@ -26,7 +26,7 @@ function openRemote({ address, userId }: Remote): CountedRemote {
   return { database, requests: () => requests }
 }
 
-/** Gives how many requests it took. */
+/** Returns the number of requests. */
 async function replicate(local: PouchDB, remote: Remote, way: 'from' | 'to'): Promise<number> {
   const { batch, isOneWay } = remote
   const { database, requests } = openRemote(remote)
@@ -46,7 +46,7 @@ globalThis.benchPeer = {
 
   async push(remote, count) {
     const local = await openNew()
-    // Not the first sync of this device either.
+    // So that the measured sync is not the first one of this device.
     await replicate(local, remote, 'to')
     const rows = Array.from({ length: count }, (_, num) => {
       const { clientId, groups } = sampleRow(num)

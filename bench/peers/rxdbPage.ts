@@ -5,8 +5,8 @@ import { sampleRow } from '../src/people/sampleRecord.ts'
 import { measureTime } from '../src/web/page/measureTime.ts'
 import type { Remote } from '../src/web/peerWork.ts'
 
-// Runs in a page of its own address. RxDB over its free storage for browsers, both ways, as an app whose people write
-// on the device needs it: pulling alone would leave out what it must remember to push later.
+// Runs in a page with its own origin. Uses RxDB with its free browser storage and replicates in both directions,
+// because people write on the device: a pull alone would leave out the bookkeeping for a later push.
 
 const PULL = 2_500
 const PUSH = 250
@@ -40,7 +40,7 @@ async function openNew(): Promise<RxdbStore> {
   return { records, close: () => database.close() }
 }
 
-/** Gives how many requests it took. */
+/** Returns the number of requests. */
 async function syncOnce(collection: RxCollection, { address, userId }: Remote): Promise<number> {
   let requests = 0
   const post = async (path: string, body: object): Promise<unknown> => {
@@ -91,7 +91,7 @@ globalThis.benchPeer = {
 
   async push(remote, count) {
     const { records, close } = await openNew()
-    // Not the first sync of this device either.
+    // So that the measured sync is not the first one of this device.
     await syncOnce(records, remote)
     const rows = Array.from({ length: count }, (_, num) => ({
       ...sampleRow(num),

@@ -26,8 +26,8 @@ import { measureSearches } from './web/searches.ts'
 import { measureStartSize } from './web/size.ts'
 import { syncs } from './web/syncs.ts'
 
-// What server and web cost: `npm run bench`, or `npm run bench -- <part> ...`; `web` is all that begin with it. With
-// --profile=<folder> the server leaves a processor profile there.
+// Measures server and web: `npm run bench`, or `npm run bench -- <part> ...`; `web` runs every part whose name begins
+// with it. With --profile=<folder> the server writes a processor profile there.
 
 const PARTS: Parts = {
   idle: idleCalls,

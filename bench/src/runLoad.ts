@@ -11,8 +11,8 @@ import { storm, measureStormOfDevices } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { optionIn, runParts, type Parts } from './runParts.ts'
 
-// RELIABILITY 1a at full length: `npm run bench:load`, or `npm run bench:load -- <part> ...`. An hour of soak only when
-// it is asked for by its name. With --minutes=<n> no part runs longer by the clock, and the figures say so.
+// RELIABILITY 1a at full length: `npm run bench:load`, or `npm run bench:load -- <part> ...`. The hour of soak runs
+// only if it is named. With --minutes=<n> no part runs longer than that, and the figures say so.
 
 const MORE_DEVICES = 500
 
@@ -44,7 +44,7 @@ const PARTS: Parts = {
   soak: (stage) => soak(stage, SOAK),
 }
 
-/** How far it goes beyond what was asked for. */
+/** For a load beyond the targets: the figures are shown for information only. */
 const withoutTarget = (figures: readonly Figure[]): Figure[] =>
   figures.map(({ measure, seen }) => figureWithoutTarget(measure, seen))
 

@@ -6,13 +6,13 @@ export type Parts = Record<string, (stage: Stage) => Promise<Figure[]>>
 
 export interface RunPartsOptions {
   parts: Parts
-  /** Of the parts, those to run when none is named. */
+  /** The parts to run if none is named. */
   usual: readonly string[]
-  /** The words of the command line: names, and --options, which are no names. */
+  /** The arguments of the command line: names of parts, and --options. */
   words: readonly string[]
 }
 
-/** Runs the named parts on one stage, tells the figures of each, and ends with 1 when one of them misses its target. */
+/** Runs the named parts on one stage, prints the figures of each, and exits with 1 if one misses its target. */
 export async function runParts({ parts, usual, words }: RunPartsOptions): Promise<void> {
   const named = (name: string): string[] =>
     Object.keys(parts).filter((part) => part === name || part.startsWith(`${name}-`))
@@ -26,7 +26,7 @@ export async function runParts({ parts, usual, words }: RunPartsOptions): Promis
   await run(parts, names.length === 0 ? usual : names.flatMap(named), optionIn(words, 'profile'))
 }
 
-/** What follows `--<name>=`; null where it is not given. */
+/** The text after `--<name>=`; null if the option is absent. */
 export function optionIn(words: readonly string[], name: string): string | null {
   const start = `--${name}=`
   return words.find((word) => word.startsWith(start))?.slice(start.length) ?? null

@@ -18,7 +18,7 @@ const BARS: Bars = {
 const barsOf = ({ shapes }: Drawing) => shapes.flatMap((shape) => (shape.is === 'rect' ? [shape] : []))
 
 test.each([350, 700])(
-  '[CHART-9] at %i pixels a bar is as long as its share, and its number stands at its end',
+  '[CHART-9] at %i pixels a bar is as long as its share, and its number is at its end',
   (width) => {
     const drawing = drawBars(BARS, { width, letter: 15 })
     const [longest, half, none] = barsOf(drawing)
@@ -37,7 +37,7 @@ test('[REP-73, RES-57] that there was nothing has another look', () => {
   ])
 })
 
-test('[CHART-9] a name stands above its bar where there is little room, and beside it where there is more', () => {
+test('[CHART-9] a name is above its bar in a narrow chart, and beside it in a wide one', () => {
   const xOfBar = (width: number): number => barsOf(drawBars(BARS, { width, letter: 15 }))[0]!.x
   expect(xOfBar(350)).toBe(0)
   expect(xOfBar(700)).toBeGreaterThan(60)

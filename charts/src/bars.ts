@@ -14,7 +14,7 @@ export interface BarRow {
 export interface Bars {
   /** In display order, from the top. Each is a row of the table. */
   rows: readonly BarRow[]
-  /** The value of a full-length bar: the same for charts that stand side by side. */
+  /** The value of a full-length bar: the same for charts that are shown side by side. */
   most: number
 }
 
@@ -24,14 +24,14 @@ interface Layout {
   left: number
   longest: number
   valueWidth: number
-  /** The value text is too long for the end of the bar and stands below. */
+  /** The value text is too long for the end of the bar and is drawn below it. */
   isValueBelow: boolean
 }
 
 const BAR = 14
 const RADIUS = 3
 const GAP = 8
-/** From this width (in characters) on, names stand beside their bars, otherwise above. */
+/** From this width (in characters) on, names are beside their bars, otherwise above. */
 const BESIDE_FROM = 32
 const LINE = 1.35
 const ASCENT = 1.05

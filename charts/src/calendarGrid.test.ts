@@ -21,7 +21,7 @@ function aMonth(first: number, dayOf: (date: number) => Partial<GridDay>): GridM
   return { title: 'October', weeks }
 }
 
-test('[CHART-10] a day shows its number, a day without a record says none, and one to come says nothing', () => {
+test('[CHART-10] a day shows its number, a day without a record says none, and a future day says nothing', () => {
   const month = aMonth(3, (date) => ({ severity: date === 1 ? 8 : null, isAhead: date > 2 }))
   const drawing = drawMonth(month.weeks, WORDS, ROOM)
   const rolesOf = (is: string): readonly string[] =>
@@ -32,7 +32,7 @@ test('[CHART-10] a day shows its number, a day without a record says none, and o
   expect(listTextShapes(drawing).filter(({ role }) => role === 'on-sev-8')).toMatchObject([{ text: '8' }])
 })
 
-test('[REP-78, CHART-3] letters of what is marked stand in a row of their own, and touch no number', () => {
+test('[REP-78, CHART-3] the letters of overlays are in a separate row, and touch no number', () => {
   const month = aMonth(0, (date) => ({ severity: date % 2 === 0 ? 10 : null, marks: 'ABCDEF' }))
   const room = { width: 426, letter: 15 }
   const drawing = drawMonth(month.weeks, WORDS, room)
@@ -48,7 +48,7 @@ test('[CHART-10] a severity of 0 is a number, and none is not', () => {
   expect(drawing.shapes.filter(({ role }) => role === 'gap')).toHaveLength(30)
 })
 
-test('[CHART-3] months of a year stand beside each other only where their numbers fit', () => {
+test('[CHART-3] months of a year are beside each other only if their numbers fit', () => {
   const months = Array.from({ length: 12 }, () => aMonth(2, () => ({ severity: 10 })))
   const columns = (width: number, letter: number): number =>
     new Set(
@@ -68,7 +68,7 @@ test.each([
   [350, 15],
   [320, 12],
 ])(
-  '[CHART-3] at %i pixels with letters of %i every day has its date and its number, never in smaller letters than 15',
+  '[CHART-3] at %i pixels with a font size of %i every day has its date and its number, never in a smaller font than 15',
   (width, letter) => {
     const drawing = drawMonth(aMonth(6, (date) => ({ severity: date % 11 })).weeks, WORDS, { width, letter })
     const texts = listTextShapes(drawing)

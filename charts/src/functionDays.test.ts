@@ -33,7 +33,7 @@ test('[CHART-16] each has its own plot with its name, and nothing is joined', ()
     'PEG: general activity',
   ])
   expect(picture.shapes.filter(({ role }) => role === 'average-line')).toEqual([])
-  // What is no number from 0 to 10 is not drawn. [CHART-7]
+  // A value that is not a number from 0 to 10 is not drawn. [CHART-7]
   expect(marksOf(picture, 'bar')).toBe(3)
 })
 
@@ -61,7 +61,7 @@ test.each([
     ROOM,
   ],
   ['nothing', { rows: [], plots: [] }, ROOM],
-] as const)('[CHART-2, CHART-3] nothing is drawn outside and no word touches another: %s', (_, own, room) => {
+] as const)('[CHART-2, CHART-3] nothing is drawn outside and no texts touch: %s', (_, own, room) => {
   const picture = aPicture(own, room)
   expect(findShapesOutside(picture, room)).toEqual([])
   expect(findOverlappingTexts(picture, room)).toEqual([])

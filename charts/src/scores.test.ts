@@ -33,13 +33,13 @@ test('[CHART-15, CHART-5] all answers are joined by one line, and each is a spot
   expect(spots[0]!.y).toBeLessThan(spots[2]!.y)
 })
 
-test('[CHART-15] the scale is what a score can be, whatever it was', () => {
+test('[CHART-15] the scale is the possible range of the score, whatever the answers', () => {
   expect(wordsOf(aPicture()).slice(0, 6)).toEqual(['0', '2', '4', '6', '8', '10'])
   expect(wordsOf(aPicture({ most: 27 })).slice(0, 4)).toEqual(['0', '9', '18', '27'])
   expect(wordsOf(aPicture({ least: 1, most: 8.5 })).slice(0, 2)).toEqual(['1', '8.5'])
 })
 
-test('[CHART-2] one answer, many of one day and a value beside the scale stay within the picture', () => {
+test('[CHART-2] one answer, many on one day and a value outside the scale stay within the chart', () => {
   const one = aPicture({ points: [{ day: 100, value: 12 }] })
   expect(one.shapes.some(({ role }) => role === 'average-line')).toBe(false)
   for (const picture of [one, aPicture({}, { width: 60, letter: 30 })]) {

@@ -38,7 +38,7 @@ export interface Drawing {
   width: number
   height: number
   shapes: readonly Shape[]
-  /** In the order of the table: left to right, or top to bottom if rows stand below each other. */
+  /** In the order of the table: left to right, or top to bottom if rows are below each other. */
   spots: readonly Spot[]
   /**
    * The axis on which a pointer looks for the nearest spot: days are side by side, bars below each other, cells both.

@@ -45,7 +45,7 @@ const pathOf = (timeline: Timeline, role: string): string =>
 
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
-test('[CHART-1] a day that is missing breaks the line, and so does one that has a reflection alone', () => {
+test('[CHART-1] a missing day breaks the line, and so does one with only a reflection', () => {
   const days = [0, 1, 2, 4, 5, 7].map((day) => aDay(day))
   const line = pathOf(aTimeline({ points: days }), 'average-line')
   expect([countOf(line, 'M'), countOf(line, 'L')]).toEqual([2, 3])
@@ -62,7 +62,7 @@ test('[CHART-1] weeks that follow one another are joined, and a week that is lef
   expect([countOf(line, 'M'), countOf(line, 'L')]).toEqual([2, 2])
 })
 
-test('[CHART-1] where days stand too close for marks, one without neighbours still has its own', () => {
+test('[CHART-1] if days are too close for marks, one without neighbours still has its mark', () => {
   const days = [...Array.from({ length: 200 }, (_, day) => aDay(day)), aDay(300, { mean: 9 })]
   const timeline = aTimeline({ span: { from: FIRST, to: FIRST + 365 }, points: days })
   expect(countOf(pathOf(timeline, 'sev-9'), 'M')).toBe(1)
@@ -80,7 +80,7 @@ test('[CHART-6] pain is square and above, reflection round and below, each from 
   expect(countOf(pathOf(aTimeline(), 'score-6'), 'a')).toBe(2 * 30)
 })
 
-test('[CHART-6] each mark stands around its spot', () => {
+test('[CHART-6] each mark is centred on its spot', () => {
   const { spots, shapes } = drawTimeline(
     aTimeline({ points: [aDay(9, { mean: null }), aDay(20, { score: null })] }),
     ROOM,
@@ -105,7 +105,7 @@ test('[CHART-6] a single day has marks as large as any', () => {
   expect(sizeOf(aTimeline(day), 'score-6')).toBeCloseTo(9.2, 0)
 })
 
-test('[CHART-13] a day of one record has a mark in the range, too', () => {
+test('[CHART-13] a day with one record has a mark in the range, too', () => {
   const bars = pathOf(aTimeline({ points: [aDay(0, { high: 5, low: 5 }), aDay(1)] }), 'range-bar')
   const [, top, bottom] = /^M[\d.]+ ([\d.]+)V([\d.]+)M/.exec(bars)!
   expect(Number(bottom) - Number(top)).toBeCloseTo(2, 1)
@@ -118,7 +118,7 @@ test('[CHART-2] a week that began before the first day is not drawn before it', 
   expect(spots[0]!.x).toBe(first!.x)
 })
 
-test('[CHART-7] what was not told is not drawn as zero', () => {
+test('[CHART-7] a missing value is not drawn as zero', () => {
   const points = [
     aDay(0, { mean: 0, high: 0, low: 0, score: 0 }),
     aDay(1, { mean: Number.NaN, high: 255, low: 255, score: 255 }),
@@ -144,13 +144,13 @@ test('[CHART-14] a trend is drawn from its first day to its last, and not beyond
   const drawn = drawTimeline(aTimeline({ points, trend: { ...of, from: 6, to: 4 }, scoreTrend }), ROOM)
   const [pain, scores] = drawn.shapes.filter(({ role }) => role === 'trend')
   const [first, , last] = drawn.spots
-  // The line lies on the days, so it ends where the marks of the first and the last of them stand.
+  // The line covers only the days, so it ends at the marks of the first and the last day.
   expect(pain).toMatchObject({ x1: first!.x, y1: first!.y, x2: last!.x, y2: last!.y })
   const edges = drawTimeline(aTimeline(), ROOM).spots
   expect(scores).toMatchObject({ x1: edges[0]!.x, x2: edges.at(-1)!.x })
 })
 
-test('[CHART-3] the first and the last day stand below a month, with as many between as there is room for', () => {
+test('[CHART-3] the first and the last day are below a month, with as many between as fit', () => {
   const at = (letter: number): number =>
     listTextShapes(drawTimeline(aTimeline(), { width: 350, letter })).filter(({ text }) =>
       text.endsWith(' Oct'),

@@ -58,7 +58,7 @@ test.each([
   '# one',
   '![x](y)',
   '- one\nand more',
-])('[CONT-1] what is none of these stays text: %s', (part) => {
+])('[CONT-1] other markup stays text: %s', (part) => {
   expect(readArticle(part)).toEqual({
     title: '',
     blocks: [{ is: 'paragraph', words: plain(part.replace('\n', ' ')) }],
@@ -114,13 +114,13 @@ test.each([
   `guide:${'a'.repeat(65)}`,
   'program:../x',
   'blob:x',
-])('[CONT-8] what leads anywhere else stays the text it is: %s', (target) => {
+])('[CONT-8] a link with another target stays plain text: %s', (target) => {
   expect(targetFrom(target)).toBeNull()
   const text = `a [b](${target}) c`
   expect(readBlocks(text)).toEqual([{ is: 'paragraph', words: plain(text) }])
 })
 
-test('[CONT-8] headings of a third kind, and lines to write something of one’s own under', () => {
+test('[CONT-8] headings of a third level, and prompts to write under', () => {
   expect(
     readBlocks('### Smaller\n\n- [ ] My **loop** {#my-loop}\n- [ ] Another\n\n- [ ] one\n- two'),
   ).toEqual([
@@ -176,7 +176,7 @@ test('[CONT-1, CONT-8] of any line only marks are lost, and no link leaves the g
 })
 
 test.each(['**', '[', '](', '[a](guide:', '- [ ] '])(
-  '[CONT-8, REL 1d] fifty thousand times %s is one text like any other',
+  '[CONT-8, REL 1d] fifty thousand times %s is parsed like any other text',
   (sign) => {
     expect(readBlocks(sign.repeat(50_000))).toHaveLength(1)
   },

@@ -1,13 +1,13 @@
 import { targetFrom, type LinkTarget } from './linkTarget.ts'
 
-/** Words of one line, some of them bold, some of them a link. */
+/** A run of text within a line; it may be bold or a link. */
 export interface InlineText {
   text: string
   isStrong: boolean
   link?: LinkTarget
 }
 
-/** A line to write something of one's own under. Without an id there is no place to keep it. */
+/** An item under which a person may write a note. Without an id the note cannot be stored. */
 export interface ChecklistItem {
   id: string | null
   words: readonly InlineText[]
@@ -33,14 +33,14 @@ const ANCHOR = / \{#(?<id>[a-z0-9-]{1,64})\}$/
 const BOLD = /\*\*(.+?)\*\*/
 const LINK = /\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/
 
-/** CONT-1. Values and no markup: whoever shows them decides about the elements, and nothing in a text can be one. */
+/** CONT-1. Returns values and no markup: the caller chooses the elements, and no text can become one. */
 export function readArticle(file: string): Article {
   const head = HEAD.exec(file)
   const title = TITLE.exec(head?.groups?.['head'] ?? '')?.groups?.['title'] ?? ''
   return { title, blocks: readBlocks(head === null ? file : file.slice(head[0].length)) }
 }
 
-/** Of a text without a head. */
+/** For a text without front matter. */
 export function readBlocks(body: string): readonly Block[] {
   const parts = body.split(/\n{2,}/).map((part) => part.trim())
   return parts.filter((part) => part !== '').map(blockFrom)
@@ -79,13 +79,13 @@ function listFrom(lines: readonly string[]): Block | null {
   }
 }
 
-/** Every second piece between pairs of `**` is bold; a single `**` is no pair and stays text. */
+/** Every second piece between pairs of `**` is bold; a single `**` without a partner stays text. */
 function wordsFrom(line: string): InlineText[] {
   const pieces = line.split(BOLD)
   return pieces.flatMap((text, place) => linkedFrom(text, place % 2 === 1)).filter(({ text }) => text !== '')
 }
 
-/** CONT-8. What leads nowhere that we know stays the text it is. */
+/** CONT-8. A link with an unknown target stays plain text. */
 function linkedFrom(piece: string, isStrong: boolean): InlineText[] {
   const [before = '', ...found] = piece.split(LINK)
   const words: InlineText[] = [{ text: before, isStrong }]

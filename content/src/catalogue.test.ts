@@ -23,7 +23,7 @@ test('[CONT-5] the numbers are given once, and none reaches those of a person', 
   const nids = medications.map(({ nid }) => nid)
   expect(new Set([...fids, ...nids]).size).toBe(conditions.length + medications.length)
   expect(Math.max(...fids, ...nids)).toBeLessThan(1_000_000)
-  // The first and the last as they were given: whoever sorts the file anew moves everybody's numbers.
+  // The first and the last as originally assigned: sorting the file again would change everybody's numbers.
   expect([fids[0], conditions[0]!.key, fids.at(-1)]).toEqual([10_001, 'back-pain', 10_230])
   expect([nids[0], medications[0]!.key, nids.at(-1)]).toEqual([20_001, 'abatacept', 20_259])
 })

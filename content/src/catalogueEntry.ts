@@ -2,14 +2,14 @@ export type CatalogueNames = Readonly<Record<CatalogueLanguage, string>>
 export type CatalogueLanguage = 'en' | 'de' | 'es' | 'fr' | 'ko' | 'ru' | 'zh-rCN'
 export type CatalogueWords = Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>>
 
-/** Its id and its number are given once and never change, nor become another's (D30). */
+/** Its id and its number are assigned once, never change and are never reused (D30). */
 export interface CatalogueCondition {
   key: string
   id: string
   fid: number
   names: CatalogueNames
   synonyms: CatalogueWords
-  /** Where it is sure. */
+  /** Only if it is certain. */
   icd10: string | null
   group: string
   icon: string
@@ -22,11 +22,11 @@ export interface CatalogueMedication {
   id: string
   nid: number
   names: CatalogueNames
-  /** In English; more than one makes it a mixture (D41). */
+  /** In English; more than one component makes it a mixture (D41). */
   components: readonly string[]
   synonyms: CatalogueWords
   brands: readonly string[]
-  /** Of a mixture with one part for each component: 500/30. */
+  /** For a mixture with one number per component: 500/30. */
   strengths: readonly string[]
   strengthUnits: string
   dosageUnits: string

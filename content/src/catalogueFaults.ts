@@ -15,7 +15,10 @@ const DOSAGE_UNITS = [
   'units',
 ]
 
-/** A name in the wrong column shows itself by its letters. Latin ones may stand in any: vitamin B12, COX-2. */
+/**
+ * The script of a name shows whether it is in the wrong column. Latin characters are allowed in all: vitamin B12,
+ * COX-2.
+ */
 const SCRIPT: Record<string, RegExp> = {
   ko: /\p{Script=Hangul}/u,
   ru: /\p{Script=Cyrillic}/u,
@@ -40,7 +43,7 @@ export function medicationFaults(medication: CatalogueMedication): string[] {
     if (!DOSAGE_UNITS.includes(unit)) faults.push(`${key} is dosed in ${unit}`)
   if (components.length > 1) {
     for (const name of Object.values(names)) {
-      // The last part says that it is a mixture.
+      // The last part of the name says that it is a mixture.
       if (name.split(' - ').length !== components.length + 1)
         faults.push(`${key}: ${name} does not name its ${components.length} parts`)
     }

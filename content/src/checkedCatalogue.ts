@@ -1,4 +1,4 @@
-/** A file that was mended by hand and is wrong now must not get as far as somebody's profile. [CONT-6] */
+/** A file that was edited by hand and has a fault must not reach a person's profile. [CONT-6] */
 export function checkedCatalogue<Entry>(
   entries: readonly Entry[],
   faultsOf: (entry: Entry) => string[],

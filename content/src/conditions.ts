@@ -3,5 +3,5 @@ import type { CatalogueCondition } from './catalogueEntry.ts'
 import { conditionFaults } from './catalogueFaults.ts'
 import { checkedCatalogue } from './checkedCatalogue.ts'
 
-/** Over a hundred kilobytes: whoever needs them asks for this file when it is needed, not at the start. */
+/** More than a hundred kilobytes: import this file lazily, not at the start. */
 export const CATALOGUE_CONDITIONS = checkedCatalogue<CatalogueCondition>(conditions, conditionFaults)

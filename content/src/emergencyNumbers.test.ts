@@ -12,7 +12,7 @@ const numbersOf = (country: string): string[] =>
     ({ kind, number }) => `${kind} ${number}`,
   )
 
-test('[CONT-15] every number stands in the sentence that it names as its source, or says where it was taken from', () => {
+test('[CONT-15] every number is in the sentence that it names as its source, or names another source', () => {
   for (const { number, source } of EMERGENCY_NUMBERS) {
     if (source === TABLE) continue
     const [, name, sentence] = /^(\S+): (.+)$/.exec(source) ?? []
@@ -21,14 +21,14 @@ test('[CONT-15] every number stands in the sentence that it names as its source,
   }
 })
 
-test('[CONT-15] each is of two letters a country, and has a date', () => {
+test('[CONT-15] each country has two letters, and each number has a date', () => {
   const countries = EMERGENCY_NUMBERS.flatMap((one) => [...one.countries, ...one.shownAs])
   expect(countries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   expect(EMERGENCY_NUMBERS.filter(({ reviewed }) => !/^\d{4}-\d\d$/.test(reviewed))).toEqual([])
   expect(EMERGENCY_NUMBERS.find(({ number }) => number === '112')?.countries).toHaveLength(27)
 })
 
-test('[CONT-15] no country has the same number of a kind twice, and two of a kind tell themselves apart', () => {
+test('[CONT-15] no country has the same number of a kind twice, and two of a kind can be distinguished', () => {
   const given = EMERGENCY_NUMBERS.flatMap(({ kind, number, countries }) =>
     countries.map((code) => `${kind} ${number} ${code}`),
   )

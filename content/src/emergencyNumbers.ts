@@ -1,19 +1,19 @@
 import numbers from '../emergency-numbers.json' with { type: 'json' }
 
-/** A number that somebody in danger may call. */
+/** A number that a person in danger may call. */
 export interface EmergencyNumber {
   number: string
   kind: 'emergency' | 'crisis'
-  /** What it calls itself, if anything. */
+  /** The name of the service, if it has one. */
   name: string | null
   /** Two capital letters each (ISO 3166). */
   countries: readonly string[]
-  /** How a list names them: `EU` in the place of its members. */
+  /** How a list names the countries: `EU` instead of its members. */
   shownAs: readonly string[]
-  /** The sentence that it stands in, or the table that it was taken from. */
+  /** The sentence that contains it, or the table that it was taken from. */
   source: string
   reviewed: string
-  /** True once a person has read the number on the official page of the line. [SAFE-16] */
+  /** True once a person has checked the number on the official page of the service. [SAFE-16] */
   verified: boolean
 }
 

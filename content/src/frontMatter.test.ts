@@ -5,7 +5,7 @@ const read = (...lines: string[]) => readFrontMatter(['---', ...lines, '---', ''
 const valuesOf = (...lines: string[]) =>
   Object.fromEntries([...read(...lines).head].map(([key, { value }]) => [key, value]))
 
-test('[CONT-9] a head has texts, numbers, yes and no, and lists in two ways', () => {
+test('[CONT-9] front matter has texts, numbers, yes and no, and lists in two forms', () => {
   expect(
     valuesOf(
       'id: walking-plans',
@@ -28,7 +28,7 @@ test('[CONT-9] a head has texts, numbers, yes and no, and lists in two ways', ()
   expect(read('id: a')).toMatchObject({ body: '\nWords.', bodyLine: 4, faults: [] })
 })
 
-test('[CONT-9] a mark at the beginning, other line ends and letters in pieces are read as if they were not there', () => {
+test('[CONT-9] a byte order mark, other line ends and decomposed characters make no difference', () => {
   const file = '\uFEFF---\r\ntitle: "Cafe\u0301"\r\n---\r\nWords.\r\n'
   const { head, body, faults } = readFrontMatter(file)
   expect([head.get('title')?.value, body, faults]).toEqual(['Caf\u00E9', 'Words.\n', []])

@@ -1,9 +1,9 @@
-// The head of a file: a part of YAML that a person can write without knowing YAML. Anything else is a fault with its
-// line, never a guess: a head that was read wrongly would show as a wrong article.
+// The front matter of a file: a subset of YAML that a person can write without knowing YAML. Anything else is a fault
+// with its line, never a guess: front matter that is read wrongly would show a wrong article.
 
 export type HeadValue = string | number | boolean | readonly string[]
 
-/** What is wrong in a file, for the operator who wrote it. */
+/** A fault in a file, for the operator who wrote it. */
 export interface Fault {
   line: number
   what: string
@@ -17,7 +17,7 @@ export interface HeadEntry {
 export interface FileWithHead {
   head: ReadonlyMap<string, HeadEntry>
   body: string
-  /** Of the first line of the body. */
+  /** The line number where the body starts. */
   bodyLine: number
   faults: readonly Fault[]
 }
@@ -28,7 +28,7 @@ const NUMBER = /^(?:0|[1-9]\d{0,8})$/
 const PLAIN = /^[\p{L}\p{N}][^"'[\]{}#&*!|>%@`,]*$/u
 const LONGEST_LINE = 2_000
 
-/** As every text of ours is written: one kind of line end, letters in one piece, no mark at the beginning. */
+/** Normalises a text: one kind of line end, composed Unicode characters, no byte order mark. */
 export const plainText = (file: string): string =>
   file
     .replace(/^\uFEFF/, '')
@@ -45,7 +45,7 @@ export function readFrontMatter(given: string): FileWithHead {
   if (end === -1)
     return { head: none, body: '', bodyLine: 1, faults: [fault(1, 'the head has no second line ---')] }
   const { head, faults } = readHead(lines.slice(1, end))
-  // A line of spaces is an empty one to whoever wrote it.
+  // To the author a line of spaces is an empty line.
   const body = lines.slice(end + 1).map((line) => line.trimEnd())
   return { head, body: body.join('\n'), bodyLine: end + 2, faults }
 }
@@ -53,7 +53,7 @@ export function readFrontMatter(given: string): FileWithHead {
 function readHead(lines: readonly string[]): { head: Map<string, HeadEntry>; faults: Fault[] } {
   const head = new Map<string, HeadEntry>()
   const faults: Fault[] = []
-  /** The key whose list goes on in the next lines. */
+  /** The key whose list continues on the next lines. */
   let list: { key: string; items: string[] } | null = null
   for (const [place, text] of lines.entries()) {
     const line = place + 2
@@ -98,10 +98,13 @@ function valueFrom(text: string): HeadValue | null {
   return textFrom(text)
 }
 
-/** In double quotes, where a quote within is written \" and a backslash \\; or as it is, where nothing in it could be a sign. */
+/**
+ * Either in double quotes, with \" for a quote and \\ for a backslash, or plain, if no character of it could be
+ * syntax.
+ */
 function textFrom(text: string): string | null {
   if (text.startsWith('"')) return quotedFrom(text)
-  // A number with a zero before it is a number to one reader and a text to the next.
+  // A number with a leading zero is a number to some parsers and a text to others.
   return PLAIN.test(text) && text === text.trim() && !/^\d+$/.test(text) && !/: |:$/.test(text) ? text : null
 }
 

@@ -2,7 +2,7 @@ import { readFrontMatter, type Fault } from './frontMatter.ts'
 import { HEAD_FIELDS, fieldReader } from './headFields.ts'
 import { linksIn, markupFaults, type GuideLink } from './markupFaults.ts'
 
-/** What an article and a lesson both are. */
+/** The common part of an article and a lesson. */
 export interface WrittenText {
   id: string
   title: string
@@ -18,21 +18,21 @@ export interface WrittenText {
   links: readonly GuideLink[]
 }
 
-/** One article of the guide, with its words. */
+/** One article of the guide, with its text. */
 export interface GuideText extends WrittenText {
-  /** Null for what stands in no category: the text of Urgent help. */
+  /** Null for a text without a category: the text of Urgent help. */
   category: string | null
   tags: readonly string[]
   isFree: boolean
 }
 
-/** What a file says: an article, that one is taken away, or nothing that could be read. */
+/** The result of reading a file: an article, the removal of one, or faults. */
 export type ReadText =
   | { is: 'text'; text: GuideText }
   | { is: 'hidden'; id: string }
   | { is: 'wrong'; faults: readonly Fault[] }
 
-/** Stands in no list of categories. */
+/** The category of a text that is in no list. */
 const NO_CATEGORY = 'emergency'
 
 /** [CONT-9] */
@@ -73,7 +73,7 @@ export function readGuideText(file: string): ReadText {
       tags: kept.tags ?? [],
       sources: kept.sources ?? [],
       reviewed: kept.reviewed ?? '',
-      // What is not said to be reviewed is not.
+      // A text counts as reviewed only if its front matter says so.
       needsReview: needsReview ?? true,
       isFree,
       body: body.trim(),

@@ -18,7 +18,7 @@ const own: GuideFile[] = [
   })),
 ]
 const ours = readGuideFiles(own, [])
-/** As few as the faults below speak of: fifty times the whole guide is a minute. */
+/** Only the files that the faults below need: reading the whole guide fifty times takes a minute. */
 const FEW = /categories\.json$|opioids\.md$|walking-plans\.md$|emergency\.md$|help-in-a-crisis\.md$/
 const few = own.filter(({ path }) => FEW.test(path))
 
@@ -35,7 +35,7 @@ const HEAD = {
   needs_clinical_review: 'false',
 }
 
-/** An article of an operator: keys that are null are left out. */
+/** An operator's article: keys with the value null are left out. */
 function article(more: Record<string, string | null> = {}, body = 'Words.'): GuideFile {
   const head = Object.entries({ ...HEAD, ...more }).filter(([, value]) => value !== null)
   const lines = head.map(([key, value]) => `${key}: ${value}`)
@@ -45,7 +45,7 @@ function article(more: Record<string, string | null> = {}, body = 'Words.'): Gui
 const faultsOf = (...files: GuideFile[]): string[] =>
   readGuideFiles(few, files).faults.map(({ path, line, what }) => `${path}:${line} ${what}`)
 
-test('[CONT-9] our own guide is without a fault: 48 texts, ten categories, three programs of 22 lessons', () => {
+test('[CONT-9] our own guide has no fault: 48 texts, ten categories, three programs of 22 lessons', () => {
   expect(ours.faults).toEqual([])
   expect([ours.texts.length, ours.categories.length, ours.programs.length, ours.lessons.length]).toEqual([
     48, 10, 3, 22,
@@ -57,7 +57,7 @@ test('[CONT-9] our own guide is without a fault: 48 texts, ten categories, three
   expect(ours.texts.find(({ id }) => id === 'emergency')?.category).toBeNull()
 })
 
-test('[CONT-12] no text is called reviewed that nobody has reviewed', () => {
+test('[CONT-12] no unreviewed text claims a review', () => {
   expect([...ours.texts, ...ours.lessons].every(({ needsReview }) => needsReview)).toBe(true)
 })
 
@@ -73,7 +73,7 @@ test('[CONT-13] every prompt has the id that it was given once, and none is anot
   }
 })
 
-test('[CONT-10] an operator replaces, adds and takes away, and their categories and choices join ours', () => {
+test('[CONT-10] an operator replaces, adds and hides, and their categories and choices are added to ours', () => {
   const replaced = { ...article({ id: 'walking-plans', title: '"Our walks"' }), path: 'articles/walks.md' }
   const hidden = { path: 'articles/no-opioids.md', text: '---\nid: opioids\nhidden: true\n---\n' }
   const category = { id: 'clinic', title: 'Our clinic', summary: 'Here.', order: 0, icon: 'home' }
@@ -127,13 +127,13 @@ const program = (more = {}): GuideFile => ({
 })
 const lesson = (text = LESSON): GuideFile => ({ path: 'programs/calm/01.md', text })
 
-test('[CONT-10] an operator adds a program of their own', () => {
+test('[CONT-10] an operator adds their own program', () => {
   const guide = readGuideFiles(own, [program(), lesson()])
   expect(guide.faults).toEqual([])
   expect(guide.programs.at(-1)).toMatchObject({ id: 'calm', lessons: ['calm-01'] })
 })
 
-test('[CONT-10] what an operator takes away is not shown first, and a program of theirs may have fewer lessons', () => {
+test('[CONT-10] a hidden article is not featured, and an operator’s program may have fewer lessons', () => {
   const hidden = { path: 'articles/x.md', text: '---\nid: what-pain-is\nhidden: true\n---\n' }
   const sleep = own.find(({ path }) => path === 'programs/sleep-better/program.json')!
   const said = JSON.parse(sleep.text) as { lessons: string[] }
@@ -144,7 +144,7 @@ test('[CONT-10] what an operator takes away is not shown first, and a program of
   expect(guide.lessons).toHaveLength(22 - 4)
 })
 
-test('[CONT-9] lines of spaces are empty lines, as they are to whoever wrote them', () => {
+test('[CONT-9] lines of spaces count as empty lines', () => {
   const guide = readGuideFiles(few, [article({}, '## One  \n   \nWords. \n \n- a\n- b ')])
   expect(guide.faults).toEqual([])
   expect(guide.texts.find(({ id }) => id === 'heat')?.body).toBe('## One\n\nWords.\n\n- a\n- b')

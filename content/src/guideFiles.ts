@@ -4,7 +4,7 @@ import { readGuideText, type GuideText } from './guideContent.ts'
 import type { GuideLink } from './markupFaults.ts'
 import { readLesson, readProgram, type GuideLesson, type GuideProgram } from './programContent.ts'
 
-/** A file of the guide, by its path below the folder. */
+/** A file of the guide, with its path below the folder. */
 export interface GuideFile {
   path: string
   text: string
@@ -23,7 +23,7 @@ export interface FileFault extends Fault {
   path: string
 }
 
-/** One folder as it was read. */
+/** The content of one folder. */
 interface Layer {
   categories: Map<string, GuideCategory>
   texts: Map<string, { text: GuideText; path: string }>
@@ -38,12 +38,15 @@ interface Layer {
 const ARTICLE = /^articles\/(?:[^/]+\/)?[^/]+\.md$/
 const LESSON = /^programs\/[^/]+\/[^/]+\.md$/
 const PROGRAM = /^programs\/[^/]+\/program\.json$/
-/** The two texts that the app carries along (D47): they are shown without a line, so nobody could change them there. */
+/**
+ * The two texts that are part of the app (D47): they are shown offline too, so an operator could not change them
+ * there.
+ */
 export const URGENT_IDS: readonly string[] = ['emergency', 'help-in-a-crisis']
 
 /**
- * CONT-9, CONT-10. Our own files, and those of the operator over them: the same id replaces, a new one is added, a
- * hidden one is taken away. With a fault nothing of it is used.
+ * CONT-9, CONT-10. Our files, overridden by the operator's: the same id replaces, a new one is added, a hidden one is
+ * removed. If the operator's files have a fault, none of them is used.
  */
 export function readGuideFiles(
   own: readonly GuideFile[],
@@ -66,7 +69,7 @@ export function readGuideFiles(
       order,
     ),
     lessons: [...lessons.values()].map(({ lesson }) => lesson),
-    // What an operator has taken away is not shown first, though our own choice names it.
+    // An article that the operator removed is not featured, even if our own choice names it.
     featured: above.featured ?? (below.featured ?? []).filter((id) => !above.hidden.has(id)),
   }
   const known = { guide: new Set(texts.keys()), program: new Set(programs.keys()) }
@@ -85,7 +88,7 @@ export function readGuideFiles(
         what: `${id} is part of the app itself and cannot be replaced: numbers of your own stand in emergency-numbers.json`,
       })),
       ...unknown.map(([id, path]) => ({ path, line: 1, what: `there is no article ${id} to hide` })),
-      // It would stand in no list, and nobody would find it.
+      // It would be in no list, and nobody would find it.
       ...[...texts.values()]
         .filter(({ text: { id, category } }) => category === null && !URGENT_IDS.includes(id))
         .map(({ path }) => ({ path, line: 1, what: 'the category emergency is for Urgent help alone' })),
@@ -161,13 +164,16 @@ const deadLinks = (
     .filter(({ to, id }) => !known[to].has(id))
     .map(({ to, id, line }) => ({ path, line, what: `there is no ${to}:${id}` }))
 
-/** Ours without those that a program of an operator has no more: they are not theirs to correct. [CONT-10] */
+/**
+ * Ours without the lessons that an operator's version of the program no longer names: their author could not correct
+ * those. [CONT-10]
+ */
 const lessonsOf = (programs: Layer['programs'], lessons: Layer['lessons']): Layer['lessons'] =>
   new Map(
     [...lessons].filter(([id]) => [...programs.values()].some(({ program }) => program.lessons.includes(id))),
   )
 
-/** A program names its lessons, and each of them names it: neither is without the other. */
+/** A program names its lessons, and each lesson names its program: both must agree. */
 function lessonFaults(programs: Layer['programs'], lessons: Layer['lessons']): FileFault[] {
   const missing = [...programs.values()].flatMap(({ program, path }) =>
     program.lessons
@@ -183,7 +189,7 @@ function lessonFaults(programs: Layer['programs'], lessons: Layer['lessons']): F
 const nameless = (ids: readonly string[], known: ReadonlySet<string>, what: string): string[] =>
   ids.filter((id) => !known.has(id)).map((id) => `there is no ${what} ${id}`)
 
-/** Those that are named first, in that order; the others behind them. */
+/** Those named in `order` first, then the others. */
 const inOrder = (programs: readonly GuideProgram[], order: readonly string[]): GuideProgram[] => {
   const placeOf = ({ id }: GuideProgram): number => (order.includes(id) ? order.indexOf(id) : order.length)
   return programs.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -69,7 +69,7 @@ export function readChoices(file: string): Choices {
   }
 }
 
-/** Null where nothing is said, undefined where something else is. */
+/** Null if it is absent, undefined if it is not a list of ids. */
 function idsFrom(said: unknown): readonly string[] | null | undefined {
   if (said === undefined) return null
   if (!Array.isArray(said) || said.length > MOST) return undefined

@@ -1,7 +1,7 @@
 import type { Fault, FileWithHead, HeadValue } from './frontMatter.ts'
 import { hasMarks } from './markupFaults.ts'
 
-/** What a key of a head has to be, said so that the sentence helps whoever wrote it. */
+/** What the value of a key must be, worded so that the message helps the author. */
 export interface FieldSpec<Value> {
   what: string
   from: (value: HeadValue) => Value | null
@@ -33,7 +33,7 @@ const matching = (pattern: RegExp, what: string): FieldSpec<string> => ({
   from: (value) => (typeof value === 'string' && pattern.test(value) ? value : null),
 })
 
-// What would be stored or shown as something else than what it is.
+// False for characters that would be stored or shown differently from what was written.
 const isPlain = (text: string): boolean => !/\p{Cs}/u.test(text) && !hasMarks(text)
 
 const anId = matching(ID, 'small letters, digits and hyphens, at most 64')
@@ -57,11 +57,11 @@ export const HEAD_FIELDS = {
 }
 
 export interface FieldReader {
-  /** Its value; a fault where it is missing or is something else. */
+  /** The value; a fault if it is missing or invalid. */
   need: <Value>(key: string, wanted: FieldSpec<Value>) => Value | null
-  /** The same, and nothing wrong where it is left out. */
+  /** The same, but no fault if it is missing. */
   may: <Value>(key: string, wanted: FieldSpec<Value>) => Value | null
-  /** All that was found, with a fault for every key that nobody asked for. */
+  /** All faults, including one for every unknown key. */
   faults: () => readonly Fault[]
 }
 

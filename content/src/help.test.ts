@@ -10,11 +10,11 @@ const fileOf = (page: string, language: string): string =>
 const sectionsOf = (page: string, language: string): readonly HelpSection[] =>
   readHelp(fileOf(page, language))
 
-/** Every text of a language that stands in the app as it is written, with the keys that it stands under. */
+/** Every text of a language that the app shows exactly as written, with its keys. */
 function namesIn(language: string): Map<string, Set<string>> {
   const folder = new URL(`../../locales/${language}/`, import.meta.url)
   const names = new Map<string, Set<string>>()
-  // What the server alone says is no name on a screen.
+  // A text that only the server uses is not a name on a screen.
   for (const file of readdirSync(folder).filter((name) => !['codes.json', 'mail.json'].includes(name))) {
     const texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>
     for (const [key, text] of Object.entries(texts))
@@ -59,7 +59,7 @@ test('[SET-20] a help text is its sections, each with an anchor', () => {
 })
 
 test.each(['## One', '## One {#One}', '## One {#}', 'Words first.\n\n## One {#one}'])(
-  '[SET-20] what would be shown nowhere, or could not be linked to, is refused: %s',
+  '[SET-20] text that would not be shown, or could not be linked to, is refused: %s',
   (file) => {
     expect(() => readHelp(file)).toThrow(/heading/)
   },

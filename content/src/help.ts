@@ -1,8 +1,8 @@
 import { readArticle, type Block } from './article.ts'
 
-/** One heading of the user guide or the FAQ, with what stands under it. */
+/** One heading of the user guide or the FAQ, with its content. */
 export interface HelpSection {
-  /** The same in every language: a link to it holds when the language is changed. */
+  /** The same in every language, so that a link still works after the language changes. */
   anchor: string
   title: string
   blocks: readonly Block[]
@@ -10,7 +10,10 @@ export interface HelpSection {
 
 const HEADING = /^(?<title>.+) \{#(?<anchor>[a-z]+(?:-[a-z]+)*)\}$/
 
-/** SET-20. What stands before the first heading, and a heading without an anchor, would be shown nowhere: it throws. */
+/**
+ * SET-20. Throws on text before the first heading and on a heading without an anchor, because they would not be
+ * shown.
+ */
 export function readHelp(file: string): readonly HelpSection[] {
   const sections: { anchor: string; title: string; blocks: Block[] }[] = []
   for (const block of readArticle(file).blocks) {
@@ -27,7 +30,7 @@ function headingFrom(text: string): { anchor: string; title: string } {
   return { title, anchor }
 }
 
-/** All of its words as one text, for a search. */
+/** All its text as one string, for a search. */
 export function helpSectionText({ title, blocks }: HelpSection): string {
   return [title, ...blocks.flatMap(linesOf)].join('\n')
 }

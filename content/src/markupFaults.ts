@@ -1,7 +1,7 @@
 import type { Fault } from './frontMatter.ts'
 import { targetFrom } from './linkTarget.ts'
 
-/** What would be shown as its source, by the sign that it is known by. */
+/** Markup that we do not support and would show as source, with the pattern that finds it. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<[a-z!/?]/i, 'HTML is not shown: write the words alone'],
   [/&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i, 'names of signs are not shown: write the sign itself'],
@@ -31,15 +31,15 @@ const CHECKED = /^- \[ \] /
 const ANCHOR = / \{#[a-z0-9-]{1,64}\}$/
 const HEADING = /^###? (?<text>.+)$/
 const LONGEST_LINE = 5_000
-/** As the words and the address of a link are read in `article.ts`. */
+/** The same limits as for the text and the address of a link in `article.ts`. */
 const LONGEST_WORDS = 200
 const LONGEST_ADDRESS = 500
 
-/** [CONT-9] Of what is shown as it is written, such as a title: the signs of the list above have no place in it. */
+/** [CONT-9] For texts that are shown as written, such as a title: they may have no markup. */
 export const hasMarks = (text: string): boolean =>
   REFUSED.some(([sign]) => sign.test(text)) || /\*\*|\]\(|\{#/.test(text)
 
-/** [CONT-9] `from`: the line of the file that the body begins in. */
+/** [CONT-9] `from`: the line of the file where the body starts. */
 export function markupFaults(body: string, from: number): Fault[] {
   const lines = body.split('\n')
   const faults = lines.flatMap((text, place) =>
@@ -68,11 +68,11 @@ function lineFaults(text: string): string[] {
   ]
 }
 
-/** A list that other lines stand in is shown as one paragraph. */
+/** A list with other lines in it is shown as one paragraph. */
 function listFaults(lines: readonly string[], from: number): Fault[] {
   return lines.flatMap((text, place) => {
     const above = lines[place - 1] ?? ''
-    // Ours are counted anew: a second half would begin with 1 again.
+    // Our lists always count from 1: the second half of an interrupted list would start with 1 again.
     if (above === '' && Number(NUMBERED.exec(text)?.groups?.['number'] ?? 1) !== 1)
       return [{ line: from + place, what: 'a numbered list begins with 1' }]
     if (text === '' || above === '') return []
@@ -86,7 +86,10 @@ function listFaults(lines: readonly string[], from: number): Fault[] {
   })
 }
 
-/** With other lines around it a heading is shown as a part of their paragraph; a second of the same words has no address. */
+/**
+ * Without empty lines around it a heading is shown as part of a paragraph; a second one with the same words has no
+ * address.
+ */
 function headingFaults(lines: readonly string[], from: number): Fault[] {
   const seen = new Set<string>()
   return lines.flatMap((text, place) => {
@@ -103,7 +106,7 @@ function headingFaults(lines: readonly string[], from: number): Fault[] {
   })
 }
 
-/** A link within the guide, and the line of the file that it stands in. */
+/** A link within the guide, and its line in the file. */
 export interface GuideLink {
   to: 'guide' | 'program'
   id: string

@@ -6,11 +6,11 @@ import { linksIn } from './markupFaults.ts'
 
 export interface GuideLesson extends WrittenText {
   program: string
-  /** The ids of its prompts, under which answers are kept. */
+  /** The ids of its prompts, under which answers are stored. */
   prompts: readonly string[]
 }
 
-/** A program without its lessons' words. */
+/** A program without the text of its lessons. */
 export interface GuideProgram {
   id: string
   title: string
@@ -25,9 +25,9 @@ export type ReadLesson = { is: 'lesson'; lesson: GuideLesson } | { is: 'wrong'; 
 export type ReadProgram = { is: 'program'; program: GuideProgram } | { is: 'wrong'; faults: readonly Fault[] }
 
 const MOST_LESSONS = 40
-/** With the id of the lesson before it, and a dot, a prompt is a key of at most 64 letters. */
+/** The key of a prompt is `<lesson id>.<prompt id>`, with at most 64 characters. */
 const LONGEST_KEY = 64
-/** That a lesson was done, or a program seen, is kept under such a key as well. [CONT-13] */
+/** Keys under which a lesson is marked as done, or a program as seen. [CONT-13] */
 const MARKS: readonly string[] = ['done', 'seen']
 const LONGEST_MARKED = LONGEST_KEY - 'done.'.length
 
@@ -86,7 +86,7 @@ const markFaults = (id: string): string[] => [
   ...(MARKS.includes(id) ? [`the id ${id} is taken`] : []),
 ]
 
-/** Read line by line: the first numbered list below it, before the next heading. */
+/** Line by line: the first numbered list below the heading, before the next heading. */
 function hasExercise(blocks: readonly Block[]): boolean {
   const start = blocks.findIndex((block) => block.is === 'heading' && /^Exercise\b/.test(block.text))
   if (start === -1) return false
@@ -153,7 +153,7 @@ function lessonsFrom(said: unknown): readonly string[] | null {
   return ids.every((id) => id !== null) && new Set(ids).size === ids.length ? ids : null
 }
 
-/** A file of JSON that is an object; null for all else. */
+/** A JSON file that is an object; null otherwise. */
 function parsed(file: string): Readonly<Record<string, unknown>> | null {
   try {
     const said: unknown = JSON.parse(plainText(file))

@@ -6,14 +6,14 @@ import phq8 from '../questionnaires/phq-8.json' with { type: 'json' }
 import scoring from '../questionnaires/scoring.json' with { type: 'json' }
 import weeklyCheckIn from '../questionnaires/weekly-check-in.json' with { type: 'json' }
 
-/** A questionnaire that the product brings along, as FHIR R4 has it. */
+/** A built-in questionnaire, in FHIR R4. */
 export interface BuiltInQuestionnaire {
   id: string
-  /** Given once: answers are kept under it. Below 1000, where those of institutions begin. */
+  /** Assigned once, because answers are stored under it. Below 1000; those of institutions start there. */
   nid: number
   definition: unknown
   scoring: unknown
-  /** How many days after the last time a person may be offered it again for themselves; null: an institution's alone. */
+  /** The days until a person may be offered it again without an institution; null: only an institution offers it. */
   ownDays: number | null
 }
 

@@ -7,7 +7,7 @@ import ru from '../safety/ru.json' with { type: 'json' }
 import zh from '../safety/zh-rCN.json' with { type: 'json' }
 
 /**
- * The phrases of the safety check, always in all seven languages: nobody knows in which one a person cries for help.
- * Over sixty kilobytes: whoever needs them asks for this file when it is needed, not at the start. [CONT-17]
+ * The phrases of the safety check, always in all seven languages: nobody knows in which one a person asks for help.
+ * More than sixty kilobytes: import this file lazily, not at the start. [CONT-17]
  */
 export const SAFETY_FILES = [en, de, es, fr, ko, ru, zh] as const

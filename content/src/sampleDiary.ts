@@ -2,9 +2,9 @@ import diary from '../reports/sampleDiary.json' with { type: 'json' }
 
 type Names = Readonly<Record<string, string>>
 
-/** A record or a reflection of nobody. */
+/** A record or a reflection of a made-up person. */
 export interface SampleEntry {
-  /** Before the day that the report was made on. */
+  /** Days before the report was created. */
   daysAgo: number
   minute: number
   isReflection?: boolean
@@ -12,11 +12,11 @@ export interface SampleEntry {
   /** Seconds. */
   length?: number
   pattern?: string
-  /** By list, each by its key among what the product brings: "heat:alleviating" with what it did. */
+  /** By list, each with the key of a built-in item: "heat:alleviating" with its effect. */
   items: Readonly<Record<string, readonly string[]>>
 }
 
-/** The diary of a person who does not exist, for the sample report: it needs no account and no line. */
+/** The diary of a made-up person for the sample report, which works offline and without an account. */
 export interface SampleDiary {
   made: string
   offsetMinutes: number
@@ -32,5 +32,4 @@ export interface SampleDiary {
   doses: readonly { daysAgo: number; minute: number; medication: string }[]
 }
 
-// What is read from the file has each list of items as a field of its own; here any list may have some.
-export const SAMPLE_DIARY: SampleDiary = diary as unknown as SampleDiary
+export const SAMPLE_DIARY: SampleDiary = diary

@@ -26,13 +26,13 @@ describe.each(DOCUMENTS)('[D27, CONT-4] the text %s', (name) => {
       expect([version, date, isDraft]).toEqual([2, termsIn(name, 'en').date, true])
       expect(title).not.toBe('')
       expect(shapeOf(name, language)).toEqual(shapeOf(name, 'en'))
-      // What only the operator is to read stands in the head.
+      // Notes for the operator are only in the front matter.
       expect(text).not.toMatch(/draft|legal review|---/)
     },
   )
 })
 
-test('[CONT-4] a change of the head alone leaves the words, and so the hash of what was accepted', () => {
+test('[CONT-4] a change of the front matter alone changes neither the text nor the hash of an acceptance', () => {
   const file =
     '---\nversion: 3\ndate: 2027-01-02\nreview: "draft, needs legal review"\ntitle: "T"\n---\n\nOne.\n'
   const reviewed = file.replace('review: "draft, needs legal review"\n', '')

@@ -3,13 +3,13 @@ import { readArticle, type Article } from './article.ts'
 /** A document that people agree to, in one language (D27). */
 export interface TermsText extends Article {
   version: number
-  /** YYYY-MM-DD, of this version. */
+  /** The date of this version, YYYY-MM-DD. */
   date: string
-  /** For the operator alone: nobody who knows the law has read it yet. */
+  /** For the operator: no lawyer has reviewed it yet. */
   isDraft: boolean
   /**
-   * The words themselves. Their SHA-256, as UTF-8, is what an acceptance is kept with: the head may change, a word may
-   * not without a new version.
+   * The text itself. An acceptance is stored with its SHA-256 (of UTF-8): the front matter may change, but a changed
+   * word needs a new version.
    */
   text: string
 }

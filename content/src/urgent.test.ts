@@ -18,7 +18,10 @@ const linesOf = (block: Block): string[] => {
   if (block.is === 'paragraph') return [block.words.map(({ text }) => text).join('')]
   return block.is === 'list' ? block.items.map((words) => words.map(({ text }) => text).join('')) : []
 }
-/** The list of crisis lines begins with those of the language's own countries, so it alone is longer in some. */
+/**
+ * The list of crisis lines starts with those of the language's countries, so only this list is longer in some
+ * languages.
+ */
 const shapeOf = (block: Block): string => {
   if (block.is !== 'list') return block.is
   return linesOf(block).some((line) => line.includes('Lifeline'))
@@ -44,16 +47,19 @@ test.each([
   ['ko', ['119'], ['109']],
   ['ru', ['112', '103'], ['+74959895050', '88002000122']],
   ['zh-rCN', ['120', '110'], ['12356']],
-])('[SAFE-16] both texts lead in %s with the numbers of its own countries', (language, emergency, crisis) => {
-  for (const name of TEXTS) {
-    const numbers = numbersIn(name, language)
-    expect(numbers.slice(0, emergency.length)).toEqual(emergency)
-    const [first = ''] = crisis
-    const from = numbers.indexOf(first)
-    expect(numbers.indexOf('988') === -1 || from < numbers.indexOf('988')).toBe(true)
-    expect(crisis.filter((number) => !numbers.includes(number))).toEqual([])
-  }
-})
+])(
+  '[SAFE-16] both texts start in %s with the numbers of its own countries',
+  (language, emergency, crisis) => {
+    for (const name of TEXTS) {
+      const numbers = numbersIn(name, language)
+      expect(numbers.slice(0, emergency.length)).toEqual(emergency)
+      const [first = ''] = crisis
+      const from = numbers.indexOf(first)
+      expect(numbers.indexOf('988') === -1 || from < numbers.indexOf('988')).toBe(true)
+      expect(crisis.filter((number) => !numbers.includes(number))).toEqual([])
+    }
+  },
+)
 
 describe.each(TEXTS)('[CONT-14] %s', (name) => {
   test.each(LANGUAGES)('says the same in %s: as many parts, each of the same kind', (language) => {

@@ -3,9 +3,9 @@ import type { Fields } from './fields.ts'
 const ALIAS = 'alias:'
 
 /**
- * Two items that turned out to be the same (D29): the surviving item stores the id of the other in a group of its own,
- * so that every device that has the item resolves references to both. One group per alias, because a merge combines
- * groups but not the parts of a group.
+ * Two items that turned out to be the same (D29): the surviving item stores the id of the other in a separate group, so
+ * that every device that has the item resolves references to both. One group per alias, because a merge combines groups
+ * but not the parts of a group.
  */
 export const aliasGroup = (clientId: string): string => ALIAS + clientId
 

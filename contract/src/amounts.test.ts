@@ -23,7 +23,7 @@ const dose = (content: Fields) => ({
 const medicine = (more: Fields) => ({ common_name: 'A', ...more })
 const factor = (dosage: unknown) => record({ aggravating_factor: [{ value: 'A', dosage }] })
 
-/** Every number that a client may send, where it stands. */
+/** Every number field that a client may send. */
 const PLACES: [string, Schema, (number: unknown) => Fields][] = [
   ['severity', sentRecord, (n) => record({ severity: n })],
   ['score', sentRecord, (n) => record({ score: n })],
@@ -57,20 +57,20 @@ const PLACES: [string, Schema, (number: unknown) => Fields][] = [
 
 const STAMP = '0190b5c2a1f0-0001-a1b2c3d4e5f6'
 
-test.each(PLACES)('[D10, REL 1c] %s takes no number that nobody means', (_, schema, at) => {
+test.each(PLACES)('[D10, REL 1c] %s refuses absurd numbers', (_, schema, at) => {
   const absurd = [1e308, -1e308, 1e300, Number.NaN, Number.POSITIVE_INFINITY]
   for (const number of absurd) {
     const read = schema.safeParse(at(number))
     expect([number, read.success]).toEqual([number, false])
     expect(read.error && listSchemaFaults(read.error).length).toBeGreaterThan(0)
   }
-  // What begins below zero is none: as JSON it is 0.
+  // Minus zero is not negative: in JSON it is 0.
   expect(schema.safeParse(at(-0)).success).toBe(schema.safeParse(at(0)).success)
 })
 
-test('[D10] an amount may be a sum that a computer made, and where it is too much the answer says which', () => {
+test('[D10] an amount may be a computed sum, and if it is too large the answer names the field', () => {
   expect(sentRecord.safeParse(factor(0.1 + 0.2)).success).toBe(true)
-  // As words it is a name, and stays as it was written.
+  // As a text it is a name, and stays as written.
   expect(sentRecord.safeParse(factor('NaN')).success).toBe(true)
   const { error } = sentRecord.safeParse(factor(1e13))
   expect(listSchemaFaults(error!)[0]?.path).toBe('content.aggravating_factor.0.dosage')

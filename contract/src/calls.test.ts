@@ -8,7 +8,7 @@ const under = (folder: string): string[] => CALL_NAMES.filter((name) => name.sta
 const those = (wanted: (call: Call) => boolean): string[] =>
   every.filter(([, call]) => wanted(call)).map(([name]) => name)
 
-/** Both documents' tables and the lists of D6 and D7, as they are written there. */
+/** The tables of both documents and the lists of D6 and D7, as written there. */
 const SPECIFIED: Record<string, string> = {
   core: `login-user login-user-with-provider register-user resend-activation resend-activation-with-provider
     resend-mfa verify-mfa connect-user-to-provider disconnect-user-from-provider change-password forgot-password
@@ -61,7 +61,7 @@ test('[D6] no two areas own one call, and every path is the name of its call', (
   expect(API_BASE).toBe('/api/v4')
 })
 
-test('[D6, GUIDE-26] without a session one can only sign up, sign in, follow a mailed link, see what is public and, where plans are open, read the guide', () => {
+test('[D6, GUIDE-26] without a session a caller can only sign up, sign in, follow a mailed link, see public data and, if plans are open, read the guide', () => {
   expect(those((call) => call.who === 'anyone').toSorted()).toEqual([
     'core/cancel-deletion',
     'core/forgot-password',
@@ -95,7 +95,7 @@ test('[D6, GUIDE-26] without a session one can only sign up, sign in, follow a m
   ])
 })
 
-test('[D4] only what the documents call GET is a GET, and state is never changed by one', () => {
+test('[D4] only calls that the documents define as GET are GET, and none of them changes state', () => {
   expect(those((call) => call.method === 'GET').toSorted()).toEqual([
     'core/get-translation',
     'core/service-status',
@@ -112,7 +112,7 @@ test('[D4] bytes are given by downloads and images alone', () => {
   ])
 })
 
-test('[D6] the calls that take long may take long', () => {
+test('[D6] slow calls have a longer timeout', () => {
   const longer = every.filter(([, call]) => call.timeoutMs !== TIMEOUT_MS.usual)
   expect(Object.fromEntries(longer.map(([name, call]) => [name, call.timeoutMs]))).toEqual({
     'core/delete-user': 300_000,
@@ -122,7 +122,7 @@ test('[D6] the calls that take long may take long', () => {
   })
 })
 
-test('[D33] what is checked item by item takes any item, so that a bad one is answered 227 and not 102', () => {
+test('[D33] a bulk that is checked item by item accepts any item, so that a bad one is answered 227 and not 102', () => {
   const anything = [null, 7, 'x', [], { severity: 'much' }]
   const lists = every.flatMap(([, { item, request }]) =>
     item === null || item.at === 'body' ? [] : [{ at: item.at, request }],
@@ -135,7 +135,7 @@ const REQUEST_SCHEMAS = every.flatMap(([, { request, item }]) =>
   item === null ? [request] : [request, item.schema],
 )
 
-/** JSON Schema of all that may be sent, and every capped text that it was made from. */
+/** The JSON Schema of a request, and every text schema with a length limit that it was made from. */
 function lookInto(schema: z.ZodType): { json: unknown; texts: z.ZodString[] } {
   const texts: z.ZodString[] = []
   const json = z.toJSONSchema(schema, {
@@ -148,7 +148,7 @@ function lookInto(schema: z.ZodType): { json: unknown; texts: z.ZodString[] } {
   return { json, texts }
 }
 
-/** Texts of any length in a JSON Schema. */
+/** Texts without a length limit in a JSON Schema. */
 function endlessTexts(json: unknown): unknown[] {
   if (typeof json !== 'object' || json === null) return []
   const isText = 'type' in json && json.type === 'string'
@@ -163,13 +163,13 @@ test('[REL 1c] every text of every request has a longest length', () => {
 
 test('[REL 1c] a text that is too long is refused before any pattern runs over it', () => {
   const texts = REQUEST_SCHEMAS.flatMap((schema) => lookInto(schema).texts)
-  // NUL fits no pattern and cannot be stored: a check that ran would be among the complaints.
+  // NUL matches no pattern and cannot be stored: if the pattern were checked, it would be among the complaints.
   const complaints = texts.map((text) => text.safeParse('\0'.repeat((text.maxLength ?? 0) + 1)).error?.issues)
   expect(complaints.filter((issues) => issues?.map(({ code }) => code).join() !== 'too_big')).toEqual([])
   expect(texts.length).toBeGreaterThan(200)
 })
 
-test('[D4] a call without a body takes an absent one and any object', () => {
+test('[D4] a call without a body accepts a missing one and any object', () => {
   const { request } = CALLS['core/keep-alive']
   expect(request.parse(undefined)).toEqual({})
   expect(request.parse({ anything: 1 })).toEqual({})

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { CALLS } from './calls.ts'
 import { envelope, listSchemaFaults, isSuccess, wrapResponse } from './envelope.ts'
 
-test('[D4] an answer is its code and message, and what stands beside them', () => {
+test('[D4] an answer is its code, its message and its other fields', () => {
   const answer = wrapResponse(0, 'OK', { token: 'abc' })
   expect(answer).toEqual({ result_code: 0, result_msg: 'OK', token: 'abc' })
   expect(isSuccess(answer)).toBe(true)
   expect(envelope.parse(answer)).toEqual(answer)
 })
 
-test('[D4] content that holds the keys of the envelope cannot turn a refusal into a success', () => {
+test('[D4] content with the keys of the envelope cannot turn a refusal into a success', () => {
   const answer = wrapResponse(105, 'Not found', { result_code: 0, result_msg: 'OK' })
   expect(answer).toEqual({ result_code: 105, result_msg: 'Not found' })
   expect(isSuccess(answer)).toBe(false)
 })
 
-test('[D10] faults say where and what, never what was sent', () => {
+test('[D10] faults name the place and the problem, never the sent value', () => {
   const secret = 'my knee hurts'
   const schema = z.object({ content: z.object({ severity: z.int().max(10), notes: z.null() }) })
   const { error } = schema.safeParse({ content: { severity: 11, notes: secret } })
@@ -33,7 +33,7 @@ test('[REL 1c] a request with a thousand faults is not answered with a thousand 
   expect(listSchemaFaults(error as z.ZodError)).toHaveLength(20)
 })
 
-test('[D10] a sign-in that is nearly right is told what is missing', () => {
+test('[D10] a sign-in with missing fields is told which', () => {
   const { error } = CALLS['core/login-user'].request.safeParse({ username: 'ada', prev_token: 'abc' })
   expect(listSchemaFaults(error as z.ZodError)).toEqual([{ path: 'device_id', reason: 'invalid_type' }])
 })

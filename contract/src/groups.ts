@@ -26,14 +26,14 @@ export function keyGroups(table: Readonly<Record<string, string>>): KeyGroups {
   return { of, known: new Set(of.values()) }
 }
 
-/** An unknown key is a group of its own if the client sends a stamp with that name. [SYNC I14] */
+/** An unknown key is a separate group if the client sends a stamp with that name. [SYNC I14] */
 export function groupOfKey({ of, known }: KeyGroups, key: string, stamps: Stamps): string {
   const group = of.get(key)
   if (group !== undefined) return group
   return Object.hasOwn(stamps, key) && !known.has(key) ? key : UNKNOWN_KEYS
 }
 
-/** Stamps without content: ignored for a known group, kept for an unknown one, because it must come back. */
+/** Stamps without content: ignored for a known group, kept for an unknown one, because it must be returned. */
 export function addBareStamps(values: GroupValues, { known }: KeyGroups, stamps: Stamps): void {
   for (const group of Object.keys(stamps)) {
     if (!values.has(group) && !known.has(group)) values.set(group, {})
@@ -60,7 +60,7 @@ export function stampsByGroup(groups: Readonly<Record<string, { s: Stamp }>>): R
   return stamps
 }
 
-/** The reverse: the flat form. References stand under the name of their group. */
+/** The reverse: the flat form. References are under the name of their group. */
 export function flattenGroups(groups: Readonly<Record<string, { v: unknown }>>): Content {
   const flat: Content = {}
   const refs: Content = {}

@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-// Through text, as a reader of the document gets it.
+// Through JSON text, as a reader of the document receives it.
 const document = JSON.parse(JSON.stringify(openApiDocument('4.41.0'))) as {
   openapi: string
   info: { title: string; version: string }
@@ -72,7 +72,7 @@ test('[D4] a GET has its request in the query, a POST in a JSON body', () => {
   expect(operationOf('core/login-user').requestBody?.required).toBe(true)
 })
 
-test('[D33] a bulk shows what its items have to be and how many there may be', () => {
+test('[D33] a bulk shows the schema of its items and their maximum number', () => {
   const { requestBody } = operationOf('sync/create-records')
   const withContent = (properties: object): unknown =>
     expect.objectContaining({

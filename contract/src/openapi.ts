@@ -7,7 +7,7 @@ import { CLIENT_TYPES, HEADERS } from './headers.ts'
 
 type Json = Record<string, unknown>
 
-/** The schema of a request. `any` stands for what JSON Schema cannot express, such as a check in code. */
+/** The schema of a request. `any` is used for what JSON Schema cannot express, such as a check in code. */
 function jsonSchema(schema: z.ZodType): Json {
   const {
     $schema: _,

@@ -56,7 +56,7 @@ test('[D30] a client id is a uuid of any version, in either case', () => {
   expect(fits(uuid, '0190b5c2a1f07abc8def0123456789ab')).toBe(false)
 })
 
-test('[D4] a download is made of its bytes and what they are', () => {
+test('[D4] a download has its bytes and their type', () => {
   expect(fits(bytes, { content_type: 'application/pdf', bytes: Buffer.from('%PDF') })).toBe(true)
   expect(fits(bytes, { content_type: 'application/pdf', bytes: 'text' })).toBe(false)
 })

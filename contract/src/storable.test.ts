@@ -19,7 +19,7 @@ test.each([
   [1e-300, false],
   [{ n: Number.NaN }, false],
   [{ n: Number.POSITIVE_INFINITY }, false],
-])('[D10] %j can be kept: %j', (value, good) => {
+])('[D10] %j can be stored: %j', (value, good) => {
   expect(isStorable(value)).toBe(good)
 })
 

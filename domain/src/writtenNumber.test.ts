@@ -8,7 +8,7 @@ const TAGS = [...LANGUAGES.map(intlTag), 'de-CH', 'de-AT', 'es-MX', 'fr-CH', 'en
 const anyTag = fc.constantFrom(...TAGS)
 const read = (typed: string, tag: string): number | null => writtenNumber(typed, numberSigns(tag))
 
-test('[REC-49] each language has its own signs', () => {
+test('[REC-49] each language has its own separators', () => {
   expect(LANGUAGES.map((language) => numberSigns(intlTag(language)))).toEqual([
     { decimal: '.', group: ',' },
     { decimal: ',', group: '.' },
@@ -20,7 +20,7 @@ test('[REC-49] each language has its own signs', () => {
   ])
 })
 
-test('[REC-49] what the language itself writes is read back, thousands set apart or not', () => {
+test('[REC-49] numbers formatted in a language are read back, with or without thousands separators', () => {
   fc.assert(
     fc.property(
       anyTag,

@@ -19,7 +19,7 @@ for (const look of AXE_LOOKS) {
     test.use(look)
 
     test(
-      `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, what is behind a number and the card of a crisis, ${look.colorScheme}`,
+      `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, the records behind a number and the card of a crisis, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
         await signInWithDiary(page)
@@ -37,7 +37,7 @@ for (const look of AXE_LOOKS) {
         await closeBasis(page)
         await messageField(page).fill('I want to kill myself')
         const card = answers(page).last().locator('.safety-card-body')
-        // The button is deaf to a second press within the second.
+        // The button ignores a second press within a second.
         await expect(async () => {
           await sendButton(page).click()
           await expect(card).toBeVisible({ timeout: 500 })

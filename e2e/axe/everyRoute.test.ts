@@ -12,7 +12,7 @@ import { test } from '../pages/sync/watch.ts'
 interface State {
   state: string
   enter: (page: Page) => Promise<unknown>
-  /** Where the state would end. */
+  /** Addresses that would end this state. */
   leavesOut?: readonly string[]
 }
 
@@ -25,13 +25,13 @@ const STATES: readonly State[] = [
 
 const THEMES = ['light', 'dark'] as const
 
-/** So many in one test: a page that is open already is cheap, a new browser is not. */
+/** Several addresses per test: another address in an open page is cheap, a new browser is not. */
 const CHUNK = isLongRun ? 12 : ROUTE_PATHS.length
 const CHUNKS = Array.from({ length: Math.ceil(ROUTE_PATHS.length / CHUNK) }, (_, index) =>
   ROUTE_PATHS.slice(index * CHUNK, (index + 1) * CHUNK),
 )
 
-// Of the page, and of who is inside a diary.
+// Sets the theme of the page and of an open diary.
 const chooseTheme = (page: Page, theme: string): Promise<unknown> =>
   page.evaluate(
     `for (const [name, value] of Object.entries({ theme: '${theme}', shown: '${theme}', dim: '${
@@ -45,13 +45,14 @@ async function faultsAt(page: Page, path: string): Promise<unknown[]> {
   await expect(page.locator('main > .skeleton-place')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { pathname } = new URL(page.url())
-  // The login is looked at by itself, and not once for each screen that leads there.
+  // The login has its own check; it is not checked again for each screen that redirects there.
   if (pathname === '/login' && path !== '/login') return []
   const first = await axe(page).analyze()
-  // What it found or could not tell may be a part that came while it looked: it looks again at that, and then it counts.
+  // A fault or an uncertain result may come from a part that appeared during the check: only those are checked again,
+  // and then they count.
   const again = [...first.violations, ...first.incomplete].map(({ id }) => id)
   const { violations, incomplete } = again.length === 0 ? first : await axe(page).withRules(again).analyze()
-  // It gives up on words in a drawing, whose contrast is measured here.
+  // axe cannot judge the contrast of text in a drawing, so it is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const weak = await findLowContrastWords(page, incomplete.filter(isUntold).flatMap(targetsOf))
   const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
@@ -71,7 +72,7 @@ test('[REL 6] the list of addresses is whole', () => {
 
 const COMBINATIONS = STATES.flatMap((one) => THEMES.map((theme) => ({ ...one, theme })))
 
-/** In the short run each address is looked at in one of the eight ways, the long one looks in all. */
+/** The short run checks each address in one of the eight looks, the long run in all. */
 const inTurn = (paths: readonly string[], way: number): readonly string[] =>
   isLongRun ? paths : paths.filter((path) => ROUTE_PATHS.indexOf(path) % COMBINATIONS.length === way)
 

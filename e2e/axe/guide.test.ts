@@ -39,7 +39,7 @@ for (const look of AXE_LOOKS) {
         await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
         await expectNoFaults(page)
         await openGuide(page)
-        // With the way to Urgent help above what was found.
+        // With the link to Urgent help above the search results.
         await guideSearchField(page).fill('emergency')
         await expect(page.locator('.guide-search .list-row').first()).toBeVisible()
         await expectNoFaults(page)

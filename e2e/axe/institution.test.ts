@@ -13,7 +13,7 @@ const NAME = 'Riverside Clinic (made up)'
 
 async function faultsIn(page: Page): Promise<unknown[]> {
   const { violations, incomplete } = await axe(page).analyze()
-  // It gives up on words that a bar lies over in part, whose contrast is measured here.
+  // axe cannot judge the contrast of text that a bar partly covers, so it is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const targetsOf = ({ nodes }: (typeof violations)[number]): string[] =>
     nodes.map(({ target }) => target.join(' '))
@@ -31,7 +31,7 @@ const LOOKS = [
 
 for (const { theme, viewport } of LOOKS) {
   test(
-    `[REL 6, CONS-7, INST-26] an institution’s pages from the link to the way out, ${theme}, at ${viewport.width} px`,
+    `[REL 6, CONS-7, INST-26] an institution’s pages from the link to leaving it, ${theme}, at ${viewport.width} px`,
     LONG,
     async ({ page, watch }) => {
       test.setTimeout(180_000)
@@ -44,7 +44,7 @@ for (const { theme, viewport } of LOOKS) {
       await page.goto(`/?institution=${slug}`)
       await showTheme(page, theme)
       await expect(page.getByRole('region', { name: NAME })).toBeVisible()
-      // Every word stands on a card, whatever the picture behind it is.
+      // All text is on a card, whatever the picture behind it.
       expect(await faultsIn(page)).toEqual([])
 
       await page.goto(`/login?institution=${slug}`)

@@ -17,7 +17,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 
-/** Keys are made slowly on purpose, and sealing waits for the old files to go. */
+/** Deriving a key is slow on purpose, and encryption waits until the old files are deleted. */
 const expect = shortly.configure({ timeout: 30_000 })
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const field = (page: Page, label: string): Locator =>
   page.locator('input').and(page.getByLabel(label, { exact: true }))
 
-/** Of this state, in both themes, and by how much it can be pushed sideways. */
+/** The faults of this state in both themes, and the width that overflows. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark']) {
@@ -38,7 +38,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return sideways === 0 ? found : [...found, `${sideways} pixels sideways`]
 }
 
-/** By keys alone, from wherever the focus is. */
+/** By the keyboard alone, from the current focus. */
 async function press(page: Page, wanted: Locator): Promise<void> {
   await pressTabTo(page, wanted)
   await page.keyboard.press('Enter')

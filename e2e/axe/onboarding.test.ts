@@ -28,7 +28,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.describe(`at ${viewport.width} pixels, ${theme}`, () => {
       test.use({ viewport })
 
-      test('[REL 6] the two questions, with what is asked of an answer', LONG, async ({ page }) => {
+      test('[REL 6] the two questions, with the details of an answer', LONG, async ({ page }) => {
         test.slow()
         await setDeviceOwner(page, { is: 'anonymous' })
         await page.goto('/onboarding/conditions')

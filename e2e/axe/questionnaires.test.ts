@@ -31,7 +31,7 @@ for (const look of AXE_LOOKS) {
     test.use(look)
 
     test(
-      `[REL 6, QST-30, QST-31, QST-35] the list, a form with all kinds of questions, what is missing, and the score over time, ${look.colorScheme}`,
+      `[REL 6, QST-30, QST-31, QST-35] the list, a form with all kinds of questions, missing answers, and the score over time, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
         test.setTimeout(300_000)

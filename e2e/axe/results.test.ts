@@ -32,9 +32,9 @@ const main = (page: Page): Locator => page.locator('main')
 const withTables = (page: Page, { picture }: Words): Promise<void> => openTables(page, picture('asTable'))
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first()
 
-/** Presses where the width has such a button; beside the drawer the same stands open. */
+/** Presses the button if this width has one; a wide screen shows the content without it. */
 async function pressIfThere(page: Page, name: string): Promise<void> {
-  // Its whole name: in German what takes a filter back begins with the same word.
+  // The full name: in German the button that resets a filter begins with the same word.
   const found = button(page, new RegExp(`^${name}(?=[,:]|$)`))
   if (!(await found.isVisible())) return
   await found.press('Enter')
@@ -97,8 +97,8 @@ const STATES: readonly State[] = [
 ]
 
 /**
- * Below a sheet words lie under words, on which axe gives up: what is there is looked at without it. It gives up as well
- * on words in a drawing and in what is scrolled out of sight, whose contrast is measured here.
+ * axe cannot judge text below a sheet, because texts overlap there: the content is checked without the sheet. It also
+ * cannot judge the contrast of text in a drawing or scrolled out of sight, so that is measured here.
  */
 async function faultsOf(page: Page, name: string): Promise<unknown[]> {
   const isBelowSheet = await page.getByRole('dialog').isVisible()

@@ -15,13 +15,13 @@ type Look = (typeof LOOKS)[number]
 interface Route {
   name: string
   path: string
-  /** Brings the page into the state that is looked at. */
+  /** Brings the page into the state to check. */
   reach?: (page: Page, watch: Watch, look: Look) => Promise<void>
   before?: (page: Page, watch: Watch) => Promise<void>
 }
 
-// axe gives up on two lines of words that float over different things, opaque or not. What lies beneath is looked at
-// at rest. Text, because it runs in the page.
+// axe cannot judge two lines of text that float over different content, opaque or not. The content below is checked
+// without them. A string, because it runs in the page.
 const HIDE_BENEATH = `for (const part of document.querySelectorAll('.components, .bar, .foot')) part.style.visibility = 'hidden'`
 
 const ROUTES: Route[] = [
@@ -39,7 +39,7 @@ const ROUTES: Route[] = [
   },
   ...(['showDialog', 'showSheet', 'showUndo', null] as const).map((opened) => ({
     name: `components, ${opened ?? 'at rest'}`,
-    // Theme and language are chosen where there is one switch only, and are remembered.
+    // Theme and language are chosen on a screen with only one switch, and are stored.
     path: '/',
     reach: async (page: Page, _: Watch, { language }: Look) => {
       const text = await loadText(language, 'shell')
@@ -53,7 +53,7 @@ const ROUTES: Route[] = [
   })),
 ]
 
-// A stride that shares no divisor with the number of looks: neighbouring routes differ in all three.
+// A stride without a common divisor with the number of looks: neighbouring routes differ in all three properties.
 const STRIDE = 5
 const looksFor = (index: number): Look[] =>
   isLongRun ? LOOKS : LOOKS.filter((_, place) => place === (index * STRIDE) % LOOKS.length)
@@ -68,9 +68,9 @@ ROUTES.forEach((route, index) => {
       await showTheme(page, look.theme)
       await chooseLanguage(page, look.language)
       await route.reach?.(page, watch, look)
-      // The frame stands before the screen in it does.
+      // The frame is drawn before the screen in it.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      // What comes after the first look moves the places of headings, which axe compares at its end.
+      // Content that loads later moves the headings, whose positions axe compares at its end.
       await page.waitForLoadState('networkidle')
       const found = await axe(page).analyze()
       expect(found.violations).toEqual([])

@@ -20,7 +20,7 @@ const LINK = `/share#${'A'.repeat(43)}`
 
 async function faultsIn(page: Page): Promise<unknown[]> {
   const { violations, incomplete } = await axe(page).analyze()
-  // It gives up on words in a drawing, whose contrast is measured here.
+  // axe cannot judge the contrast of text in a drawing, so it is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const targets = incomplete
     .filter(isUntold)
@@ -33,7 +33,7 @@ async function faultsIn(page: Page): Promise<unknown[]> {
   ]
 }
 
-/** Wider than the page it would have to be pushed sideways, line by line. */
+/** A page that is too wide would need horizontal scrolling for every line. */
 const isTooWide = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth')
 
@@ -50,7 +50,7 @@ for (const look of AXE_LOOKS) {
       await simulateSharedReport(page)
       await openButton(page).click()
       await expect(page.getByRole('article')).toBeVisible()
-      // The first as a table, the other as a picture.
+      // The first as a table, the other as a chart.
       await page.getByRole('button', { name: 'As a table', exact: true }).first().click()
       await page.getByRole('button', { name: 'Show all 22 entries' }).click()
       await expect(page.getByRole('group', { name: 'Location' }).getByRole('table')).toBeVisible()
@@ -65,7 +65,7 @@ for (const look of AXE_LOOKS) {
   )
 }
 
-test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ page }) => {
+test('[REL 6, SHARE-6] the links of a person, and creating one', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE)
   await signInNewPerson(page, startedServer())
@@ -82,7 +82,7 @@ test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ p
 })
 
 test(
-  '[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page',
+  '[REL 6, SHARE-8] at 320 px, with text twice as large, nothing is wider than the page',
   LONG,
   async ({ context }) => {
     const page = await openReaderPage(context, { viewport: { width: 320, height: 640 } })

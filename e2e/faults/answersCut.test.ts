@@ -26,7 +26,7 @@ import {
   withStamps,
 } from '../harness/stamps.ts'
 
-// From "not a byte came" over the status line and the headers to a body that breaks off.
+// From "no byte arrived" over the status line and the headers to an incomplete body.
 const CUT_POINTS = [0, 1, 20, 150, 400]
 const LOSSES: Fault[] = [
   ...CUT_POINTS.map((afterBytes) => ({ fault: 'cut-answer', afterBytes }) as const),
@@ -37,7 +37,7 @@ let server: ServerProcess
 let proxy: FaultProxy
 let pushEnd: FakePushService
 let session: Session
-/** One that is ready. */
+/** The id of a finished report. */
 let report: string
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await pushEnd?.close()
 })
 
-/** The guide comes with a subscription. */
+/** The guide needs a subscription. */
 async function subscribe(): Promise<void> {
   const { code } = await callApi(direct(session), 'purchases/complete-purchase', {
     package_name: 'reprieve.e2e',
@@ -106,7 +106,7 @@ const direct = (as?: Session): ApiTarget => ({
   ...(as === undefined ? {} : { session: as }),
 })
 
-/** The call is carried out, its answer is lost, and the same is sent again. */
+/** The server carries out the call, its answer is lost, and the same call is sent again. */
 async function loseThenRepeat(
   fault: Fault,
   as: Session | undefined,
@@ -118,7 +118,10 @@ async function loseThenRepeat(
   return callApi(throughProxy(as), name, body)
 }
 
-/** Who hangs up has stopped it: for a moment it may be still under way, and that is said. [ASST-13] */
+/**
+ * A lost connection cancels the answer of the assistant. For a moment it may still be running, and the server says so
+ * (103). [ASST-13]
+ */
 async function loseThenAskAgain(fault: Fault, name: string, body: object): Promise<ApiAnswer> {
   let answer = await loseThenRepeat(fault, session, name, body)
   await vi.waitFor(async () => {
@@ -136,7 +139,7 @@ async function countOf(clientId: string): Promise<number> {
   return (await pullAll(direct(session))).filter((record) => record.client_id === clientId).length
 }
 
-/** All that an answer says but the time of its own. */
+/** The whole answer except its server time. */
 const told = ({ body }: ApiAnswer): object => ({ ...body, server_time: 0 })
 
 describe.each(EACH)('%s', (_, fault) => {
@@ -246,7 +249,7 @@ describe.each(EACH)('%s', (_, fault) => {
     }
   })
 
-  test('[SYNC-32] what is taken back from the history is taken back once', async () => {
+  test('[SYNC-32] a value restored from the history is restored once', async () => {
     const id = someClientId()
     await callApi(direct(session), 'sync/create-record', recordVersion(id, 1))
     await callApi(direct(session), 'sync/update-record', recordVersion(id, 2))
@@ -275,7 +278,7 @@ describe.each(EACH)('%s', (_, fault) => {
   test('[D22] register-user and verify-account sent again make one account that can sign in', async () => {
     const names = newAccountNames()
     const registered = await loseThenRepeat(fault, undefined, 'core/register-user', await registerBody(names))
-    // The first request made the account: its repeat says so, and the person goes on to the mail. [D21]
+    // The first request created the account: the repeat says so, and the person continues with the mail. [D21]
     expect([0, 135, 136]).toContain(registered.code)
     const account_token = await mailedToken(server, names.email)
     expect((await mailsTo(server, names.email)).length).toBe(1)
@@ -317,7 +320,7 @@ describe.each(EACH)('%s', (_, fault) => {
     ])
   })
 
-  test('[PUSH-1, PUSH-2] a device that says where it is reminded, and that it no longer is, may say so again', async () => {
+  test('[PUSH-1, PUSH-2] a device that registers or unregisters for push may repeat the call', async () => {
     const device = {
       fcm_token: JSON.stringify(pushEnd.subscribe()),
       type: 'webpush',
@@ -335,7 +338,7 @@ describe.each(EACH)('%s', (_, fault) => {
     }
   })
 
-  test('[GUIDE-2, GUIDE-3, GUIDE-4, PROG-2] what is kept, said and reached in the guide stands once, and never falls', async () => {
+  test('[GUIDE-2, GUIDE-3, GUIDE-4, PROG-2] bookmarks, feedback and progress of the guide are stored once, and progress never falls', async () => {
     const article = { content_id: 'emergency' }
     const program = { program_id: 'coping-skills' }
     const acts = [
@@ -358,7 +361,7 @@ describe.each(EACH)('%s', (_, fault) => {
     expect(gone.code).toBe(0)
   })
 
-  test('[ASST-1, ASST-8, ASST-11, ASST-14] a chat by answers that are lost is one chat, in which each message stands once', async () => {
+  test('[ASST-1, ASST-8, ASST-11, ASST-14] a chat with lost answers is one chat, in which each message appears once', async () => {
     const begun = await loseThenRepeat(fault, session, 'solace/start-session', {})
     expect(begun.code).toBe(0)
     const { session_token } = begun.body

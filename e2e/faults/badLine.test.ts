@@ -34,7 +34,7 @@ const good = (as?: Session): ApiTarget => ({
   ...(as === undefined ? {} : { session: as }),
 })
 
-test('[SYNC I3] every record call delivered twice at once leaves one record', async () => {
+test('[SYNC I3] every record call delivered twice at the same time leaves one record', async () => {
   const id = someClientId()
   const bulkId = someClientId()
   const acts: [string, object][] = [
@@ -58,7 +58,7 @@ test('[SYNC I3] every record call delivered twice at once leaves one record', as
   ])
 })
 
-test('[D30] a create without client_id delivered twice at once leaves one record', async () => {
+test('[D30] a create without client_id delivered twice at the same time leaves one record', async () => {
   const note = `plain ${someClientId()}`
   proxy.next({ fault: 'double' })
   const answer = await callApi(
@@ -74,12 +74,12 @@ test('[D30] a create without client_id delivered twice at once leaves one record
     .toBe(1)
 })
 
-test('[D13] a registration delivered twice at once makes one account and no fault', async () => {
+test('[D13] a registration delivered twice at the same time makes one account and no fault', async () => {
   const names = newAccountNames()
   proxy.next({ fault: 'double' })
   const answer = await callApi(bad(), 'core/register-user', await registerBody(names))
   expect([0, 135, 136]).toContain(answer.code)
-  // The same sign-up once more is taken for a repeat or refused; somebody else's with these names is refused.
+  // A repeated sign-up is either accepted as a repeat or refused; another person's sign-up with these names is refused.
   expect([0, 135, 136]).toContain(
     (await callApi(good(), 'core/register-user', await registerBody(names))).code,
   )
@@ -88,7 +88,7 @@ test('[D13] a registration delivered twice at once makes one account and no faul
   expect(await mailsTo(server, names.email)).toHaveLength(1)
 })
 
-test('[SYNC I3] twenty copies of one create sent at once make one record with one number', async () => {
+test('[SYNC I3] twenty copies of one create sent at the same time make one record with one number', async () => {
   const record = recordVersion(someClientId(), 1)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -139,7 +139,7 @@ test(
   LIMIT_MS,
 )
 
-test('[REL 1b] a body that breaks off is never taken for a whole one', async () => {
+test('[REL 1b] an incomplete body is never accepted as a complete one', async () => {
   const person = await newPerson(server)
   const records = Array.from({ length: 20 }, () => recordVersion(someClientId(), 1))
   const whole = JSON.stringify({ records })
@@ -156,7 +156,7 @@ test('[REL 1b] a body that breaks off is never taken for a whole one', async () 
   expect(server.hasExited()).toBe(false)
 })
 
-test('[REL 1b] bodies that stall hold nobody else up', async () => {
+test('[REL 1b] bodies that stall delay no other request', async () => {
   proxy.usually({ fault: 'stall-request', afterBytes: 300 })
   const stalled = Array.from({ length: 30 }, () =>
     httpCall({

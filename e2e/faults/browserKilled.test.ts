@@ -21,7 +21,7 @@ import {
 
 const ROUNDS = pickByRunLength({ short: 1, long: 25 })
 const SYNC_ROUNDS = pickByRunLength({ short: 1, long: 50 })
-// It begins about a second after the save.
+// The sync starts about a second after the save.
 const LONGEST_SYNC_MS = 2_500
 
 let server: ServerProcess
@@ -33,7 +33,7 @@ afterAll(() => server?.remove())
 
 const severityIn = (round: number): number => 1 + (round % 10)
 
-/** The same person again, after whatever happened: home must open by itself. */
+/** Opens the same profile after a kill: home must open by itself. */
 async function openAgain(profile: string): Promise<{ browser: BrowserProcess; kept: DiarySummary }> {
   const browser = await startBrowser(profile)
   await browser.page.goto(`http://localhost:${server.port}/home`)
@@ -51,13 +51,13 @@ async function newDiary(): Promise<{ profile: string; browser: BrowserProcess }>
   return { profile, browser }
 }
 
-/** Up to the press on Save, which is left to the caller. */
+/** Everything up to Save, which the caller presses. */
 async function writePain(page: Page, severity: number): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, severity)
 }
 
-/** By the keyboard: a click first looks where the button is, which takes longer than the save. */
+/** By the keyboard: a click first locates the button, which takes longer than the save. */
 async function press(page: Page): Promise<void> {
   await saveRecordButton(page).focus()
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test(
 
     for (let round = 0; round < ROUNDS; round += 1) {
       await writePain(browser.page, severityIn(round))
-      // Not waited for: the kill comes at any moment from the press to some time after the save.
+      // Not awaited: the kill comes at any moment from the press to some time after the save.
       void press(browser.page).catch(() => undefined)
       await wait(Math.random() * 1.5 * saveMs)
       await browser.kill9()
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[REL 1b] a browser killed in the midst of a sync brings each record to the server once',
+  '[REL 1b] a browser killed during a sync sends each record to the server once',
   async () => {
     const session = await newPerson(server)
     const profile = temporaryFolder()

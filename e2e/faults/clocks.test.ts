@@ -15,7 +15,8 @@ let session: Session
 beforeAll(async () => {
   server = await startServer()
 })
-// Somebody new each time: the server's own clock for a person never goes back, so one who saw a wrong day keeps it.
+// A new person each time: the server's logical clock for a person never goes back, so a person who saw a wrong day
+// keeps it.
 beforeEach(async () => {
   session = await newPerson(server)
 })
@@ -40,11 +41,11 @@ async function create(
   return { id: record.client_id, seq: Number(body['seq']), stamps: body['stamps'] as Record<string, string> }
 }
 
-test('[REL 1b] the cursor goes by the order of the writes, whatever the clocks of server and devices say', async () => {
+test('[REL 1b] the cursor follows the order of the writes, whatever the clocks of server and devices say', async () => {
   const written: { id: string; seq: number }[] = []
   written.push(await create(1))
   const { cursor } = (await pullPage(door(), { cursor: 0 })).head
-  // Not quite a day ahead, so that the token lives on: what is looked at here is the diary, not the session.
+  // Not quite a day ahead, so that the token stays valid: this test is about the diary, not the session.
   for (const shift of [DAY_MS - 60_000, -DAY_MS, 0]) {
     await restartWith(shift)
     for (const deviceWrongBy of [-YEAR_MS, 0, YEAR_MS]) {
@@ -85,7 +86,7 @@ test('[SYNC 1.4] a value from the future, once replaced, never beats a later edi
   expect(found?.content?.['notes']).toBe('version 2')
 })
 
-test('[D32] a device a year behind is never refused; what loses is not lost to the cursor', async () => {
+test('[D32] a device a year behind is never refused, and a losing value still advances the cursor', async () => {
   const id = someClientId()
   await callApi(door(), 'sync/create-record', recordVersion(id, 1))
   const { body, code } = await callApi(

@@ -9,7 +9,7 @@ import { newPerson } from '../harness/person.ts'
 import { isReady, startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
 const PATIENCE_MS = 30_000
-// A bar only where the machine is given to the run; elsewhere PATIENCE_MS alone ends the waiting.
+// A limit only in the long run, which has the machine for itself; otherwise only PATIENCE_MS ends the wait.
 const RECONNECT_BAR_SECONDS = pickByRunLength({ short: Infinity, long: 10 })
 
 let server: ServerProcess
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.remove())
 
 test.each(Object.keys(DATABASE_DEATHS) as DatabaseDeath[])(
-  '[REL 1b] after %s the server stays up, answers 112 meanwhile, and reconnects by itself',
+  '[REL 1b] after %s the server stays up, answers 112 meanwhile, and reconnects automatically',
   async (death) => {
     const session = await newPerson(server)
     const door = { port: server.port, session }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import { AnswerLost, httpCall, type HttpAnswer } from '../harness/httpCall.ts'
 
-// A stand-in for the server, which writes down what reached it whole.
+// A fake server that records which requests arrived complete.
 let server: Server
 let proxy: FaultProxy
 let bodies: string[]
@@ -48,7 +48,7 @@ test('[REL 1b] a refused connection reaches nobody', async () => {
   expect(bodies).toEqual([])
 })
 
-test('[REL 1b] a planned fault holds for one connection, the usual one for all others', async () => {
+test('[REL 1b] a planned fault applies to one connection, the default to all others', async () => {
   proxy.usually({ fault: 'refuse' })
   proxy.next({ fault: 'none' })
   expect((await send('first')).text).toBe('heard first')
@@ -75,7 +75,7 @@ test('[REL 1b] an answer ended by a reset is lost too', async () => {
 test('[REL 1b] a request cut or truncated in its body never arrives whole', async () => {
   proxy.next({ fault: 'cut-request', afterBytes: 200 }, { fault: 'truncate-request', afterBytes: 200 })
   await expect(send(BIG)).rejects.toThrow(AnswerLost)
-  // The stand-in may refuse the half request or just hang up: either is no success.
+  // The fake may refuse the incomplete request or just hang up: both count as failure.
   const refused = await send(BIG).catch((error: unknown) => error)
   expect(refused).not.toMatchObject({ status: 200 })
   expect(bodies).toEqual([])
@@ -94,7 +94,7 @@ test('[REL 1b] a doubled request reaches the server twice, the client gets one a
   await expect.poll(() => bodies).toEqual(['hello', 'hello'])
 })
 
-test('[REL 1b] a delayed line is late both ways and loses nothing', async () => {
+test('[REL 1b] a delayed connection is late in both directions and loses nothing', async () => {
   proxy.next({ fault: 'delay', ms: 100 })
   const answer = await send(BIG)
   expect(answer.text).toBe(`heard ${BIG}`)

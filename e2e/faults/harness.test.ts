@@ -17,7 +17,7 @@ test('[D53] a test server refuses a data folder that is not a temporary one', as
   expect(isTemporary('/var/lib/reprieve')).toBe(false)
 })
 
-test('[D53] what a run started is ended and removed even when the run is killed', async () => {
+test('[D53] processes and folders of a run are removed even when the run is killed', async () => {
   const folder = temporaryFolder()
   const report = join(folder, 'report.json')
   const script = `
@@ -82,7 +82,7 @@ function canWrite(file: string): boolean {
   }
 }
 
-test('[STACK 4] after a simulated power loss only what was fsynced is there', async () => {
+test('[STACK 4] after a simulated power loss only fsynced data are there', async () => {
   expect(await catchRootNeed(losePower)).toEqual(expectedRootNeed(DISK_IMAGE))
 })
 

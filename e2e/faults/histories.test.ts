@@ -12,12 +12,12 @@ import { findMismatchesAtRest, takeStep, type Household } from '../pages/account
 import { readFreezes, describeScreen, startDevice, type DiaryDevice } from '../pages/sync/diaryDevice.ts'
 
 const HISTORIES = pickByRunLength({ short: 4, long: 200 })
-/** Two hundred take an hour: whoever ends them before knows how far they came. */
+/** Two hundred histories take an hour: progress is printed for a person who stops them early. */
 const TOLD_EACH = 20
 const STEPS = pickByRunLength({ short: 5, long: 14 })
-/** So many on the same devices: what they have grows, and with it what is compared after every step. */
+/** The number of histories on the same devices: their data grow, and with them the comparison after every step. */
 const TOGETHER = 25
-/** Histories that failed are lived again with the seed that they tell. */
+/** A failed history can be repeated with the seed that it printed. */
 const SEED = Number(process.env['REPRIEVE_SEED'] ?? Date.now() % 1_000_000_000)
 
 let server: ServerProcess
@@ -56,11 +56,11 @@ const devicesOf = ({ username }: Session): Promise<DiaryDevice[]> =>
     }),
   )
 
-/** Each history has a day of its own to reflect on, so that devices meet without one there. */
+/** Each history reflects on a different day, so that no device has a reflection of that day yet. */
 const dayOf = (index: number): string =>
   new Date(Date.now() - (index + 2) * 86_400_000).toISOString().slice(0, 10)
 
-/** What is wrong in the end; and, for the one who must find out why, what was done before it. */
+/** The mismatches at the end and, to investigate them, the steps before. */
 async function live(steps: readonly Step[], day: string): Promise<{ wrongs: string[]; acts: string[] }> {
   const acts: string[] = []
   try {
@@ -76,7 +76,7 @@ async function live(steps: readonly Step[], day: string): Promise<{ wrongs: stri
 }
 
 test(
-  '[SYNC I2, SYNC I3, SYNC I4, SYNC I5, SYNC I7] whatever the lines do to three devices, at rest all have what was done last, once',
+  '[SYNC I2, SYNC I3, SYNC I4, SYNC I5, SYNC I7] whatever the connections of three devices do, after all syncs each has the last change, once',
   async () => {
     const began = performance.now()
     const freezes: number[] = []

@@ -73,7 +73,7 @@ test.each(WRONGS)('[SYNC 1.6] the oracle judges %s', (_, intents, there, wrongs)
   )
 })
 
-test('[SYNC I4] the oracle finds what nobody wrote, and a second reflection of a day', () => {
+test('[SYNC I4] the oracle finds a row that nobody wrote, and a second reflection of a day', () => {
   const reflection = { kind: 'reflection', day: '2026-11-12' } as const
   const there = [found({ ...reflection, clientId: 'one' }), found({ ...reflection, clientId: 'two' })]
   expect(findIntentMismatches('the phone', new Map(), there)).toEqual([
@@ -116,7 +116,7 @@ const kept = (...ids: string[]): StoredRows => ({
   }),
 })
 
-test('[SYNC I6] a row that vanishes while another is written is lost, and not dropped by the person', () => {
+test('[SYNC I6] a row that vanishes while another is written is lost, not dropped by the person', () => {
   const before = kept('one', 'two')
   expect(() => findTouchedRows(before, kept('one'), { isDeletion: false })).toThrow('two is gone')
   expect(findTouchedRows(before, kept('one'), { isDeletion: true })).toMatchObject([
@@ -127,7 +127,7 @@ test('[SYNC I6] a row that vanishes while another is written is lost, and not dr
   ])
 })
 
-test('[SYNC I6] what a device keeps is what the person saw when they saved', () => {
+test('[SYNC I6] a device stores what the person saw when they saved', () => {
   expect(findActMismatches({ isDeletion: false, says: 4 }, intent())).toEqual([])
   expect(findActMismatches({ isDeletion: false, says: 5 }, intent())).toEqual(['says 4, though 5 was saved'])
   expect(findActMismatches({ isDeletion: false, says: null }, intent())).toEqual([])
@@ -136,7 +136,7 @@ test('[SYNC I6] what a device keeps is what the person saw when they saved', () 
   expect(findActMismatches({ isDeletion: true, says: null }, DELETED)).toEqual([])
 })
 
-test('[SYNC 1.6] a seed tells the same history again, another seed another one', () => {
+test('[SYNC 1.6] the same seed gives the same history, another seed another one', () => {
   const told = (seed: number): string[] => generateHistory(seed, { steps: 20 }).map(describeStep)
   expect(told(7)).toEqual(told(7))
   expect(told(7)).not.toEqual(told(8))

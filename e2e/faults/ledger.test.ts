@@ -25,7 +25,7 @@ function pulled(
   }
 }
 
-test('[REL 1b] the oracle wants what was acknowledged, and allows what was not', () => {
+test('[REL 1b] the oracle requires acknowledged writes, and allows others', () => {
   const ledger: Ledger = new Map()
   const first = acked(noteCreate(ledger))
   const second = noteCreate(ledger)

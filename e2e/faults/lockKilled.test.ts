@@ -19,7 +19,7 @@ import { passTheIntro, startButton } from '../pages/app/onboarding.ts'
 import { recordPainFromHome } from '../pages/records/record.ts'
 
 const KILLS = pickByRunLength({ short: 1, long: 50 })
-// From the press to the end of the pass, and some of the waiting for the files.
+// From the press to the end of the encryption, and a part of the wait for the old files.
 const LONGEST_MS = 3_000
 const ROWS = 400
 
@@ -32,7 +32,7 @@ afterAll(() => server?.remove())
 
 const isOwner = (place: string): boolean => ['username', 'email', 'token'].includes(place)
 
-/** Opened after whatever happened: locked or not, it must be one of the two, and whole. */
+/** Opens the profile after a kill: it must be either locked or unlocked, and complete. */
 async function openAgain(profile: string): Promise<{ browser: BrowserProcess; isLocked: boolean }> {
   const browser = await startBrowser(profile)
   const { page } = browser
@@ -41,7 +41,7 @@ async function openAgain(profile: string): Promise<{ browser: BrowserProcess; is
   return { browser, isLocked: await lockedTitle(page).isVisible() }
 }
 
-/** Of what lies there without a lock: every word in its place, every row, and no second diary. */
+/** Faults of an unlocked diary: every planted word and every row must be there, and no second diary. */
 async function wrongsIn({ page }: BrowserProcess, planted: PlantedWords): Promise<string[]> {
   const { text, databases } = await readAllStorage(page)
   const missing = Object.entries(planted).filter(([place, word]) => !isOwner(place) && !text.includes(word))
@@ -53,7 +53,7 @@ async function wrongsIn({ page }: BrowserProcess, planted: PlantedWords): Promis
   ]
 }
 
-/** Of what lies there under a lock: no word that can be read, and no second diary. */
+/** Faults of a locked diary: no planted word may be readable, and there must be no second diary. */
 async function bareIn({ page }: BrowserProcess, planted: PlantedWords): Promise<string[]> {
   const { text, databases } = await readAllStorage(page)
   const bare = Object.entries(planted).filter(([, word]) => text.includes(word))
@@ -115,6 +115,6 @@ test(
     await browser.close()
     await removeTemporary(profile)
   },
-  // Two starts of a browser and a key from a passphrase in each round, and the waiting for the files.
+  // Each round starts a browser twice, derives a key, and waits for the old files.
   2 * LIMIT_MS,
 )

@@ -12,7 +12,7 @@ let server: ServerProcess
 let proxy: FaultProxy
 let people: Session[]
 
-// The tokens are a day old, so stale, because the server comes back with its clock 25 hours later.
+// The tokens are a day old and expired, because the server restarts with its clock 25 hours later.
 beforeAll(async () => {
   server = await startServer()
   people = []
@@ -48,7 +48,7 @@ test.each(CUT_POINTS.map((afterBytes, index) => [afterBytes, index] as const))(
   },
 )
 
-test('[D14] a renewal delivered twice at once leaves the person signed in', async () => {
+test('[D14] a renewal delivered twice at the same time leaves the person signed in', async () => {
   const old = people.at(-1) as Session
   proxy.next({ fault: 'double' })
   const answer = await callApi({ port: proxy.port, fresh: true }, 'core/login-user', renewalBody(old))

@@ -8,9 +8,9 @@ import { mailsTo, newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { someClientId } from '../harness/stamps.ts'
 
-/** What a job is held for: a server that starts so much later takes over at once what its forerunner held. */
+/** The lease of a job: a server that starts this much later takes over the jobs of its predecessor immediately. */
 const LEASE_MS = 61_000
-/** From "the answer is not there yet" to "the file may be there". */
+/** From "no answer yet" to "the file may exist". */
 const MOMENTS_MS = [20, 900, 0, 150, 400, 1_600, 2_500]
 const RECORDS = 60
 const DAY_MS = 86_400_000
@@ -94,7 +94,7 @@ test(
         time_offset: 0,
         use_credit: 1,
       }
-      // Whether its answer comes depends on the moment.
+      // Whether an answer arrives depends on the moment of the kill.
       const asked = callApi({ ...door(), fresh: true }, 'reports/generate-report', request).catch(() => null)
       await wait(ms)
       await killAndStart()

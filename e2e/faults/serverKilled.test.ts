@@ -6,7 +6,7 @@ import { unackedActs, type Ledger } from '../harness/ledger.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
-// A bar only where the machine is given to the run.
+// A limit only in the long run, which has the machine for itself.
 const READY_BAR_SECONDS = pickByRunLength({ short: Infinity, long: 5 })
 
 let server: ServerProcess

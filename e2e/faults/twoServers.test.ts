@@ -67,7 +67,7 @@ test('[D54] record calls pass through both processes in turn as through one', as
   expect(await pullAll({ port: second.port, session })).toEqual(byFirst)
 })
 
-test('[D54] writers on both processes at once lose nothing, and every seq is given once', async () => {
+test('[D54] writers on both processes at the same time lose nothing, and every seq is assigned once', async () => {
   const session = await newPerson(second)
   const doors: ApiTarget[] = [first, second].map(({ port }) => ({ port, session }))
   const ledger: Ledger = new Map()

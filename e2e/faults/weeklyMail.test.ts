@@ -4,13 +4,13 @@ import { callApi } from '../harness/apiCall.ts'
 import { mailsTo, newPerson } from '../harness/person.ts'
 import { startServer } from '../harness/serverProcess.ts'
 
-/** Ten in the morning, by UTC, which counts for who told no zone. */
+/** Ten in the morning in UTC, which applies to people without a known time zone. */
 const MONDAY = Date.UTC(2026, 10, 16, 10)
 const PEOPLE = 12
-/** What the killed one may have had in hand: it is not sent again, since it may have left. */
+/** The mails that the killed server may have been sending: they are not sent again, because they may have left. */
 const PORTION = 5
 
-test('[REM-20, JOB-9] of two servers that start at once, and one that is killed, nobody gets a second summary of the week @long', async () => {
+test('[REM-20, JOB-9] with two servers that start together, one of them killed, nobody gets a second summary of the week @long', async () => {
   const first = await startServer({ clockShiftMs: MONDAY - Date.now() })
   const { dataDir, outboxKey } = first
   const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(first)))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { isLongRun } from '../harness/longRun.ts'
 import { INSECURE_HOST } from '../pages/sync/startedServer.ts'
 
-// Where set-up writes down which Firefox it found.
+// Set-up writes the path of the Firefox that it found here.
 const NOTE = join(import.meta.dirname, '../../.reprieve/firefox')
 const USUAL = '/usr/bin/firefox-esr'
 const MEND = `--import=${pathToFileURL(join(import.meta.dirname, 'mendPlaywright.ts')).href}`
@@ -13,14 +13,16 @@ const MEND = `--import=${pathToFileURL(join(import.meta.dirname, 'mendPlaywright
 const JOURNEYS = join(import.meta.dirname, '../journeys')
 const FILES_EACH = 5
 
-/** The journeys in a stock Firefox over WebDriver BiDi: those with the tag alone, and all of them in the long run. */
+/**
+ * The journeys in a stock Firefox over WebDriver BiDi: in the short run only those with the tag, in the long run all.
+ */
 export const FIREFOX_PROJECTS: readonly PlaywrightTestProject[] = isLongRun
   ? longProjects()
   : [{ ...inFirefox(), name: 'firefox', testMatch: '*.test.ts', grep: /@firefox/ }]
 
 /**
- * Firefox grows with every page that BiDi has opened, to several gigabytes, and becomes slow. A project has browsers of
- * its own: so each group of files gets a new one.
+ * The memory of Firefox grows with every page that BiDi opens, to several gigabytes, and it becomes slow. Each project
+ * starts its own browsers, so each group of files gets a new one.
  */
 function longProjects(): readonly PlaywrightTestProject[] {
   const files = readdirSync(JOURNEYS)
@@ -47,18 +49,18 @@ function inFirefox(): PlaywrightTestProject {
         executablePath: firefoxPath(),
         firefoxUserPrefs: {
           'network.dns.localDomains': INSECURE_HOST,
-          // Without a screen it knows of no mouse: a fine pointer (2) that hovers (4).
+          // A headless Firefox reports no mouse: this sets a fine pointer (2) that hovers (4).
           'ui.primaryPointerCapabilities': 6,
           'ui.allPointerCapabilities': 6,
-          // It would show a PDF that was downloaded in a new tab, and hide the page that is tested.
+          // Otherwise it opens a downloaded PDF in a new tab in front of the tested page.
           'pdfjs.disabled': true,
-          // As Chromium without a screen: nobody is there to be asked.
+          // Denied without a question, as in headless Chromium.
           'permissions.default.desktop-notification': 2,
-          // A page may read what was copied without being asked.
+          // A page may read the clipboard without a question.
           'dom.events.testing.asyncClipboard': true,
-          // The list of downloads would take the focus from the page.
+          // Otherwise the list of downloads takes the focus from the page.
           'browser.download.alwaysOpenPanel': false,
-          // Each page would start a second process in advance, for a page that never comes.
+          // Otherwise each page starts a second process in advance that is never used.
           'dom.ipc.processPrelaunch.enabled': false,
         },
       },

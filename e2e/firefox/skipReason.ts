@@ -10,7 +10,7 @@ const LEFT_OUT = JSON.parse(readFileSync(join(import.meta.dirname, 'leftOut.json
   string
 >
 
-/** Why a journey does not run in Firefox, else undefined. */
+/** Why a journey does not run in Firefox, otherwise undefined. */
 export function reasonToLeaveOut(file: string, title: string): string | undefined {
   const journey = `${file} ${title}`
   return Object.entries(LEFT_OUT).find(([key]) => journey.startsWith(key))?.[1]

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** The part of JSON Schema that zod writes. */
+/** The part of JSON Schema that zod generates. */
 export interface JsonSchema {
   type?: string | string[]
   const?: unknown
@@ -26,7 +26,7 @@ const LONGEST_TEXT = 40
 const LONGEST_LIST = 3
 const FARTHEST = 2 ** 53 - 1
 
-/** Values that fit the schema: small ones, since the hostile list brings the large. */
+/** Small values that match the schema; the hostile list has the large ones. */
 export function arbitraryFromSchema(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -61,13 +61,13 @@ const BY_TYPE: Record<string, (schema: JsonSchema) => Arbitrary<unknown>> = {
   object,
 }
 
-/** Not any double: nearly all of those are so small that nothing would keep them, and be refused at the door. */
+/** Not any double: nearly all of them are so tiny that the schema would refuse them. */
 const numberWithin = (least: number, most: number): Arbitrary<number> =>
   fc
     .oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.integer({ min: -1e15, max: 1e15 }))
     .map((thousandths) => Math.min(Math.max(thousandths / 1_000, least), most))
 
-/** Whatever JSON can say. */
+/** Any JSON value. */
 const anyJson = (maxDepth: number): Arbitrary<unknown> =>
   fc.anything({
     maxDepth,
@@ -84,7 +84,7 @@ function text(schema: JsonSchema): Arbitrary<string> {
 
 const byPattern = new Map<string, Arbitrary<string> | null>()
 
-// Kept, because to turn a pattern round is the dearest step, and the same few patterns stand in every call.
+// Cached, because building a generator from a pattern is the slowest step, and the same few patterns are in every call.
 function matching(pattern: string): Arbitrary<string> | null {
   const known = byPattern.get(pattern)
   if (known !== undefined) return known
@@ -93,7 +93,8 @@ function matching(pattern: string): Arbitrary<string> | null {
   return made
 }
 
-// Not every pattern can be turned round. What comes then is refused by its schema, and that is a case too.
+// Not every pattern can be turned into a generator. Then the schema refuses the generated text, which is also a useful
+// case.
 function turnedRound(pattern: string): Arbitrary<string> | null {
   try {
     const found = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 200 })

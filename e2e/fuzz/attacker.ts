@@ -11,7 +11,7 @@ const SIGNED_OUT: number[] = [
 
 export interface Attacker {
   session: Session
-  /** Some of what is sent ends the session: without a new one the rest would only be refused at the door. */
+  /** Some requests end the session: without a new one all later requests would only be refused as unauthenticated. */
   afterCode(code: number | null): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function newAttacker(place: TestServer): Promise<Attacker> {
   return attacker
 }
 
-/** Some of what is sent ends the whole account, or asks for a code from now on: then somebody else goes on. */
+/** Some requests delete the account or enable a login code: then another person continues. */
 async function backOrAnew(place: TestServer, session: Session): Promise<Session> {
   const names = { username: session.username, email: '' }
   try {

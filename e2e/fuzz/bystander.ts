@@ -5,7 +5,7 @@ import type { ServerProcess } from '../harness/serverProcess.ts'
 import { recordVersion, someClientId } from '../harness/stamps.ts'
 import { dumpPersonRows } from '../harness/tableDump.ts'
 
-// What their own sign-in and this very look at their diary change.
+// Tables that change by the bystander's own sign-in and by this check.
 const OWN_STEPS = ['session_family', 'session_token', 'access_log']
 
 export interface Bystander {
@@ -13,11 +13,11 @@ export interface Bystander {
   recordIds: number[]
   clientIds: string[]
   diary(): Promise<string>
-  /** Everything kept of them, as text; dearer than the diary alone. */
+  /** All stored data of this person, as text; slower than the diary alone. */
   everything(): Promise<string>
 }
 
-/** Somebody with a diary, who does nothing while others are attacked. */
+/** A person with a diary, who does nothing while others are attacked. */
 export async function newBystander(server: ServerProcess): Promise<Bystander> {
   const session = await newPerson(server)
   const door = { port: server.port, session }

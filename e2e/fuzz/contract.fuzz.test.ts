@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.remove())
 
-/** Requests that fit, and requests of which one place does not. */
+/** Valid requests, and requests with one invalid field. */
 function requests(fuzzed: FuzzedCall): Arbitrary<unknown> {
   const { schema } = fuzzed
   const made = arbitraryFromSchema(schema)
@@ -44,7 +44,9 @@ function requests(fuzzed: FuzzedCall): Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting, weight: 3 }, { arbitrary: spoilt, weight: 2 })
 }
 
-/** So many of a list, from another start for every place, so that all places together use all of it. */
+/**
+ * Takes `many` values of a list, with another start for every field, so that all fields together use the whole list.
+ */
 function turnOf<T>(list: readonly T[], place: number, many: number): T[] {
   return Array.from({ length: many }, (_, index) => list[(place * many + index) % list.length] as T)
 }
@@ -52,7 +54,7 @@ function turnOf<T>(list: readonly T[], place: number, many: number): T[] {
 const named = FUZZED_CALLS.map((fuzzed, index) => [fuzzed.name, fuzzed, index] as const)
 
 test.each(named)(
-  '[REL 1c] %s answers whatever its schema brings forth in good form',
+  '[REL 1c] %s gives a well-formed answer to any request from its schema',
   async (_, fuzzed) => {
     const property = fc.asyncProperty(requests(fuzzed), async (request) => {
       const json = JSON.stringify(request) ?? ''
@@ -69,7 +71,7 @@ test.each(named)(
 )
 
 test.each(named)(
-  '[REL 1c] %s stands hostile values in every text and hostile bodies',
+  '[REL 1c] %s withstands hostile values in every text field and hostile bodies',
   async (_, fuzzed, place) => {
     const [sample] = fc.sample(toDiaryRequests(fuzzed, arbitraryFromSchema(fuzzed.schema)), {
       numRuns: 1,
@@ -122,7 +124,7 @@ test.each(Object.entries(NOT_HTTP))('[D4] %s is refused in good form', async (_,
   expect(envelope.safeParse(JSON.parse(body)).error).toBeUndefined()
 })
 
-test('[REL 1c] what is made from a schema mostly fits it: else only the door would be tried', () => {
+test('[REL 1c] generated requests mostly match their schema, otherwise only the validation would be tested', () => {
   const seldom = FUZZED_CALLS.filter(({ call, schema }) => {
     const made = fc.sample(arbitraryFromSchema(schema), { numRuns: 10, seed: SEED })
     return made.filter((request) => call.request.safeParse(request).success).length < 5

@@ -3,12 +3,12 @@ import type { FuzzedCall } from './requestSchema.ts'
 
 type Json = Record<string, unknown>
 
-// What a record cannot do without; the rest of it stays as it was made up.
+// The required fields of a record; its other fields stay as generated.
 const NEEDED = { severity: 3, score: undefined, timing: 1_700_000_000_000, pain_record_type: 'PainRecord' }
 
 /**
- * The same requests as those of a diary. Made-up records are nearly all refused by the first rule, for want of a
- * kind or a time: with these in place the merge and the database get to see what else is in them.
+ * Makes generated diary requests plausible. The first rule refuses nearly all random records, because kind or time is
+ * missing: with these fields the merge and the database also see the other fields.
  */
 export function toDiaryRequests({ name }: FuzzedCall, requests: Arbitrary<unknown>): Arbitrary<unknown> {
   if (!/^sync\/(create|update|delete)-records?$/.test(name)) return requests

@@ -7,7 +7,7 @@ import { httpCall, type HttpAnswer, type HttpCall } from '../harness/httpCall.ts
 const SLOWEST_MS = 2_000
 const TRIES_WHEN_SLOW = 3
 
-/** Words that only our own inside knows: a trace, a statement, a message of PostgreSQL. */
+/** Texts that only internals have: a stack trace, a statement, a message of PostgreSQL. */
 const INSIDE = [
   /\bat [^"]*:\d+:\d+/,
   /node_modules|file:\/\/|\.ts\b/,
@@ -15,7 +15,7 @@ const INSIDE = [
   /\b(select .+ from|insert into|update .+ set|delete from)\b/i,
 ]
 
-/** A request of the contract, its body given as it goes over the wire. */
+/** A request of the contract, with the body as it is sent. */
 export function buildFuzzRequest(port: number, call: Call, session: Session, json: string): HttpCall {
   const path = `${API_BASE}${call.path}`
   const headers = apiHeaders(session)
@@ -28,10 +28,10 @@ export interface Verdict {
   wrongs: string[]
 }
 
-/** Fires and judges by the bars of RELIABILITY 1c. */
+/** Sends the request and checks the answer against the limits of RELIABILITY 1c. */
 export async function sendAndJudge(call: Call, request: HttpCall): Promise<Verdict> {
   let answer = await httpCall(request)
-  // A busy machine may be late once; an input that is too dear is late every time.
+  // A busy machine may be slow once; an expensive input is slow every time.
   for (let tries = 1; answer.ms > SLOWEST_MS && tries < TRIES_WHEN_SLOW; tries += 1)
     answer = await httpCall(request)
   const late = answer.ms > SLOWEST_MS ? [`it took ${Math.round(answer.ms)} ms`] : []
@@ -61,12 +61,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Bytes by hand: encodeURIComponent throws at half a surrogate pair, which is the very thing to send.
+// Encoded by hand: encodeURIComponent throws on half a surrogate pair, which is exactly what this sends.
 function queryFrom(json: string): string {
   const fields = Object.entries((parseJson(json) as object | null | undefined) ?? {})
   return fields.map(([key, value]) => `${inBytes(key)}=${inBytes(asText(value))}`).join('&')
 }
 
-// A query holds texts alone: in place of anything else goes the name of its type.
+// A query has only texts: any other value is replaced by the name of its type.
 const asText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 4_000) : typeof value)
 const inBytes = (text: string): string => Buffer.from(text).toString('hex').replaceAll(/../g, '%$&')

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Something hostile in the place of one text: raw JSON, since several of these cannot be written as a value. */
+/** A hostile value for one text field: raw JSON, since several of these cannot be written as a value. */
 export interface HostileValue {
   name: string
   json: string
 }
 
-/** Something hostile in the place of the whole body. */
+/** A hostile value for the whole body. */
 export interface HostileBody {
   name: string
   headers: Record<string, string>
@@ -114,7 +114,7 @@ const body = (name: string, text: string | Buffer, headers: Record<string, strin
   body: Buffer.from(text as string),
 })
 
-// Packed to a few kilobytes, a hundred times what any call may unfold.
+// Compressed to a few kilobytes, but a hundred times what any call may decompress.
 const NOTHING = Buffer.alloc(100 * MB)
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 

@@ -6,7 +6,7 @@ import type { JsonSchema } from './arbitraryFromSchema.ts'
 export interface FuzzedCall {
   name: CallName
   call: Call
-  /** Of the body, or of the query as an object. */
+  /** The schema of the body, or of the query as an object. */
   schema: JsonSchema
 }
 
@@ -15,7 +15,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-// The published document, so that what is fired at the server is what a stranger would read there.
+// The published OpenAPI document, so that the test sends what a stranger would find there.
 const PATHS = openApiDocument('')['paths'] as Record<string, Record<string, Operation>>
 
 export const FUZZED_CALLS: FuzzedCall[] = CALL_NAMES.map((name) => {
@@ -36,12 +36,12 @@ function querySchema({ parameters }: Operation): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(named), required }
 }
 
-/** A way into a request: keys of objects, and 0 for the first of a list. */
+/** A path into a request: keys of objects, and 0 for the first element of a list. */
 export type FieldPath = (string | number)[]
 
 const DEEPEST = 5
 
-/** Every place of a request where the schema speaks of a text. */
+/** Every field of a request whose schema is a text. */
 export function textFields(schema: JsonSchema, path: FieldPath = []): FieldPath[] {
   if (path.length > DEEPEST) return []
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -54,7 +54,7 @@ export function textFields(schema: JsonSchema, path: FieldPath = []): FieldPath[
   return [...new Map(all.map((field) => [field.join('.'), field])).values()]
 }
 
-/** Every place that names something by a number or a uuid. */
+/** Every field that identifies something by a number or a uuid. */
 export function idFields(schema: JsonSchema): FieldPath[] {
   const named = /(^|_)(id|uuid|nid|fid)$/
   return allFields(schema).filter((path) => named.test(String(path.at(-1))))
@@ -75,7 +75,7 @@ function allFields(schema: JsonSchema, path: FieldPath = []): FieldPath[] {
 
 const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat())
 
-/** The request with one place changed; what is missing on the way there is made. */
+/** The request with one field changed; missing parents are created. */
 export function withField(request: unknown, path: FieldPath, value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value

@@ -30,7 +30,7 @@ beforeAll(async () => {
   diary = await owner.diary()
   everything = await owner.everything()
   stranger = await newPerson(server)
-  // Two people who do the same all along: one names what is the owner's, the other what is nobody's.
+  // Two people who make the same calls: one with ids of the owner, the other with ids of nobody.
   askers = { theirs: await newPerson(server), unknown: await newPerson(server) }
 })
 afterAll(() => server?.remove())
@@ -40,7 +40,7 @@ async function answerTo(request: HttpCall): Promise<{ status: number; code: unkn
   return { status, code: (JSON.parse(text) as Record<string, unknown>)['result_code'], text }
 }
 
-// Made once: to make a value from a schema costs more than to send it.
+// Generated once: generating a value from a schema takes longer than sending it.
 const FITTING = new Map(
   FUZZED_CALLS.map(({ name, schema }) => [
     name,
@@ -48,7 +48,7 @@ const FITTING = new Map(
   ]),
 )
 
-/** Every call whose answer is another one than expected, with the answer. */
+/** Every call with an unexpected answer, with the answer. */
 async function others(
   calls: FuzzedCall[],
   expected: { status: number; code: number },
@@ -87,7 +87,7 @@ test('[D10] every signed-in call without a token, or with a made-up one, answers
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, madeUp)).toEqual([])
 })
 
-test('[D3] every signed-in call without User-Id, or with that of somebody else, answers 104', async () => {
+test('[D3] every signed-in call without User-Id, or with another person’s, answers 104', async () => {
   const another = withHeader(HEADERS.userId, String(owner.session.userId))
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, withoutHeader(HEADERS.userId))).toEqual([])
   expect(await others(SIGNED_IN, NOT_SIGNED_IN, another)).toEqual([])
@@ -98,7 +98,7 @@ test('[D3] every call without Accept-Language, or with an empty one, answers 101
   expect(await others(FUZZED_CALLS, LANGUAGE_MISSING, withHeader(HEADERS.language, ''))).toEqual([])
 })
 
-test('[D10] a path that is no call, and a call by another method, answer 109', async () => {
+test('[D10] a path that is not a call, and a call by another method, answer 109', async () => {
   const headers = apiHeaders(stranger)
   const paths = [
     '/nothing',
@@ -128,10 +128,10 @@ test('[D10] a path that is no call, and a call by another method, answer 109', a
   }
 })
 
-// The same all along: what one asker has made under the id of the owner, the other has made under this.
+// Constant for all calls: what one asker creates under the owner's id, the other creates under this id.
 const UNKNOWN = { number: 1_999_999, uuid: someClientId() }
 
-/** A fitting request that names these ids wherever it names one. */
+/** A valid request with these ids in every id field. */
 function naming(fuzzed: FuzzedCall, ids: { number: number; uuid: string }): string {
   const request = idFields(fuzzed.schema).reduce((changed, field) => {
     const key = String(field.at(-1))
@@ -144,7 +144,7 @@ function naming(fuzzed: FuzzedCall, ids: { number: number; uuid: string }): stri
 const DIFFERENT =
   /"(server_time|seq|record_id|fid|nid|cursor|retry_after|deletes_at|at|created|last_seen|updated_at)":-?\d+/g
 
-// What is different in any two answers, and the ids that were sent and may come back.
+// Removes what differs in any two answers, and the sent ids, which may come back.
 function plain(text: string, ids: { number: number; uuid: string }): string {
   const blanked = text.replaceAll(ids.uuid, 'UUID').replaceAll(String(ids.number), 'NUMBER')
   return blanked
@@ -156,7 +156,7 @@ function plain(text: string, ids: { number: number; uuid: string }): string {
 test.each(NAMING.map((fuzzed) => [fuzzed.name, fuzzed] as const))(
   "[D5] %s answers to somebody else's id as it does to an unknown one",
   async (_, fuzzed) => {
-    // The last of their numbers: everybody counts from the same one, and no asker gets as far.
+    // The highest of the owner's numbers: everybody counts from the same start, and no asker gets that far.
     const theirs = { number: owner.recordIds.at(-1) ?? 0, uuid: owner.clientIds[0] ?? '' }
     const send = async (session: Session, ids: typeof theirs) => {
       const answer = await answerTo(buildFuzzRequest(server.port, fuzzed.call, session, naming(fuzzed, ids)))
@@ -167,7 +167,7 @@ test.each(NAMING.map((fuzzed) => [fuzzed.name, fuzzed] as const))(
   },
 )
 
-test('[D5] a record of somebody else can be neither read, changed nor deleted by its number or id', async () => {
+test('[D5] a record of another person can be neither read, changed nor deleted by its number or id', async () => {
   const door = { port: server.port, session: stranger }
   const record_id = owner.recordIds[0]
   const changed = { record_type: 'pain_record', record_id, content: { severity: 1, notes: 'taken over' } }

@@ -6,7 +6,7 @@ import { HEADERS, type ClientType } from '@reprieve/contract/headers.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { httpCall } from './httpCall.ts'
 
-/** Who calls: what a client keeps after signing in. */
+/** What a client stores after signing in. */
 export interface Session {
   userId: number
   token: string
@@ -15,7 +15,7 @@ export interface Session {
   clientType: ClientType
 }
 
-/** Where a call goes in, by which door and as whom. */
+/** The target of a call: port, and the session to call with. */
 export interface ApiTarget {
   port: number
   session?: Session
@@ -31,13 +31,13 @@ export interface ApiAnswer {
 }
 
 const OVERLOADED = 112
-/** What a server says that only has too much to do; one whose database is away says two seconds. */
+/** The retry delay of an overloaded server, in seconds; one without a database says two. */
 const SOON_S = 1
 const MOST_WAITS = 30
 
 /**
- * Makes one call as a client of the product does, with every header of D3: where the server has too much to do for a
- * moment, it comes again. Its name may be none of the contract's.
+ * Makes one call as a client of the product does, with every header of D3, and repeats it if the server is briefly
+ * overloaded. The name need not be one of the contract.
  */
 export async function callApi(
   door: ApiTarget,

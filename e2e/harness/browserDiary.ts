@@ -1,11 +1,11 @@
-/** A page of any engine, as far as its store is read past the app. */
+/** A page of any engine; only what is needed to read its storage directly. */
 interface StorePage {
   evaluate: <T>(expression: string) => Promise<T>
 }
 
-/** What lies in the diary of this device, read past the app. */
+/** The content of this device's diary, read directly from storage. */
 export interface DiarySummary {
-  /** Of each record, in the order in which they were made. */
+  /** One per record, in the order of creation. */
   severities: number[]
   unreadable: number
 }
@@ -18,22 +18,22 @@ export async function readDiarySummary(page: StorePage): Promise<DiarySummary> {
   return { severities: inOrder.map((row) => Number(valueIn(row, 'severity'))), unreadable: unreadable.length }
 }
 
-/** A record or a reflection as it lies there. */
+/** A record or a reflection as stored. */
 export interface StoredRow {
   clientId: string
   kind: 'record' | 'reflection'
   localId: number | null
-  /** How strong the pain was, or how good the day. */
+  /** The severity of the pain, or the score of the day. */
   says: number
   isDeleted: boolean
-  /** Something of it has not been taken by the server. */
+  /** A part of it is not on the server yet. */
   waits: boolean
   stamps: Record<string, string>
-  /** All that it tells in words and numbers, by the names that they have on the server. */
+  /** All its texts and numbers, by their names in the API. */
   tells: Record<string, unknown>
 }
 
-/** The rows of the diary, and what this device signs its writes with. */
+/** The rows of the diary, and the device id in the stamps of its writes. */
 export interface StoredRows {
   device: string
   rows: StoredRow[]
@@ -73,7 +73,7 @@ interface Row {
   content: { value: { values: [string, unknown][] } }
 }
 
-/** These groups hold one number, under their own name. */
+/** These groups have one number, under their own name. */
 function valueIn({ content }: Row, name: 'severity' | 'score' | 'deleted'): unknown {
   const [, group] = content.value.values.find(([each]) => each === name) ?? []
   return (group as Record<string, unknown> | undefined)?.[name]
@@ -83,7 +83,7 @@ type StoredDiary = { rows: Row[]; unreadable: unknown[]; device: string }
 
 const readDiary = (page: StorePage): Promise<StoredDiary> => page.evaluate<StoredDiary>(READ_DIARY)
 
-/** How far a device has come in taking the diary from the server. */
+/** How much of the diary a device has pulled from the server. */
 export interface PullProgress {
   rows: number
   cursor: number
@@ -92,7 +92,8 @@ export interface PullProgress {
 export const readPullProgress = (page: StorePage): Promise<PullProgress> =>
   page.evaluate<PullProgress>(READ_PLACE)
 
-// Text, because it runs in the page. Databases of people have long names by chance; the device's own has a short one.
+// A string, because it runs in the page. Databases of people have long random names; that of the device has a short
+// one.
 const OPEN_DIARY = `
   const done = (asked) => new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Korean and Chinese are drawn with the system's own letters. A machine without them draws empty boxes.
+// Korean and Chinese use the fonts of the system. A machine without them draws empty boxes.
 const PACKAGE = 'fonts-noto-cjk'
 const MISSING = `No letters for Korean and Chinese were found, so their pictures will show empty boxes: install ${PACKAGE} or another such font.`
 
@@ -9,7 +9,7 @@ function hasLetters(): boolean {
   try {
     return execFileSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' }).trim() !== ''
   } catch {
-    // Only Linux and its kin have fc-list; other desktops bring the letters.
+    // Only Linux and similar systems have fc-list; other desktops include the fonts.
     return process.platform !== 'linux'
   }
 }
@@ -21,7 +21,7 @@ function install(): void {
   try {
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', PACKAGE], { env, stdio: 'ignore' })
   } catch {
-    // Said below, in a sentence.
+    // Reported below, as a sentence.
   }
 }
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Where set-up writes down which browser it found.
+// Set-up writes the path of the browser that it found here.
 const NOTE = join(import.meta.dirname, '../../.reprieve/chromium')
 const USUAL = '/usr/bin/chromium'
 
 export const browserPath = (): string =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8') : USUAL)
 
-// The same engine of the same build without a window, whose own pages cost a journey a quarter of its time.
+// The headless shell of the same build: without the browser's own pages a journey takes a quarter less time.
 const WINDOWLESS = `${USUAL}-headless-shell`
 
 export const quickBrowserPath = (): string =>

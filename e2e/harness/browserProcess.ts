@@ -7,10 +7,13 @@ import { isGoneWithin } from './processCleanup.ts'
 const PATIENCE_MS = 60_000
 const PHONE = { width: 390, height: 844 }
 
-/** A browser whose life is in our hands: Playwright's own cannot be ended without being asked to. */
+/**
+ * A browser process that we start ourselves, because one started by Playwright cannot be killed without a regular
+ * shutdown.
+ */
 export interface BrowserProcess {
   page: Page
-  /** The whole of it, as when a phone runs out of memory or power: nothing is asked, nothing is flushed. */
+  /** Kills all its processes, as when a phone runs out of memory or power: nothing is flushed. */
   kill9(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +29,7 @@ export async function startBrowser(profile: string): Promise<BrowserProcess> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A process group of its own, so that one signal reaches all of its processes at once.
+    // Its own process group, so that one signal reaches all its processes.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   endAtLast(child)

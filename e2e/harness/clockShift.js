@@ -1,5 +1,5 @@
-// Preloaded with `node --import`: the process lives REPRIEVE_CLOCK_SHIFT_MS away from the true time. Only the wall
-// clock moves; timers and performance.now() go on as they do when an operator sets the clock of a machine.
+// Preloaded with `node --import`: shifts the clock of the process by REPRIEVE_CLOCK_SHIFT_MS. Only the wall clock
+// moves; timers and performance.now() continue, as when an operator sets the clock of a machine.
 const shift = Number(process.env.REPRIEVE_CLOCK_SHIFT_MS ?? 0)
 const trueNow = Date.now
 

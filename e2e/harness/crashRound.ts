@@ -10,20 +10,20 @@ const LONGEST_MS = 600
 export interface CrashRound {
   door: ApiTarget
   ledger: Ledger
-  /** The fault, and whatever brings the server back from it. */
+  /** Causes the fault, and brings the server back. */
   crash: () => Promise<void>
 }
 
 export interface RoundReport {
   acked: number
-  /** Answers that came and were no success. */
+  /** Answers that arrived and were not a success. */
   refused: ApiAnswer[]
-  /** Against the oracle: right after the fault, and once everything unacknowledged was sent again. */
+  /** Mismatches right after the fault, and after everything unacknowledged was sent again. */
   wrongsAfterCrash: string[]
   wrongsAfterResend: string[]
 }
 
-/** Some devices write, the fault strikes in their midst, the server comes back, and the diary is compared. [REL 1b] */
+/** Some devices write, the fault happens meanwhile, the server comes back, and the diary is compared. [REL 1b] */
 export async function crashRound({ door, ledger, crash }: CrashRound): Promise<RoundReport> {
   const stopping = new AbortController()
   const before = ackedCount(ledger)
@@ -33,7 +33,7 @@ export async function crashRound({ door, ledger, crash }: CrashRound): Promise<R
   stopping.abort()
   const refused = (await Promise.all(writing)).flat()
   const acked = ackedCount(ledger) - before
-  // On new connections: a kept one may still lead to the process that is gone.
+  // On new connections: an old one may still lead to the dead process.
   const after = { ...door, fresh: true }
   const wrongsAfterCrash = findLedgerMismatches(ledger, await pullAll(after))
   await resendUnacked(after, ledger)

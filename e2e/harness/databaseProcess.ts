@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { clustersUnder, isGoneWithin, findPostmaster, sendSignal } from './processCleanup.ts'
 
-/** The postmaster of the embedded database that a server keeps under its data folder. */
+/** The postmaster of the embedded database in a server's data folder. */
 function postmasterUnder(dataDir: string): number {
   for (const cluster of clustersUnder(dataDir)) {
     const pid = findPostmaster(cluster)
@@ -10,7 +10,7 @@ function postmasterUnder(dataDir: string): number {
   throw new Error('No PostgreSQL runs under this data folder')
 }
 
-/** Everything that belongs to the database: the postmaster and what it started. */
+/** All processes of the database: the postmaster and its children. */
 export function databaseProcesses(dataDir: string): number[] {
   const postmaster = postmasterUnder(dataDir)
   return [postmaster, ...childrenOf(postmaster)]
@@ -18,7 +18,7 @@ export function databaseProcesses(dataDir: string): number[] {
 
 export type DatabaseDeath = keyof typeof DATABASE_DEATHS
 
-/** Ways a database dies, from the least to the most sudden. */
+/** Ways in which a database dies, from the least to the most sudden. */
 export const DATABASE_DEATHS = {
   /** What `pg_ctl stop -m immediate` does. */
   'immediate stop': async (dataDir: string) => {
@@ -26,7 +26,7 @@ export const DATABASE_DEATHS = {
     sendSignal(pid, 'SIGQUIT')
     await isGoneWithin(pid, 20_000)
   },
-  /** One connection's process; PostgreSQL then restarts itself whole. */
+  /** The process of one connection; PostgreSQL then restarts completely. */
   'kill -9 of a backend': async (dataDir: string) => {
     const backend = childrenOf(postmasterUnder(dataDir)).find(servesClient)
     if (backend === undefined) throw new Error('No client is connected to this database')
@@ -45,7 +45,7 @@ function childrenOf(pid: number): number[] {
   return listed === '' ? [] : listed.split(' ').map(Number)
 }
 
-// PostgreSQL names its processes: 'postgres: <role> <database> [local] idle' is a client's.
+// PostgreSQL names its processes: 'postgres: <role> <database> [local] idle' serves a client.
 function servesClient(pid: number): boolean {
   try {
     return /\[local\]|\d+\(\d+\)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))

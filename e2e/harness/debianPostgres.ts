@@ -13,7 +13,7 @@ const NAME = 'reprieve'
 
 export interface DebianPostgres {
   url: string
-  /** The folder under which DEATHS find the cluster. */
+  /** The folder in which DATABASE_DEATHS find the cluster. */
   dataDir: string
   start(): Promise<void>
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export interface DebianPostgres {
 
 export const hasDebianPostgres = (): boolean => existsSync(join(BIN, 'initdb'))
 
-/** The oldest PostgreSQL that DATABASE_URL may name, in a temporary folder, under an ordinary uid. */
+/** The oldest supported PostgreSQL for DATABASE_URL, in a temporary folder, under an ordinary uid. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'pg15')
@@ -69,7 +69,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   }
 }
 
-// PostgreSQL refuses root; Debian's package brings a user for it.
+// PostgreSQL refuses root; Debian's package has a user for it.
 function ownerOfCluster(): { uid?: number; gid?: number } {
   if (!isRoot()) return {}
   const line = readFileSync('/etc/passwd', 'utf8')

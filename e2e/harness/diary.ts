@@ -45,7 +45,7 @@ export async function pullPage(door: ApiTarget, asked: object): Promise<PulledPa
   return { head: head as ServerTimeRecord, records }
 }
 
-/** Waits out a server that cannot answer right now, or a database that is just getting up again, as a device would. */
+/** Retries while the server is overloaded or its database restarts, as a device would. */
 async function askWhenBack(door: ApiTarget, asked: object): Promise<ApiAnswer> {
   const patienceEnds = performance.now() + PATIENCE_MS
   for (;;) {
@@ -55,11 +55,11 @@ async function askWhenBack(door: ApiTarget, asked: object): Promise<ApiAnswer> {
   }
 }
 
-/** The results of a bulk, one by one; of a single call none. */
+/** The results of a bulk; empty for a single call. */
 export const bulkResults = (answer: ApiAnswer): RecordResult[] =>
   (answer.body['items'] ?? []) as RecordResult[]
 
-/** Sends acts of one kind as one bulk and notes which were acknowledged; null where the answer was lost. */
+/** Sends acts of one kind as one bulk and marks those that were acknowledged; null if the answer was lost. */
 export async function sendActs(
   door: ApiTarget,
   call: ActCall,
@@ -92,7 +92,7 @@ export async function resendUnacked(door: ApiTarget, ledger: Ledger): Promise<vo
   }
 }
 
-/** Creates, edits and deletes without a pause until told to stop. Returns the answers that were no success. */
+/** Creates, edits and deletes without a pause until `stop`. Returns the answers that were not a success. */
 export async function keepWriting(
   door: ApiTarget,
   ledger: Ledger,
@@ -107,13 +107,13 @@ export async function keepWriting(
     const answer = await sendActs(door, first.call, acts)
     if (answer?.code === 0) continue
     if (answer !== null) refused.push(answer)
-    // A server that is away refuses at once: without a pause the writer would only fill its ledger.
+    // A dead server refuses immediately: without a pause the writer would only fill its ledger.
     await wait(PAUSE_MS)
   }
   return refused
 }
 
-// Three new ones, two edits, now and then a deletion: about what an evening with a diary is made of.
+// Three new records, two edits, sometimes a deletion: roughly an evening with a diary.
 function nextActs(ledger: Ledger, own: string[], turn: number): Act[] {
   const living = own.filter((id) => !isDeleted(ledger.get(id) ?? []))
   if (turn % 3 === 0 || living.length < 4) {

@@ -6,23 +6,23 @@ import { requireRoot } from './requireRoot.ts'
 
 export const DISK_IMAGE = 'a disk image on a loop device'
 
-// The journal is written every 300 s instead of every 5: within a round only what was fsynced reaches the image.
+// The journal is written every 300 s instead of every 5: within a round only fsynced data reach the image.
 const LAZY = 'loop,noatime,commit=300'
 
 export interface DiskImage {
   folder: string
-  /** The disk as it would be found if the power went now; the original goes on untouched. */
+  /** A copy of the disk as if the power failed now; the original stays in use. */
   afterPowerLoss(): DiskImage
 }
 
-/** An ext4 disk on a loop device. Whoever copies it freezes its writers first, as a power cut would. */
+/** An ext4 disk on a loop device. Freeze its writers before a copy, as a power failure would. */
 export function makeDiskImage(megabytes: number): DiskImage {
   requireRoot(DISK_IMAGE)
   const place = temporaryFolder()
   const image = join(place, 'disk.img')
   writeFileSync(image, '')
   truncateSync(image, megabytes * 1024 * 1024)
-  // Tools of the administrator are not in everybody's path.
+  // Administrator tools are not in every user's path.
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` }
   execFileSync('mkfs.ext4', ['-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image], { env })
   return mounted(place, image)

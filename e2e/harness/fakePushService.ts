@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID, type E
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A push message that a browser got, and when. */
+/** A push message that a browser received, and when. */
 interface ReceivedPush {
-  /** As the browser hands it to the worker. */
+  /** The text that the browser passes to the service worker. */
   text: string
   at: number
 }
 
-/** As a browser turns its subscription into JSON. */
+/** A push subscription in the JSON form of browsers. */
 export interface SubscriptionJson {
   endpoint: string
   expirationTime: null
@@ -17,10 +17,10 @@ export interface SubscriptionJson {
 }
 
 export interface FakePushService {
-  /** For PUSH_HOSTS of a server at home. */
+  /** For the server's PUSH_HOSTS. */
   address: string
   subscribe(): SubscriptionJson
-  /** All that has come to a subscription so far. */
+  /** All messages to a subscription so far. */
   arrived(subscription: SubscriptionJson): readonly ReceivedPush[]
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ interface Browser {
   arrived: ReceivedPush[]
 }
 
-/** The push service of a browser, and that browser's own keys: what comes is opened as the browser would (RFC 8291). */
+/** A fake push service together with the browser's keys: it decrypts messages as the browser would (RFC 8291). */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()
   const take = async (asked: IncomingMessage): Promise<number> => {
@@ -83,6 +83,6 @@ function opened(body: Buffer, { keys, auth }: Browser): string {
   const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   opening.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-  // Zeros may stand behind it, and before those the mark of the last record.
+  // Padding zeros may follow, and before those the delimiter of the last record.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }

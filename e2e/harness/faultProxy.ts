@@ -5,17 +5,17 @@ const HOST = '127.0.0.1'
 
 export interface FaultProxy {
   port: number
-  /** One fault for each of the coming connections, in this order; after them the usual one again. */
+  /** One fault for each of the next connections, in this order; then the default again. */
   next(...faults: Fault[]): void
-  /** The fault of every connection that `next` does not name. */
+  /** The fault of every connection that `next` does not cover. */
   usually(fault: Fault): void
-  /** Every line that is open now is lost, with what is under way on it: a browser keeps its lines for long. */
+  /** Closes every open connection with its requests: a browser keeps connections open for a long time. */
   hangUp(): void
   connections(): number
   close(): Promise<void>
 }
 
-/** Stands between a client and a server, byte by byte, and knows nothing of what the bytes say. */
+/** A proxy between a client and a server that passes bytes and does not interpret them. */
 export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy> {
   const planned: Fault[] = []
   const open = new Set<Socket>()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const SLICES_PER_SECOND = 20
 
-/** What happens to one connection. Counts of bytes are from the first byte of that direction. */
+/** What happens to one connection. Byte counts start at the first byte of that direction. */
 export type Fault =
   | { fault: 'none' }
   | { fault: 'refuse' }
@@ -15,11 +15,11 @@ export type Fault =
   | { fault: 'stall-request'; afterBytes: number }
   /** The request passes whole; of the answer the client gets the first bytes and a clean end. */
   | { fault: 'cut-answer'; afterBytes: number }
-  /** The same, ended by a reset. */
+  /** The same, but ended by a reset. */
   | { fault: 'reset-answer'; afterBytes: number }
   | { fault: 'delay'; ms: number }
   | { fault: 'throttle'; bytesPerSecond: number }
-  /** The request reaches the server twice at once; the client gets the first copy's answer. */
+  /** The request reaches the server twice at the same time; the client gets the first copy's answer. */
   | { fault: 'double' }
 
 type FaultOf<Name> = Extract<Fault, { fault: Name }>
@@ -33,7 +33,7 @@ export const FAULTS: { [Name in Fault['fault']]: Apply<Name> } = {
     const server = dial()
     takeFirst(client, server, fault, () => {
       client.destroy()
-      // Ended after the bytes that are still under way, not instead of them.
+      // Ends after the bytes in transit have arrived, not instead of them.
       server.end(() => server.destroy())
     })
   },
@@ -64,7 +64,7 @@ export const FAULTS: { [Name in Fault['fault']]: Apply<Name> } = {
     const [first, second] = [dial(), dial()]
     client.on('data', (bytes) => second.write(bytes))
     client.once('end', () => second.end())
-    // Read and thrown away: unread, its answer would stop the server from ending the second request.
+    // Read and discarded: an unread answer would stop the server from finishing the second request.
     second.resume()
     join(client, first)
   },
@@ -80,7 +80,7 @@ function pass(from: Socket, to: Socket): void {
   from.once('close', () => to.end())
 }
 
-// The server is read to its end although the client is gone: the request was carried out whole.
+// Reads the server's answer to its end although the client is gone: the request was carried out completely.
 function loseAnswer(client: Socket, server: Socket, fault: Limited, lose: () => void): void {
   client.pipe(server)
   takeFirst(server, client, fault, lose)
@@ -118,7 +118,7 @@ async function passSlowly(from: Socket, to: Socket, bytesPerSecond: number): Pro
       }
     }
   } catch {
-    // A side that was reset ends the passage, as it does on a real line.
+    // A reset on one side also ends the other side, as on a real connection.
   }
   to.end()
 }

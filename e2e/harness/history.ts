@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 export const DEVICES = ['the phone', 'the tablet', 'the laptop'] as const
 type DeviceName = (typeof DEVICES)[number]
 
-/** What a person does is waited for, until the device has kept it. */
+/** Steps of the person; the test waits until the device has stored the result. */
 export type PersonStep = { device: DeviceName } & (
   | { act: 'records a pain'; severity: number }
   | { act: 'says that nothing is new' }
@@ -13,7 +13,7 @@ export type PersonStep = { device: DeviceName } & (
   | { act: 'reflects'; score: number }
 )
 
-/** What befalls a device goes on beside it. */
+/** Events on a device; the test does not wait for them. */
 type OfChance = { device: DeviceName } & (
   | { act: 'gets another line'; line: Line }
   | { act: 'loses the network' }
@@ -36,7 +36,7 @@ export const isPersonStep = (step: Step): step is PersonStep => PERSONS.has(step
 
 type Line = keyof typeof NETWORK_FAULTS
 
-/** What a line does from now on, byte by byte from the beginning of each connection. */
+/** What a connection does from now on, in bytes from the start of each connection. */
 export const NETWORK_FAULTS = {
   'a good line': { fault: 'none' },
   'a line on which nothing is answered': { fault: 'cut-answer', afterBytes: 0 },
@@ -78,7 +78,7 @@ function lineNames(): fc.Arbitrary<Line> {
   return fc.constantFrom(...(Object.keys(NETWORK_FAULTS) as Line[]))
 }
 
-/** With some delay a person acts while a request is under way: without, hardly ever. */
+/** With a delay a person often acts while a request is in progress: without one, hardly ever. */
 const beginning = fc.tuple(
   ...DEVICES.map((name) =>
     fc.record({
@@ -89,14 +89,14 @@ const beginning = fc.tuple(
   ),
 )
 
-/** The same seed gives the same steps. When a sync falls between them is the machine's to say. */
+/** The same seed gives the same steps. When a sync happens between them depends on the machine. */
 export function generateHistory(seed: number, { steps }: { steps: number }): Step[] {
   const rest = fc.array(fc.oneof(...STEPS), { minLength: steps, maxLength: steps, size: 'max' })
   const [history] = fc.sample(fc.tuple(beginning, rest), { seed, numRuns: 1 })
   return (history ?? []).flat()
 }
 
-/** As one would tell it. */
+/** The step as a sentence. */
 export function describeStep(step: Step): string {
   const { device: who, act } = step
   switch (act) {

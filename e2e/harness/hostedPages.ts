@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 /** The operator's own pages, on another origin than the app. */
 export interface HostedPages {
   address: string
-  /** Of each request for a page that was answered: whom it named as the page it came from. */
+  /** The referrer of each answered request for a page. */
   referrers: () => (string | undefined)[]
   close: () => Promise<void>
 }
 
-/** `/eula/en` is a page with a script that would change it; `/silent` is never answered. */
+/** `/eula/en` is a page with a script that would change it; `/silent` never answers. */
 export async function startHostedPages(): Promise<HostedPages> {
   const referrers: (string | undefined)[] = []
   const server = createServer((request, response) => {

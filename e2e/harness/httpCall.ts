@@ -9,7 +9,7 @@ export interface HttpCall {
   path: string
   headers: OutgoingHttpHeaders
   body?: string | Buffer
-  /** Its own connection: what a proxy needs to count by connections. */
+  /** Uses a new connection: the fault proxy counts by connections. */
   fresh?: boolean
   patienceMs?: number
 }
@@ -21,7 +21,7 @@ export interface HttpAnswer {
   ms: number
 }
 
-/** No whole answer came: the caller cannot know whether the call was carried out. */
+/** No complete answer arrived: the caller cannot know whether the call was carried out. */
 export class AnswerLost extends Error {}
 
 const kept = new Agent({ keepAlive: true, maxSockets: 32 })

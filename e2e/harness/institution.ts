@@ -17,7 +17,7 @@ export interface Institution {
   name: string
 }
 
-/** As the operator writes it down; what is left out is as the command has it. */
+/** The fields of the operator's file; missing ones get the default of the command. */
 export interface InstitutionOptions {
   name?: string
   needs_registration_code?: boolean
@@ -29,7 +29,7 @@ export interface InstitutionOptions {
   pictures?: { logo?: Buffer; background?: Buffer }
 }
 
-/** The command of whoever runs the server, beside the server while it runs. Gives what it says. */
+/** Runs an operator's command while the server runs. Returns its output. */
 export async function runAdminCommand({ dataDir }: Place, ...words: string[]): Promise<string> {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const { stdout } = await run(process.execPath, ['server/src/adminCommand.ts', ...words], {
@@ -45,7 +45,7 @@ const ENGLISH = {
   consentText: 'We use your answers to plan your treatment.\n\nYou may end this at any time.',
 }
 
-/** Made and switched on, with a short name that no other journey has. */
+/** Creates and enables an institution with a short name that no other journey has. */
 export async function newInstitution(place: Place, wishes: InstitutionOptions = {}): Promise<Institution> {
   const slug = `riverside-${randomBytes(4).toString('hex')}`
   const made = await saveInstitution(place, slug, wishes)
@@ -53,7 +53,7 @@ export async function newInstitution(place: Place, wishes: InstitutionOptions = 
   return made
 }
 
-/** The same again with other wishes changes it. */
+/** Saving again with other options changes it. */
 export async function saveInstitution(
   place: Place,
   slug: string,
@@ -89,13 +89,13 @@ const codeIn = (said: string): string => {
   return code
 }
 
-/** For this address and once. */
+/** For this address, and for one use. */
 export const createInvitationCode = async (
   place: Place,
   { slug }: Institution,
   email: string,
 ): Promise<string> => codeIn(await runAdminCommand(place, 'invite', slug, email))
 
-/** For many. */
+/** For many uses. */
 export const registrationCode = async (place: Place, { slug }: Institution): Promise<string> =>
   codeIn(await runAdminCommand(place, 'code', 'registration', slug))

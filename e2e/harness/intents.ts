@@ -1,25 +1,26 @@
 import type { StoredRow } from './browserDiary.ts'
 
-/** One thing that a person did to one record or reflection, on whichever device, and was told that it is kept. */
+/** One act of a person on one record or reflection, on any device, that the app confirmed as saved. */
 export interface Intent {
   device: string
   kind: StoredRow['kind']
-  /** The severity or the score that it was left with. */
+  /** The severity or the score after the act. */
   says: number
   isDeleted: boolean
-  /** Deleted before any request with it had left: nobody else can know it. */
+  /** Deleted before any request with it was sent: no other device can know it. */
   isDropped: boolean
 }
 
-/** What a person meant to do: the number they saw when they pressed Save, where it is known. */
+/** What a person intended: the number on the screen when they pressed Save, if it is known. */
 export interface IntendedAct {
   isDeletion: boolean
   says: number | null
 }
 
 /**
- * What is wrong with what a device has kept of an act, in words. What was kept alone tells nothing: a save that keeps
- * another number than the one on the screen would be what was "done", and found everywhere in the end.
+ * Differences between an act and what the device stored, in words. Comparing the stored value alone would prove
+ * nothing: a save that stores another number than the one on the screen would count as "done", and be found everywhere
+ * at the end.
  */
 export function findActMismatches(
   { isDeletion, says }: IntendedAct,
@@ -30,29 +31,30 @@ export function findActMismatches(
   return isOther ? [`says ${kept.says}, though ${says} was saved`] : []
 }
 
-/** What was done to each, by its client id, in the order of true time. */
+/** The acts on each row, by its client id, in the order of real time. */
 export type Intents = Map<string, Intent[]>
 
 export function addIntent(intents: Intents, clientId: string, intent: Intent): void {
   intents.set(clientId, [...(intents.get(clientId) ?? []), intent])
 }
 
-/** A record or reflection where it is looked for: on the server, or on a device. */
+/** A copy of a record or reflection: on the server, or on a device. */
 export interface EntryCopy {
   clientId: string
   kind: StoredRow['kind']
   says: number
   isDeleted: boolean
   stamps: Record<string, string>
-  /** What it tells besides, by its name. */
+  /** Its other values, by name. */
   tells?: Record<string, unknown>
-  /** Of a reflection, the day that it tells of. */
+  /** The day of a reflection. */
   day?: string
 }
 
 /**
- * The oracle for one place at rest, in words: what was done last is there, once; what nobody did is not; and a day
- * has one reflection at most. All clocks of a history are right, so "last" is by the clock on the wall. [SYNC I2–I7]
+ * The oracle for one copy of the diary after all syncs, in words: the last act on each row is there, once; nothing else
+ * is there; and a day has at most one reflection. All clocks of a history are right, so "last" means by wall clock.
+ * [SYNC I2–I7]
  */
 export function findIntentMismatches(place: string, intents: Intents, found: readonly EntryCopy[]): string[] {
   const byClient = Map.groupBy(found, ({ clientId }) => clientId)
@@ -88,7 +90,10 @@ function crowdedDays(found: readonly EntryCopy[]): string[] {
   )
 }
 
-/** What differs between the server and a device, in words; a row that was deleted before anybody knew it is nowhere. */
+/**
+ * Differences between the server and a device, in words; a row that was deleted before any other device knew it exists
+ * nowhere.
+ */
 export function findCopyDifferences(
   device: string,
   onServer: readonly EntryCopy[],
@@ -116,7 +121,10 @@ function differing(here: EntryCopy | undefined, there: EntryCopy | undefined): s
   )
 }
 
-/** A value that got lost under the stamp that it had would else be seen by nobody. Of a deleted one nothing is shown. */
+/**
+ * Finds a value that got lost although its stamp did not change; nothing else would notice. Deleted rows are not
+ * compared.
+ */
 function toldApart(here: EntryCopy | undefined, there: EntryCopy | undefined): string[] {
   if (here?.isDeleted !== false || there === undefined) return []
   const [own, servers] = [here.tells ?? {}, there.tells ?? {}]
@@ -125,7 +133,7 @@ function toldApart(here: EntryCopy | undefined, there: EntryCopy | undefined): s
     .map((name) => `has ${name} ${String(own[name])} here and ${String(servers[name])} on the server`)
 }
 
-/** Lists have forms of their own on the wire. */
+/** Lists have another form in the API. */
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 function shownOf(row: EntryCopy | undefined): string {

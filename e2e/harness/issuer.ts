@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 export interface ProviderPerson {
-  /** The provider's number of the person. */
+  /** The provider's id of the person. */
   sub: string
   email?: string
   isEmailVerified?: boolean
@@ -12,9 +12,9 @@ export interface ProviderPerson {
 export interface Issuer {
   /** For the server: `DEV_PROVIDER_ISSUER`. */
   address: string
-  /** Who is signed in there: the page offers to continue as them. */
+  /** Sets who is signed in there: the page offers to continue as this person. */
   becomes(person: ProviderPerson): void
-  /** How long ago its next tokens were signed. */
+  /** Sets how long ago its next tokens were signed. */
   signsMsAgo(age: number): void
   close(): Promise<void>
 }
@@ -30,8 +30,8 @@ const SECRET = 'reprieve-dev-secret'
 const KID = 'issuer-of-the-journeys'
 
 /**
- * Google, Apple and Facebook as a browser meets them: a page with one button that leads back to the app. Google and
- * Facebook by an address with "#", Apple by a form.
+ * Google, Apple and Facebook as a browser sees them: a page with one button that leads back to the app. Google and
+ * Facebook use an address with "#", Apple a form.
  */
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })

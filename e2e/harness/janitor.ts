@@ -1,5 +1,5 @@
-// Runs as a process of its own beside the tests, and outlives them by a moment: when its input closes, the
-// tests have ended, whether well, by Ctrl-C or by kill -9, and what they left is ended and removed.
+// A separate process beside the tests that ends shortly after them. When its input closes, the tests have ended,
+// whether regularly, by Ctrl-C or by kill -9, and it stops and removes what they left.
 import { createInterface } from 'node:readline'
 import { endProcess, removeFolder } from './processCleanup.ts'
 

@@ -3,7 +3,7 @@ import { someClientId, recordVersion, tombstone, type TestRecord } from './stamp
 
 export type ActCall = 'sync/create-records' | 'sync/update-records' | 'sync/delete-records'
 
-/** One thing a person did to one record, and whether the server said that it has it. */
+/** One act of a person on one record, and whether the server acknowledged it. */
 export interface Act {
   call: ActCall
   record: TestRecord
@@ -11,7 +11,7 @@ export interface Act {
   isAcked: boolean
 }
 
-/** What was done to each record, in order. */
+/** The acts on each record, in order. */
 export type Ledger = Map<string, Act[]>
 
 function actsOf(ledger: Ledger, clientId: string): Act[] {
@@ -50,8 +50,8 @@ export const ackedCount = (ledger: Ledger): number =>
   [...ledger.values()].flat().filter((act) => act.isAcked).length
 
 /**
- * The oracle: every acknowledged write is there once, every other 0 or 1 times, and nothing else is there.
- * Returns what is wrong, in words. [REL 1b]
+ * The oracle: every acknowledged write is there once, every other 0 or 1 times, and nothing else is there. Returns the
+ * mismatches, in words. [REL 1b]
  */
 export function findLedgerMismatches(ledger: Ledger, pulled: readonly PulledRecord[]): string[] {
   const records = pulled.filter((record) => record.record_type === 'pain_record')

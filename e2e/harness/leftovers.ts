@@ -9,10 +9,10 @@ const PREFIX = 'reprieve-test-'
 
 let janitor: Writable | null = null
 
-/** A folder that is removed at the end, however the end comes. Another uid may pass through it. */
+/** A folder that is removed at the end, however the tests end. Other uids may enter it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), PREFIX))
-  // As root PostgreSQL runs under a uid of its own and must reach its cluster inside.
+  // When run as root, PostgreSQL runs under a separate uid and must reach its cluster inside.
   chmodSync(folder, 0o711)
   tell('folder', folder)
   return folder
@@ -23,7 +23,7 @@ export async function removeTemporary(folder: string): Promise<void> {
   tell('folder-removed', folder)
 }
 
-/** Only folders made here are given to a server: a test that meets a person's diary would spoil it. [D53] */
+/** A server gets only folders created here: a test that opens a person's diary would damage it. [D53] */
 export function isTemporary(folder: string): boolean {
   return folder.startsWith(join(realpathSync(tmpdir()), PREFIX))
 }
@@ -42,7 +42,7 @@ function tell(order: string, subject: string | number): void {
 
 function startJanitor(): Writable {
   const script = join(import.meta.dirname, 'janitor.ts')
-  // A session of its own: Ctrl-C in the terminal must not reach it before it has cleaned.
+  // Its own session: Ctrl-C in the terminal must not reach it before it has cleaned up.
   const child = spawn(process.execPath, [script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   child.unref()
   const input = child.stdin as Writable & { unref?: () => void }

@@ -2,8 +2,8 @@ import { startServer } from './serverProcess.ts'
 import { USED_FOLDER } from './usedFolder.ts'
 
 /**
- * Each server of a run begins with a copy of one folder: to make a database with all of its tables takes longer than most of
- * what is looked at then.
+ * Each server of a run starts with a copy of one folder: creating a database with all its tables takes longer than most
+ * tests.
  */
 export default async function makeUsedFolder(): Promise<() => Promise<void>> {
   const server = await startServer()

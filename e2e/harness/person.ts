@@ -19,7 +19,7 @@ export interface Mail {
   text: string
 }
 
-/** What somebody accepts who registers. */
+/** The documents that a person accepts when they register. */
 export interface AcceptedTerms {
   eula_version: number
   privacy_notice_version: number
@@ -32,7 +32,7 @@ export interface AccountNames {
 
 let hashed: Promise<string> | null = null
 
-/** Made once: 600,000 rounds for each of a hundred people would be most of a run. [D12] */
+/** Computed once: 600,000 rounds for each of a hundred people would be most of a run. [D12] */
 async function credentials(): Promise<{ password: string; pw_v: number }> {
   hashed ??= clientHash(PASSWORD)
   return { password: await hashed, pw_v: PASSWORD_VERSION }
@@ -98,7 +98,7 @@ export async function mailsTo(place: TestServer, email: string): Promise<Mail[]>
   return (JSON.parse(answer.text) as Mail[]).filter((mail) => mail.to.includes(email))
 }
 
-/** The token in the newest mail to this address; a mail may leave a moment after its call was answered. */
+/** The token in the newest mail to this address; a mail may be sent a moment after its call was answered. */
 export async function mailedToken(place: TestServer, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const mail of await mailsTo(place, email)) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-// A diary with a word in each place where something of a person can lie, written past the app as the app writes it.
+// A diary with a unique word in each place where personal data can be stored, written directly to storage in the app's
+// format.
 
-/** Where a word is planted: kinds of rows, shelves, what could not be read, and whose device it is. */
+/** Where a word is planted: kinds of rows, other stores, quarantined rows, and the owner of the device. */
 const KINDS = [
   'record',
   'reflection',
@@ -16,12 +17,12 @@ const KINDS = [
 ]
 const SHELVES = ['parts', 'drafts', 'trash', 'history', 'answers', 'aliases', 'known', 'imports']
 
-/** Those of the guide and of Solace, by the shelf and the name on it. */
+/** Those of the guide and of Solace, by store and name. */
 const NAMED = ['parts guide', 'parts safety', 'known guide.planted', 'known solace-session']
 
 const PLACES = [...KINDS, ...SHELVES, ...NAMED, 'unreadable', 'username', 'email', 'token']
 
-/** No browser packs it, and nobody else has it. */
+/** Incompressible for a browser, and unique. */
 const newWord = (): string =>
   Array.from(
     { length: 24 },
@@ -32,7 +33,7 @@ export type PlantedWords = Readonly<Record<string, string>>
 
 export const plantedWords = (): PlantedWords => Object.fromEntries(PLACES.map((place) => [place, newWord()]))
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const HELPERS = `
   const done = (asked) => new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result)
@@ -41,7 +42,7 @@ const HELPERS = `
   const diaries = async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => /^reprieve-[0-9a-f]{24}$/.test(name))
   const open = (name) => done(indexedDB.open(name))`
 
-/** The device belongs to an account whose name, address and token are planted; its diary is made by the app. */
+/** The device belongs to an account with a planted name, address and token; the app creates its diary. */
 export const plantOwner = (page: Page, planted: PlantedWords): Promise<void> =>
   page.evaluate(`(async () => {${HELPERS}
     const planted = ${JSON.stringify(planted)}
@@ -54,8 +55,8 @@ export const plantOwner = (page: Page, planted: PlantedWords): Promise<void> =>
   })()`)
 
 /**
- * Rows, shelves and one that could not be read, in a diary that has one record; `more` rows beside, so that there is something
- * to copy.
+ * Adds rows, entries of other stores and a quarantined row to a diary that has one record, and `more` rows, so that there is
+ * something to copy.
  */
 export const plantDiary = (page: Page, planted: PlantedWords, more = 0): Promise<void> =>
   page.evaluate(`(async () => {${HELPERS}
@@ -66,7 +67,7 @@ export const plantDiary = (page: Page, planted: PlantedWords, more = 0): Promise
     const store = (name) => change.objectStore(name)
     const plain = (value) => ({ codec: 'plain', value })
     const hex = (n) => n.toString(16).padStart(12, '0')
-    // As the one that the app itself has saved.
+    // In the format of the row that the app itself saved.
     const [template] = await done(store('rows').getAll())
     const [, stamp] = template.stamps[0]
     const unnoted = (pairs) => pairs.filter(([group]) => group !== 'note')
@@ -93,11 +94,11 @@ export const plantDiary = (page: Page, planted: PlantedWords, more = 0): Promise
 
 export interface ReadableStorage {
   databases: number
-  /** All that lies there in the clear, as text. */
+  /** Everything that is stored in plain text, as one string. */
   text: string
 }
 
-/** What a page of this origin can read of everything, past the app. */
+/** Everything that a page of this origin can read, without the app. */
 export const readAllStorage = (page: Page): Promise<ReadableStorage> =>
   page.evaluate<ReadableStorage>(`(async () => {${HELPERS}
     const names = await diaries()

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Waits until the process is gone; false when it outlived the limit. */
+/** Waits until the process has ended; false if it is still there after the limit. */
 export async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs
   while (isAlive(pid)) {
@@ -36,18 +36,18 @@ export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It is gone already, which is what every caller wants.
+    // It has already ended, which is what every caller wants.
   }
 }
 
-/** Ends the PostgreSQL clusters inside, takes off the mounts inside, and removes the folder. */
+/** Stops the PostgreSQL clusters inside, unmounts what is mounted inside, and removes the folder. */
 export async function removeFolder(folder: string): Promise<void> {
   for (const cluster of clustersUnder(folder)) await endCluster(cluster)
   for (const mount of mountsUnder(folder)) execFileSync('umount', ['--lazy', mount])
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-/** Folders that hold a postmaster.pid, however the server names its cluster. */
+/** Folders with a postmaster.pid, whatever the server names its cluster. */
 export function clustersUnder(folder: string, depth = DEEPEST_CLUSTER): string[] {
   if (existsSync(join(folder, 'postmaster.pid'))) return [folder]
   if (depth === 0 || !existsSync(folder)) return []
@@ -69,8 +69,8 @@ async function endCluster(cluster: string): Promise<void> {
   sendSignal(pid, 'SIGKILL')
 }
 
-// A pid file outlives its process, and the number may belong to a stranger by now: a postmaster's working
-// folder is its cluster. Systems without /proc trust the file.
+// A pid file outlives its process, and another process may have the number by now: the working folder of a postmaster
+// is its cluster. On systems without /proc the file is trusted.
 function worksIn(pid: number, folder: string): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -80,7 +80,7 @@ function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-// A killed child stays in the table until its parent has asked for it, which for an orphan may be never.
+// A killed child stays in the process table until its parent waits for it, which for an orphan may be never.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {

@@ -11,14 +11,14 @@ interface RunningPlace extends TestServer {
 
 export interface QuestionnaireUpload {
   id: string
-  /** A form as FHIR has it, or the name of one that the product brings. */
+  /** A form in FHIR, or the name of a built-in one. */
   form: object | string
   scoring?: object
   everyDays?: number
   safety?: string
 }
 
-/** Uploaded by who runs the server, as an institution would hand it in. */
+/** Uploaded by the operator on behalf of an institution. */
 export async function uploadQuestionnaire(
   place: RunningPlace,
   { slug }: Institution,
@@ -49,7 +49,7 @@ export interface Member {
   institution: Institution
 }
 
-/** Somebody who has joined an institution of their own. */
+/** A person who has joined a new institution. */
 export async function newMember(place: RunningPlace): Promise<Member> {
   const [institution, session] = await Promise.all([newInstitution(place), newPerson(place)])
   await consent(place, { session, institution })
@@ -62,7 +62,7 @@ async function consent(place: RunningPlace, { session, institution }: Member): P
   if (code !== 0) throw new Error(`Joining answered ${code}`)
 }
 
-/** From another device: takes the consent back, and gives it anew. */
+/** Withdraws the consent on another device, and gives it again. */
 export async function renewConsent(place: RunningPlace, member: Member): Promise<void> {
   const { session, institution } = member
   const body = { institution: institution.slug }

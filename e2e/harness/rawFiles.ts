@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tables of a browser are packed: a word may lie there in pieces, and nine letters in a row are no chance. */
+/**
+ * Browsers compress their tables: a word may be stored in pieces, and nine matching characters in a row are no
+ * coincidence.
+ */
 const PIECE = 9
 const STEP = 3
 
-/** Which of these words lie in the files below a folder, whole or in part, in the ways in which a browser writes text. */
+/** Which of these words are in the files below a folder, completely or in part, in the encodings that browsers use. */
 export function wordsInFiles(folder: string, words: readonly string[]): Set<string> {
   const forms = words.map((word) => [word, piecesOf(word)] as const)
   const found = new Set<string>()
@@ -31,7 +34,7 @@ const filesUnder = (folder: string): string[] =>
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name))
 
-/** A file that went meanwhile holds nothing. */
+/** A file that was deleted meanwhile counts as empty. */
 function read(file: string): Buffer {
   try {
     return readFileSync(file)

@@ -6,10 +6,10 @@ export function requireRoot(what: string): void {
   if (!isRoot()) throw new NeedsRoot(`${what} needs root on Linux`)
 }
 
-/** What a test that needs root should find wrong: nothing, or else that the harness says what it needs. */
+/** The expected faults of a test that needs root: none, or the message that it needs root. */
 export const expectedRootNeed = (what: string): string[] => (isRoot() ? [] : [`${what} needs root on Linux`])
 
-/** Runs what looks for wrongs; a lack of root is one of them, not a test passed over. */
+/** Runs a check that returns faults; missing root is reported as a fault, so the test is not skipped silently. */
 export async function catchRootNeed(look: () => Promise<string[]>): Promise<string[]> {
   try {
     return await look()

@@ -3,9 +3,9 @@ import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 
 const DAY_MS = 86_400_000
 const NOON_MS = 12 * 3_600_000
-/** Days of the index are counted from here. */
+/** Day numbers of the index start here. */
 const FIRST_DAY_MS = Date.UTC(1900, 0, 1)
-/** Far above what the app gives out meanwhile. */
+/** Far above the ids that the app assigns meanwhile. */
 const FIRST_LOCAL_ID = 100_000
 const DEVICE = '5eed5eed5eed'
 
@@ -14,18 +14,18 @@ export interface Seed {
   daysAgo: number
   severity?: number
   score?: number
-  /** Keys of the product's own locations, such as `head`. */
+  /** Keys of built-in locations, such as `head`. */
   locations?: readonly { key: string; text: string }[]
   note?: string
 }
 
-/** Puts them into the diary of a device past the app, which has it open and has not read it for results yet. */
+/** Writes them directly into the diary of a device; the app has it open and has not read it for results yet. */
 export async function seedDiary(page: Page, seeds: readonly Seed[], now = Date.now()): Promise<void> {
   const rows = seeds.map((seed, at) => rowOf(seed, { localId: FIRST_LOCAL_ID + at, now }))
   await putRows(page, rows)
 }
 
-/** As they lie on the disk of the device whose page it is. */
+/** Writes rows in their stored format to the device of this page. */
 export async function putRows(page: Page, rows: readonly object[]): Promise<void> {
   await page.evaluate(`(async () => {
     const done = (asked) => new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function putRows(page: Page, rows: readonly object[]): Promise<void
   })()`)
 }
 
-/** Noon of its day where the tests run, which is never later than it is now. */
+/** Noon of that day in the time zone of the tests, but never in the future. */
 function momentOf(daysAgo: number, now: number): { timing: number; time_offset: number } {
   const time_offset = -new Date(now).getTimezoneOffset() * 60_000
   const day = Math.floor((now + time_offset) / DAY_MS) - daysAgo
@@ -75,7 +75,7 @@ interface SeededRow {
   values: readonly [string, object][]
 }
 
-/** Written here at that moment, and told to no server yet. */
+/** Written on this device at that moment, and not sent to the server yet. */
 export function seededRow({ kind, localId, day, at, values }: SeededRow): object {
   const stamp = `${at.toString(16).padStart(12, '0')}-0000-${DEVICE}`
   return {

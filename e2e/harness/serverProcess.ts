@@ -18,9 +18,9 @@ export interface ServerOptions {
   dataDir?: string
   port?: number
   databaseUrl?: string
-  /** Given where two servers share one outbox. */
+  /** Set if two servers share one outbox. */
   outboxKey?: string
-  /** How far the wall clock of the process stands from the true one. */
+  /** The difference of the process's wall clock from the real time. */
   clockShiftMs?: number
   env?: Record<string, string>
 }
@@ -33,10 +33,10 @@ export interface ServerProcess {
   secondsToReady: number
   output(): string
   hasExited(): boolean
-  /** Ends the process as a crash would; the database of its own lives on. */
+  /** Ends the process like a crash; its database continues. */
   kill9(): Promise<void>
   stop(): Promise<void>
-  /** The same server again: same port, same folder. */
+  /** Starts the same server again: same port, same folder. */
   again(changed?: Pick<ServerOptions, 'clockShiftMs' | 'env'>): Promise<ServerProcess>
   /** Stops it and removes its folder with the database inside. */
   remove(): Promise<void>
@@ -105,7 +105,7 @@ function argumentsFor({ clockShiftMs }: Settings): string[] {
 function environmentFor(settings: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   return {
-    // Only these are handed on: a DATABASE_URL or SMTP_URL of the machine must not leak into a test.
+    // Only these variables are passed on: a DATABASE_URL or SMTP_URL of the machine must not leak into a test.
     PATH,
     HOME,
     TMPDIR,
@@ -152,7 +152,7 @@ export async function isReady(port: number): Promise<boolean> {
 
 async function ready(port: number, hasExited: () => boolean, output: () => string): Promise<void> {
   const end = performance.now() + PATIENCE_MS
-  // Its own word besides: after a crash a stranger's server may have taken the port.
+  // Also waits for its own message: after a crash another server may have taken the port.
   while (!(output().includes('is ready') && (await isReady(port)))) {
     if (hasExited()) throw new Error(`The server ended before it was ready:\n${output()}`)
     if (performance.now() > end) throw new Error(`The server was not ready in time:\n${output()}`)

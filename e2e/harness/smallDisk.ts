@@ -10,12 +10,12 @@ const BLOCK = Buffer.alloc(64 * 1024, 1)
 export interface SmallDisk {
   folder: string
   freeBytes(): number
-  /** Leaves not one block free. */
+  /** Leaves no block free. */
   fill(): void
   free(): void
 }
 
-/** A disk in memory of so many megabytes; it goes when its temporary folder goes. */
+/** A disk in memory with this size; it is removed with its temporary folder. */
 export function makeSmallDisk(megabytes: number): SmallDisk {
   requireRoot(SMALL_DISK)
   const folder = join(temporaryFolder(), 'disk')

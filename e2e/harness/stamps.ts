@@ -2,7 +2,7 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 
 const DEVICE = 'd00d00d00d00'
 
-/** What a plain record of the tests says; its groups carry one stamp, as after one save. */
+/** The groups of a plain test record; they have the same stamp, as after one save. */
 const GROUPS = ['severity', 'timing', 'note', 'deleted'] as const
 
 export interface TestRecord {
@@ -19,7 +19,7 @@ export function stampAt(ms: number, { counter = 0, device = DEVICE } = {}): stri
   return `${hex(ms, 12)}-${hex(counter, 4)}-${device}`
 }
 
-/** A stamp of now, above every one given before. */
+/** A stamp of now, higher than every earlier one. */
 function nextStamp(): string {
   const now = Date.now()
   last = now > last.ms ? { ms: now, counter: 0 } : { ms: last.ms, counter: last.counter + 1 }
@@ -28,7 +28,7 @@ function nextStamp(): string {
 
 export const someClientId = (): string => newClientId(Date.now())
 
-/** The nth saved version of a record: the number stands in its note, where the oracle finds it again. */
+/** The nth saved version of a record: the number is in its note, where the oracle reads it. */
 export function recordVersion(clientId: string, version: number, stamp = nextStamp()): TestRecord {
   return {
     record_type: 'pain_record',
@@ -54,7 +54,7 @@ export function tombstone(clientId: string, stamp = nextStamp()): TestRecord {
   }
 }
 
-/** An item of a list under a name of its own, as after one save. */
+/** A list item with a unique name, as after one save. */
 export function listItem(clientId: string, more: Record<string, unknown> = {}, stamp = nextStamp()) {
   const groups = ['name', 'shown', 'position', 'deleted']
   return {
@@ -70,7 +70,7 @@ export function listItem(clientId: string, more: Record<string, unknown> = {}, s
   }
 }
 
-/** With a stamp of now for each key of its content. */
+/** Adds a stamp of now for each key of its content. */
 export function withStamps<Body extends { content: Record<string, unknown> }>(
   body: Body,
   stamp = nextStamp(),
@@ -79,7 +79,7 @@ export function withStamps<Body extends { content: Record<string, unknown> }>(
   return { ...body, stamps: Object.fromEntries(groups.map((group) => [group, stamp])) }
 }
 
-/** A condition or a medication of a name, as after one save. */
+/** A condition or a medication with a name, as after one save. */
 export function profileItem(
   kind: string,
   clientId: string,

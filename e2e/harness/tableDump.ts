@@ -7,8 +7,8 @@ const PSQL = ['/usr/lib/postgresql/15/bin/psql', '/usr/bin/psql']
 const TABLES = `select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public' order by 1`
 
 /**
- * Every row of one person in every table, as text, where a psql is installed; else what the calls tell must do.
- * The embedded database has no client of its own.
+ * Every row of one person in every table, as text, if psql is installed; otherwise the answers of the API must do. The
+ * embedded database has no client program.
  */
 export function dumpPersonRows(dataDir: string, userId: number, left: readonly string[] = []): string | null {
   const psql = PSQL.find((path) => existsSync(path))
@@ -24,7 +24,7 @@ export function dumpPersonRows(dataDir: string, userId: number, left: readonly s
 }
 
 function queryBy(psql: string, dataDir: string, cluster: string): (sql: string) => string {
-  // Lines 4 and 5 of the pid file are PostgreSQL's own account of its port and its socket folder.
+  // Lines 4 and 5 of the pid file are the port and the socket folder of PostgreSQL.
   const [, , , port = '', socketFolder = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split(
     '\n',
   )

@@ -6,20 +6,20 @@ const PATIENCE_MS = 60_000
 const PAUSE_MS = 25
 const FORESTALLED_MS = 5_000
 
-/** What an act has left of the row that it touched; `isDropped`: nothing is left, for nobody else could know it. */
+/** The state of a row after an act; `isDropped`: the row is gone, because no other device could know it. */
 export interface TouchedRow extends Pick<StoredRow, 'clientId' | 'kind' | 'says' | 'isDeleted'> {
   isDropped: boolean
 }
 
 interface Wait {
   atLeast?: number
-  /** None where what was meant may have gone by a pull in the very moment. */
+  /** True if a pull may have removed the target at that moment: then no touched row is fine too. */
   isForestalled?: (now: StoredRows) => boolean
-  /** The person deletes: after anything else no row may be missing. */
+  /** The act is a deletion: after any other act no row may be missing. */
   isDeletion?: boolean
 }
 
-/** The rows that this device, and no pull, has written or dropped since; waits until there are so many. */
+/** The rows that this device itself, not a pull, has written or dropped since; waits until there are enough. */
 export async function waitForTouchedRows(
   page: Page,
   before: StoredRows,
@@ -38,13 +38,13 @@ export async function waitForTouchedRows(
   }
 }
 
-/** Whether somebody else's deletion has come since. */
+/** Whether another device's deletion has arrived since. */
 export function isDeletedSince(before: StoredRows, now: StoredRows): boolean {
   const living = new Set(before.rows.filter(({ isDeleted }) => !isDeleted).map(({ clientId }) => clientId))
   return now.rows.some(({ clientId, isDeleted }) => isDeleted && living.has(clientId))
 }
 
-/** What vanishes without a deletion is lost: taken for one, it would be lost in the eyes of nobody. */
+/** Throws if a row vanished without a deletion: counted as a deletion, the loss would never be noticed. */
 export function findTouchedRows(
   before: StoredRows,
   after: StoredRows,

@@ -17,7 +17,7 @@ import { test } from '../pages/sync/watch.ts'
 const question = (page: Page) => page.getByRole('alertdialog')
 
 test(
-  '[ACC-10, D18] what was written without an account is in the account that is made here, unasked',
+  '[ACC-10, D18] records written without an account are in an account created here, without a question',
   LONG,
   async ({ page }) => {
     await recordPainWithoutAccount(page)
@@ -28,22 +28,26 @@ test(
   },
 )
 
-test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', LONG, async ({ page }) => {
-  const { username } = await newActivatedPerson(startedServer())
-  await recordPainWithoutAccount(page)
-  const before = await shownDatabaseName(page)
-  await page.goto('/login')
-  await logIn(page, username)
-  await expect(question(page)).toContainText(account('addDiaryTitle', { count: 1 }))
-  await expect(question(page)).toContainText(onboarding('startWithoutAccount'))
-  await expect(button(page, account('addDiary'))).toBeFocused()
-  await button(page, account('addDiary')).click()
-  await expectHome(page)
-  expect(await shownDatabaseName(page)).toBe(before)
-})
+test(
+  '[ACC-11, D18] an account from elsewhere asks first, and adds the diary of this device',
+  LONG,
+  async ({ page }) => {
+    const { username } = await newActivatedPerson(startedServer())
+    await recordPainWithoutAccount(page)
+    const before = await shownDatabaseName(page)
+    await page.goto('/login')
+    await logIn(page, username)
+    await expect(question(page)).toContainText(account('addDiaryTitle', { count: 1 }))
+    await expect(question(page)).toContainText(onboarding('startWithoutAccount'))
+    await expect(button(page, account('addDiary'))).toBeFocused()
+    await button(page, account('addDiary')).click()
+    await expectHome(page)
+    expect(await shownDatabaseName(page)).toBe(before)
+  },
+)
 
 for (const way of ['by its button', 'by Escape'] as const) {
-  test(`[ACC-11, D18] kept apart ${way}, the account opens a diary of its own`, LONG, async ({ page }) => {
+  test(`[ACC-11, D18] kept separate ${way}, the account opens its own diary`, LONG, async ({ page }) => {
     const { username } = await newActivatedPerson(startedServer())
     await recordPainWithoutAccount(page)
     const before = await shownDatabaseName(page)

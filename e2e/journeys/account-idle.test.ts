@@ -20,7 +20,7 @@ import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
 test(
-  '[D15, ACC-6] who is away is asked, may stay, and is locked out if nobody answers',
+  '[D15, ACC-6] an idle person is asked, may stay, and is locked out without an answer',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  '[ACC-45, ACC-23] who ticks to stay logged in is neither asked nor locked out; the box is empty at first',
+  '[ACC-45, ACC-23] a person who ticks to stay logged in is neither asked nor locked out; the box is empty at first',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[D15, D16] idleness ends the session: the draft is kept, a record is written while locked, and both are there again',
+  '[D15, D16] idle time ends the session: the draft is kept, a record is written while locked, and both are there again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** A line that breaks at one file of the app; tells how often it was asked for. */
+/** The connection fails for one file of the app; returns a function that counts its requests. */
 async function withoutFile(page: Page, name: string): Promise<() => number> {
   let asked = 0
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js(\\?|$)`), (route) => {
@@ -125,7 +125,7 @@ async function withoutFile(page: Page, name: string): Promise<() => number> {
 const BROKEN_LINE = /ERR_FAILED|dynamically imported module/
 
 test(
-  '[SES-10, D15] a question that cannot be fetched takes no screen along, and idleness still ends the session',
+  '[SES-10, D15] an idle question that cannot be loaded breaks no screen, and idle time still ends the session',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  '[SES-10, SES-4] a sign-in that cannot be asked for is told, and what needed it can be tried again',
+  '[SES-10, SES-4] if the login dialog cannot be loaded the app says so, and the action can be tried again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[D14, ACC-7] a displaced device takes its slot back under the hands of the person',
+  '[D14, ACC-7] a displaced device takes its slot back while the person uses it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -91,7 +91,7 @@ test(
     })
     await displaceSession(page, startedServer(), session)
     await page.reload()
-    // Which call is the first to hear of it is chance: the sync and the keep-alive set out together.
+    // Either call may get the answer first: sync and keep-alive start together.
     await expect.poll(() => codes, { timeout: 15_000 }).toContain('keep-alive 200')
     expect(codes.filter((code) => code.startsWith('login-user'))).toEqual(['login-user 200'])
     await expectHome(page)

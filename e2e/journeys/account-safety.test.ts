@@ -32,7 +32,7 @@ async function openTask(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
-test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and every device is asked for it', async ({
+test('[D17, ACC-24] a forgotten password is set again by the mailed link, and every device asks for it', async ({
   page,
   context,
   watch,
@@ -82,7 +82,7 @@ test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, as
   expect(await signsIn(addressOf(username))).toBe(132)
 })
 
-/** The result code of a sign-in elsewhere, with the password that people of the journeys have. */
+/** The result code of a sign-in elsewhere with the password of the test people. */
 async function signsIn(name: string): Promise<number> {
   const body = await loginBody({ username: name, email: '' }, newDeviceId())
   return (await callApi(startedServer(), 'core/login-user', body)).code
@@ -103,7 +103,7 @@ test(
     await openTask(page, account('taskActivity'))
     await expect(page.getByText(account('taskThisDevice'), { exact: true })).toHaveCount(1)
     const sure = page.getByRole('alertdialog').getByRole('button', { name: account('taskEverywhere') })
-    // What unfolds above it moves it on from under the finger.
+    // Content that unfolds above the button moves it away from the pointer.
     await expect(async () => {
       await button(page, account('taskEverywhere')).click()
       await expect(sure).toBeVisible({ timeout: 1_000 })
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[D24, ACC-18] an account is deleted by its word, and its link in the mail brings all of it back',
+  '[D24, ACC-18] an account is deleted by typing the word, and the link in the mail restores all of it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

@@ -37,7 +37,7 @@ async function expectReachable(page: Page): Promise<void> {
 }
 
 test(
-  '[D10, D21] who has not opened the mail asks for a new link with what was just typed',
+  '[D10, D21] a person who has not opened the mail asks for a new link with the password just typed',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/403/)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  '[ACC-22, D24] an account deleted elsewhere: the diary is kept here, and goes along to the next account',
+  '[ACC-22, D24] an account deleted elsewhere: the diary is kept here, and is added to the next account',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  '[ACC-22, D24] an account deleted elsewhere: the diary goes when that is said twice',
+  '[ACC-22, D24] an account deleted elsewhere: the diary is deleted after two confirmations',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  '[SES-8, D24] a device that was away and only heard of an end learns that its account was deleted',
+  '[SES-8, D24] an offline device that only knew of an ended session learns that its account was deleted',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -139,7 +139,7 @@ test(
     await recordPainFromHome(page, 7)
     await expect(page.getByText(/Synced/)).toBeVisible()
     const formerToken = await readDeviceToken(page)
-    // Nobody is at the page any more when it is told.
+    // The person has left the page when the answer arrives.
     await page.goto('/urgent-help')
     await changeOwner(page, { token: null, endedBy: 'expired', formerToken })
     await callApi({ ...startedServer(), session }, 'core/delete-user', undefined)

@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  '[D21, ACC-13] an address in use is told at its field, and nothing that was typed is lost',
+  '[D21, ACC-13] an address in use is reported at its field, and no input is lost',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/409/)
@@ -80,7 +80,7 @@ test(
 
     await expect(mainLink(page, account('resetPassword'))).toHaveAttribute('href', '/forgot-password')
 
-    // The document opens over the form, and a reload loses nothing but the password.
+    // The document opens over the form, and a reload loses only the password.
     await button(page, account('readEula')).click()
     await expect(page.getByRole('dialog', { name: account('eula') })).toBeVisible()
     await button(page, commonText('close')).click()
@@ -103,7 +103,7 @@ test('[D11] a password that many people use is refused at its field', LONG, asyn
   await expect(labelledField(page, account('password'))).toHaveAccessibleDescription(/easy to guess/)
 })
 
-test('[D10] without a line the form stays as it is, and Retry sends it', LONG, async ({ page, watch }) => {
+test('[D10] offline the form stays as it is, and Retry sends it', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET/)
   await page.goto('/register')
   await fillInRegistration(page, newAccountNames())
@@ -117,7 +117,7 @@ test('[D10] without a line the form stays as it is, and Retry sends it', LONG, a
 })
 
 test(
-  '[D10, D21] a wrong password is told, whoever it is, and the name stays',
+  '[D10, D21] a wrong password is reported in the same way for every name, and the name stays',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('[D23] who has not opened the mail yet is told so', LONG, async ({ page, watch }) => {
+test('[D23] a person who has not opened the mail yet sees a message', LONG, async ({ page, watch }) => {
   watch.expectError(/403/)
   const names = newAccountNames()
   await registerWithoutActivation(startedServer(), names)
@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('[ROUTE-6] a redirect to somebody else goes home', LONG, async ({ page }) => {
+test('[ROUTE-6] a redirect to another site goes home', LONG, async ({ page }) => {
   const { username } = await newActivatedPerson(startedServer())
   await page.goto('/login?redirect=//evil.example')
   await logIn(page, username)

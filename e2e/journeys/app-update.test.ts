@@ -37,7 +37,7 @@ async function openKept(page: Page, front: AppFront): Promise<AppFront> {
 }
 
 test(
-  '[PWA-5] a newer app is offered on the next screen, and one press brings it',
+  '[PWA-5] a newer app is offered on the next screen, and one press loads it',
   LONG,
   async ({ page, startFront }) => {
     const front = await openKept(page, await startFront(startedServer().port))
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('[PWA-4] of a newer app only what changed is fetched', LONG, async ({ page, startFront }) => {
+test('[PWA-4] only the changed files of a newer app are fetched', LONG, async ({ page, startFront }) => {
   const front = await openKept(page, await startFront(startedServer().port))
   front.offer(next)
   front.asked()
@@ -67,7 +67,7 @@ test('[PWA-4] of a newer app only what changed is fetched', LONG, async ({ page,
 })
 
 test(
-  '[PWA-5] put off, it comes by itself when the app is opened anew',
+  '[PWA-5] postponed, it is used automatically when the app is opened again',
   LONG,
   async ({ page, context, startFront }) => {
     const front = await openKept(page, await startFront(startedServer().port))
@@ -102,7 +102,7 @@ test('[PWA-5] taken in one tab, it is in the other too', LONG, async ({ page, co
 })
 
 test(
-  '[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks, and is asked once it is saved',
+  '[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks, and asks once it is saved',
   LONG,
   async ({ page, context, startFront }) => {
     await page.setViewportSize(PHONE)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  '[PWA-3] a newer app that is not whole is not offered, and the one that is there opens without a line',
+  '[PWA-3] an incomplete newer app is not offered, and the current one opens offline',
   LONG,
   async ({ page, startFront, watch }) => {
     watch.expectError(/404|ERR_CONNECTION_REFUSED|ERR_FAILED/)
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  '[PWA-8] whoever is too old for the server is told once, and Update brings the newer app',
+  '[PWA-8] a person whose app is too old for the server sees it once, and Update loads the newer app',
   LONG,
   async ({ page, startFront, watch }) => {
     watch.expectError(/426/)

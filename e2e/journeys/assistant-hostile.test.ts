@@ -15,7 +15,7 @@ import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 
-/** What a page is not made of, wherever a text may have come from. */
+/** Elements that our pages never contain, wherever a text comes from. */
 const MADE =
   'script, img, svg:not([aria-hidden]), iframe, object, embed, style, form, base, link, meta, video, input'
 
@@ -23,7 +23,7 @@ const madeIn = (page: Page, where: string): Promise<number> =>
   page.evaluate<number>(`[...document.querySelectorAll(${JSON.stringify(where)})]
     .reduce((sum, part) => sum + part.querySelectorAll(${JSON.stringify(MADE)}).length, 0)`)
 
-/** All of them at once, in every kind of piece that an answer has words in. */
+/** All of them, in every kind of answer part that has text. */
 const PIECES = HOSTILE_MARKUP.flatMap((text) => [
   { is: 'text', text: `${text}\n` },
   { is: 'name', text },
@@ -40,7 +40,7 @@ const PIECES = HOSTILE_MARKUP.flatMap((text) => [
 ])
 
 test(
-  '[REL 1d, ASST-17] sixty hostile texts in an answer, in messages and in the note are words and nothing else',
+  '[REL 1d, ASST-17] sixty hostile texts in an answer, in messages and in the note are shown as plain text',
   LONG,
   async ({ page }) => {
     const asked: string[] = []
@@ -80,7 +80,7 @@ test(
     await expect(answers(page).first().locator('bdi')).toHaveText([...HOSTILE_MARKUP])
     await expect(questions(page).first()).toContainText(HOSTILE_MARKUP[3]!)
     expect(await madeIn(page, '.chat-message')).toBe(0)
-    // Every way out of an answer leads to a page of ours.
+    // Every link of an answer leads to a page of ours.
     const ways = await answers(page)
       .first()
       .getByRole('link')

@@ -21,7 +21,7 @@ const ASKED = 'What can I ask you?'
 
 test.use({ viewport: PHONE })
 
-/** The code that the server answered the next such call with. */
+/** The result code of the next such call. */
 async function codeOf(page: Page, call: string): Promise<number> {
   const answer = await page.waitForResponse((response) => response.url().endsWith(`/solace/${call}`))
   const body = (await answer.json()) as { result_code: number }
@@ -29,7 +29,7 @@ async function codeOf(page: Page, call: string): Promise<number> {
 }
 
 test(
-  '[ASST-2, ASST-4, ASST-8] a chat that another device begins takes this one over, and so on',
+  '[ASST-2, ASST-4, ASST-8] a chat started on another device takes this one over, and vice versa',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/status of 409/)
@@ -42,7 +42,7 @@ test(
     await logIn(other, username)
     await expectHome(other)
     await other.goto('/solace')
-    // The note was accepted on the first one.
+    // The note was accepted on the first device.
     await expect(acceptNoteButton(other)).toHaveCount(0)
     await button(other, assistant('startChat')).click()
     await expect(messageField(other)).toBeVisible()

@@ -26,7 +26,7 @@ const AVERAGE = 'What was my average pain last week?'
 
 test.use({ viewport: PHONE })
 
-test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] who accepts the note asks, presses a number and finds its records, after a reload too', async ({
+test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] a person accepts the note, asks, presses a number and finds its records, after a reload too', async ({
   page,
 }) => {
   await signInWithDiary(page)
@@ -48,7 +48,7 @@ test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] who accepts the note asks, pres
 })
 
 test(
-  '[ASST-5, ASST-11] the end empties the chat and keeps the note; all that was said can be deleted',
+  '[ASST-5, ASST-11] ending the chat empties it and keeps the note accepted; the history can be deleted',
   LONG,
   async ({ page }) => {
     await signInWithDiary(page)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  '[ASST-4, ASST-13] who stops, or has no line, keeps the message and sends it again',
+  '[ASST-4, ASST-13] stopped or offline, the message is kept and can be sent again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(NO_LINE)
@@ -81,7 +81,7 @@ test(
     await messageField(page).fill(AVERAGE)
     await sendButton(page).click()
     await expect(answers(page)).toHaveText([new RegExp(assistant('writing'))])
-    // A second press of a shaking hand stops nothing.
+    // A second press of a shaking hand does not stop the answer.
     await page.waitForTimeout(1_300)
     await stopButton(page).click()
     await expect(page.getByText(assistant('stopped')).first()).toBeVisible()
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  '[SAFE-8, ASST-40] without a line words of danger are answered by the card, and it is said',
+  '[SAFE-8, ASST-40] offline, a text about danger gets the card, and the app says that it is offline',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(NO_LINE)
@@ -109,7 +109,7 @@ test(
     await page.context().setOffline(true)
     await messageField(page).fill('I want to kill myself')
     const card = answers(page).last()
-    // The button is deaf to a second press within the second.
+    // The button ignores a second press within a second.
     await expect(async () => {
       await sendButton(page).click()
       await expect(card.getByRole('heading')).toBeVisible({ timeout: 500 })
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  '[ASST-39, ASST-40, REL 6] by keys alone: Enter sends, Shift and Enter does not, and the answer is said once',
+  '[ASST-39, ASST-40, REL 6] by keys alone: Enter sends, Shift and Enter does not, and the answer is announced once',
   LONG,
   async ({ page }) => {
     await signInWithDiary(page)
@@ -154,7 +154,7 @@ async function stepsTo(page: Page, selector: string): Promise<number> {
   return Infinity
 }
 
-test('[ASST-39] what was begun is there again after a reload', LONG, async ({ page }) => {
+test('[ASST-39] unsent text is there again after a reload', LONG, async ({ page }) => {
   await signInWithDiary(page)
   await openChat(page)
   await messageField(page).fill('Half a quest')
@@ -165,7 +165,7 @@ test('[ASST-39] what was begun is there again after a reload', LONG, async ({ pa
 
 for (const language of ['de', 'ru', 'ko'] as const) {
   test(
-    `[ASST-22, REL 6] a question by one press in ${language}, on 320 pixels with large letters`,
+    `[ASST-22, REL 6] a question by one press in ${language}, on 320 pixels with large text`,
     LONG,
     async ({ page }) => {
       await signInWithDiary(page)

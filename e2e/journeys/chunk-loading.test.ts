@@ -18,9 +18,9 @@ import { test } from '../pages/sync/watch.ts'
 test.use({ viewport: PHONE })
 
 const SCREEN = 'SettingsScreen'
-/** The browser's own word for a request that was cut off. */
+/** The browser's message for an aborted request. */
 const CUT_OFF = /ERR_FAILED|Failed to load resource/
-/** Longer than the app waits before it asks again. */
+/** Longer than the app waits before it retries. */
 const AFTER_RETRY_MS = 1_500
 
 const openSettings = (page: Page): Promise<void> =>
@@ -28,7 +28,7 @@ const openSettings = (page: Page): Promise<void> =>
 const settingsScreen = (page: Page): Locator => page.locator('.settings')
 
 test(
-  '[PWA-10, TELE-3] a page that is left while a screen is on its way shows, says and reports nothing',
+  '[PWA-10, TELE-3] leaving a page while a screen loads shows no error and reports none',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)
@@ -43,7 +43,7 @@ test(
     await expect.poll(() => chunk.asked()).toHaveLength(1)
     await page.evaluate(`void setTimeout(() => location.assign('/faq'))`)
     await chunk.cutOff()
-    // Nothing tells that nothing happens: the time in which it would have.
+    // Nothing signals that nothing happens, so this waits as long as it would have taken.
     await page.waitForTimeout(AFTER_RETRY_MS)
     expect(chunk.asked()).toHaveLength(1)
     await letNextPage()
@@ -69,14 +69,14 @@ test('[PWA-10] a page that stays after all has its screen fetched again', LONG, 
   })
   await openSettings(page)
   await expect.poll(() => chunk.asked()).toHaveLength(1)
-  // Only the held file is cut off. Firefox never asks again for a file that another one imports.
+  // Only the held file is aborted. Firefox never retries a file that another one imports.
   await expect.poll(() => others().filter((address) => !chunk.asked().includes(address))).toEqual([])
   await page.evaluate(`new Promise((resolve) => {
     addEventListener('beforeunload', () => resolve(), { once: true })
     setTimeout(() => location.assign('/no-page'))
   })`)
   await chunk.cutOff()
-  // Firefox may end requests again while the answer that changes nothing is on its way.
+  // Firefox may abort requests again while the answer that changes nothing is in transit.
   await expect.poll(() => isAnswered).toBe(true)
   await page.waitForTimeout(AFTER_RETRY_MS)
   await expect(brokenScreen(page)).toHaveCount(0)
@@ -85,7 +85,7 @@ test('[PWA-10] a page that stays after all has its screen fetched again', LONG, 
 })
 
 test(
-  '[PWA-9] a screen that did not come is asked for once more, and nobody notices',
+  '[PWA-9] a screen that failed to load is requested once more, without a message',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  '[PWA-9] a screen that does not come at all says so, and loading the page again brings it',
+  '[PWA-9] a screen that cannot be loaded says so, and reloading the page loads it',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(CUT_OFF)

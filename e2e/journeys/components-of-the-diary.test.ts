@@ -67,22 +67,18 @@ test.describe('[UI-3] the body map', () => {
   })
 })
 
-test(
-  '[UI-2] all chips are shown on demand, and those in sight stay where they are',
-  LONG,
-  async ({ page }) => {
-    await openComponents(page)
-    const chips = page
-      .getByRole('group', { name: records('locations'), exact: true })
-      .locator('.chip:not(.dashed)')
-    const before = await chips.allInnerTexts()
-    await chip(page, place('neck')).click()
-    expect(await chips.allInnerTexts()).toEqual(before)
-    await componentButton(page, shellText('demoShowAll', { count: 32 })).click()
-    await expect(chips).toHaveCount(32)
-    expect((await chips.allInnerTexts()).slice(0, before.length)).toEqual(before)
-  },
-)
+test('[UI-2] all chips are shown on demand, and visible ones stay where they are', LONG, async ({ page }) => {
+  await openComponents(page)
+  const chips = page
+    .getByRole('group', { name: records('locations'), exact: true })
+    .locator('.chip:not(.dashed)')
+  const before = await chips.allInnerTexts()
+  await chip(page, place('neck')).click()
+  expect(await chips.allInnerTexts()).toEqual(before)
+  await componentButton(page, shellText('demoShowAll', { count: 32 })).click()
+  await expect(chips).toHaveCount(32)
+  expect((await chips.allInnerTexts()).slice(0, before.length)).toEqual(before)
+})
 
 test.describe('[UI-1] the range', () => {
   const range = (page: Page): Locator =>
@@ -111,7 +107,7 @@ test.describe('[UI-1] the range', () => {
 })
 
 test(
-  '[REL 6] a form sent too early shows what is missing and goes to the first of it',
+  '[REL 6] a form sent too early shows what is missing and focuses the first missing field',
   LONG,
   async ({ page }) => {
     await openComponents(page)
@@ -135,7 +131,7 @@ test('[REL 6] a password is shown and hidden by its button', LONG, async ({ page
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('[UI-4] what is folded away is out of reach, and opens under its heading', LONG, async ({ page }) => {
+test('[UI-4] folded content cannot be reached, and opens below its heading', LONG, async ({ page }) => {
   await openComponents(page)
   const heading = componentButton(page, common('details'))
   const inside = page.locator('.collapse-panel .button')
@@ -149,7 +145,7 @@ test('[UI-4] what is folded away is out of reach, and opens under its heading', 
 })
 
 test(
-  '[REL 6] a section is chosen in the drawer, which closes and gives the focus back',
+  '[REL 6] a section is chosen in the drawer, which closes and returns the focus',
   LONG,
   async ({ page }) => {
     await openComponents(page)

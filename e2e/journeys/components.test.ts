@@ -37,12 +37,12 @@ const moreButton = (page: Page): Locator =>
   severityPart(page).getByRole('button', { name: shellText('oneMore') })
 const chosenValue = (page: Page): Locator => severityPart(page).locator('output')
 
-/** What the slider says to those who hear it. */
+/** What the slider says to a screen reader. */
 const spoken = (value: number, word: string): string => shellText('valueOfTen', { value, word })
 
 const FINGER_STEPS = 10
 
-/** A real touch, which the browser may take for itself to scroll. */
+/** A real touch, which the browser may take over to scroll. */
 async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
@@ -54,12 +54,12 @@ async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-/** Where on the surface the middle of this bar lies. */
+/** The position of the middle of this bar on the surface. */
 async function barMiddle(page: Page, value: number): Promise<Point> {
   return await pointIn(sliderSurface(page), { x: (value + 0.5) / 11, y: 1 / 3 })
 }
 
-/** The one place where messages are announced. */
+/** The live region of all messages. */
 const message = (page: Page): Locator => page.locator('.toast').getByRole('status')
 const messageButton = (page: Page, name: string): Locator =>
   page.locator('.toast').getByRole('button', { name })
@@ -78,7 +78,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   })
 }
 
-test('[REL 6] with letters twice as large the parts still fit 320 pixels', LONG, async ({ page }) => {
+test('[REL 6] with text twice as large the parts still fit 320 pixels', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openComponents(page)
   await chooseLanguage(page, 'de')
@@ -157,41 +157,33 @@ test('[REL 6] a button pressed twice in a row acts once, and acts again later', 
   await expect(page.getByText(shellText('pressed', { count: 2 }))).toBeVisible()
 })
 
-test(
-  '[REL 6] a dialog starts on the safe choice, keeps the focus and gives it back',
-  LONG,
-  async ({ page }) => {
-    await openComponents(page)
-    const opener = componentButton(page, shellText('showDialog'))
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
-    await expect(dialog.getByRole('button', { name: records('leaveSave') })).toBeFocused()
-    for (const next of ['leaveBack', 'leaveDiscard', 'leaveSave'] as const) {
-      await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button', { name: records(next) })).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  },
-)
+test('[REL 6] a dialog starts on the safe choice, keeps the focus and returns it', LONG, async ({ page }) => {
+  await openComponents(page)
+  const opener = componentButton(page, shellText('showDialog'))
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
+  await expect(dialog.getByRole('button', { name: records('leaveSave') })).toBeFocused()
+  for (const next of ['leaveBack', 'leaveDiscard', 'leaveSave'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: records(next) })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
 
-test(
-  '[REL 6] a sheet closes by its button and by Escape, and gives the focus back',
-  LONG,
-  async ({ page }) => {
-    await openComponents(page)
-    const opener = componentButton(page, shellText('showSheet'))
-    const sheet = page.getByRole('dialog', { name: records('timing') })
-    await opener.press('Enter')
-    await sheet.getByRole('button', { name: common('close') }).click()
-    await expect(sheet).toBeHidden()
-    await expect(opener).toBeFocused()
-  },
-)
+test('[REL 6] a sheet closes by its button and by Escape, and returns the focus', LONG, async ({ page }) => {
+  await openComponents(page)
+  const opener = componentButton(page, shellText('showSheet'))
+  const sheet = page.getByRole('dialog', { name: records('timing') })
+  await opener.press('Enter')
+  await sheet.getByRole('button', { name: common('close') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
 
-/** It comes a moment after the screen. */
+/** The live region appears a moment after the screen. */
 const untilPlaceOfMessages = (page: Page): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(500)
@@ -226,7 +218,7 @@ test.describe('[REL 6] a message', () => {
   })
 
   test(
-    '[UI-9] goes by itself where the pointer lies still, and stays when the pointer is moved onto it',
+    '[UI-9] disappears under a resting pointer, and stays when the pointer is moved onto it',
     LONG,
     async ({ page }) => {
       await openWithStillClock(page)
@@ -256,7 +248,7 @@ test.describe('[REL 6] a message', () => {
   )
 })
 
-/** Of every choice beside each other: on how many lines it stands, and how many there are. */
+/** For every row of choices: the number of lines it takes, and the number of choices. */
 const linesOfChoices = (page: Page): Promise<{ lines: number; choices: number }[]> =>
   page.evaluate(`[...document.querySelectorAll('.segments')]
     .filter((row) => getComputedStyle(row).display === 'flex' && row.getClientRects().length > 0)
@@ -265,7 +257,7 @@ const linesOfChoices = (page: Page): Promise<{ lines: number; choices: number }[
 
 for (const language of ['de', 'ru'] as const) {
   test(
-    `[UI-14] in ${language} choices stand in one row or as a list, and never wrap`,
+    `[UI-14] in ${language} choices are in one row or in a list, and never wrap`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })

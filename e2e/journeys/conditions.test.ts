@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }, { title }) => {
 })
 
 test(
-  '[COND-1, COND-4, COND-6, COND-8, COND-13] a condition is found in any language, added once, and deleted with a way back',
+  '[COND-1, COND-4, COND-6, COND-8, COND-13] a condition is found in any language, added once, and deleted with undo',
   LONG,
   async ({ page }) => {
     await expect(page.getByText(conditions('empty'))).toBeVisible()
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  '[COND-9, COND-10, COND-12] another is found in its place, with its days; what is left comes back',
+  '[COND-9, COND-10, COND-12] another condition replaces it and keeps its dates; a draft that was left comes back',
   LONG,
   async ({ page }) => {
     await openSearch(page)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  '[COND-12] on a full disk the search is not opened without what was written',
+  '[COND-12] on a full disk the search does not open before the draft is stored',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/no room/)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  '[COND-1, COND-12] a day that cannot be is told at its field, and closing without saving can be undone',
+  '[COND-1, COND-12] an impossible date is reported at its field, and closing without saving can be undone',
   LONG,
   async ({ page }) => {
     await openSearch(page)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  '[COND-1, COND-2, D31] a name is shown as it was typed, whatever signs it has, and stays after a reload',
+  '[COND-1, COND-2, D31] a name is shown as typed, whatever characters it has, and stays after a reload',
   LONG,
   async ({ page }) => {
     const hostile = '<img src=x onerror=alert(1)> {0} \u{1f9ca} حمام'
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  '[CAT-6] what the server adds stands behind what the device has, and its silence is told beside it',
+  '[CAT-6] results of the server come after those of the device, and a missing answer is reported beside them',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)

@@ -53,7 +53,7 @@ interface Place {
   right: number
 }
 
-/** Both at one moment: the words of the tag change while it syncs. */
+/** Both measured at the same moment: the text of the tag changes while it syncs. */
 const topPlaces = (page: Page): Promise<{ title: Place; tag: Place }> =>
   page.evaluate(`({
     title: document.querySelector('.top > :first-child').getBoundingClientRect().toJSON(),
@@ -61,7 +61,7 @@ const topPlaces = (page: Page): Promise<{ title: Place; tag: Place }> =>
   })`)
 
 for (const language of ['en', 'ru'] as const) {
-  test(`[UI-15] ${language}: the sync tag stands beside the title on every width`, LONG, async ({ page }) => {
+  test(`[UI-15] ${language}: the sync tag is beside the title on every width`, LONG, async ({ page }) => {
     test.setTimeout(180_000)
     await signInNewPerson(page, startedServer())
     await setLanguageAndTheme(page, { language })

@@ -61,7 +61,7 @@ test(
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
     await runPastUndo(page)
-    // What is offered is waited for 200 ms at most.
+    // The app waits at most 200 ms for its suggestions.
     await stopTime(page)
     await openNewRecord(page)
     await page.clock.resume()
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('[DOSE-5, DOSE-7] a dose is deleted and brought back where it is listed', LONG, async ({ page }) => {
+test('[DOSE-5, DOSE-7] a dose is deleted and restored in its list', LONG, async ({ page }) => {
   await page.clock.install()
   await startWithoutAccount(page)
   await addMedicine(page, 'Testarin')
@@ -94,7 +94,7 @@ test('[DOSE-5, DOSE-7] a dose is deleted and brought back where it is listed', L
 })
 
 test(
-  '[DOSE-13] an offered dose goes from a record of another time, comes back, and is told of where it stays',
+  '[DOSE-13] an offered dose is removed from a record of another time, comes back, and is mentioned where it stays',
   LONG,
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-05-10T12:20:01Z') })
@@ -150,7 +150,7 @@ test('[DOSE-9, DOSE-10, DOSE-11] an hour later one question asks for the number'
 })
 
 test(
-  '[DOSE-8, D16] a locked device takes a dose by its name, and tells nothing of the past',
+  '[DOSE-8, D16] a locked device logs a dose by name, and shows nothing of the past',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

@@ -18,7 +18,7 @@ import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 
-/** As whoever runs the server sends it. */
+/** As the operator sends it. */
 async function sendNewsletter(subject: string): Promise<string> {
   const folder = temporaryFolder()
   await writeFile(join(folder, 'en.txt'), `${subject}\n\nHello,\nthere is news.\n`)
@@ -26,7 +26,7 @@ async function sendNewsletter(subject: string): Promise<string> {
 }
 
 test(
-  '[SET-25, ADMIN-8, D22] a newsletter that was switched on comes, its link ends it, and the switch brings it back',
+  '[SET-25, ADMIN-8, D22] a subscribed newsletter arrives, its link unsubscribes, and the switch subscribes again',
   LONG,
   async ({ page, browser }) => {
     const { username } = await signInNewPerson(page, startedServer())
@@ -51,7 +51,7 @@ test(
     await sendNewsletter(second!)
     await expect.poll(newsTo).toEqual([second])
 
-    // On a device that knows nobody: the link is enough, and opening it changes nothing yet.
+    // On a device without an account: the link is enough, and opening it changes nothing yet.
     const path = await mailedLink(startedServer(), email, 'unsubscribe')
     const stranger = await browser.newContext({ viewport: PHONE })
     const other = await stranger.newPage()
@@ -71,7 +71,7 @@ test(
     await expect(settingsSwitch(page, 'Special offers')).toBeChecked()
     await sendNewsletter(third!)
 
-    // Pressed again where the person is signed in it says the same, and leads to the switch.
+    // Opened again by a signed-in person it says the same, and links to the setting.
     await page.goto(path)
     await button(page, account('unsubscribe')).click()
     await mainLink(page, menuSettingsText('emailSubscriptions')).click()

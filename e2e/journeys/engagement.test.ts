@@ -37,14 +37,14 @@ async function openHome(page: Page): Promise<void> {
   await expect(recordPain(page)).toBeVisible()
 }
 
-/** What the server has of a person's settings: over BiDi no page tells what it sent. */
+/** The person's setting on the server: over BiDi the test cannot see what a page sent. */
 async function valueOf(session: Session, key: string): Promise<unknown> {
   const { body } = await callApi({ ...startedServer(), session }, 'user/get-values', { keys: [key] })
   return (body['values'] as Record<string, unknown>)[key]
 }
 
 test(
-  '[ENG-2, ENG-7, ENG-10] days are told without blame, the seventh checks its step, and it stays checked',
+  '[ENG-2, ENG-7, ENG-10] the streak never blames, the seventh day checks its step, and it stays checked',
   LONG,
   async ({ page }) => {
     await startWithDiary(page, DAYS)
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  '[ENG-8, HOME-26] folded it stays folded, dismissed it stays away, and the focus goes on from there',
+  '[ENG-8, HOME-26] collapsed it stays collapsed, dismissed it stays away, and the focus moves on from there',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  '[HOME-23, D50] the web banner stands on home below the cards, asks the browser once, and is gone when installed',
+  '[HOME-23, D50] the web banner is on home below the cards, asks the browser once, and is gone when installed',
   LONG,
   async ({ page }) => {
     const asked = await offerToInstall(page)
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('[HOME-23] the web banner stands on no other screen; put away it stays away', LONG, async ({ page }) => {
+test('[HOME-23] the web banner is on no other screen; dismissed it stays away', LONG, async ({ page }) => {
   await offerToInstall(page)
   await signInNewPerson(page, startedServer())
   await expect(banner(page)).toBeVisible()
@@ -120,7 +120,7 @@ test('[HOME-23] the web banner stands on no other screen; put away it stays away
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[HOME-23] a logout takes the web banner along', LONG, async ({ page }) => {
+test('[HOME-23] the web banner disappears at a logout', LONG, async ({ page }) => {
   await offerToInstall(page)
   await signInNewPerson(page, startedServer())
   await expect(banner(page)).toBeVisible()
@@ -145,7 +145,7 @@ test(
     await page.goto('/results/charts')
     await openHome(page)
     await expect(results).toContainText('Seen so far: 4 of 5')
-    // Whoever leaves in the very moment that a screen opens has not seen it.
+    // A screen that is left in the moment it opens does not count as seen.
     await expect(async () => {
       await page.goto('/results/calendar')
       await expect(page.getByRole('grid')).toBeVisible()
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  '[ENG-5, ENG-11] what one device did another one of the same person knows',
+  '[ENG-5, ENG-11] progress on one device is known on another device of the same person',
   LONG,
   async ({ page, context }) => {
     const session = await signInNewPerson(page, startedServer())
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  '[ENG-1, HOUSE 2.3] every step is reached by the keyboard, and holds at twice the letters',
+  '[ENG-1, HOUSE 2.3] every step is reached by the keyboard, and fits with text twice as large',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)

@@ -15,9 +15,9 @@ const home = await loadText('en', 'home')
 
 test.use({ viewport: PHONE })
 
-// Texts, because they run in the page before anything of it.
+// Strings, because they run in the page before any of its scripts.
 
-/** What one of the engines lacks, or a browser may be without. */
+/** Features that one of the engines lacks, or that a browser may lack. */
 const TAKE_ALL_AWAY = `
   for (const name of ['Notification', 'PushManager', 'requestIdleCallback', 'cancelIdleCallback', 'CompressionStream',
     'OffscreenCanvas', 'createImageBitmap', 'speechSynthesis', 'scheduler', 'caches'])
@@ -28,7 +28,7 @@ const TAKE_ALL_AWAY = `
   delete Document.prototype.startViewTransition
   delete HTMLInputElement.prototype.showPicker`
 
-/** Firefox runs it in the empty page as well, which has no storage. */
+/** Firefox also runs it in the blank page, which has no storage. */
 const inStorage = (change: string): string =>
   `if (globalThis.StorageManager) { const storage = StorageManager.prototype; ${change} }`
 
@@ -40,7 +40,7 @@ const storageOf = (persisted: string, persist: string): string =>
 
 const kept = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
-test('[PWA-11, REM-15] a browser without all that can be missing keeps a diary, and says what it cannot do', async ({
+test('[PWA-11, REM-15] a browser without the optional features keeps a diary, and says what it cannot do', async ({
   page,
 }) => {
   await page.addInitScript({ content: TAKE_ALL_AWAY })
@@ -78,7 +78,7 @@ for (const [how, persisted, persist, said] of [
   })
 
 test(
-  '[PWA-11, LOCK-8] a lock is set and removed where the browser does not tell how much room there is',
+  '[PWA-11, LOCK-8] a lock is set and removed if the browser does not report its free space',
   LONG,
   async ({ page }) => {
     await page.addInitScript({ content: inStorage('delete storage.estimate') })
@@ -97,7 +97,7 @@ test.describe('on an iPhone', () => {
   })
 
   test(
-    '[HOME-28, REM-19] the first record tells of the seven days, and reminders of the Home Screen',
+    '[HOME-28, REM-19] the first record mentions the seven days, and reminders mention the Home Screen',
     LONG,
     async ({ page }) => {
       await page.addInitScript({ content: TAKE_ALL_AWAY })
@@ -126,7 +126,7 @@ test.describe('on an iPhone', () => {
     },
   )
 
-  test('[HOME-28, REM-19] the app on the Home Screen is told neither', LONG, async ({ page }) => {
+  test('[HOME-28, REM-19] the app on the Home Screen shows neither', LONG, async ({ page }) => {
     await page.addInitScript({
       content: `${TAKE_ALL_AWAY}
       navigator.standalone = true`,

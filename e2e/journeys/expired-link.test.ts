@@ -12,7 +12,7 @@ const TOKEN = 'A'.repeat(43)
 interface Expired {
   path: string
   view: string
-  /** Null: it is read as soon as the page is opened. */
+  /** Null: the link is used as soon as the page opens. */
   press: ((page: Page) => Promise<void>) | null
   way: string
   leadsTo: string
@@ -51,7 +51,7 @@ const KINDS: Record<string, Expired> = {
 
 for (const [kind, { path, view, press, way, leadsTo }] of Object.entries(KINDS))
   test(
-    `[ACC-61] the link of ${kind} that no longer works leads to the way to a new one`,
+    `[ACC-61] an invalid link of ${kind} leads to the page that offers a new one`,
     LONG,
     async ({ page, watch }) => {
       watch.expectError(/410/)
@@ -66,7 +66,7 @@ for (const [kind, { path, view, press, way, leadsTo }] of Object.entries(KINDS))
     },
   )
 
-test('[ACC-61] without a kind the screen of expired links offers both ways', LONG, async ({ page }) => {
+test('[ACC-61] without a kind the screen of expired links offers both', LONG, async ({ page }) => {
   await page.goto('/expired-link')
   await expect(mainLink(page, account('newLinkByLogIn'))).toHaveAttribute('href', '/login')
   await expect(mainLink(page, account('forgotPassword'))).toHaveAttribute('href', '/forgot-password')

@@ -78,7 +78,7 @@ test.describe('[D25] on a system that is German and dark', () => {
   })
 })
 
-test.describe('[REL 6] with letters twice as large', () => {
+test.describe('[REL 6] with text twice as large', () => {
   for (const width of [320, 390]) {
     test(`nothing is cut off at ${width} pixels`, LONG, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -90,19 +90,15 @@ test.describe('[REL 6] with letters twice as large', () => {
   }
 })
 
-test(
-  '[REL 6] the keyboard reaches the content at once, and every control after it',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: shellText('skipToContent') })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
-  },
-)
+test('[REL 6] the keyboard reaches the content first, and then every control', LONG, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: shellText('skipToContent') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
+})
 
 test(
   '[D56] over plain http on another machine the page asks for https, and help still opens',
@@ -120,7 +116,7 @@ test(
 )
 
 test(
-  '[REL 6] an address that does not exist shows the way home, and a visitor the login',
+  '[REL 6] an address that does not exist leads home, and a visitor to the login',
   LONG,
   async ({ page }) => {
     await page.goto('/no/such/page')

@@ -18,7 +18,7 @@ import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
 
-test('[TOOL-20, MED-17] the words of the specification stand where it says', LONG, async ({ page }) => {
+test('[TOOL-20, MED-17] the fixed texts of the specification are where it says', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await recordPainFromHome(page, 5)
 

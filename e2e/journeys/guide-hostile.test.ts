@@ -13,7 +13,7 @@ const ANSWER_MOST = 600
 
 test.use({ viewport: PHONE })
 
-/** As many of them in one text as there is room for. */
+/** As many of them in one text as fit. */
 function inTexts(most: number): string[] {
   const texts = ['']
   for (const words of HOSTILE_MARKUP) {
@@ -24,14 +24,14 @@ function inTexts(most: number): string[] {
   return texts.map((text) => text.trimEnd())
 }
 
-/** A box that a browser opens would stop the page, and a script of another place is refused by its policy. */
+/** A dialog of the browser would block the page, and its policy refuses a script of another origin. */
 const noBox = (page: Page) =>
   page.on('dialog', () => {
     throw new Error('a script of the text has run')
   })
 
 test(
-  '[REL 1d, PROG-5] sixty hostile texts under the lines of a lesson are words, there again after a reload, and on paper',
+  '[REL 1d, PROG-5] sixty hostile texts under the lines of a lesson stay plain text, after a reload and on paper',
   LONG,
   async ({ page }) => {
     noBox(page)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[REL 1d, GUIDE-3, GUIDE-24] sixty hostile texts in feedback are words; who speaks of a crisis there sees the card',
+  '[REL 1d, GUIDE-3, GUIDE-24] sixty hostile texts in feedback stay plain text; feedback about a crisis shows the card',
   LONG,
   async ({ page }) => {
     noBox(page)

@@ -39,14 +39,14 @@ import { test } from '../pages/sync/watch.ts'
 const account = await loadText('en', 'account')
 const navigation = await loadText('en', 'navigation')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const NO_ACCESS = "You don't have access to Pain Guide"
 const NO_INTERNET = 'Internet connection cannot be established. Retry when connection is re-established.'
 
 test.use({ viewport: PHONE })
 
 test(
-  '[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opened at the part that says most of it, and the word stands in no address',
+  '[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opens at the best section, and the word is in no address',
   LONG,
   async ({ page }) => {
     await subscriberSignsIn(page, startedServer())
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('[GUIDE-13, GUIDE-14, GUIDE-15] without a line what was opened and what was bookmarked is read, and what is pressed is told later', async ({
+test('[GUIDE-13, GUIDE-14, GUIDE-15] offline, opened and bookmarked articles can be read, and changes are sent later', async ({
   page,
   context,
   watch,
@@ -115,7 +115,7 @@ test.describe('after a reload without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[GUIDE-11, GUIDE-14] an article that was opened stands, and the search finds it',
+    '[GUIDE-11, GUIDE-14] an opened article stays available, and the search finds it',
     LONG,
     async ({ page, context, watch }) => {
       watch.expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -135,7 +135,7 @@ test.describe('after a reload without a line', () => {
 
 for (const language of isLongRun ? LANGUAGES.filter((one) => one !== 'en') : (['de'] as const)) {
   test(
-    `[GUIDE-12] in ${language} it is asked whether the guide is to be hidden, until somebody answers`,
+    `[GUIDE-12] in ${language} the guide asks whether it should be hidden, until the person answers`,
     LONG,
     async ({ page }) => {
       const words = await loadText(language, 'guide')
@@ -183,14 +183,14 @@ test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, asyn
 })
 
 test(
-  '[GUIDE-5, GUIDE-12, HOME-18] without the right to it: menu and drawer lead to the denial, which leads to the plan, what is free, and no question about its language',
+  '[GUIDE-5, GUIDE-12, HOME-18] without access: menu and drawer lead to the denial, which links to the plan and the free texts, and asks nothing about the language',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/403/)
     await signInNewPerson(page, startedServer())
     await page.goto('/guide/home')
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
-    // The server has said no by now, and the way there stays. [HOME-18]
+    // The server has refused by now, and the menu entry stays. [HOME-18]
     await page.goto('/menu')
     await page
       .getByRole('main')
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page }) => {
+test('[GUIDE-17] a remote voice does not count as a voice', LONG, async ({ page }) => {
   await simulateVoices(page, [{ lang: 'en-US', localService: false }])
   await subscriberSignsIn(page, startedServer())
   await openArticle(page, SLEEP_ARTICLE)
@@ -260,7 +260,7 @@ test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page
 })
 
 test(
-  '[GUIDE-19, ENG-3] four articles that were opened complete the step, and home says what is next',
+  '[GUIDE-19, ENG-3] four opened articles complete the step, and home shows what is next',
   LONG,
   async ({ page }) => {
     await subscriberSignsIn(page, startedServer())
@@ -282,7 +282,7 @@ test(
 )
 
 test(
-  '[GUIDE-3] what is said of an article is sent when somebody sends it, and is there the next time',
+  '[GUIDE-3] feedback about an article is sent only on Send, and is there the next time',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -303,7 +303,7 @@ test(
   },
 )
 
-test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG, async ({ page }) => {
+test('[GUIDE-8] at 320 pixels with text of double size, by keys alone', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await subscriberSignsIn(page, startedServer())
   await openGuide(page)
@@ -322,19 +322,23 @@ test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG,
   await expect(guideButton(page, 'removeBookmark')).toBeFocused()
 })
 
-test('[GUIDE-26] where plans are sold, who has no account is asked for one', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
-  await page.goto('/menu')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: navigation('painGuide') })
-    .click()
-  await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
-  await page.goto(articlePath(SLEEP_ARTICLE))
-  await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
-})
+test(
+  '[GUIDE-26] if plans are sold, a person without an account is asked to create one',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await page.goto('/menu')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: navigation('painGuide') })
+      .click()
+    await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
+    await page.goto(articlePath(SLEEP_ARTICLE))
+    await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
+  },
+)
 
-test.describe('[GUIDE-26] where the plans are open', LONG, () => {
+test.describe('[GUIDE-26] if the plans are open', LONG, () => {
   let server: Awaited<ReturnType<typeof startServer>>
   test.beforeAll(async () => {
     test.setTimeout(180_000)

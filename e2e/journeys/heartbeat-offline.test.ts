@@ -19,7 +19,7 @@ const PUSH = '**/sync/create-records'
 const PULL = '**/sync/get-all-records'
 const WHEN_BACK = { timeout: 30_000 }
 
-/** Somebody signed in here, whose other device tells what the server has. */
+/** A person signed in here, whose second session shows what the server has. */
 const test = watched.extend<{ elsewhere: Session }>({
   elsewhere: async ({ page, watch }, use) => {
     watch.expectError(CUT)
@@ -42,11 +42,11 @@ const severitiesOnServer = async (session: Session): Promise<number[]> =>
 const recent = (page: Page, severity: number): Locator =>
   recentRecords(page).filter({ has: page.getByRole('img', { name: `${severity} of 10` }) })
 
-/** Nothing waits on this device any more, by its own account. */
+/** The app reports that nothing is unsent on this device. */
 const expectSynced = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible(WHEN_BACK)
 
-/** The line comes back, and the browser notices. */
+/** The network comes back, and the browser notices. */
 async function networkIsBack(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false)
@@ -54,7 +54,7 @@ async function networkIsBack(page: Page): Promise<void> {
 }
 
 test(
-  '[REL 1b] without a network a pain is saved at once, and goes up once when there is one',
+  '[REL 1b] offline a pain is saved immediately, and is sent once when online',
   IN_FIREFOX,
   async ({ page, elsewhere }) => {
     await page.context().setOffline(true)
@@ -97,7 +97,7 @@ test(
     })
     await recordPainFromHome(page, 5)
     await expect.poll(() => held.length, WHEN_BACK).toBe(1)
-    // The first is under way and gets no answer.
+    // The first request is in progress and gets no answer.
     await recordPainFromHome(page, 4)
     await expect(recent(page, 4)).toBeVisible()
     isCut = false
@@ -129,13 +129,13 @@ test('[D28] an answer that is lost makes no second record', LONG, async ({ page,
 })
 
 test(
-  '[SYNC-18] what another device wrote comes, though the answer with it was lost at first',
+  '[SYNC-18] a record of another device arrives, although the first answer with it was lost',
   LONG,
   async ({ page, elsewhere }) => {
     const ledger: Ledger = new Map()
     const act = noteCreate(ledger)
     let lost = 0
-    // The pass with which every sign-in begins is over.
+    // The sync at the start of every sign-in is over.
     await expectSynced(page)
     await page.route(PULL, async (route) => {
       await route.fetch()

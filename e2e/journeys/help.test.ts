@@ -24,7 +24,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  '[SET-20] who cannot get in reads the user guide, and its contents lead to each section',
+  '[SET-20] a person who cannot log in reads the user guide, and its contents link to each section',
   LONG,
   async ({ page }) => {
     await setDeviceOwner(page, LOCKED)
@@ -42,7 +42,7 @@ test(
       .click()
     await expect(contents(page)).toBeFocused()
 
-    // A link from elsewhere, for a visitor: the text comes after the page.
+    // A link from another site, for a visitor: the text loads after the page.
     await setDeviceOwner(page, { is: 'nobody' })
     await page.goto('/user-guide#sync')
     await expect(section(page, 'Sync and two devices')).toBeFocused()
@@ -83,7 +83,7 @@ test.describe('without a line', () => {
 })
 
 test(
-  '[SET-20, D27] a page of the operator stands in the place of ours, with the language at its end',
+  '[SET-20, D27] a page of the operator replaces ours, with the language at its end',
   LONG,
   async ({ page }) => {
     await changeServiceStatus(page, { links: { faq: 'https://help.example/faq/' } })
@@ -99,7 +99,7 @@ test(
 
 for (const path of ['/user-guide', '/faq'])
   test(
-    `[SET-20, REL 6] ${path} fits 320 pixels with letters twice as large, in seven languages`,
+    `[SET-20, REL 6] ${path} fits 320 pixels with text twice as large, in seven languages`,
     LONG,
     async ({ page }) => {
       test.slow()

@@ -62,7 +62,7 @@ test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, no
   expect(await yOf(page, 'head')).toBe(before)
   await expect.poll(() => readSeenHints(page)).toEqual(['body-map'])
 
-  // The button is deaf to a second press within the second.
+  // The button ignores a second press within a second.
   await waitPastPress(page)
   await menuButton(page, records('nextSymptoms')).click()
   await expect(hint(page, 'section-drawer')).toBeVisible()
@@ -76,7 +76,7 @@ test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, no
 })
 
 test(
-  '[HINT-2, HINT-4] who opens the drawer, the filter or the overlays is not told of them again',
+  '[HINT-2, HINT-4] the hints of the drawer, the filter and the overlays do not return after their use',
   LONG,
   async ({ page }) => {
     await startWithDiary(page, DIARY)
@@ -89,7 +89,7 @@ test(
     await expect(hint(page, 'calendar-overlays')).toBeVisible()
     await expect(hints(page)).toHaveCount(1)
     await menuButton(page, results('changeOverlays')).click()
-    // Escape is the sheet's first.
+    // The first Escape closes the sheet.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(hints(page)).toHaveCount(0)
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('[HINT-5] by the keyboard a hint goes, and the focus stays beside it', LONG, async ({ page }) => {
+test('[HINT-5] a hint is dismissed by the keyboard, and the focus stays near it', LONG, async ({ page }) => {
   await startWithDiary(page, DIARY)
   await page.goto(PLACES['section-drawer'])
   await expect(hint(page, 'section-drawer')).toBeVisible()
@@ -188,7 +188,7 @@ test(
   },
 )
 
-test('[HINT-8] what was seen goes with a diary that is deleted here', LONG, async ({ page }) => {
+test('[HINT-8] seen hints are forgotten with a diary that is deleted here', LONG, async ({ page }) => {
   await startWithDiary(page, DIARY)
   await openResults(page, 'insights')
   await hintGotItButton(page).click()

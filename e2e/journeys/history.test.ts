@@ -44,7 +44,7 @@ const expectSeverity = (page: Page, severity: number): Promise<void> =>
     await expect(cards(page).getByRole('img', { name: `${severity} of 10` })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 
-/** Two devices of one person change one record; what the second wrote, earlier and without a network, loses. */
+/** Two devices of one person change one record; the earlier change, made offline on the second device, loses. */
 async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
   const { username } = await signInNewPerson(page, startedServer())
   await recordPainFromHome(page, 4)
@@ -54,7 +54,7 @@ async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
   await logIn(other, username)
   await expectHome(other)
   await expectSeverity(other, 4)
-  // Its server is away: what it needs of the app it still gets.
+  // Only its API calls fail: the files of the app still load.
   await other.route(CALLS, (route) => route.abort())
   await changeTo(other, 8)
   await changeTo(page, 6)
@@ -65,7 +65,7 @@ async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 test(
-  '[SYNC-32] what another device has written over is told on the record, seen, and taken back',
+  '[SYNC-32] a value that another device overwrote is shown on the record, and restored',
   LONG,
   async ({ page, context }) => {
     const other = await aLostMerge(page, context)
@@ -73,7 +73,7 @@ test(
     await expect(other.getByText(data('historyChanged'))).toBeVisible()
     await other.getByRole('button', { name: data('historySee') }).click()
     const sheet = versionsIn(other)
-    // Its own first, then what only the server keeps.
+    // The values of this device first, then those that only the server has.
     await expect(sheet.getByRole('definition')).toHaveText([/^6/, /^8/, /^6/, /^4/])
     await sheet
       .getByRole('button', { name: data('historyTake') })
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[SYNC-43] what lost on the other device is seen and restored here, with the server slow, away and back',
+  '[SYNC-43] a value that lost on the other device is shown and restored here, with the server slow, down and back',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -98,7 +98,7 @@ test(
     const sheet = versionsIn(page)
     const open = () => page.getByRole('button', { name: data('historyTitle') }).click()
     await openTheRecord(page)
-    // Nothing was lost here, so nothing is told here by itself.
+    // This device lost nothing, so it shows no notice.
     await expect(page.getByText(data('historyChanged'))).toBeHidden()
 
     await context.setOffline(true)
@@ -127,7 +127,7 @@ test(
     await expect(savedToast(page)).toBeVisible()
     await expectSeverity(other, 8)
 
-    // What it replaced can be restored in turn.
+    // The value that it replaced can be restored too.
     await openTheRecord(page)
     await open()
     await expect(sheet.getByRole('definition').filter({ hasText: /^6/ })).toBeVisible()
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  '[SYNC-43, SYNC-32] where the server is away the versions of this device are there, and each is there once after',
+  '[SYNC-43, SYNC-32] with the server down the versions of this device are shown, and each appears once afterwards',
   LONG,
   async ({ page, context }) => {
     const other = await aLostMerge(page, context)

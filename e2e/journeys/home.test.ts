@@ -24,7 +24,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 
-/** The words of the specification. */
+/** The wording of the specification. */
 const SAVED = 'Saved. Go back to home screen to see the changes.'
 const RECENT = 'Recent Records'
 const CONDITIONS = 'Pain Conditions'
@@ -35,7 +35,7 @@ const ASKS_TO_SAVE = 'Would you like to save your changes?'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: ASKS_TO_SAVE })
 const said = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
-/** All cards come at once, with the way to sort them at their end. */
+/** All cards appear together, with the link to sort them at the end. */
 const settled = (page: Page): Promise<void> => expect(customizeLink(page)).toBeVisible()
 
 test.use({ viewport: PHONE, locale: 'en-GB' })
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  '[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone',
+  '[HOME-15, HOME-21] a medicine shows on how many days it was recorded; a collapsed card shows only its name',
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  '[HOME-8, HOME-11] rating is asked for where there is a store, put off, and not again once followed',
+  '[HOME-8, HOME-11] the rating is offered if there is a store, postponed, and not offered again once followed',
   LONG,
   async ({ page }) => {
     const name = home('rateMe')
@@ -190,7 +190,7 @@ test('[HOME-22, SET-5] in the evening the dark theme is introduced once', LONG, 
   await page.clock.install({ time: new Date(2026, 10, 16, 18, 44) })
   await startWithoutAccount(page)
   await settled(page)
-  // The short questions ask already, and one that asks is enough.
+  // The short questions are already shown, and one prompt is enough.
   await page.getByRole('button', { name: common('hide'), exact: true }).click()
   await expect(homeCard(page, name)).toBeHidden()
   await page.clock.setSystemTime(new Date(2026, 10, 16, 18, 46))

@@ -34,7 +34,7 @@ async function find(page: Page, name: string): Promise<void> {
 }
 
 test(
-  '[INST-61] who logs in through an institution and decides later finds its invitation waiting',
+  '[INST-61] a person who logs in through an institution and decides later finds its invitation waiting',
   LONG,
   async ({ page }) => {
     const [{ slug, name }, { username }] = await Promise.all([
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  '[INST-63, INST-62, REP-93] a clinic is found by its name, says what it gives, and its page has one’s own reports',
+  '[INST-63, INST-62, REP-93] a clinic is found by its name, says what it offers, and its page has the person’s own reports',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)

@@ -83,14 +83,14 @@ test(
     await page.keyboard.press('Enter')
     await expect(pageHeading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
     await joinInstitution(page, clinic.name)
-    // Pressed again later it leads to what was joined, and not to a consent given twice.
+    // Opened again later, the link leads to the membership and does not ask for a second consent.
     await page.goto(`/consent?activation_code=${code}`)
     await expect(page.getByText(institutions('alreadyMember', { name: clinic.name }))).toBeVisible()
   },
 )
 
 test(
-  '[CONS-13, CONS-6] withdrawn on one device: at once no member there, and after the next look on the other',
+  '[CONS-13, CONS-6] withdrawn on one device: the membership ends there immediately, and on the other after its next check',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)
@@ -108,7 +108,7 @@ test(
     const seen = sectionWithHeading(other, institutions('seesTitle', { name }))
     await expect(seen).toContainText(FULL_NAME)
 
-    // What follows the withdrawal cannot be asked for: it holds all the same.
+    // The call after the withdrawal fails: the withdrawal is valid all the same.
     await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
     await page.route('**/sync/get-record', (route) => route.abort())
     await page.route('**/institutions/get-*', (route) => route.abort())
@@ -132,7 +132,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test(
-  '[INST-2, CONS-6] switched off while the consent is being read it says so; who withdrew comes back by consenting anew',
+  '[INST-2, CONS-6] an institution disabled during the consent says so; after a withdrawal a new consent joins again',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(180_000)
@@ -173,7 +173,7 @@ const HOSTILE = [
 
 for (const [kind, name] of HOSTILE) {
   test(
-    `[INST-25, REL 6] a name of ${kind} stays words, and fits every page at 320 px and twice the letters`,
+    `[INST-25, REL 6] a name of ${kind} stays plain text, and fits every page at 320 px with text twice as large`,
     LONG,
     async ({ page, watch }) => {
       test.setTimeout(180_000)
@@ -218,7 +218,7 @@ for (const [kind, name] of HOSTILE) {
       await expect(page).toHaveURL(/\/institutions\/riverside-/)
       await expect(sectionWithHeading(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
       await fits()
-      // However long the name in it is, the message can be put away.
+      // However long the name in it is, the message can be dismissed.
       await button(page, commonText('ok')).click()
       for (const way of ['leave', 'withdraw'] as const) {
         await button(page, institutions(way)).click()

@@ -42,7 +42,7 @@ const WRONG_CODE = '00000-00000-00000-00000'
 const SPEC_REFUSED = 'Could not join the institution due to the following error: '
 
 test(
-  '[INST-7, INST-21, CONS-11] a wrong code stops no registration: it is told, and asked for again after the sign-in',
+  '[INST-7, INST-21, CONS-11] a wrong code stops no registration: it is reported, and asked for again after the sign-in',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  '[INST-14] what cannot be loaded is said and forgotten: nobody is registered with it unseen',
+  '[INST-14] an institution that cannot be loaded is reported and forgotten: nobody is registered with it unseen',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
@@ -111,7 +111,7 @@ test(
 
     await page.reload()
     await expect(page.getByText(institutions('notActiveLeads'))).toBeVisible()
-    // The clock of the page goes on meanwhile.
+    // The clock of the page advances meanwhile.
     await page.clock.runFor(2_000)
     await expect(page).toHaveURL(/\/redirect/)
     await page.clock.runFor(3_100)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  '[CONS-1, CONS-4] every field says what is wrong, and words that have changed are shown before they count',
+  '[CONS-1, CONS-4] every field says what is wrong, and a changed consent text is shown before it counts',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  '[CONS-5, CONS-6, CONS-7] who has left is still told what is seen there, and takes it back by the same two steps',
+  '[CONS-5, CONS-6, CONS-7] a person who has left still sees what the institution sees, and withdraws by the same two steps',
   LONG,
   async ({ page }) => {
     const { name } = await joined(page)

@@ -26,7 +26,7 @@ import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
 test(
-  '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw',
+  '[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what the institution sees, withdraw',
   LONG,
   async ({ page }) => {
     const [{ slug, name }, { username }] = await Promise.all([
@@ -65,7 +65,7 @@ test(
     await openQuestionnaireList(page)
     await mainLink(page, institutions('haveCode')).click()
     const typed = labelledField(page, institutions('code'))
-    // One letter is wrong: it stands there again, and only that is changed.
+    // One character is wrong: the code stays in the field, and only that character is changed.
     const last = code.at(-1) === '2' ? '3' : '2'
     await typed.fill(code.slice(0, -1).toLowerCase() + last)
     await typed.press('Enter')

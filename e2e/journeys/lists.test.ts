@@ -44,7 +44,7 @@ for (const viewport of widths(DESKTOP)) {
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
     test(
-      '[LIST-5, LIST-8] what is hidden by a press stays hidden once it is applied, and Undo shows it again',
+      '[LIST-5, LIST-8] an item hidden by a press stays hidden once applied, and Undo shows it again',
       LONG,
       async ({ page }) => {
         await openFieldList(page, 'location')
@@ -110,7 +110,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time',
+      '[LIST-10, LIST-11, LIST-12] an item is added, shown as typed, and refused a second time',
       LONG,
       async ({ page }) => {
         await openFieldList(page, 'ineffective_factor')
@@ -131,7 +131,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[LIST-13] an item is renamed after it was said what becomes of its records',
+      '[LIST-13] an item is renamed after the app said what happens to its records',
       LONG,
       async ({ page }) => {
         await openFieldList(page, 'environment')
@@ -165,7 +165,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[LIST-12, LIST-13, LIST-14] an item added from a record leads back there, and the record goes along with its name',
+      '[LIST-12, LIST-13, LIST-14] adding an item from a record leads back there, and the record has the item with its name',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -215,21 +215,17 @@ for (const viewport of widths(DESKTOP)) {
       await expect(stateWord(page, first)).toHaveText(lists('hidden'))
     })
 
-    test(
-      '[LIST-3] what the product brings has no menu, and its address leads to no form',
-      LONG,
-      async ({ page }) => {
-        await openFieldList(page, 'location')
-        await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
-        await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
-        await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
-        await page.goto('/fields/edit/location?id=nobody')
-        await expect(page.getByText(lists('notHereTitle'))).toBeVisible()
-      },
-    )
+    test('[LIST-3] a built-in item has no menu, and its address opens no form', LONG, async ({ page }) => {
+      await openFieldList(page, 'location')
+      await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
+      await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
+      await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
+      await page.goto('/fields/edit/location?id=nobody')
+      await expect(page.getByText(lists('notHereTitle'))).toBeVisible()
+    })
 
     test(
-      '[LIST-2] an address that names no list says so, and the one of medicines leads to them',
+      '[LIST-2] an address that names no list says so, and that of medicines leads to them',
       LONG,
       async ({ page }) => {
         await page.goto('/fields/editlist/colours')

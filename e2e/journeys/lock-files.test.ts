@@ -14,7 +14,7 @@ const expect = shortly.configure({ timeout: 60_000 })
 
 const at = (path: string): string => `http://localhost:${startedServer().port}${path}`
 
-/** A browser with its files on the disk, and no server but for the app itself: the planted token is nobody's. */
+/** A browser with its profile on disk, and only the app's own server: the planted token belongs to no account. */
 async function open(profile: string, path: string) {
   const browser = await startBrowser(profile)
   await browser.page.route('**/api/**', (route) => route.abort())
@@ -23,7 +23,7 @@ async function open(profile: string, path: string) {
 }
 
 test(
-  '[LOCK-7, LOCK-9, LOCK-13, LOCK-24] with the lock on, none of twenty-five words lies in the files of the browser; removed, all are back',
+  '[LOCK-7, LOCK-9, LOCK-13, LOCK-24] with the lock on, none of twenty-five words is in the files of the browser; removed, all are back',
   LONG,
   async () => {
     test.setTimeout(400_000)
@@ -50,7 +50,7 @@ test(
     await browser.close()
     expect([...wordsInFiles(profile, words)]).toEqual([])
 
-    // Typed and sent by the forms of the app: a browser that remembers what was typed keeps it apart from the diary.
+    // Typed and submitted in the app's forms: a browser that remembers form entries stores them outside the diary.
     browser = await open(profile, '/fields/add/symptom')
     await unlockByPassphrase(browser.page)
     const typed = `typed${planted['record'] ?? ''}`

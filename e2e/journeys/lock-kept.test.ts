@@ -20,7 +20,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 
-/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+/** Deriving a key is slow on purpose, and the page reloads after each pass. */
 const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
@@ -28,7 +28,7 @@ test.use({ viewport: PHONE })
 const lockNow = (page: Page): Promise<void> => page.getByRole('button', { name: lock('lockNow') }).click()
 
 test(
-  '[LOCK-23] what was typed when another tab locked is in the form again after unlocking, unsaved as it was',
+  '[LOCK-23] text typed when another tab locked is in the form again after unlocking, still unsaved',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  '[LOCK-22] who has forgotten the passphrase sets another one with the recovery code',
+  '[LOCK-22] a person who forgot the passphrase sets another one with the recovery code',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[LOCK-16] of two tabs that set the lock at once one does it, and both end up locked by the same',
+  '[LOCK-16] of two tabs that set the lock at the same time one does it, and both are locked by the same lock',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)
@@ -104,7 +104,7 @@ test(
     }
     await Promise.all([...passphrases.keys()].map((one) => beginButton(one).click()))
     for (const one of passphrases.keys()) await expect(lockedTitle(one)).toBeVisible({ timeout: 60_000 })
-    // Firefox gives no key to a tab that lies behind another.
+    // Firefox sends no key to a background tab.
     await page.bringToFront()
     await unlockByPassphrase(page, 'seven boats behind the mill')
     const wrong = page.getByText(lock('wrongPassphrase'))
@@ -113,7 +113,7 @@ test(
     if (await wrong.isVisible()) {
       const field = page.locator('input').and(page.getByLabel(lock('passphrase'), { exact: true }))
       await field.fill('eight boats behind the mill')
-      // The form is deaf to a second press within the second.
+      // The form ignores a second press within a second.
       await waitPastPress(page)
       await field.press('Enter')
     }

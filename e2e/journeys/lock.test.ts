@@ -24,12 +24,12 @@ const medications = await loadText('en', 'medications')
 const reflections = await loadText('en', 'reflections')
 const common = await loadText('en', 'common')
 
-/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+/** Deriving a key is slow on purpose, and the page reloads after each pass. */
 const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
 
-test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking', async ({
+test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, gets new entries while locked, and has all of them after unlocking', async ({
   page,
 }) => {
   await skipIntroWithoutAccount(page)
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText(lock('codeMistyped'))).toBeVisible()
     const field = page.getByLabel(lock('recoveryCode'), { exact: true })
     await field.fill(code)
-    // The form is deaf to a second press within the second.
+    // The form ignores a second press within a second.
     await expect(async () => {
       await field.press('Enter')
       await expect(field).toBeHidden({ timeout: 5_000 })
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  '[LOCK-11, D16] a dose and a reflection that were written while it was locked are there afterwards',
+  '[LOCK-11, D16] a dose and a reflection written while locked are there afterwards',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  '[LOCK-16] a tab with something unsaved is not taken away: the lock is not set, and says why',
+  '[LOCK-16] a tab with unsaved input is not closed: the lock is not set, and the app says why',
   LONG,
   async ({ page, context }) => {
     await skipIntroWithoutAccount(page)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[LOCK-19] who has lost every way deletes the diary here, told what is gone with it',
+  '[LOCK-19] a person who lost every way to unlock deletes the diary here, after the app said what is lost',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -157,7 +157,7 @@ test(
     await expect(dialog).toContainText('1 record')
     await dialog.getByRole('button', { name: lock('keepIt') }).click()
     await expect(lockedTitle(page)).toBeVisible()
-    // The button is deaf to a second press within the second.
+    // The button ignores a second press within a second.
     await expect(async () => {
       await page.getByRole('button', { name: lock('deleteHere') }).click()
       await expect(dialog).toBeVisible({ timeout: 500 })

@@ -23,25 +23,21 @@ const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog', { na
 const logOutBy = (page: Page): Promise<unknown> => page.goto('/logout')
 const atLanding = (page: Page): Promise<void> => expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
 
-test(
-  '[D17] what is not synced is sent first, then the device forgets the person',
-  IN_FIREFOX,
-  async ({ page }) => {
-    const { username } = await signInNewPerson(page, startedServer())
-    await recordPainFromHome(page, 5)
-    await logOutBy(page)
-    await atLanding(page)
-    expect(await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')).toEqual([
-      'reprieve-device',
-    ])
-    await page.goto('/login')
-    await logIn(page, username)
-    await expect(recentRecords(page)).toHaveCount(1, { timeout: 20_000 })
-  },
-)
+test('[D17] unsent data are sent first, then the device forgets the person', IN_FIREFOX, async ({ page }) => {
+  const { username } = await signInNewPerson(page, startedServer())
+  await recordPainFromHome(page, 5)
+  await logOutBy(page)
+  await atLanding(page)
+  expect(await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')).toEqual([
+    'reprieve-device',
+  ])
+  await page.goto('/login')
+  await logIn(page, username)
+  await expect(recentRecords(page)).toHaveCount(1, { timeout: 20_000 })
+})
 
 test(
-  '[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, and Cancel keeps it',
+  '[D17, SYNC 1.4] if they cannot be sent, the app lists them, and Cancel keeps them',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
@@ -66,37 +62,33 @@ test(
   },
 )
 
-test(
-  '[D17] forced, it says how much is lost, and loses that and nothing else',
-  LONG,
-  async ({ page, watch }) => {
-    watch.expectError(/ERR_FAILED/)
-    const { username } = await signInNewPerson(page, startedServer())
-    await page.route(SYNC_CALLS, (route) => route.abort())
-    await recordPainFromHome(page, 7)
-    await logOutBy(page)
-    const saved = page.waitForEvent('download')
-    await unsyncedDialog(page)
-      .getByRole('button', { name: sync('export') })
-      .click()
-    const file = await (await saved).createReadStream()
-    const chunks: Buffer[] = []
-    for await (const chunk of file) chunks.push(chunk as Buffer)
-    expect(Buffer.concat(chunks).toString()).toContain('"severity":7')
-    await unsyncedDialog(page)
-      .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
-      .click()
-    await atLanding(page)
-    await page.unroute(SYNC_CALLS)
-    await page.goto('/login')
-    await logIn(page, username)
-    await expectHome(page)
-    await expect(emptyHome(page)).toBeVisible()
-  },
-)
+test('[D17] a forced logout says how much is lost, and loses only that', LONG, async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED/)
+  const { username } = await signInNewPerson(page, startedServer())
+  await page.route(SYNC_CALLS, (route) => route.abort())
+  await recordPainFromHome(page, 7)
+  await logOutBy(page)
+  const saved = page.waitForEvent('download')
+  await unsyncedDialog(page)
+    .getByRole('button', { name: sync('export') })
+    .click()
+  const file = await (await saved).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain('"severity":7')
+  await unsyncedDialog(page)
+    .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
+    .click()
+  await atLanding(page)
+  await page.unroute(SYNC_CALLS)
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+  await expect(emptyHome(page)).toBeVisible()
+})
 
 test(
-  '[SYNC-42] settings that wait beside a record are told, and do not count as one on the button',
+  '[SYNC-42] unsent settings beside a record are listed, and do not count as a record on the button',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
@@ -115,7 +107,7 @@ test(
   },
 )
 
-test('[D18] a diary without an account is deleted only when that is said twice', LONG, async ({ page }) => {
+test('[D18] a diary without an account is deleted only after two confirmations', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await recordPainFromHome(page, 3)
   await openMenu(page)

@@ -18,11 +18,11 @@ import { test } from '../pages/sync/watch.ts'
 test.use({ viewport: PHONE })
 
 test(
-  '[ACC-60, ADMIN-12] maintenance is said calmly, recording goes on, and the note goes by itself',
+  '[ACC-60, ADMIN-12] a calm note announces maintenance, recording continues, and the note disappears automatically',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(180_000)
-    // The server ends before the page does.
+    // The server stops before the page closes.
     watch.expectError(/ERR_CONNECTION_REFUSED/)
     const server = await startServer({})
     try {

@@ -21,7 +21,7 @@ async function typeNewBrand(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: medications('brandNew') }).fill('Painaway')
 }
 
-test('[MED-11] without an address nobody is told to ask for a brand by mail', LONG, async ({ page }) => {
+test('[MED-11] without an address the app offers no request of a brand by mail', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await typeNewBrand(page)
   await expect(page.getByRole('button', { name: medications('brandAdd') })).toBeVisible()
@@ -29,7 +29,7 @@ test('[MED-11] without an address nobody is told to ask for a brand by mail', LO
 })
 
 test(
-  '[MED-11] a brand is asked for by mail, and a mail app that does not open is told of',
+  '[MED-11] a brand is requested by mail, and the app reports a mail app that does not open',
   LONG,
   async ({ page }) => {
     await changeServiceStatus(page, { links: { contact: 'mailto:help@example.org' } })
@@ -41,7 +41,7 @@ test(
       'href',
       /^mailto:help@example\.org\?subject=A%20brand%20is%20missing&body=.*Painaway$/,
     )
-    // No mail app takes the press here, and none is looked for.
+    // Prevents the browser from looking for a mail app.
     await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), true)`)
     await mail.click()
     await expect(page.getByText('Unable to open mail app', { exact: true })).toBeVisible()

@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await openMedications(page)
 })
 
-test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is found by its brand, told in full, and becomes a previous one', async ({
+test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is found by its brand, filled in completely, and becomes a previous one', async ({
   page,
 }) => {
   await page.clock.install()
@@ -82,7 +82,7 @@ test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is fo
 })
 
 test(
-  '[MED-13, MED-21, MED-22] a second of the same is refused, what is left comes back, and a delete can be taken back',
+  '[MED-13, MED-21, MED-22] a duplicate is refused, a draft that was left comes back, and a delete can be undone',
   LONG,
   async ({ page }) => {
     await chooseNew(page, 'naproxen', medications('generic'))
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('[MED-10] the head of the brands leads back to what was found', LONG, async ({ page }) => {
+test('[MED-10] the header of the brands leads back to the results', LONG, async ({ page }) => {
   await page.getByRole('link', { name: common('addNew') }).click()
   const typed = page.getByRole('searchbox', { name: medications('searchLabel') })
   await typed.fill('naproxen')
@@ -135,7 +135,7 @@ test('[MED-10] the head of the brands leads back to what was found', LONG, async
 })
 
 test(
-  '[MED-24, REC-34] the way from a record to what it offers, and back, loses nothing',
+  '[MED-24, REC-34] going from a record to its list of medications and back loses nothing',
   LONG,
   async ({ page }) => {
     await chooseNew(page, 'naproxen', medications('generic'))
@@ -154,17 +154,21 @@ test(
   },
 )
 
-test('[MED-24] what is hidden stays in the list, and is not offered in a record', LONG, async ({ page }) => {
-  await chooseNew(page, 'naproxen', medications('generic'))
-  await strengthButton(page, '500 mg').click()
-  await saveMedicationButton(page).click()
-  await expect(medicationToast(page, 'added')).toBeVisible()
-  await page.getByRole('link', { name: medications('factorListTitle') }).click()
-  const shown = page.getByRole('switch', { name: /Naproxen/ })
-  await shown.press(' ')
-  await expect(shown).not.toBeChecked()
-  await page.goto('/records/create?section=medications')
-  await expect(page.getByRole('button', { name: /Naproxen/ })).toHaveCount(0)
-  await openMedications(page)
-  await expect(listedMedications(page, 'current')).toHaveCount(1)
-})
+test(
+  '[MED-24] a hidden medication stays in the list, and is not offered in a record',
+  LONG,
+  async ({ page }) => {
+    await chooseNew(page, 'naproxen', medications('generic'))
+    await strengthButton(page, '500 mg').click()
+    await saveMedicationButton(page).click()
+    await expect(medicationToast(page, 'added')).toBeVisible()
+    await page.getByRole('link', { name: medications('factorListTitle') }).click()
+    const shown = page.getByRole('switch', { name: /Naproxen/ })
+    await shown.press(' ')
+    await expect(shown).not.toBeChecked()
+    await page.goto('/records/create?section=medications')
+    await expect(page.getByRole('button', { name: /Naproxen/ })).toHaveCount(0)
+    await openMedications(page)
+    await expect(listedMedications(page, 'current')).toHaveCount(1)
+  },
+)

@@ -77,20 +77,24 @@ for (const viewport of widths(DESKTOP)) {
     test.use({ viewport })
 
     for (const { state, owner, rows, ways } of STATES) {
-      test(`[D47, D51] the menu of who is ${state} has what opens there`, LONG, async ({ page, watch }) => {
-        watch.expectError(/ERR_FAILED/)
-        // A made-up token must not be refused before the menu was looked at.
-        await page.route('**/api/**', (route) => route.abort())
-        await setDeviceOwner(page, owner)
-        await openMenu(page)
-        expect(await menuTitles(page)).toEqual(rows)
-        expect(await readMenuButtonLinks(page)).toEqual(ways)
-        expect(await sidewaysScroll(page)).toBe(0)
-        expect(await smallTargets(page)).toEqual([])
-      })
+      test(
+        `[D47, D51] the menu of a person who is ${state} has the screens that open there`,
+        LONG,
+        async ({ page, watch }) => {
+          watch.expectError(/ERR_FAILED/)
+          // The made-up token must not be refused before the menu was checked.
+          await page.route('**/api/**', (route) => route.abort())
+          await setDeviceOwner(page, owner)
+          await openMenu(page)
+          expect(await menuTitles(page)).toEqual(rows)
+          expect(await readMenuButtonLinks(page)).toEqual(ways)
+          expect(await sidewaysScroll(page)).toBe(0)
+          expect(await smallTargets(page)).toEqual([])
+        },
+      )
     }
 
-    test('[D25] a theme holds over a reload, from the first frame on', LONG, async ({ page }) => {
+    test('[D25] a theme stays after a reload, from the first frame on', LONG, async ({ page }) => {
       await skipIntroWithoutAccount(page)
       await openMenu(page)
       await page.addInitScript(`
@@ -181,13 +185,13 @@ test(
   },
 )
 
-test('[UI-5] where nothing was said the log says so', LONG, async ({ page }) => {
+test('[UI-5] an empty message log says so', LONG, async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: menuNavigationText('messages') }).click()
   await expect(page.getByRole('dialog')).toContainText(menuNavigationText('noMessages'))
 })
 
-test('[REL 6] with letters twice as large the menu still fits 320 pixels', LONG, async ({ page }) => {
+test('[REL 6] with text twice as large the menu still fits 320 pixels', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await skipIntroWithoutAccount(page)
   await openMenu(page)

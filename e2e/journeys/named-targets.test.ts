@@ -4,7 +4,7 @@ import { menuButton } from '../pages/app/menu.ts'
 import { shellText, LONG } from '../pages/app/shell.ts'
 import { test } from '../pages/sync/watch.ts'
 
-/** The thirteen names, with what goes along, and where they lead. */
+/** The thirteen names with their parameters, and where they lead. */
 const TARGETS = [
   ['common/createRecord', '?id=-3', '/records/create?id=-3'],
   ['common/createReflection', '?date=2026-01-01', '/reflections/create?date=2026-01-01'],
@@ -22,7 +22,7 @@ const TARGETS = [
 ] as const
 
 test(
-  '[ROUTE-4] the thirteen names are addresses too, and keep what goes along over a reload',
+  '[ROUTE-4] the thirteen names are addresses too, and keep their parameters after a reload',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)

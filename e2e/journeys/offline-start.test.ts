@@ -40,7 +40,7 @@ for (const viewport of widths(PHONE)) {
 }
 
 test(
-  '[PWA-1] what the server itself answers is not answered by the app',
+  '[PWA-1] paths of the server are not answered by the app',
   LONG,
   async ({ page, browserName, startFront, watch }) => {
     test.slow()
@@ -52,7 +52,8 @@ test(
     await expect(page.locator('body')).toContainText('alive')
     await front.goAway()
     for (const path of ['/healthz', '/api/v4/openapi.json', '/dev/outbox']) {
-      // A page each: the browser's own comes after the refusal, and a page that is closed before it does waits for ever.
+      // A new page each time: the browser shows its error page after the failure, and a page that is closed earlier
+      // waits forever.
       const next = await page.context().newPage()
       await expect(next.goto(`${front.url}${path}`)).rejects.toThrow('CONNECTION_REFUSED')
       if (browserName === 'chromium') await next.waitForURL('chrome-error://chromewebdata/')
@@ -61,7 +62,7 @@ test(
 )
 
 test(
-  '[PWA-7] a language that was used speaks on without a line, on screens it was not used on too',
+  '[PWA-7] a used language works offline, also on screens where it was not used before',
   LONG,
   async ({ page, startFront, watch }) => {
     watch.expectError(REFUSED)
@@ -71,7 +72,7 @@ test(
     await waitUntilAppCached(page)
     const before = Object.values(await readCachedPaths(page)).flat().length
     await chooseLanguage(page, 'ko')
-    // Every area of that language; what the screen itself needs is one file.
+    // Every text file of that language; the screen itself needs only one.
     await expect
       .poll(async () => Object.values(await readCachedPaths(page)).flat().length)
       .toBeGreaterThan(before + 12)

@@ -66,7 +66,7 @@ test.describe('on glass', () => {
   })
 })
 
-/** One finger along the words, by so many pixels. */
+/** Swipes one finger over the text by this many pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] })

@@ -28,9 +28,9 @@ const home = await loadText('en', 'home')
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-/** A hand that is not in a hurry: it looks, and then it presses. */
+/** The pause of a person who is not in a hurry: they look, then press. */
 const BETWEEN_PRESSES_MS = 1_500
-/** A screen that is seen for the first time is read. */
+/** The time to read a screen that is seen for the first time. */
 const READING_MS = 3_000
 const A_KEY_MS = 200
 
@@ -48,7 +48,7 @@ async function read(page: Page, heading: Locator): Promise<void> {
 const typeIn = (where: Locator, text: string): Promise<void> =>
   where.pressSequentially(text, { delay: A_KEY_MS })
 
-/** The first open, with a line for as long as the app itself needs one. */
+/** The first open, online only as long as the app itself needs it. */
 async function firstOpen(page: Page): Promise<number> {
   const begun = Date.now()
   await page.goto('/')
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  '[ONB-2, ONB-8] at a human pace, without a line, the wizard with two conditions and two medications takes less than 3 minutes',
+  '[ONB-2, ONB-8] at a human pace, offline, the wizard with two conditions and two medications takes less than 3 minutes',
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)

@@ -29,7 +29,7 @@ const onboarding = await loadText('en', 'onboarding')
 
 const [CONDITIONS] = ONBOARDING_QUESTIONS
 
-/** How long a chip and a button are deaf to the second press of a shaking hand. */
+/** How long a chip and a button ignore the second press of a shaking hand. */
 const TREMOR_MS = 400
 const BUTTON_MS = 1_300
 
@@ -38,7 +38,7 @@ test.use({ viewport: PHONE })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  '[ONB-4, ONB-6, ONB-7] none disables the others until it is taken back; a list is begun again',
+  '[ONB-4, ONB-6, ONB-7] "none" disables the other choices until it is unchecked; a list can be reset',
   LONG,
   async ({ page }) => {
     await goToFirstQuestion(page)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[ONB-5] a strength and a brand that are not offered are added, and one that is there is refused',
+  '[ONB-5] a strength and a brand that are not offered are added, and an existing one is refused',
   LONG,
   async ({ page }) => {
     const medications = await loadText('en', 'medications')
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[ONB-9, D26] where an operator wants to know, the privacy question comes once, and off',
+  '[ONB-9, D26] if the operator has an endpoint, the privacy question comes once, switched off',
   LONG,
   async ({ page }) => {
     await page.route('**/core/service-status', async (route) => {
@@ -121,7 +121,7 @@ test(
       const body = { ...(await answer.json()), report_endpoint: 'https://reports.example.org/' }
       await route.fulfill({ response: answer, json: body })
     })
-    // Whether there is something to ask about is heard on the way.
+    // The app asks the server meanwhile whether there is a question.
     const heard = page.waitForResponse('**/core/service-status')
     await page.goto('/')
     await startButton(page).click()
@@ -138,11 +138,11 @@ test(
   },
 )
 
-/** At the time of the one that everybody has. */
+/** At the time of the default reminder. */
 const REMINDED = onboarding('notificationConfirmed', { 0: '8:00 PM' }).replace(' PM', '\u202fPM')
 
 test(
-  '[ONB-12, REM-16] a wish for a reminder is kept, and says what will come of it',
+  '[ONB-12, REM-16] a requested reminder is stored, and the app says when it will come',
   LONG,
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'])

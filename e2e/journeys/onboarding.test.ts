@@ -37,7 +37,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[ONB-1, ONB-2, ONB-8] the two questions are left, resumed, and what they were told is in the profile', async ({
+  test('[ONB-1, ONB-2, ONB-8] the two questions are left and resumed, and their answers are in the profile', async ({
     page,
     watch,
   }) => {
@@ -81,7 +81,7 @@ test.describe('without a line', () => {
 })
 
 test(
-  '[ONB-11, ROUTE-8] what a visitor had asked for is followed after Start, and home offers the questions',
+  '[ONB-11, ROUTE-8] the page that a visitor requested opens after Start, and home offers the questions',
   LONG,
   async ({ page }) => {
     await page.goto('/results/records?page=1')
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('[ONB-2] what home offers can be put away there', LONG, async ({ page }) => {
+test('[ONB-2] the offer on home can be dismissed there', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await expect(questionsCard(page)).toBeVisible()
   await questionsCard(page)

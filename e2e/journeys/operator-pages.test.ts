@@ -48,7 +48,7 @@ test.describe('[ACC-39] pages of the operator', LONG, () => {
 })
 
 test(
-  '[ACC-39] where the operator names nobody, Contact us leads to our own answers',
+  '[ACC-39] if the operator names no contact, Contact us leads to our own help',
   LONG,
   async ({ page }) => {
     await page.goto('/contact-us')

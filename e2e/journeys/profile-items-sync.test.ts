@@ -39,7 +39,7 @@ async function expectSynced(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: 20_000 })
 }
 
-/** One medication, with what was told on the one device and on the other. */
+/** One medication, with the values of both devices. */
 async function expectBoth(page: Page): Promise<void> {
   await openMedications(page)
   await expect(listedMedications(page, 'current')).toHaveText([/Naproxen.*500 mg/])
@@ -49,7 +49,7 @@ async function expectBoth(page: Page): Promise<void> {
 }
 
 test(
-  '[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each',
+  '[SYNC-23, D29] the same medication added on two offline devices is one on both, with the values of each',
   LONG,
   async ({ page, context }) => {
     const { username } = await signInNewPerson(page, startedServer())
@@ -57,7 +57,7 @@ test(
     await other.goto('/login')
     await logIn(other, username)
     await expectHome(other)
-    // Its server is away: what it needs of the app it still gets.
+    // Only its API calls fail: the files of the app still load.
     await other.route(CALLS, (route) => route.abort())
     await addNaproxen(other, () => notes(other).fill('With food'))
 

@@ -25,7 +25,7 @@ const sync = await loadText('en', 'sync')
 test.use({ viewport: PHONE })
 
 test(
-  '[PROF-1, PROF-3, PROF-9] about me is told without an account and without a line, and asks before it is left',
+  '[PROF-1, PROF-3, PROF-9] the profile is filled in without an account and offline, and leaving it asks first',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -60,7 +60,7 @@ test(
   },
 )
 
-/** A form is deaf for a moment to a hand that shakes. */
+/** A form ignores presses for a moment, because of shaking hands. */
 const outlastPress = (page: Page): Promise<void> => page.waitForTimeout(1_300)
 
 /** The same person on another device. */
@@ -74,7 +74,7 @@ async function secondDevice(browser: Browser, username: string): Promise<Page> {
 }
 
 test(
-  '[SYNC 1.4, D24, ACC-18, ACC-22] two devices tell different parts, and one deletes the account',
+  '[SYNC 1.4, D24, ACC-18, ACC-22] two devices fill in different parts, and one deletes the account',
   LONG,
   async ({ page, browser, watch }) => {
     watch.expectError(/401/)
@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('[REL 1d] a picture is told to be too large before it is sent', LONG, async ({ page }) => {
+test('[REL 1d] a picture that is too large is reported before it is sent', LONG, async ({ page }) => {
   await signInNewPerson(page, startedServer())
   await page.goto('/profile')
   const sent: string[] = []
@@ -132,7 +132,7 @@ test('[REL 1d] a picture is told to be too large before it is sent', LONG, async
   expect(sent.filter((url) => url.includes('upload-avatar'))).toEqual([])
 })
 
-test('[D22, SET-25] each kind of mail can be switched on by itself', LONG, async ({ page }) => {
+test('[D22, SET-25] each kind of mail has its own switch', LONG, async ({ page }) => {
   await signInNewPerson(page, startedServer())
   await page.goto('/subscriptions-preferences')
   const reminders = page.getByRole('switch', { name: settings('subscriptionReminders') })

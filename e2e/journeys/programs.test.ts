@@ -30,7 +30,7 @@ import { test } from '../pages/sync/watch.ts'
 const guide = await loadText('en', 'guide')
 const safety = await loadText('en', 'safety')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const UNINTERRUPTED = 'Find 15 minutes of uninterrupted time'
 const NO_ACCESS = "You don't have access to Pain Guide"
 
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  '[PROG-4] a whole lesson is done by keys alone with letters of double size, line by line, and nothing moves by itself',
+  '[PROG-4] a whole lesson is done by keys alone with text of double size, line by line, and nothing advances automatically',
   LONG,
   async ({ page }) => {
     test.setTimeout(90_000)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  '[PROG-2, PROG-3] two devices, one without a line, both keep what was finished, and the number never falls',
+  '[PROG-2, PROG-3] two devices, one offline, both keep the finished lessons, and the progress never falls',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('[PROG-7] how many letters are left is said, and no more can be typed', LONG, async ({ page }) => {
+test('[PROG-7] the number of characters left is shown, and no more can be typed', LONG, async ({ page }) => {
   await subscriberSignsIn(page, startedServer())
   await openLesson(page)
   await promptField(page).fill('x'.repeat(598))
@@ -185,7 +185,7 @@ test('[GUIDE-8] an address that names no program says so', LONG, async ({ page, 
 })
 
 test(
-  '[SAFE-11] an answer that speaks of a crisis brings the card, once the person goes on',
+  '[SAFE-11] an answer about a crisis shows the card, once the person continues',
   LONG,
   async ({ page }) => {
     await subscriberSignsIn(page, startedServer())

@@ -80,7 +80,7 @@ test.describe('[D20] through a provider', LONG, () => {
     await expectHome(page)
   })
 
-  test('[ACC-12] a locked device opens for the same person and for nobody else', async ({ page }) => {
+  test('[ACC-12] a locked device opens only for the same person', async ({ page }) => {
     place.issuer.becomes({ sub: 'owner', email: 'owner@example.org' })
     await page.goto(`${place.address}/login`)
     await agreeAtProvider(page, account('providerContinue', { 0: 'Google' }))
@@ -98,7 +98,7 @@ test.describe('[D20] through a provider', LONG, () => {
     await expect(page).toHaveURL(`${place.address}/results/records`)
   })
 
-  test('[ACC-28] an address that the server does not take is told at its field', async ({ page }) => {
+  test('[ACC-28] an address that the server refuses is reported at its field', async ({ page }) => {
     place.issuer.becomes({ sub: 'facebook-typo' })
     await page.goto(`${place.address}/register`)
     await agreeAtProvider(page, account('providerContinue', { 0: 'Facebook' }))
@@ -114,7 +114,7 @@ test.describe('[D20] through a provider', LONG, () => {
     await expect(page.getByLabel(account('email'), { exact: true })).toBeFocused()
   })
 
-  test('[ACC-26] the page of a provider offers what the device needs, and no answer to somebody else', async ({
+  test('[ACC-26] a provider login does what the device needs, and an answer for another person is ignored', async ({
     page,
     watch,
   }) => {
@@ -126,7 +126,7 @@ test.describe('[D20] through a provider', LONG, () => {
     await expectHome(page)
     await page.goto(`${place.address}/welcome/apple`)
     await expect(button(page, account('connectProvider', { 0: 'Apple' }))).toBeVisible()
-    // Left by one person, and come back to the device of another.
+    // Started by one person, finished on another person's device.
     await button(page, account('connectProvider', { 0: 'Apple' })).click()
     await page.waitForURL(/\/authorize\?/)
     const elsewhere = await page.context().newPage()

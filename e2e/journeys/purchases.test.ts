@@ -28,7 +28,7 @@ import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const LITE_ABOUT = 'Insights and reports limited to last 30 days'
 const PRO_ABOUT = 'No insights limit; 3 report credits'
 const SUBSCRIPTION_ABOUT = 'Everything unlimited, all reports free, Pain Guide'
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  '[BUY-13, BUY-19] while the store is away the purchase is kept, also over a reload, and then given once',
+  '[BUY-13, BUY-19] while the store is unreachable the purchase is kept, also after a reload, and then granted once',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/503|ERR_INTERNET_DISCONNECTED|409/)
@@ -100,11 +100,11 @@ test(
 )
 
 test(
-  '[BUY-13] what was bought when the line was cut is told at the next opening, on whichever screen',
+  '[BUY-13] a purchase made when the connection was lost is sent at the next opening, on any screen',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
-    // A page that is left before it noted the answer sends the purchase again; the server has it already.
+    // A page that is closed before it stored the answer sends the purchase again; the server already has it.
     watch.expectError(/409/)
     const place = startedServer()
     await signInNewPerson(page, place)
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[BUY-9, D22] with a wrong key nothing is bought, the words say so, and the key is asked for again',
+  '[BUY-9, D22] with a wrong key nothing is bought, the app says so, and asks for the key again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/422/)
@@ -136,17 +136,21 @@ test(
   },
 )
 
-test('[BUY-10] who has no account is led to the login, and is sold nothing', LONG, async ({ page }) => {
-  await skipIntroWithoutAccount(page)
-  await openPlan(page)
-  await expect(said(page, 'Log in to upgrade to Pro')).toBeVisible()
-  await expect(button(page, UPGRADE)).toHaveCount(0)
-  await mainLink(page, account('logIn')).click()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-})
+test(
+  '[BUY-10] a person without an account is led to the login, and nothing is sold',
+  LONG,
+  async ({ page }) => {
+    await skipIntroWithoutAccount(page)
+    await openPlan(page)
+    await expect(said(page, 'Log in to upgrade to Pro')).toBeVisible()
+    await expect(button(page, UPGRADE)).toHaveCount(0)
+    await mainLink(page, account('logIn')).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  },
+)
 
 test(
-  '[BUY-8, D43] where everything is open nothing is sold, and no credits are counted',
+  '[BUY-8, D43] if the plans are open nothing is sold, and no credits are counted',
   LONG,
   async ({ browser }) => {
     const server = await startServer({ env: { PLANS: 'open' } })
@@ -178,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test(
-      '[BUY-8, BUY-13] offer, plan and what waits can be read and pressed by everybody',
+      '[BUY-8, BUY-13] offer, plan and a pending purchase are accessible',
       LONG,
       async ({ page, watch }) => {
         watch.expectError(/503/)
@@ -198,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 async function expectReadable(page: Page): Promise<void> {
-  // A sheet that still moves is half transparent.
+  // A moving sheet is half transparent.
   await page.waitForTimeout(600)
   expect(await findAxeFaults(page)).toEqual([])
 }

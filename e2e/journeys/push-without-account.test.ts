@@ -19,7 +19,7 @@ const REGISTER = '**/notifications/register-fcm-token'
 const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
 const whenClosed = (page: Page) => reminderSwitch(page, reminders('closed'))
 
-test('[PUSH-17] without an account the server learns the times only while it is on, and offline later', async ({
+test('[PUSH-17] without an account the server knows the times only while push is on; offline changes are sent later', async ({
   page,
   context,
   watch,
@@ -47,7 +47,7 @@ test('[PUSH-17] without an account the server learns the times only while it is 
   await expect(page.getByText(reminders('closedWaiting'))).toHaveCount(0)
   expect(told).toMatchObject([{ r_1: { enabled: 1, frequency_info: { time: '20:00' } } }])
 
-  // The last one off: the server has nothing to keep.
+  // The last reminder is off: the server must store nothing.
   await reminderSwitch(page, eveningReminder).press('Space')
   await expect.poll(() => told.at(-1)).toEqual({ r_1: { deleted: 1 } })
   await reminderSwitch(page, eveningReminder).press('Space')

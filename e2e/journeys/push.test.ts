@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  '[PUSH-12, REM-12] every language has its words, and what cannot be read is the plain reminder',
+  '[PUSH-12, REM-12] every language has its text, and an unreadable message shows the plain reminder',
   LONG,
   async ({ page }) => {
     await openDiary(page)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-/** Somebody signs in where the browser may remind and takes messages at the end that the test holds. */
+/** Signs in a person whose browser allows notifications and gets push messages at the test's own endpoint. */
 async function signInAt(browser: Browser, server: ServerProcess, end: FakePushService) {
   const baseURL = originOf(server)
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
@@ -125,7 +125,7 @@ for (const [day, evening, evenings] of [
         const comesOnce = async (moment: string, times: number): Promise<void> => {
           expect(end.arrived(subscription)).toHaveLength(times - 1)
           await server.stop()
-          // Started again a little before the moment, it lives through it.
+          // Restarted shortly before that moment, so that the server runs through it.
           const shift = at(moment) - SOON_MS - Date.now()
           server = await server.again({ clockShiftMs: shift })
           await expect.poll(() => end.arrived(subscription).length, { timeout: 60_000 }).toBe(times)
@@ -141,7 +141,7 @@ for (const [day, evening, evenings] of [
         for (const [number, moment] of evenings.entries()) {
           await changeTimeZone(zone, 'Asia/Tokyo')
           const registering = page.waitForResponse(REGISTER)
-          // Ten minutes have gone by at the server: who opens the app after the journey logs in again.
+          // Ten minutes have passed on the server: opening the app now requires a new login.
           await page.reload()
           await page.getByRole('link', { name: account('logIn'), exact: true }).click()
           await unlock(page)
@@ -157,7 +157,7 @@ for (const [day, evening, evenings] of [
   )
 
 test(
-  '[PUSH-3, PUSH-10, PUSH-14] who signs in is registered with zone and language, and who logs out is no more',
+  '[PUSH-3, PUSH-10, PUSH-14] a sign-in registers the device with time zone and language, and a logout removes it',
   LONG,
   async ({ page, context }) => {
     const asked: [string, Record<string, unknown>][] = []

@@ -22,7 +22,7 @@ test.use({ viewport: PHONE })
 const checker = new Fhir()
 const FAULTS: readonly string[] = ['error', 'fatal']
 
-/** By the structures that HL7 publishes, and by what those let pass. */
+/** Faults by the published structures of HL7, and by our rules that those do not cover. */
 function structureFaults(resource: object): string[] {
   const { messages } = checker.validate(resource, { errorOnUnexpected: true })
   return messages
@@ -36,7 +36,7 @@ function hasOneValue(node: unknown): boolean {
   return values.length <= 1 && Object.values(node).every(hasOneValue)
 }
 
-/** A machine with other work takes its time for forty pages in a row. */
+/** A busy machine is slow for forty pages in a row. */
 const expectForm = (page: Page): Promise<void> =>
   expect(page.locator('.questionnaire-intro')).toBeVisible({ timeout: 60_000 })
 
@@ -49,16 +49,16 @@ async function fillIn(page: Page, form: FilledForm): Promise<void> {
 
 const GZIP = 0x1f
 
-/** A long body goes out packed. */
+/** A long body is sent compressed. */
 function plainText(body: Buffer | null): string {
   if (body === null) throw new Error('Nothing was sent')
   return (body[0] === GZIP ? gunzipSync(body) : body).toString()
 }
 
-/** What goes out when it is sent. */
+/** The body that is sent. */
 async function sentBy(page: Page): Promise<Record<string, unknown>> {
   const sending = /\/questionnaires\/submit-questionnaire$/
-  // Firefox tells what a page sends only where the sending is held.
+  // Firefox shows the body of a request only if the request is intercepted.
   await page.route(sending, (route) => route.continue())
   const [request] = await Promise.all([page.waitForRequest(sending), button(page, text('send')).click()])
   await page.unroute(sending)
@@ -66,7 +66,7 @@ async function sentBy(page: Page): Promise<Record<string, unknown>> {
 }
 
 test(
-  '[QST-1, QST-5, QST-31, QST-32] whatever form is asked: it is drawn, its answers stand after a reload, and go out as a response that FHIR accepts',
+  '[QST-1, QST-5, QST-31, QST-32] any form is drawn, keeps its answers after a reload, and is sent as a response that FHIR accepts',
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000)

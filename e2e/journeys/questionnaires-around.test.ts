@@ -31,7 +31,7 @@ async function fillInPeg(page: Page, value: number): Promise<void> {
 }
 
 test(
-  '[QST-39] a form without a licensed translation says so, and one of our own speaks to the reader',
+  '[QST-39] a form without a licensed translation says so, and one of ours is in the reader’s language',
   LONG,
   async ({ page }) => {
     await signInNewPerson(page, startedServer())
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  '[QST-40, QST-34] the first lesson offers the PEG, and the last says what came between two of them',
+  '[QST-40, QST-34] the first lesson offers the PEG, and the last shows the change between two of them',
   LONG,
   async ({ page }) => {
     test.setTimeout(90_000)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  '[QST-42] what nobody asks any more is listed apart, with what was begun until it is deleted',
+  '[QST-42] forms that nobody requests any more are listed separately, with their draft until it is deleted',
   LONG,
   async ({ page }) => {
     await signInNewPerson(page, startedServer())

@@ -40,7 +40,7 @@ import { anotherDevice } from '../pages/sync/anotherDevice.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const NOT_SENT = 'Error happened while trying to send results to server'
 
 test.use({ viewport: PHONE })
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  '[QST-14, QST-15, QST-32] two devices answer different questions without a line: both have all, and what one sends is no draft on the other',
+  '[QST-14, QST-15, QST-32] two offline devices answer different questions: both have all, and a sent response is no draft on the other',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  '[QST-23, QST-33] an answer that is lost on its way back is told with Retry, and is one response',
+  '[QST-23, QST-33] a lost answer is reported with Retry, and is one response',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(300_000)

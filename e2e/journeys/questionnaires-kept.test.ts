@@ -42,7 +42,7 @@ test.use({ viewport: PHONE })
 
 const note = (page: Page): Locator => questionCard(page, NOTE).getByRole('textbox')
 
-/** So many half-done answers to something else that a few hundred letters are left. */
+/** Fills the drafts with other answers until only a few hundred characters are left. */
 async function fillDrafts(session: Session): Promise<void> {
   const long = { a: 'x'.repeat(2_000), t: Date.now() }
   const content = Object.fromEntries(Array.from({ length: 34 }, (_, at) => [`999.q${at + 10}`, long]))
@@ -64,7 +64,7 @@ const lastNote = async (session: Session): Promise<unknown> => {
 }
 
 test(
-  '[QST-16, QST-32] where no more drafts can be kept, what is typed stays in sight, is told, and can be sent',
+  '[QST-16, QST-32] if no more drafts can be stored, the input stays visible, is reported, and can be sent',
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  '[QST-16, QST-32] on a device without room what is typed stays in sight and is told; with room again it is kept',
+  '[QST-16, QST-32] on a full device the input stays visible and is reported; with room again it is stored',
   LONG,
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -127,7 +127,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  '[QST-45, QST-41, D17] login and logout reset questionnaires: nothing of one person is there for the next, all of it for the same one, and no unsent answer goes unsaid',
+  '[QST-45, QST-41, D17] login and logout reset questionnaires: nothing of one person is there for the next, all of it for the same one, and every unsent answer is mentioned',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(300_000)
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  '[QST-14, QST-23, QST-32] an app that is closed between two answers, two tabs that answer at once, and Send pressed in both: all of it is there, once',
+  '[QST-14, QST-23, QST-32] an app closed between two answers, two tabs that answer at the same time, and Send pressed in both: everything is there, once',
   LONG,
   async ({ page: first, context }) => {
     test.setTimeout(300_000)

@@ -36,7 +36,7 @@ const MOVED = 'How many nights did you sleep through?'
 
 test.use({ viewport: PHONE })
 
-/** The next sending alone. */
+/** Refuses only the next request. */
 const refuseOnce = (page: Page, errors: object[]): Promise<unknown> =>
   page.route(
     /\/questionnaires\/submit-questionnaire$/,
@@ -45,7 +45,7 @@ const refuseOnce = (page: Page, errors: object[]): Promise<unknown> =>
   )
 
 test(
-  '[QST-44] what the server does not take is marked at its questions, the first in focus, and nothing is lost',
+  '[QST-44] refused answers are marked at their questions, the first in focus, and nothing is lost',
   LONG,
   async ({ page, watch }) => {
     test.setTimeout(300_000)
@@ -76,7 +76,7 @@ test(
       questionnaires('tooHigh', { most: '10' }),
     )
     await expect(page.getByText(questionnaires('notTakenCount', { count: 1 }))).toBeVisible()
-    // The rest as it is: it may be the server that was wrong.
+    // The other answers stay: the server may have been wrong.
     await sendForm(page)
     await expect(thanksToast(page)).toBeVisible()
     expect(await readWeeklyFormStatus(session)).toMatchObject({ responses: 1 })
@@ -112,7 +112,7 @@ test(
     await page.keyboard.press('End')
     await sendForm(page)
     await expect(thanksToast(page)).toBeVisible()
-    // The draft that it was is gone with the next pass.
+    // Its draft is gone after the next sync.
     await expect
       .poll(async () => (await readWeeklyFormStatus(session)).status, PATIENCE)
       .toBe('recently completed')
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  '[QST-17, QST-43, CONS-6] answered without a line, the consent taken back and given anew: who asked does not get it, and that is said',
+  '[QST-17, QST-43, CONS-6] answered offline, consent withdrawn and given again: the institution does not get it, and the app says so',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(300_000)
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test.describe('[REL 6, QST-31] on 320 pixels with letters twice as large', () => {
+test.describe('[REL 6, QST-31] on 320 pixels with text twice as large', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const language of ['de', 'ru'] as const)

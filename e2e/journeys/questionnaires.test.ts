@@ -26,13 +26,13 @@ import { test } from '../pages/sync/watch.ts'
 
 const safety = await loadText('en', 'safety')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const CHECK_ACCOUNT =
   'Questionnaires come from an institution. Please check that you are logged in to the right account.'
 
 test.use({ viewport: PHONE })
 
-test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is begun, is there after a reload, is sent by keys and has its score', async ({
+test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is started, is there after a reload, is sent by keys and has its score', async ({
   page,
 }) => {
   await signInNewPerson(page, startedServer())
@@ -65,7 +65,7 @@ test('[QST-31, QST-32, QST-33, QST-35, QST-36] the PEG is begun, is there after 
   await expect(questionnaireCard(page, PEG.title)).toContainText(questionnaires('recentlyCompleted'))
 })
 
-test('[QST-38] a question of safety shows the crisis card at once, and what was answered can still be sent', async ({
+test('[QST-38] a safety question shows the crisis card immediately, and the answers can still be sent', async ({
   page,
 }) => {
   await signInNewPerson(page, startedServer())

@@ -33,7 +33,7 @@ const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/
 const SMALL = { width: 320, height: 640 }
 const SHARED = 'a stabbing pain since noon, <b>left</b> knee'
 
-/** Letters twice as large, by the product's own setting. */
+/** Text twice as large, by the app's own setting. */
 const ENLARGED = `localStorage.setItem('reprieve.size', '200')`
 
 test.describe('on a small phone with letters twice as large', () => {
@@ -86,10 +86,10 @@ test.describe('what another app shares', () => {
       await shareToQuick(page, { title: '', text: SHARED })
       await expect(sharedNote(page)).toHaveText(SHARED)
       await expect(page).toHaveURL(`${front.url}${QUICK_PATH}`)
-      // The worker has taken it: the server has not even heard of it.
+      // The service worker handled it: the request did not reach the server.
       expect(front.asked().filter((path) => path === QUICK_PATH)).toEqual([])
 
-      // Closed or reloaded, it is not lost: it is a draft by then.
+      // After a close or reload it is not lost, because it is stored as a draft.
       await expect(async () => {
         await page.reload()
         await expect(sharedNote(page)).toHaveText(SHARED, { timeout: 1_000 })
@@ -115,7 +115,7 @@ test.describe('what another app shares', () => {
     await expect(savedToast(page)).toBeVisible()
   })
 
-  test('[QUICK-7] is in no address of who has no diary yet, either', LONG, async ({ page }) => {
+  test('[QUICK-7] is not in the address of a person without a diary either', LONG, async ({ page }) => {
     await page.goto('/')
     await waitUntilAppCached(page)
     await shareToQuick(page, { text: SHARED })
@@ -123,7 +123,7 @@ test.describe('what another app shares', () => {
   })
 })
 
-test('[QUICK-2] what was shared and did not arrive is not passed over in silence', LONG, async ({ page }) => {
+test('[QUICK-2] shared text that did not arrive is reported', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await shareToQuick(page, { text: SHARED })
   await expect(sharedLostNote(page)).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await pressDone(page)
     await expect(recentRecords(page)).toHaveCount(1)
     await expect(recentRecords(page)).toContainText('6')
-    // Undo outlives the page: then the message itself offers the way back. [REC-24]
+    // Undo is possible after the page has closed: then the message itself offers the way back. [REC-24]
     await undoButton(page).click()
     await expect(emptyHome(page)).toBeVisible()
     await undoButton(page).click()
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 
 for (const language of LANGUAGES)
   test(
-    `[QUICK-4] all of it stands on a small phone with large letters in ${language}`,
+    `[QUICK-4] everything fits on a small phone with large text in ${language}`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(SMALL)

@@ -50,7 +50,7 @@ for (const viewport of widths(PHONE)) {
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
     test(
-      '[REC-34] a start that was told alone is there after a list and after a reload, and asks nothing',
+      '[REC-34] a start time alone is there after a visit to a list and after a reload, and asks nothing',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -70,7 +70,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-34] the browser leads forward to a list without a question, and back to what was written',
+      '[REC-34] the browser goes forward to a list without a question, and back to the input',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -86,7 +86,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-50, UI-8] what was closed without saving is taken back on home, and told at once',
+      '[REC-50, UI-8] a record closed without saving is restored on home, with a message',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)

@@ -68,7 +68,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REC-21] leaving an untouched record asks nothing, and a touched one asks by the words of the specification',
+      '[REC-21] leaving an untouched record asks nothing, and a touched one asks in the words of the specification',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -122,7 +122,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-23] a change that was broken off is offered again, or the record as it is saved',
+      '[REC-23] an interrupted edit is offered again, or the record as saved',
       LONG,
       async ({ page, context }) => {
         await recordPainFromHome(page, 4)
@@ -154,15 +154,11 @@ for (const viewport of widths(PHONE)) {
 }
 
 for (const viewport of [TABLET, DESKTOP]) {
-  test(
-    `[REL 6] at ${viewport.width} pixels the way on says which section it leads to`,
-    LONG,
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await startWithoutAccount(page)
-      await openNewRecord(page)
-      await expect(nextButton(page)).toHaveAccessibleName(records('nextSection'))
-      await expect(nextButton(page)).toHaveAccessibleDescription(records('locations'))
-    },
-  )
+  test(`[REL 6] at ${viewport.width} pixels the next button names its section`, LONG, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await startWithoutAccount(page)
+    await openNewRecord(page)
+    await expect(nextButton(page)).toHaveAccessibleName(records('nextSection'))
+    await expect(nextButton(page)).toHaveAccessibleDescription(records('locations'))
+  })
 }

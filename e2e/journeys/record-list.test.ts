@@ -35,7 +35,7 @@ for (const viewport of widths(DESKTOP)) {
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
     test(
-      '[REC-28] a day without pain is told in one tap, once, and can be taken back',
+      '[REC-28] a day without pain is recorded in one tap, once, and can be undone',
       LONG,
       async ({ page }) => {
         const tap = page.getByRole('button', { name: home('noPainToday') })
@@ -50,7 +50,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[REC-29] that nothing is new is told in one tap, with the number that will be saved',
+      '[REC-29] "nothing new" is recorded in one tap, with the number that will be saved',
       LONG,
       async ({ page }) => {
         await recordPainFromHome(page, 6)
@@ -61,7 +61,7 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[REC-19] a card shows what was said, and more of it on demand', LONG, async ({ page }) => {
+    test('[REC-19] a card shows the entries, and more of them on demand', LONG, async ({ page }) => {
       await openNewRecord(page)
       await setSeverity(page, 7)
       await openRecordSection(page, 'locations')
@@ -87,7 +87,7 @@ for (const viewport of widths(DESKTOP)) {
       await expect(card).toContainText(itemName('alleviating_factor.rest'))
     })
 
-    test('[REC-24] a record is deleted after a question, and brought back', IN_FIREFOX, async ({ page }) => {
+    test('[REC-24] a record is deleted after a question, and restored', IN_FIREFOX, async ({ page }) => {
       await recordPainFromHome(page, 4)
       await openRecordList(page)
       await chooseRecordAction(cards(page).first(), 'delete')
@@ -101,7 +101,7 @@ for (const viewport of widths(DESKTOP)) {
       await expect(cards(page)).toHaveCount(1)
     })
 
-    test('[REC-18] a duplicate is a record of its own, and an edit is not', LONG, async ({ page }) => {
+    test('[REC-18] a duplicate is a new record, and an edit is not', LONG, async ({ page }) => {
       await recordPainFromHome(page, 4)
       await openRecordList(page)
       await chooseRecordAction(cards(page).first(), 'duplicate')

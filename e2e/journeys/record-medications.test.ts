@@ -69,7 +69,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[MED-5, REC-16, D37] how much and what it did are kept; a mark is taken back by itself',
+      '[MED-5, REC-16, D37] amount and effect are stored; a mark is removed separately',
       LONG,
       async ({ page }) => {
         await openNew(page)
@@ -96,7 +96,7 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[MED-26] the card of a record tells how much of a medicine was taken', LONG, async ({ page }) => {
+    test('[MED-26] the card of a record shows how much of a medicine was taken', LONG, async ({ page }) => {
       await openNew(page)
       await addMedicineToRecord(page, 'Naproxen')
       await amount(page, 'Naproxen').fill('1.5')
@@ -108,7 +108,7 @@ for (const viewport of widths(DESKTOP)) {
     })
 
     test(
-      '[REC-16] No medications clears them and says so; a slip of the finger takes nothing away',
+      '[REC-16] No medications clears them and says so; an accidental press removes nothing',
       LONG,
       async ({ page }) => {
         await openNew(page)
@@ -136,7 +136,7 @@ for (const viewport of widths(DESKTOP)) {
     )
 
     test(
-      '[MED-6] what was used before stands first, and nothing jumps when it is taken',
+      '[MED-6] medicines used before come first, and nothing moves when one is chosen',
       LONG,
       async ({ page }) => {
         await openNew(page)
@@ -157,7 +157,7 @@ for (const viewport of widths(DESKTOP)) {
 }
 
 test(
-  '[MED-7, D16] a locked device shows no medicine of the past, nor tells that one was known',
+  '[MED-7, D16] a locked device shows no medicine of the past, and does not reveal that one was known',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

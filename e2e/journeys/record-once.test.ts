@@ -38,7 +38,7 @@ for (const viewport of widths(DESKTOP)) {
     })
 
     test(
-      '[REC-26] the way forward to where a record was written begins another one',
+      '[REC-26] going forward to where a record was written starts another one',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -71,23 +71,20 @@ for (const viewport of widths(DESKTOP)) {
         await expect(savedToast(page)).toBeVisible()
         await goHomeFromReflection(page)
         await expect(recentRecords(page)).toHaveCount(1)
-        // Home is the one that the record was opened from: what came before it is one step further. [ROUTE-15]
+        // This home is the one from which the record was opened: the page before it is one step further back.
+        // [ROUTE-15]
         await page.goBack()
         await expect(page).toHaveURL(/\/urgent-help$/)
       },
     )
 
-    test(
-      '[REL 6] Undo pressed in the moment in which it can be seen takes the record away',
-      LONG,
-      async ({ page }) => {
-        await openNewRecord(page)
-        await setSeverity(page, 4)
-        await saveRecordButton(page).click()
-        await undoButton(page).click({ force: true })
-        await goHomeFromReflection(page)
-        await expect(emptyHome(page)).toBeVisible()
-      },
-    )
+    test('[REL 6] Undo pressed as soon as it is visible removes the record', LONG, async ({ page }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 4)
+      await saveRecordButton(page).click()
+      await undoButton(page).click({ force: true })
+      await goHomeFromReflection(page)
+      await expect(emptyHome(page)).toBeVisible()
+    })
   })
 }

@@ -33,7 +33,7 @@ const DIARY = [
 
 const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)')
 
-/** Far down, and when what is drawn there stands still. */
+/** Scrolls far down and waits until the layout is stable. */
 async function scrollDown(page: Page): Promise<number> {
   await expect(async () => {
     await page.evaluate('scrollTo(0, 1500)')
@@ -43,7 +43,7 @@ async function scrollDown(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-/** Firefox comes back up to 81 pixels away, and it is not known why; elsewhere it is the same pixel. */
+/** Firefox restores a position up to 81 pixels away, for an unknown reason; other browsers restore the same pixel. */
 const expectNear = (page: Page, place: number): Promise<void> => {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   return expect
@@ -93,7 +93,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[ROUTE-15, REF-11] a copy from the list leads to the reflection and then to the list, where it can be undone',
+      '[ROUTE-15, REF-11] a duplicate from the list leads to the reflection and then to the list, where it can be undone',
       LONG,
       async ({ page }) => {
         await startWithDiary(page, DIARY)
@@ -109,7 +109,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[ROUTE-15, REF-15] a reflection that was deleted leads back to the list, where it can be undone',
+      '[ROUTE-15, REF-15] a deleted reflection leads back to the list, where it can be undone',
       LONG,
       async ({ page }) => {
         await startWithDiary(page, DIARY)

@@ -51,7 +51,7 @@ async function openNew(page: Page, section: ListedSection): Promise<void> {
   await openRecordSection(page, section)
 }
 
-/** A section that is opened anew takes a press at once; one that was just pressed is deaf for a moment (tremor). */
+/** A reopened section accepts a press immediately; one that was just pressed ignores presses for a moment (tremor). */
 async function comeBackTo(page: Page, section: ListedSection): Promise<void> {
   await openRecordSection(page, 'environment')
   await openRecordSection(page, section)
@@ -86,13 +86,13 @@ for (const viewport of widths(PHONE)) {
       await expect(chip(page, 'symptoms', FEVER)).toBeVisible()
       expect(await drawnChips(page, 'symptoms')).toBe(0)
       const before = await chipBoxes(page, 'symptoms')
-      // The app asks for what was cut off once more by itself.
+      // The app retries an aborted file once by itself.
       await drawings.cutOff()
       await expect.poll(() => drawnChips(page, 'symptoms')).toBe(22)
       expect(await chipBoxes(page, 'symptoms')).toEqual(before)
     })
 
-    test('[UI-3] the larger body map chooses as well, and gives the focus back', LONG, async ({ page }) => {
+    test('[UI-3] the larger body map selects as well, and returns the focus', LONG, async ({ page }) => {
       await openNew(page, 'locations')
       await largerButton(page).press('Enter')
       await backView(page).click()
@@ -138,7 +138,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-14] Nothing clears the others and says so without moving, and gives way to any of them',
+      '[REC-14] Nothing clears the others and says so without moving, and any of them clears Nothing',
       LONG,
       async ({ page }) => {
         await openNew(page, 'symptoms')
@@ -155,7 +155,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-15, D37] what was tried helped, did not help or is unmarked', LONG, async ({ page }) => {
+    test('[REC-15, D37] an intervention helped, did not help or is unmarked', LONG, async ({ page }) => {
       await openNew(page, 'interventions')
       const nothing = page.getByRole('button', { name: itemName('alleviating_factor.nothing'), exact: true })
       await effect(page, HEAT, 'helped').click()
@@ -175,7 +175,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REC-33, D37] what was saved is there when the record is opened again',
+      '[REC-33, D37] saved values are there when the record is opened again',
       IN_FIREFOX,
       async ({ page }) => {
         await openNewRecord(page)
@@ -197,7 +197,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-34] the way to the list and back asks nothing and loses nothing', LONG, async ({ page }) => {
+    test('[REC-34] going to the list and back asks nothing and loses nothing', LONG, async ({ page }) => {
       await openNew(page, 'aggravatingFactors')
       const stress = chip(page, 'aggravatingFactors', itemName('aggravating_factor.stress'))
       await stress.click()
@@ -213,7 +213,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REL 6] in every section each target is large enough and nothing goes sideways',
+      '[REL 6] in every section each target is large enough and nothing overflows',
       LONG,
       async ({ page }) => {
         test.slow()
@@ -229,7 +229,7 @@ for (const viewport of widths(PHONE)) {
 }
 
 test(
-  '[UI-13] chips stand in two columns from 480 pixels on, and the layout of tablets begins above 600',
+  '[UI-13] chips are in two columns from 480 pixels on, and the layout of tablets begins above 600',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 800 })

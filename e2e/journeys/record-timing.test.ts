@@ -75,7 +75,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-53, D40] a date is picked in the calendar, which offers no day that may not be told',
+      '[REC-53, D40] a date is picked in the calendar, which offers no day that is refused',
       LONG,
       async ({ page }) => {
         await openTiming(page)
@@ -116,7 +116,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REC-8, REC-40] what is no time, or has not been yet, is told at the field and nothing is lost',
+      '[REC-8, REC-40] an invalid or future time is reported at the field and nothing is lost',
       LONG,
       async ({ page }) => {
         await openTiming(page)
@@ -137,7 +137,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-12, REC-43] an end before the start is refused in words, the minute of the start is not',
+      '[REC-12, REC-43] an end before the start is refused with a message, the minute of the start is not',
       LONG,
       async ({ page }) => {
         await openTiming(page)
@@ -155,7 +155,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REC-9, REC-10, REC-47] a length is a number in the chosen unit; what is none goes back and is told',
+      '[REC-9, REC-10, REC-47] a length is a number in the chosen unit; an invalid one is reset and reported',
       LONG,
       async ({ page }) => {
         await openTiming(page)
@@ -254,7 +254,7 @@ test.describe('notes', () => {
   })
 
   test(
-    '[REC-17, REC-46] a note is kept as written, its room is told, and nothing is cut off',
+    '[REC-17, REC-46] a note is stored as written, the characters left are shown, and nothing is cut off',
     LONG,
     async ({ page }) => {
       const strange = '<b>bold</b> &amp; 🙂\nשלום\n'

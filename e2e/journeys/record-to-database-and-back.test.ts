@@ -36,7 +36,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
         await startWithoutAccount(page)
         await expect(emptyHome(page)).toBeVisible()
         await recordPainFromHome(page, 1)
-        // The part of home that shows records is here by then.
+        // The part of home that shows records has loaded by then.
         await expect(painOf(page, 1)).toBeVisible()
         await context.setOffline(true)
         await recordPainFromHome(page, 7)

@@ -109,7 +109,7 @@ test.describe('[REL 6] without a pointer', () => {
   })
 })
 
-/** By the Tab key until that is reached: what has no name, or cannot be reached, is never found. */
+/** Presses Tab until the element has the focus: one without a name, or one that cannot be reached, is never found. */
 async function tabTo(page: Page, name: string, { isOf }: { isOf?: 'section' | 'range' } = {}): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     const [focused, of] = (await page.evaluate(FOCUSED)) as [string, string[]]
@@ -119,7 +119,7 @@ async function tabTo(page: Page, name: string, { isOf }: { isOf?: 'section' | 'r
   throw new Error(`${name} is never reached by Tab`)
 }
 
-// Text, because it runs in the page: the name of what has the focus, its kind, and whether it is in the section.
+// A string, because it runs in the page: the name of the focused element, its kind, and whether it is in the section.
 const FOCUSED = `(() => {
   const focused = document.activeElement
   if (focused === document.body) return ['', []]
@@ -145,7 +145,7 @@ async function toldIn(page: Page, words: RegExp): Promise<string> {
   return transcript
 }
 
-/** Presses what the transcript names, by the role and the name that stand there. */
+/** Presses the element that the transcript names, by role and name. */
 async function pressTold(page: Page, words: RegExp): Promise<void> {
   const [line = ''] = words.exec(await toldIn(page, words)) ?? []
   const [, role, name = ''] = /(\w+) "(.*)"/.exec(line) ?? []

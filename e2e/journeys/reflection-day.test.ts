@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  '[REF-3, REC-34] a day that was chosen before the first word outlasts the way to the list, and a reload',
+  '[REF-3, REC-34] a day chosen before the first input survives a visit to the list, and a reload',
   LONG,
   async ({ page }) => {
     await reflectToday(page).click()
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  '[REF-9, REF-12] the way to the one of the day is open also where the address names that day',
+  '[REF-9, REF-12] the reflection of the day can be opened also if the address names that day',
   LONG,
   async ({ page, context }) => {
     await page.goto('/reflections/create?date=2026-11-11')
@@ -65,7 +65,7 @@ test(
 test.describe('around midnight and noon', () => {
   test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' })
 
-  test('[REF-19] home, its date and the reflection speak of the same day', LONG, async ({ page }) => {
+  test('[REF-19] home, its date and the reflection mean the same day', LONG, async ({ page }) => {
     const times = [
       ['2026-11-12T22:58:00Z', 'Thursday 12 November', 'today'],
       ['2026-11-12T23:02:00Z', 'Friday 13 November', 'yesterday'],

@@ -51,7 +51,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REF-9] today is told once: the second time the first one opens, and says so',
+      '[REF-9] a day has one reflection: the second time the first one opens, and says so',
       LONG,
       async ({ page }) => {
         await reflectOn(page, { score: 7, note: 'To the market, slowly.' })
@@ -68,7 +68,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REF-9, REF-10] another day that has one leads to that one, and one that has none takes it',
+      '[REF-9, REF-10] choosing a day that has one opens that one, and a day without one is taken',
       LONG,
       async ({ page }) => {
         await reflectOn(page, { score: 7, note: 'today' })
@@ -90,7 +90,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REF-8] leaving asks by the words of the specification, and only when something was said',
+      '[REF-8] leaving asks in the words of the specification, and only after input',
       LONG,
       async ({ page }) => {
         await reflectToday(page).click()
@@ -117,7 +117,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[REF-13] a tab that is closed in the middle loses nothing, and it can be begun anew',
+      '[REF-13] a closed tab loses nothing, and the reflection can be reset',
       LONG,
       async ({ page, context }) => {
         await reflectToday(page).click()
@@ -162,7 +162,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REF-15] what was just saved, or deleted, can be taken back', LONG, async ({ page }) => {
+    test('[REF-15] a reflection just saved, or deleted, can be undone', LONG, async ({ page }) => {
       await reflectOn(page, { score: 6, note: 'rest' })
       await undoButton(page).click()
       await expect(reflectToday(page)).toBeVisible()
@@ -173,8 +173,8 @@ for (const viewport of widths(PHONE)) {
 }
 
 /**
- * Seconds for each act of the person that is thought of here: tired, on a hard day, with a keyboard. A key of a way
- * (Tab, arrows) is pressed faster than one that decides; 150 words a minute are read, 30 a minute are typed.
+ * Seconds for each act of the assumed person: tired, on a hard day, with a keyboard. Navigation keys (Tab, arrows) are
+ * faster than keys that decide; 150 words a minute are read, 30 a minute are typed.
  */
 const SECONDS = { keyOfWay: 0.5, keyThatDecides: 1.5, wordRead: 0.4, letterTyped: 0.4 }
 

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  '[REM-2, REM-3, REM-7] the first one is there, can be turned off, deleted and brought back',
+  '[REM-2, REM-3, REM-7] the default reminder exists, can be turned off, deleted and restored',
   LONG,
   async ({ page }) => {
     await expect(listedReminders(page)).toHaveCount(1)
@@ -45,53 +45,57 @@ test(
   },
 )
 
-test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', LONG, async ({ page }) => {
-  await addReminder(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
-  await saveReminderButton(page).click()
-  await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
-  await expect(reminderField(page, 'timeOfDay')).toBeFocused()
-  await reminderField(page, 'timeOfDay').fill('8.30')
-  // Leaving asks; Cancel stays, Save saves and goes the way that was meant.
-  await page.goBack()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: common('cancel') })
-    .click()
-  await expect(reminderField(page, 'timeOfDay')).toHaveValue('08:30')
-  await page.goBack()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: common('save') })
-    .click()
-  const morning = 'Every day at 8:30\u202fAM'
-  await expect(listedReminders(page)).toHaveCount(2)
-  await expect(reminderSwitch(page, morning)).toBeChecked()
+test(
+  '[REM-4, REM-5, REM-6] a reminder is added with the fields of its kind, and changed',
+  LONG,
+  async ({ page }) => {
+    await addReminder(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
+    await saveReminderButton(page).click()
+    await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
+    await expect(reminderField(page, 'timeOfDay')).toBeFocused()
+    await reminderField(page, 'timeOfDay').fill('8.30')
+    // Leaving asks; Cancel stays, Save saves and continues to the chosen target.
+    await page.goBack()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: common('cancel') })
+      .click()
+    await expect(reminderField(page, 'timeOfDay')).toHaveValue('08:30')
+    await page.goBack()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: common('save') })
+      .click()
+    const morning = 'Every day at 8:30\u202fAM'
+    await expect(listedReminders(page)).toHaveCount(2)
+    await expect(reminderSwitch(page, morning)).toBeChecked()
 
-  await page.getByRole('link', { name: morning }).click()
-  await reminderKind(page, 'weekly').click({ force: true })
-  await page.getByRole('button', { name: 'Mon', exact: true }).click()
-  await page.getByRole('radio', { name: reminders('modeNone') }).click({ force: true })
-  await saveReminderButton(page).click()
-  await expect(page.getByText(reminders('saved')).last()).toBeVisible()
-  await expect(reminderSwitch(page, 'Every week: Mon, at 8:30\u202fAM')).toBeChecked()
-  await expect(listedReminders(page).last()).toContainText(reminders('modeNoneLine'))
-})
+    await page.getByRole('link', { name: morning }).click()
+    await reminderKind(page, 'weekly').click({ force: true })
+    await page.getByRole('button', { name: 'Mon', exact: true }).click()
+    await page.getByRole('radio', { name: reminders('modeNone') }).click({ force: true })
+    await saveReminderButton(page).click()
+    await expect(page.getByText(reminders('saved')).last()).toBeVisible()
+    await expect(reminderSwitch(page, 'Every week: Mon, at 8:30\u202fAM')).toBeChecked()
+    await expect(listedReminders(page).last()).toContainText(reminders('modeNoneLine'))
+  },
+)
 
 test(
-  '[REM-8, REM-15] a browser that refuses is told of, and what saving power does',
+  '[REM-8, REM-15] the screen mentions a browser that refuses, and the effect of power saving',
   LONG,
   async ({ page }) => {
     await expect(page.getByText(settingsText('notificationsFirst'))).toBeVisible()
     await expect(page.getByText(reminders('denied'))).toBeVisible()
     await expect(page.getByText(settingsText('powerSaving'))).toBeVisible()
     await reminderSwitch(page, eveningReminder).press('Space')
-    // Nothing is on, so nothing is missed.
+    // No reminder is on, so nothing can be missed.
     await expect(page.getByText(settingsText('notificationsFirst'))).toBeHidden()
   },
 )
 
-test('[REM-4] discarded is discarded, and what is not here says so', LONG, async ({ page }) => {
+test('[REM-4] a discarded change is gone, and a missing reminder says so', LONG, async ({ page }) => {
   await page.getByRole('link', { name: eveningReminder }).click()
   await reminderField(page, 'timeOfDay').fill('21:15')
   await page.getByRole('button', { name: common('close') }).click()
@@ -107,35 +111,31 @@ test('[REM-4] discarded is discarded, and what is not here says so', LONG, async
   await expect(listedReminders(page)).toHaveCount(1)
 })
 
-test(
-  '[REM-13] quiet hours are chosen, told where nothing would come, and taken back',
-  LONG,
-  async ({ page }) => {
-    const tryHours = async (from: string, to: string): Promise<void> => {
-      await quietHours(page).click()
-      await reminderField(page, 'quietFrom').fill(from)
-      await reminderField(page, 'quietTo').fill(to)
-      await saveReminderButton(page).click()
-    }
-    await tryHours('', '20')
-    await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
-    await page.keyboard.press('Escape')
-    await tryHours('20', '20:00')
-    await expect(page.getByText(reminders('quietSame'))).toBeVisible()
-    await page.keyboard.press('Escape')
-    await tryHours('8 pm', '7')
-    await expect(quietHours(page)).toContainText('8:00\u202fPM to 7:00\u202fAM')
-    await expect(listedReminders(page)).toContainText(reminders('silenced'))
-
+test('[REM-13] quiet hours are set, mentioned if nothing would come, and removed', LONG, async ({ page }) => {
+  const tryHours = async (from: string, to: string): Promise<void> => {
     await quietHours(page).click()
-    await page.getByRole('button', { name: reminders('quietOff') }).click()
-    await expect(quietHours(page)).toContainText(reminders('quietNone'))
-    await expect(page.getByText(reminders('silenced'))).toBeHidden()
-  },
-)
+    await reminderField(page, 'quietFrom').fill(from)
+    await reminderField(page, 'quietTo').fill(to)
+    await saveReminderButton(page).click()
+  }
+  await tryHours('', '20')
+  await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tryHours('20', '20:00')
+  await expect(page.getByText(reminders('quietSame'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tryHours('8 pm', '7')
+  await expect(quietHours(page)).toContainText('8:00\u202fPM to 7:00\u202fAM')
+  await expect(listedReminders(page)).toContainText(reminders('silenced'))
+
+  await quietHours(page).click()
+  await page.getByRole('button', { name: reminders('quietOff') }).click()
+  await expect(quietHours(page)).toContainText(reminders('quietNone'))
+  await expect(page.getByText(reminders('silenced'))).toBeHidden()
+})
 
 test(
-  '[REM-11, REM-12] the calendar file holds what is on, and nothing about health',
+  '[REM-11, REM-12] the calendar file contains the active reminders, and nothing about health',
   LONG,
   async ({ page }) => {
     const coming = page.waitForEvent('download')
@@ -156,7 +156,7 @@ test(
 )
 
 test('[REM-3] with twenty there can be no more', LONG, async ({ page }) => {
-  // Nineteen forms.
+  // The test fills nineteen forms.
   test.slow()
   for (let number = 2; number <= 20; number++) {
     await addReminder(page).click()
@@ -170,7 +170,7 @@ test('[REM-3] with twenty there can be no more', LONG, async ({ page }) => {
   await expect(page.getByText(reminders('most', { 0: 20 }))).toBeVisible()
 })
 
-test('[REM-3, REL 6] all of it is there on a small phone with large letters', LONG, async ({ page }) => {
+test('[REM-3, REL 6] everything fits on a small phone with large text', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/notifications', '/reminders/add', '/reminders/edit/r_1']) {
     await page.goto(path)

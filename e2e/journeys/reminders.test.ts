@@ -28,7 +28,7 @@ const origin = (): string => `http://localhost:${startedServer().port}`
 const SHOWN = 'Reprieve | A moment for your diary | reminder-r_1'
 const MINUTE_MS = 60_000
 
-/** The time of the page, whatever has passed since it was set. */
+/** Sets the page's time, whatever has passed since it was last set. */
 const forwardTo = async (page: Page, moment: string): Promise<void> => {
   const now = await page.evaluate<number>('Date.now()')
   await page.context().clock.fastForward(Date.parse(moment) - now)
@@ -42,7 +42,7 @@ async function openAt(page: Page, moment: string, owner: Owner = { is: 'anonymou
   await page.goto('/home')
   await expect(owner.is === 'anonymous' ? recordPain(page) : page.getByRole('main')).toBeVisible()
   await waitUntilAppCached(page)
-  // What reminds comes once the page has nothing else to do: until then no time may pass.
+  // The reminder code loads when the page is idle: until then no time may pass.
   await expect.poll(() => readReminderTimes(page)).not.toBe(null)
 }
 
@@ -69,9 +69,9 @@ test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are
     await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
     expect(await shown()).toHaveLength(times)
   }
-  // Winter begins: the evening is an hour later for the world.
+  // Daylight saving time ends: the same local evening is an hour later in UTC.
   await isShownAt('2026-10-25T19:00:00Z', 1)
-  // Summer begins.
+  // Daylight saving time starts.
   await isShownAt('2027-03-28T18:00:00Z', 2)
   for (const one of [zone, otherZone]) await changeTimeZone(one, 'Asia/Tokyo')
   await isShownAt('2027-03-29T11:00:00Z', 3)
@@ -79,7 +79,7 @@ test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are
 })
 
 test(
-  '[REM-8] the browser is asked upon a press, and what is allowed is seen at once',
+  '[REM-8] the browser is asked on a press, and the permission is shown immediately',
   LONG,
   async ({ page, context }) => {
     await page.addInitScript(`
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[REM-9] a locked device reminds; once it is nobody’s, nothing comes any more',
+  '[REM-9] a locked device reminds; after a logout nothing comes any more',
   LONG,
   async ({ page, context }) => {
     await setZone(page, 'Europe/Berlin')
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  '[REM-14] a press on it opens a new record, and takes nobody from what is unsaved',
+  '[REM-14] a press on it opens a new record, and does not leave unsaved input',
   LONG,
   async ({ page, context }) => {
     await setZone(page, 'Europe/Berlin')

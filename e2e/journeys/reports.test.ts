@@ -37,7 +37,7 @@ const MADE_MS = 90_000
 const GENERATE = '**/reports/generate-report'
 const LIST = '**/reports/list-user-reports'
 
-/** Somebody with a record, who has asked for nothing yet. */
+/** A person with a record who has not requested a report yet. */
 async function startWithRecord(page: Page): Promise<void> {
   await signInNewPerson(page, startedServer())
   await recordPainFromHome(page, 6)
@@ -47,7 +47,7 @@ for (const viewport of widths(PHONE, [PHONE, DESKTOP])) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('[REP-2, REP-4, REP-5, REP-8, REP-20, REP-21, REP-54, D46] a report is chosen, generated and downloaded at once', async ({
+    test('[REP-2, REP-4, REP-5, REP-8, REP-20, REP-21, REP-54, D46] a report is configured, generated and downloaded immediately', async ({
       page,
     }) => {
       test.setTimeout(120_000)
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test(
-    '[REP-8, REP-9, REP-12, REP-13, REP-62] drawers tell how many are checked, and the address keeps which is open',
+    '[REP-8, REP-9, REP-12, REP-13, REP-62] drawers show how many fields are checked, and the address keeps which is open',
     LONG,
     async ({ page }) => {
       await startWithRecord(page)
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('[REP-92] the preview tells how much of a medication was taken each time', LONG, async ({ page }) => {
+  test('[REP-92] the preview shows how much of a medication was taken each time', LONG, async ({ page }) => {
     await startWithRecord(page)
     await seedDoses(
       page,
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   })
 
   test(
-    '[REP-91] change values are offered only where the days before have records, and else it is said why',
+    '[REP-91] change values are offered only if the previous period has records, otherwise the page says why',
     LONG,
     async ({ page }) => {
       await startWithRecord(page)
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   )
 
   test(
-    '[REP-58, REP-59] what takes a credit says so before it is pressed, and nothing is generated without one',
+    '[REP-58, REP-59] a report that costs a credit says so before it is requested, and is not generated without one',
     LONG,
     async ({ page }) => {
       const asked: string[] = []
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
   )
 
   test(
-    '[REP-2, REP-23] a report of somebody else, of nobody and of no number is refused by the same words',
+    '[REP-2, REP-23] a report of another person, a missing one and an invalid number are refused with the same words',
     LONG,
     async ({ page, watch }) => {
       watch.expectError(/Failed to load resource/)
@@ -215,21 +215,25 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('[REP-7] who is not registered may register, log in or see a sample', LONG, async ({ page }) => {
-    await startWithDiary(page, [{ daysAgo: 1, severity: 4 }])
-    for (const path of ['/reports/list', '/reports/create', '/reports/overlays']) {
-      await page.goto(path)
-      await expect(page.getByText('Register or log in to generate reports')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'View a sample report' })).toBeVisible()
-      await expect(generateButton(page)).toHaveCount(0)
-    }
-    await page.getByRole('link', { name: 'View a sample report' }).click()
-    await expect(page.getByRole('article').getByText('Sample', { exact: true })).toBeVisible()
-    await expect(page.getByRole('table').first()).toBeVisible()
-  })
+  test(
+    '[REP-7] a person who is not registered may register, log in or see a sample',
+    LONG,
+    async ({ page }) => {
+      await startWithDiary(page, [{ daysAgo: 1, severity: 4 }])
+      for (const path of ['/reports/list', '/reports/create', '/reports/overlays']) {
+        await page.goto(path)
+        await expect(page.getByText('Register or log in to generate reports')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'View a sample report' })).toBeVisible()
+        await expect(generateButton(page)).toHaveCount(0)
+      }
+      await page.getByRole('link', { name: 'View a sample report' }).click()
+      await expect(page.getByRole('article').getByText('Sample', { exact: true })).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
+    },
+  )
 
   test(
-    '[REP-15, REP-16, REP-64] overlays begin as those of the calendar, and hold from Apply on for the report alone',
+    '[REP-15, REP-16, REP-64] overlays start as those of the calendar, and from Apply on apply to the report alone',
     LONG,
     async ({ page }) => {
       await signInNewPerson(page, startedServer())
@@ -259,7 +263,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
   test(
-    '[REP-2, REP-54] the drawer shows where Reports are on all of their screens, and the page stands beside the choice',
+    '[REP-2, REP-54] the drawer marks Reports on all its screens, and the page is beside the options',
     LONG,
     async ({ page }) => {
       await startWithRecord(page)
@@ -286,7 +290,7 @@ test.describe('with a stand-in for the list', () => {
   test.use({ viewport: PHONE })
 
   test(
-    '[REP-20, REP-24] progress is shown, and a failed report says what became of it',
+    '[REP-20, REP-24] progress is shown, and a failed report says what happened',
     LONG,
     async ({ page }) => {
       await startWithRecord(page)

@@ -16,7 +16,7 @@ const picture = await loadText('en', 'picture')
 const reports = await loadText('en', 'reports')
 const results = await loadText('en', 'results')
 
-/** The words of the specification. */
+/** The wording of the specification. */
 const [SIX, ONLY_SIX] = ['Select up to 6', 'Only 6 overlays can be selected']
 
 /** The first on the most days, the last on the fewest. */
@@ -32,7 +32,7 @@ const PLACES = [
 ].map(([key, text]) => ({ key: key!, text: text! }))
 const NAMES = PLACES.map(({ text }) => text)
 
-/** Eight days, on the earliest of which all was recorded; the third has two records and a reflection. */
+/** Eight days, the earliest with every kind of entry; the third has two records and a reflection. */
 const DIARY = [
   ...PLACES.map((_, at) => ({ daysAgo: at + 1, severity: 4, locations: PLACES.slice(0, at + 1) })),
   { daysAgo: 3, severity: 8 },
@@ -68,7 +68,7 @@ for (const viewport of widths(PHONE)) {
     test.beforeEach(async ({ page }) => startWithDiary(page, DIARY))
 
     test(
-      '[RES-32, RES-38] keys go from day to day and on into other months, and Enter tells of the day',
+      '[RES-32, RES-38] keys move from day to day and into other months, and Enter shows the day',
       LONG,
       async ({ page }) => {
         await openResults(page, 'calendar')
@@ -89,7 +89,7 @@ for (const viewport of widths(PHONE)) {
         await expect(page).toHaveURL(/month=/)
         expect(await press('PageDown')).toBeLessThanOrEqual(first)
 
-        // From the first of a month one day back is another month, and the focus goes along.
+        // One day back from the first of a month is another month, and the focus follows.
         await openDay(page, 3)
         await dayCell(page, 3).focus()
         for (let step = 3; step < 45; step += 1) await page.keyboard.press('ArrowLeft')
@@ -97,7 +97,7 @@ for (const viewport of widths(PHONE)) {
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(new RegExp(`date=${dateDaysAgo(45)}`))
         await expect(page.locator('.calendar [aria-live] .list-row')).toContainText(calendar('noRecord'))
-        // One stop of the Tab key: the next is behind the grid.
+        // The grid is one tab stop: the next stop is after the grid.
         await page.locator(`[data-day="${today - 45}"] button`).focus()
         await page.keyboard.press('Tab')
         await expect(page.getByRole('button', { name: results('changeOverlays'), exact: true })).toBeFocused()
@@ -105,7 +105,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[RES-33, RES-38, RES-39] a day is told of below the month, and leads to its records',
+      '[RES-33, RES-38, RES-39] a day is shown below the month, and links to its records',
       LONG,
       async ({ page }) => {
         await openDay(page, 3)

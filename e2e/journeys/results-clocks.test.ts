@@ -15,7 +15,7 @@ const records = await loadText('en', 'records')
 
 const at = (moment: string): Date => new Date(moment)
 
-/** Recorded through the app itself, when its clock says so. */
+/** Recorded through the app at this time of its clock. */
 async function recordAt(page: Page, moment: string, severity: number): Promise<void> {
   await page.clock.setSystemTime(at(moment))
   await page.goto('/home')
@@ -65,7 +65,7 @@ test.describe('in Berlin', () => {
 
       await openResults(page, 'records', '?range=2026-10-25_2026-10-25')
       await expect(recordCountLabel(page, 4)).toBeVisible()
-      // The latest first: the second half past two stands above the first.
+      // The latest first: the second half past two is above the first.
       await expect(severities(page)).toHaveText(['5', '4', '2', '1'])
       const panel = await openFilter(page)
       await panel.getByRole('button', { name: records('timing'), exact: true }).click()
@@ -84,13 +84,13 @@ test.describe('14 hours east of Greenwich', () => {
   test.use({ viewport: PHONE, timezoneId: 'Pacific/Kiritimati' })
 
   test(
-    '[D40, COL-4, FILT-14] a record is of the day where it was written, also for who has flown back over the date line',
+    '[D40, COL-4, FILT-14] a record belongs to the day where it was written, also after a flight back over the date line',
     LONG,
     async ({ page, browser }) => {
       test.setTimeout(180_000)
       await page.clock.install({ time: at('2026-11-15T09:30:00Z') })
       await startWithoutAccount(page)
-      // Half past eleven at night, and one hour later of the next day.
+      // Half past eleven at night, and one hour later on the next day.
       await recordAt(page, '2026-11-15T09:30:00Z', 3)
       await recordAt(page, '2026-11-15T10:30:00Z', 8)
       await openResults(page, 'calendar')
@@ -101,7 +101,7 @@ test.describe('14 hours east of Greenwich', () => {
         String(Date.parse('2026-11-16') / 86_400_000),
       )
 
-      // In Honolulu it is the 15th still: the record of the 16th is tomorrow's.
+      // In Honolulu it is still the 15th: the record of the 16th is tomorrow's.
       const storageState = await page.context().storageState({ indexedDB: true })
       const back = await browser.newContext({
         storageState,

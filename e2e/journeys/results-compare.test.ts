@@ -15,14 +15,14 @@ const timeline = await loadText('en', 'timeline')
 const HEAD = { key: 'head', text: 'Head' }
 const NECK = { key: 'neck', text: 'Neck' }
 
-/** A quiet week, a hard one before it, and five days of a third. */
+/** A good week, a bad one before it, and five days of a third. */
 const DIARY = [
   ...[0, 1, 2, 3, 4, 5, 6].map((daysAgo) => ({ daysAgo, severity: 3, locations: [HEAD] })),
   ...[7, 8, 9, 10, 11, 12, 13].map((daysAgo) => ({ daysAgo, severity: 8, locations: [NECK] })),
   ...[14, 15, 16, 17, 18].map((daysAgo) => ({ daysAgo, severity: 4, locations: [] })),
 ]
 
-/** What the spec says where nothing was recorded before. */
+/** The text of the specification if there are no earlier records. */
 const NOTHING_BEFORE = 'There are no records in the previous period to compare against.'
 
 const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
@@ -60,7 +60,7 @@ for (const viewport of widths(PHONE)) {
       await expect(page.getByText(insights('notProof'))).toBeVisible()
     })
 
-    test('[RES-66] the timeline says of a week what the insights say of it', LONG, async ({ page }) => {
+    test('[RES-66] the timeline and the insights describe a week in the same way', LONG, async ({ page }) => {
       await openResults(page, 'timeline', '?range=7days')
       await expect(page.getByRole('heading', { name: timeline('comparedLower') })).toBeVisible()
     })
@@ -83,7 +83,7 @@ for (const viewport of widths(PHONE)) {
         await expect(rowOf(page, insights('averagePain')).getByRole('cell').last()).toHaveText(
           '8.0, logged on 7 of 7 days',
         )
-        // Five logged days are too few to name a change.
+        // Five logged days are too few to state a change.
         await typeDays(page, dateDaysAgo(20), dateDaysAgo(14))
         await expect(page.getByText(insights('needsOther', { now: 7, before: 5 }))).toBeVisible()
         await expect(rowOf(page, insights('averagePain')).getByRole('cell').last()).toHaveText(
@@ -95,7 +95,7 @@ for (const viewport of widths(PHONE)) {
     )
 
     test(
-      '[RES-40] where nothing lies before, it is said in the words of the specification',
+      '[RES-40] without earlier records it says so in the words of the specification',
       LONG,
       async ({ page }) => {
         await openResults(page, 'insights', `?range=${dateDaysAgo(18)}_${dateDaysAgo(14)}&section=compare`)

@@ -41,7 +41,7 @@ async function withDiary(page: Page): Promise<string> {
   return username
 }
 
-/** All that waits is with the server, and what the server has is here. */
+/** Sends every unsent row, and pulls what the server has. */
 async function syncNow(page: Page): Promise<void> {
   await page.goto('/home')
   const button = page.getByRole('button', { name: sync('syncNow') })
@@ -55,7 +55,7 @@ async function syncNow(page: Page): Promise<void> {
 const asked = (page: Page, what: string) => page.getByRole('button', { name: filters('remove', { what }) })
 
 test(
-  '[FILT-28] a filter is seen on another device of the person, and what is taken back there is taken back here',
+  '[FILT-28] a filter appears on another device of the person, and a reset there resets it here',
   LONG,
   async ({ page, context }) => {
     test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test(
     await setLowestSeverity(panel, 3)
     await chooseLocation(panel, itemName('location.head'))
     await closeFilter(page)
-    // Of 3 to 9 the even ones are of the head.
+    // Of 3 to 9 the even ones have the location head.
     await expect(cards(page)).toHaveCount(3)
     await expect
       .poll(() => savedFilter(page))
@@ -105,7 +105,7 @@ test(
   async ({ page }) => {
     const sent: string[] = []
     await withDiary(page)
-    // Held for a moment: Firefox tells no other body.
+    // Intercepted, because otherwise Firefox does not show the body.
     await page.route('**/api/**', (route) => {
       sent.push(route.request().postData() ?? '')
       return route.continue()
@@ -120,7 +120,7 @@ test(
     await syncNow(page)
     expect(await savedFilter(page)).toBe(null)
     expect(sent.filter((body) => body.includes('filter_settings'))).toEqual([])
-    // The days and the order are remembered here all the same.
+    // The days and the order are still remembered on this device.
     await openRecordList(page)
     await expect(recordCountLabel(page, 7)).toBeVisible()
   },

@@ -6,7 +6,7 @@ import { measurePicture, parsedCsv, readTableCells } from '../pages/results/resu
 import { waitUntilDrawn } from '../pages/results/resultsScreens.ts'
 import { downloadByPress } from '../pages/results/timeline.ts'
 
-/** Around the drawing, on each side. */
+/** The margin around the drawing, on each side. */
 const MARGIN = 16
 const SHARPNESS = 2
 
@@ -36,7 +36,7 @@ test.use({ viewport: PHONE, deviceScaleFactor: SHARPNESS })
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `[RES-13] every picture is saved as it is shown, ${theme}: its size, its paper, and something on it`,
+    `[RES-13] every chart is saved as shown, ${theme}: its size, its background, and its content`,
     LONG,
     async ({ page }) => {
       test.setTimeout(300_000)
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
       await setLanguageAndTheme(page, { theme })
       for (const path of SCREENS) {
         for (const card of await open(page, path)) {
-          // Drawn when it comes near.
+          // It is drawn only when it is near the visible area.
           await card.scrollIntoViewIfNeeded()
           const where = `${path} ${await card.getByRole('heading').first().innerText()}`
           const drawing = await card.locator('svg.picture-svg').boundingBox()
@@ -54,11 +54,11 @@ for (const theme of ['light', 'dark'] as const) {
           const below = Math.round((drawing!.height + MARGIN) * SHARPNESS)
           const painted = await measurePicture(page, content, below)
           expect(painted.width, where).toBe(Math.round((drawing!.width + 2 * MARGIN) * SHARPNESS))
-          // Title and sentence stand above it.
+          // Title and sentence are above it.
           expect(painted.height, where).toBeGreaterThan((drawing!.height + 2 * MARGIN) * SHARPNESS)
           expect(painted.height, where).toBeLessThan((drawing!.height + 2 * MARGIN + 400) * SHARPNESS)
           await expect(card, where).toHaveCSS('background-color', painted.paper)
-          // Title and sentence above, the drawing below; and by far not all of it is ink.
+          // Title and sentence above, the drawing below; and most of the area is empty.
           expect(painted.inkAbove, where).toBeGreaterThan(0.005)
           expect(painted.inkBelow, where).toBeGreaterThan(0.005)
           expect(painted.inkBelow, where).toBeLessThan(0.8)

@@ -16,7 +16,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const HEAD = { key: 'head', text: 'Head' }
 
-/** Ten days with a record each, every other one of the head, and one that is older than what is shown at first. */
+/** Ten days with a record each, every other one with the location head, and one older than the default range. */
 function aDiary(page: Page): Promise<void> {
   const days = Array.from({ length: 10 }, (_, day) => ({
     daysAgo: day,
@@ -28,7 +28,7 @@ function aDiary(page: Page): Promise<void> {
 
 for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   test(
-    `[FILT-22, FILT-18, RES-21, RES-25] at ${viewport.width} pixels a filter says how much it shows, is kept, and is taken back`,
+    `[FILT-22, FILT-18, RES-21, RES-25] at ${viewport.width} pixels a filter says how much it shows, is stored, and is reset`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -64,7 +64,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
 }
 
 test(
-  '[FILT-28, SETT-1, SETT-2] a filter that was just changed holds after a reload, twenty times of twenty',
+  '[FILT-28, SETT-1, SETT-2] a filter changed just before a reload is stored, twenty times of twenty',
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)

@@ -17,7 +17,7 @@ const results = await loadText('en', 'results')
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 test(
-  '[D50, RES-63, RES-64, RES-65] a PEG that was answered on another device stands in the function graph, by keys, as a table and without a line',
+  '[D50, RES-63, RES-64, RES-65] a PEG answered on another device is in the function graph, by keys, as a table and offline',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)

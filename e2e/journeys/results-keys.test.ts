@@ -29,7 +29,7 @@ const MENU = /: edit(, duplicate)? or delete$/
 const cardsTold = async (page: Page): Promise<number> =>
   Number.parseInt(await page.getByText(/^\d+ Records?$/).innerText(), 10)
 
-/** By Enter alone, whatever has the focus. */
+/** By Enter alone, on the focused element. */
 async function pressed(page: Page, button: Locator): Promise<void> {
   await pressTabTo(page, button)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expect(said).toHaveText(new RegExp(`1 of ${last}$`))
           for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
           await expect(said).toHaveText(/\. [23] of /)
-          // What is said is shown to who sees it.
+          // What a screen reader says is also visible.
           await expect(card.locator('.picture-tip')).toBeVisible()
           await page.keyboard.press('Escape')
           await expect(card.locator('.picture-tip')).toHaveCount(0)
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expect(card.getByRole('row')).toHaveCount(Number(last) + 1)
           await expect(button('asPicture')).toBeFocused()
           await page.keyboard.press('Tab')
-          // Wider than the page it is scrolled, so it is a stop as well.
+          // A chart wider than the page scrolls, so its container is a tab stop as well.
           await expect(card.getByRole('group').first()).toBeFocused()
           for (const [key, ending] of [
             ['savePicture', 'png'],
@@ -87,7 +87,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     }
 
     test(
-      `[RES-10, RES-11] every picture says in words what it shows, and how it is read, at ${viewport.width} pixels`,
+      `[RES-10, RES-11] every chart says in words what it shows, and how to read it, at ${viewport.width} pixels`,
       LONG,
       async ({ page }) => {
         test.setTimeout(120_000)
@@ -95,7 +95,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await openResults(page, tab, search)
           await waitUntilDrawn(page)
           for (const card of await pictureCards(page).all()) {
-            // Drawn when it comes near.
+            // It is drawn only when it is near the visible area.
             await card.scrollIntoViewIfNeeded()
             const title = (await card.getByRole('heading', { level: 2 }).textContent()) ?? ''
             const sentence = (await card.locator('.picture-sentence').textContent()) ?? ''
@@ -110,7 +110,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     )
 
     test(
-      `[REL 6] the Tab key goes through each screen to its end, and is seen at every stop, at ${viewport.width} pixels`,
+      `[REL 6] the Tab key reaches every stop of each screen, and the focus is visible at each, at ${viewport.width} pixels`,
       LONG,
       async ({ context }) => {
         test.setTimeout(240_000)
@@ -122,13 +122,13 @@ for (const viewport of [PHONE, DESKTOP]) {
           ['calendar', ''],
           ['calendar', '?view=year'],
         ] as const) {
-          // Behind the last stop Firefox goes on to its own buttons, and the tab shows no focus any more.
+          // After the last stop Firefox moves to its own buttons, and the page has no focus any more.
           const page = await context.newPage()
           await openResults(page, tab, search)
           await waitUntilDrawn(page)
           const stops = await readTabStops(page)
           expect([tab, stops.filter(({ isSeen }) => !isSeen)]).toEqual([tab, []])
-          // A picture is drawn when it comes near, so those that stand are counted at the end.
+          // A chart is drawn only when it is near the visible area, so they are counted at the end.
           const wanted = await page.locator('.results-content').getByRole('application').count()
           await expect(page.locator('.results-content [role="application"][data-stopped]')).toHaveCount(
             wanted,
@@ -137,7 +137,7 @@ for (const viewport of [PHONE, DESKTOP]) {
             .locator('.results-content')
             .locator('a, button:not([tabindex="-1"]):enabled')
             .and(page.locator(':not([data-stopped]):visible'))
-          // Of a long list only what is near is drawn, and what comes back into sight is drawn anew: its cards are counted.
+          // A long list draws only the cards near the visible area and draws others again: so its cards are counted.
           if (tab !== 'records') expect([tab, await missed.allInnerTexts()]).toEqual([tab, []])
           else expect(stops.filter(({ name }) => MENU.test(name))).toHaveLength(await cardsTold(page))
           await page.close()
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
   test(
-    '[FILT-21, FILT-22, FILT-31] the filter is set, told and taken back by keys alone',
+    '[FILT-21, FILT-22, FILT-31] the filter is set, described and reset by keys alone',
     LONG,
     async ({ page }) => {
       test.setTimeout(120_000)
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
       await pressTabTo(page, from)
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowUp')
       await expect(from).toHaveValue('4')
-      // The ends change places where they cross.
+      // The two ends swap when they cross.
       await pressTabTo(page, to)
       await page.keyboard.press('Control+A')
       await page.keyboard.type('2')
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
       const chips = page.getByRole('group', { name: filters('inUse') }).getByRole('button')
       await pressTabTo(page, chips.first())
       await page.keyboard.press('Enter')
-      // The focus stays where the person is.
+      // The focus stays where it was.
       await expect(chips.first()).toBeFocused()
     },
   )

@@ -9,7 +9,7 @@ import { startWithDiary } from '../pages/sync/seededDiary.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo, severity: 6 }))
-/** Enough for 21 days, which Russian counts like one. */
+/** Enough for 21 days: Russian uses the singular form for 21. */
 const DIARY = [...WEEK, ...[6, 7, 8].map((daysAgo) => ({ daysAgo, severity: 6 }))]
 
 interface CountedTextCase {
@@ -17,7 +17,7 @@ interface CountedTextCase {
   says: string | RegExp
 }
 
-/** Written out: what is taken from the texts would be right whichever form it had. */
+/** Written out: texts read from locales would be accepted with any plural form. */
 const COUNTED: Record<'de' | 'ru', readonly CountedTextCase[]> = {
   de: [
     { path: `records?range=${dateRangeDaysAgo(1, 1)}`, says: '1 Eintrag' },
@@ -39,7 +39,7 @@ const COUNTED: Record<'de' | 'ru', readonly CountedTextCase[]> = {
 
 for (const language of ['de', 'ru'] as const) {
   test(
-    `[FILT-22, RES-4] ${language}: what is counted has the form that its number asks for`,
+    `[FILT-22, RES-4] ${language}: counted texts use the plural form of their number`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(PHONE)
@@ -65,10 +65,10 @@ const SCREENS = [
   'filter',
 ]
 
-/** A text with a hole in it, or without its words. */
+/** A text with an unfilled placeholder or a missing value. */
 const BROKEN = /[{}]|plural|undefined|NaN|\[object|Infinity/
 
-/** Below the fold, too, where nothing is drawn until it is near. */
+/** Also below the visible area, where nothing is drawn until it is near. */
 const saidOn = async (page: Page): Promise<string> => (await page.locator('body').textContent()) ?? ''
 
 async function expectWhole(page: Page, path: string): Promise<void> {
@@ -77,7 +77,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
 }
 
-/** Whole sentences of these screens that English has, and that are others elsewhere. */
+/** Whole English sentences of these screens that the other language translates differently. */
 async function englishIn(page: Page, language: Language): Promise<string[]> {
   const [own, english] = await Promise.all([loadText(language, 'insights'), loadText('en', 'insights')])
   const said = await saidOn(page)

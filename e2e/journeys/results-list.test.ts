@@ -28,7 +28,7 @@ for (const viewport of widths(PHONE)) {
     test.use({ viewport })
     test.beforeEach(async ({ page }) => startWithDiary(page, DIARY))
 
-    test('[RES-25] what is older than the range is one press away', LONG, async ({ page }) => {
+    test('[RES-25] records older than the range are one press away', LONG, async ({ page }) => {
       await openRecordList(page)
       await expect(recordCountLabel(page, AGES.length + 1)).toBeVisible()
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
@@ -43,7 +43,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[RES-27] notes are searched in what is shown, whatever the case and the accents',
+      '[RES-27] notes are searched in the shown entries, ignoring case and accents',
       LONG,
       async ({ page }) => {
         await openResults(page, 'records', '?range=alltime')
@@ -65,34 +65,30 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test(
-      '[RES-28] the list is turned page by page, and the address says which one it is',
-      LONG,
-      async ({ page }) => {
-        await openRecordList(page)
-        await page.getByRole('button', { name: resultsText('inPages') }).click()
-        const count = AGES.length + 1
-        await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 3 }))).toBeVisible()
-        await page.getByRole('button', { name: resultsText('pageAfter') }).click()
-        await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
-        await page.reload()
-        await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
-        await page.getByText('50', { exact: true }).click()
-        await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 1 }))).toBeVisible()
-        await expect(recordCountLabel(page, count)).toBeVisible()
-        await page.getByRole('button', { name: resultsText('asOneList') }).click()
-        await expect(page).not.toHaveURL(/view=pages/)
-      },
-    )
+    test('[RES-28] the list has pages, and the address names the page', LONG, async ({ page }) => {
+      await openRecordList(page)
+      await page.getByRole('button', { name: resultsText('inPages') }).click()
+      const count = AGES.length + 1
+      await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 3 }))).toBeVisible()
+      await page.getByRole('button', { name: resultsText('pageAfter') }).click()
+      await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(resultsText('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+      await page.getByText('50', { exact: true }).click()
+      await expect(page.getByText(resultsText('pageOf', { page: 1, pages: 1 }))).toBeVisible()
+      await expect(recordCountLabel(page, count)).toBeVisible()
+      await page.getByRole('button', { name: resultsText('asOneList') }).click()
+      await expect(page).not.toHaveURL(/view=pages/)
+    })
 
-    test('[RES-26] in the order of severity a card says its own day', LONG, async ({ page }) => {
+    test('[RES-26] sorted by severity, a card shows its own day', LONG, async ({ page }) => {
       await openRecordList(page)
       const panel = await openFilter(page)
       await panel.getByRole('button', { name: new RegExp(`^${filters('sortBy')}`) }).click()
       const sorting = panel.getByRole('radiogroup', { name: filters('sortBy') })
       await sorting.getByText('Severity', { exact: true }).click()
       await page.keyboard.press('Escape')
-      // The panel is long, and only what is in sight of the list is drawn.
+      // The panel is long, and the list draws only the visible part.
       await page.evaluate('scrollTo(0, 0)')
       await expect(cards(page).first()).toContainText(/\d{1,2}, /)
       await expect(cards(page).first().getByRole('img', { name: '10 of 10' })).toBeVisible()
@@ -100,27 +96,23 @@ for (const viewport of widths(PHONE)) {
   })
 }
 
-test(
-  '[REL 6] at 320 pixels with letters twice as large nothing is pushed sideways',
-  LONG,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await startWithDiary(page, DIARY)
-    for (const [tab, search] of [
-      ['records', ''],
-      ['records', '?view=pages'],
-      ['insights', ''],
-      ['charts', ''],
-      ['timeline', ''],
-      ['calendar', ''],
-    ] as const) {
-      await openResults(page, tab, search)
-      await enlargeCharacters(page)
-      await page.waitForTimeout(500)
-      expect([tab, await sidewaysScroll(page)]).toEqual([tab, 0])
-    }
-  },
-)
+test('[REL 6] at 320 pixels with text twice as large nothing overflows', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startWithDiary(page, DIARY)
+  for (const [tab, search] of [
+    ['records', ''],
+    ['records', '?view=pages'],
+    ['insights', ''],
+    ['charts', ''],
+    ['timeline', ''],
+    ['calendar', ''],
+  ] as const) {
+    await openResults(page, tab, search)
+    await enlargeCharacters(page)
+    await page.waitForTimeout(500)
+    expect([tab, await sidewaysScroll(page)]).toEqual([tab, 0])
+  }
+})
 
 test('[REL 6] on paper the list has its records and none of the controls', LONG, async ({ page }) => {
   await page.setViewportSize(DESKTOP)

@@ -25,7 +25,7 @@ import { test } from '../pages/sync/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test(
-    `[COL-11] at ${viewport.width} pixels what is saved in one tab is counted in the other`,
+    `[COL-11] at ${viewport.width} pixels a record saved in one tab is counted in the other`,
     LONG,
     async ({ page, context }) => {
       await page.setViewportSize(viewport)
@@ -72,7 +72,7 @@ test(
     await expect(deleteDialog(other)).toBeVisible()
     await page.goto('/home')
     for (let count = 0; count < 9; count += 1) await recordPainFromHome(page, 7)
-    // Behind the question.
+    // Behind the dialog.
     await expect(other.locator('article').first()).toContainText('7')
     await confirmRecordDelete(other)
     await expect(deletedToast(other)).toBeVisible()

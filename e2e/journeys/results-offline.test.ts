@@ -31,7 +31,7 @@ const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
-/** After one visit of the app, of none of these screens. */
+/** After one visit of the app, but of none of these screens. */
 async function goOffline(page: Page): Promise<void> {
   await waitUntilAppCached(page)
   await page.context().setOffline(true)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[COL-11] what is saved without a line is counted at once in every other tab, whichever screen it shows',
+  '[COL-11] a record saved offline is counted immediately in every other tab, on every screen',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)

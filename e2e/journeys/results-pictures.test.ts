@@ -6,7 +6,7 @@ import { startWithDiary } from '../pages/sync/seededDiary.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const BOM = '\uFEFF'
-/** One day of them has none. */
+/** One day in this range has no record. */
 const DAYS = [9, 8, 6, 5, 4, 3, 2, 1]
 
 const aWeek = DAYS.map((daysAgo) => ({ daysAgo, severity: daysAgo }))
@@ -41,11 +41,11 @@ for (const viewport of widths(PHONE)) {
       expect(lines[0]).toMatch(new RegExp(`^${BOM}`))
     })
 
-    test('[RES-13] a picture is saved as large as it is shown', LONG, async ({ page }) => {
+    test('[RES-13] a chart is saved as large as it is shown', LONG, async ({ page }) => {
       const { name, content } = await downloadByPress(page, pictureButton(page, 'savePicture'))
       expect(name).toMatch(/\.png$/)
       const box = await plot(page).boundingBox()
-      // Width and height stand in the first part of the file.
+      // The header of the file has width and height.
       expect(content.readUInt32BE(16)).toBeGreaterThanOrEqual(Math.floor(box!.width))
       expect(content.readUInt32BE(20)).toBeGreaterThan(box!.height / 2)
     })

@@ -16,7 +16,7 @@ import { test } from '../pages/sync/watch.ts'
 const filters = await loadText('en', 'filters')
 const reports = await loadText('en', 'reports')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 const RESET_WORDS = 'The date range was reset to the last 30 days'
 const LITE_WORDS = 'The Lite plan covers the last 30 days.'
 
@@ -65,7 +65,7 @@ test.describe('with Lite', () => {
   test.use({ viewport: PHONE })
 
   test(
-    '[D44, FILT-17, RES-20] who is not registered sees the last 30 days, is told so, and has every record in list and calendar',
+    '[D44, FILT-17, RES-20] a person who is not registered sees the last 30 days, a message about it, and every record in list and calendar',
     LONG,
     async ({ page }) => {
       test.setTimeout(180_000)
@@ -74,7 +74,7 @@ test.describe('with Lite', () => {
     },
   )
 
-  test('[D44, FILT-17] so does who has an account without having paid', LONG, async ({ page }) => {
+  test('[D44, FILT-17] so does a person with an account who has not paid', LONG, async ({ page }) => {
     test.setTimeout(180_000)
     await signInNewPerson(page, startedServer())
     await seedDiary(page, DIARY)
@@ -84,7 +84,7 @@ test.describe('with Lite', () => {
   })
 
   test(
-    '[D44] what would be set back is told before it is pressed, and pressed it is set back',
+    '[D44] the app announces that a range will be reset, and resets it when pressed',
     LONG,
     async ({ page }) => {
       await startWithDiary(page, DIARY)
@@ -103,7 +103,7 @@ ofDemo.describe('with a subscription', () => {
   ofDemo.use({ viewport: PHONE })
 
   ofDemo(
-    '[D44, FILT-17] who has paid sees all time on every screen, and is not told of a limit',
+    '[D44, FILT-17] a person who has paid sees all time on every screen, and no limit',
     LONG,
     async ({ page, demo }) => {
       for (const tab of LIMITED) {
@@ -119,7 +119,7 @@ ofDemo.describe('with a subscription', () => {
       await rangeButton(page).click()
       await expect(page.getByRole('dialog').getByText(filters('allTime'))).toBeVisible()
       await expect(page.getByText(LITE_WORDS)).toHaveCount(0)
-      // The person is the worker's, and another journey may have left a filter of theirs.
+      // All tests of a worker share this person, and another journey may have left a filter.
       await openResults(page, 'records')
       const reset = (await openFilter(page)).getByRole('button', { name: filters('reset') })
       if (await reset.isEnabled()) await reset.click()

@@ -40,7 +40,7 @@ async function writeNote(page: Page, note: string): Promise<void> {
 
 test.use({ viewport: PHONE })
 
-test('[SAFE-7, SAFE-9] a note in another language brings the card on the screen behind the save, without a dialog', async ({
+test('[SAFE-7, SAFE-9] a note in another language shows the card on the screen after the save, without a dialog', async ({
   page,
 }) => {
   await skipIntroWithoutAccount(page)
@@ -51,11 +51,12 @@ test('[SAFE-7, SAFE-9] a note in another language brings the card on the screen 
   expect(await page.evaluate(`document.querySelector('.safety-card').contains(document.activeElement)`)).toBe(
     false,
   )
-  // The browser of the journeys is in American English: a guess, and the label of each number says so. [SAFE-17]
+  // The browser of the journeys uses American English: the country is a guess, and the label of each number says so.
+  // [SAFE-17]
   expect(await calls(page)).toEqual(['tel:911', 'tel:988'])
   expect(await sidewaysScroll(page)).toBe(0)
 
-  // It stays on the way, until it is closed.
+  // The card stays on other screens until it is closed.
   await goHomeFromReflection(page)
   await expect(card(page)).toBeVisible()
   await closeCard(page)
@@ -99,7 +100,7 @@ test.describe('without a line', () => {
   )
 })
 
-test('[CONT-16] who has named a country is shown its numbers, and no other', LONG, async ({ page }) => {
+test('[CONT-16] a person who named a country sees only its numbers', LONG, async ({ page }) => {
   await skipIntroWithoutAccount(page)
   await openAboutMe(page)
   await country(page).selectOption('IE')

@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('[SET-12] where the operator takes no reports that is said', LONG, async ({ page }) => {
+test('[SET-12] if the operator takes no reports the section says so', LONG, async ({ page }) => {
   await skipIntroWithoutAccount(page)
   await openSettings(page, 'privacy')
   await expect(page.getByText(menuSettingsText('privacyNoEndpoint'))).toBeVisible()
@@ -84,7 +84,7 @@ test('[SET-13, D50] a prompt that is switched off stays so', LONG, async ({ page
 })
 
 test(
-  '[SET-16, D50] the device tells what it keeps, and when it was last saved as a file',
+  '[SET-16, D50] the device section shows what is stored, and when it was last exported',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -121,14 +121,14 @@ test('[SET-10] Reminders leads to their list', LONG, async ({ page }) => {
   await expect(page).toHaveURL(/\/notifications$/)
 })
 
-test('[SET-21] a mail app that does not open is told of', LONG, async ({ page }) => {
+test('[SET-21] a mail app that does not open is reported', LONG, async ({ page }) => {
   await changeServiceStatus(page, { links: { contact: 'mailto:help@example.org' } })
   await skipIntroWithoutAccount(page)
   await openSettings(page, 'general')
   await mainLink(page, navigationText('contactUs')).click()
   const mail = page.getByRole('main').locator('a[href="mailto:help@example.org"]')
   await expect(mail).toBeVisible()
-  // No mail app takes the press here, and none is looked for.
+  // Prevents the browser from looking for a mail app.
   await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), true)`)
   await mail.click()
   await expect(page.getByText('Unable to open mail app', { exact: true })).toBeVisible()

@@ -40,7 +40,7 @@ const SAVE = '**/core/update-email-subscriptions'
 
 test.use({ viewport: PHONE })
 
-/** By the keyboard alone: there, over a reload, and back to the row that led there. */
+/** By the keyboard alone: opens it, reloads, and goes back to the row that opened it. */
 async function visitByKeys(page: Page, section: SettingsSection): Promise<void> {
   await pressTabTo(page, sectionLink(page, section))
   await page.keyboard.press('Enter')
@@ -57,11 +57,11 @@ async function faultsOn(page: Page): Promise<unknown[]> {
   return [...(await findAxeAndWidthFaults(page)), ...(await smallTargets(page))]
 }
 
-/** The lock is added to them by whoever builds it. */
+/** SECTIONS does not include the app lock. */
 const withoutLock = (titles: readonly string[]): string[] => titles.filter((title) => title !== 'App lock')
 
 test(
-  '[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload',
+  '[SET-10, SET-11] the sections are listed, reached by keys, and stay open after a reload',
   LONG,
   async ({ page }) => {
     await skipIntroWithoutAccount(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification',
+  '[SET-22, SET-23, SET-24] failing and saved e-mail subscriptions use the words of the specification',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/ERR_FAILED/)
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  '[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy',
+  '[SET-18, SET-19, D18] text size and contrast apply from the first frame on, also if the browser lost its copy',
   LONG,
   async ({ page }) => {
     const root = page.locator('html')
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[SET-10] beside each other the open section is marked, and one takes the place of the other',
+  '[SET-10] in the wide layout the open section is marked, and another one replaces it',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(DESKTOP)
@@ -188,7 +188,7 @@ for (const language of ['de', 'ru'] as const) {
   )
 }
 
-/** In whichever language its name is. */
+/** Whatever the language of its name. */
 async function openSettingsIn(page: Page, section: SettingsSection): Promise<void> {
   await page.goto(`/settings?section=${section}`)
   await expect(page.locator('.settings-section > :nth-child(2)')).toBeVisible()

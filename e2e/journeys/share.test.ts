@@ -78,7 +78,7 @@ test('[SHARE-1, SHARE-2, SHARE-5, SHARE-6, SHARE-8, SHARE-11, D50] a report is s
 })
 
 test(
-  '[SHARE-7] a link to less shows no more, and is opened when its files are made',
+  '[SHARE-7] a link to a part shows only that part, and opens when its files are made',
   LONG,
   async ({ page, context }) => {
     test.setTimeout(150_000)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  '[SHARE-5, SHARE-8] a link without an end, one of nobody, and no line are told in words',
+  '[SHARE-5, SHARE-8] a revoked link, an unknown one and a lost connection are reported in words',
   LONG,
   async ({ context, watch }) => {
     watch.expectError(/Failed to load resource/)

@@ -30,7 +30,7 @@ test('[ACC-38] "Request new link" sends one, and says so', LONG, async ({ page }
   await expect(page.getByText(account('providerLinkSent'))).toBeVisible()
   await expect.poll(count).toBe(2)
 
-  // The password is gone with the page.
+  // The password is lost with the page.
   await page.reload()
   await mainLink(page, account('newLinkByLogIn')).click()
   await expect(page).toHaveURL(/\/login$/)

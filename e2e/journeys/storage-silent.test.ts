@@ -29,12 +29,12 @@ test.use({ viewport: PHONE })
 
 test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is told within five seconds, offers its text, and is saved once later', async ({
+test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is reported within five seconds, offers its text, and is saved once later', async ({
   page,
   context,
   browserName,
 }) => {
-  // Firefox is told by a setting of its own.
+  // Firefox needs a preference instead of a permission.
   if (browserName !== 'firefox') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openNewRecord(page)
   await setSeverity(page, 7)
@@ -57,7 +57,7 @@ test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is to
 })
 
 test(
-  '[LOCAL-35, LOCAL-39] a save that the storage answers late is saved once, and the word about it goes',
+  '[LOCAL-35, LOCAL-39] a save that the storage answers late is saved once, and the message disappears',
   LONG,
   async ({ page, context }) => {
     await openNewRecord(page)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[LOCAL-39, LOCAL-40] a page that waits for a silent storage says so, and is drawn as soon as it is answered',
+  '[LOCAL-39, LOCAL-40] a page that waits for a silent storage says so, and is drawn as soon as the storage answers',
   LONG,
   async ({ page, context }) => {
     const release = await holdDiary(context)
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[LOCAL-40] a section that cannot be read takes nothing of the record along',
+  '[LOCAL-40] a section that cannot be read breaks nothing else of the record',
   LONG,
   async ({ page, context }) => {
     await openNewRecord(page)
@@ -97,7 +97,7 @@ test(
     const release = await holdDiary(context)
     await nextButton(page).click()
     await expect(silence(page)).toBeVisible({ timeout: END_MS })
-    // Longer than both tries: the screen must still be there.
+    // Longer than both attempts: the screen must still be there.
     await page.waitForTimeout(10_000)
     await release()
     await expect(silence(page)).toHaveCount(0, { timeout: END_MS })

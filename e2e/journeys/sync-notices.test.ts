@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Session } from '../harness/apiCall.ts'
 import { pullAll, sendActs } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { signInNewPerson } from '../pages/account/signIn.ts'
@@ -34,7 +35,7 @@ const WHEN_BACK = { timeout: 30_000 }
 test.use({ viewport: PHONE, locale: 'en-GB' })
 
 /** How long ago the records on the server began, by the true clock, to ten minutes. */
-async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Promise<number[]> {
+async function minutesAgo(session: Session): Promise<number[]> {
   const all = await pullAll({ port: startedServer().port, session })
   const records = all.filter(({ record_type }) => record_type === 'pain_record')
   return records.map(
@@ -45,7 +46,7 @@ async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Pr
 const putClockBehind = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() - BEHIND_MS)
 
 test(
-  '[SYNC-33] a clock that went wrong is told of once, and what was saved under it is moved',
+  '[SYNC-33] a wrong clock is reported once, and records saved under it are moved',
   LONG,
   async ({ page }) => {
     await page.clock.install()
@@ -59,7 +60,7 @@ test(
     await recordPainFromHome(page, 6)
     await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 60])
     await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-    // Not on the screen that is open, but on the next.
+    // Not on the open screen, but on the next.
     await page.getByRole('link', { name: 'Menu' }).first().click()
     await expect(clockNote(page, BEHIND)).toBeVisible(WHEN_BACK)
     await seeTheTimes(page).click()
@@ -79,7 +80,7 @@ test(
 )
 
 test(
-  '[REL 1b] five records without an account offer the export, and not now is heard',
+  '[REL 1b] five records without an account offer the export, and "not now" is respected',
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
@@ -98,7 +99,7 @@ test(
   },
 )
 
-test('[REL 1b] what could not be sent is told on home, and Retry sends it', LONG, async ({ page, watch }) => {
+test('[REL 1b] unsent records are reported on home, and Retry sends them', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET|ERR_FAILED/)
   await signInNewPerson(page, startedServer())
   await expect(syncTag(page)).toBeVisible(WHEN_BACK)
@@ -112,7 +113,7 @@ test('[REL 1b] what could not be sent is told on home, and Retry sends it', LONG
 })
 
 test(
-  '[SYNC-29] a first sync tells how far it has come, and the diary is used meanwhile',
+  '[SYNC-29] a first sync shows its progress, and the diary is usable meanwhile',
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)

@@ -47,12 +47,12 @@ import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const DAY_MS = 86_400_000
-/** How long a form is deaf to the second press of a shaking hand. */
+/** How long a form ignores the second press of a shaking hand. */
 const DEAF_MS = 1_300
 
 test.use({ viewport: PHONE })
 
-/** Letters and digits alone: it would pass for a word of ours anywhere. */
+/** Only letters and digits, so that no filter could recognise it. */
 const canary = (): string => `canary${randomBytes(6).toString('hex')}`
 
 const usageOfDays = (days: number, consentedAt: number | null) => ({
@@ -61,7 +61,7 @@ const usageOfDays = (days: number, consentedAt: number | null) => ({
   consentedAt,
 })
 
-test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then what broke and the milestone', async ({
+test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then crashes and the milestone', async ({
   page,
   watch,
 }) => {
@@ -121,8 +121,8 @@ test.describe('[TELE-4, REL 5] a whole journey', LONG, () => {
       const planted = await liveWith(page, { server, isAgreed })
       expect(planted.size).toBeGreaterThanOrEqual(40)
       if (isAgreed) {
-        // Of what broke, of a broken screen, of an answer that nobody knows, and of a milestone: it is these that are
-        // looked through.
+        // Reports of an error, a broken screen, an unknown answer and a milestone: exactly these are searched for the
+        // planted words.
         for (const kind of [
           'days_since_first_open',
           'SyntaxError',
@@ -148,7 +148,7 @@ interface Life {
   isAgreed: boolean
 }
 
-/** From the first page to the logout, with a word of its own in everything that can be written; gives them all. */
+/** From the first page to the logout, with a unique word in everything that can be written; returns all these words. */
 async function liveWith(page: Page, { server, isAgreed }: Life): Promise<Set<string>> {
   const planted = new Set<string>()
   const plant = (): string => {
@@ -221,7 +221,7 @@ async function writeEverywhere(page: Page, plant: () => string): Promise<void> {
   await saveReflection(page).click()
   await expect(savedReflection(page)).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
-  // Begun and left: it lies among the drafts.
+  // Started and left, so it is a draft.
   await page.goto('/records/add')
   await openRecordSection(page, 'notes')
   await noteOfRecord(page).fill(plant())
@@ -260,7 +260,7 @@ async function breakEverything(page: Page, plant: () => string): Promise<void> {
   await page.evaluate(
     `void setTimeout(() => { throw Object.assign(new Error('x'), { name: ${JSON.stringify(plant())} }) })`,
   )
-  // A server that answers with something that nobody knows. Without its message it would be somebody in between.
+  // A server that answers with an unknown code. Without its message it would count as an answer of a proxy.
   await page.route('**/sync/get-all-records', (route) =>
     route.fulfill({ json: { result_code: 999, result_msg: plant(), reason: plant(), records: [plant()] } }),
   )

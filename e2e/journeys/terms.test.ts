@@ -33,7 +33,7 @@ test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 test.describe('who accepted version 1, on a server that asks for version 2', LONG, () => {
   let place: Awaited<ReturnType<typeof startServerWithOlderTerms>>
   test.beforeAll(async () => {
-    // A server is begun twice.
+    // The server is started twice.
     test.setTimeout(180_000)
     place = await startServerWithOlderTerms(3)
   })
@@ -58,7 +58,7 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
     await expect(page.getByRole('dialog', { name: account('eula') })).toContainText('No medical advice')
     await page.keyboard.press('Escape')
 
-    // From here on the screens come from the device.
+    // From here on the screens come from the cache.
     await waitUntilAppCached(page)
     await context.setOffline(true)
     await button(page, commonText('continue')).click()
@@ -82,7 +82,7 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
     await expect(page.getByRole('alertdialog')).toContainText(account('eulaCloseConfirm'))
     await button(page, commonText('cancel')).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    // The button is deaf for a moment to a hand that shakes.
+    // The button ignores presses for a moment, because of shaking hands.
     await expect(async () => {
       await button(page, commonText('close')).click()
       await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 })
@@ -103,7 +103,7 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
     await expect(page).toHaveURL(/\/records\/add$/)
     await expect(button(page, shellText('oneMore'))).toBeVisible()
 
-    // A new page finds room again.
+    // A new page has storage again.
     await page.goto(`${place.address}/home`)
     await expect(page).toHaveURL(/\/eula-outdated/)
     await button(page, commonText('continue')).click()
@@ -122,7 +122,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
   })
   test.afterAll(() => place.remove())
 
-  test('[ACC-36] somebody new registers', async ({ page }) => {
+  test('[ACC-36] a new person registers', async ({ page }) => {
     await page.goto(`${place.address}/register`)
     await button(page, account('readEula')).click()
     await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/eula/en`)
@@ -133,7 +133,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expect(pageHeading(page, account('checkMail'))).toBeVisible()
   })
 
-  test('[ACC-36] somebody new signs up with a provider and goes straight to the diary', async ({
+  test('[ACC-36] a new person signs up with a provider and goes straight to the diary', async ({
     page,
     watch,
   }) => {
@@ -146,7 +146,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expectHome(page)
   })
 
-  test('[ACC-36, ROUTE-12] who has an account is stopped, and Continue lets them in for good', async ({
+  test('[ACC-36, ROUTE-12] a person with an account is stopped, and Continue lets them in permanently', async ({
     page,
   }) => {
     await logInTo(page, place.address, person.username)
@@ -158,7 +158,7 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expectHome(page)
     await expect.poll(() => acceptedOnServer(place, person), { timeout: 20_000 }).toEqual([3, 3])
 
-    // The server says the same to a device that signs in.
+    // A device that signs in gets the same answer from the server.
     await page.goto(`${place.address}/logout`)
     await expect(page).toHaveURL(`${place.address}/`)
     await logInTo(page, place.address, person.username)
@@ -190,7 +190,7 @@ test.describe('[ACC-42] documents on pages of another origin', LONG, () => {
     page,
     watch,
   }) => {
-    // The page has a script, and the frame runs none.
+    // The page has a script, and the frame does not run it.
     watch.expectError(/Blocked script execution/)
     await page.goto(`${address}/register`)
     await button(page, account('readEula')).click()
@@ -259,11 +259,11 @@ test.describe('[ACC-42] documents on pages of another origin', LONG, () => {
 })
 
 test(
-  '[ACC-37] who registers while the terms change is asked for them again',
+  '[ACC-37] a person who registers while the terms change must accept them again',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/status of 422/)
-    // While the server begins anew, and after it has gone.
+    // While the server restarts, and after it has stopped.
     watch.expectError(/ERR_CONNECTION_|dynamically imported/)
     test.slow()
     const place = await startServerBeforeHostedTerms()

@@ -20,7 +20,7 @@ async function openTest(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => skipIntroWithoutAccount(page))
 
-test('[ROUTE-10] every code can be raised, and it is told as what went wrong', LONG, async ({ page }) => {
+test('[ROUTE-10] every code can be raised, and is shown as its error', LONG, async ({ page }) => {
   await openTest(page)
   const wanted = CODES.flatMap(({ code, name }) => [
     shellText('testAsToast', { name: `${code} ${name}` }),
@@ -34,7 +34,7 @@ test('[ROUTE-10] every code can be raised, and it is told as what went wrong', L
 })
 
 test(
-  '[UI-7] a fault without words is an unknown error, and a cut line is told as one',
+  '[UI-7] an error without a message is an unknown error, and a lost connection is shown as one',
   LONG,
   async ({ page }) => {
     await openTest(page)
@@ -91,7 +91,7 @@ test(
     await leaveRecordBy(page, 'leaveBack')
     await expect(leaveDialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/test$/)
-    // It stands in the way of every link now, as in an editor.
+    // It now blocks every link, as in an editor.
     await page
       .getByRole('link', { name: menuNavigationText('menu'), exact: true })
       .filter({ visible: true })
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('[REL 6] a screen that takes long says so after a while', LONG, async ({ page }) => {
+test('[REL 6] a screen that loads slowly says so after a while', LONG, async ({ page }) => {
   await openTest(page)
   await openMenu(page)
   await openTest(page)

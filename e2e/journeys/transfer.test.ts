@@ -34,7 +34,7 @@ const PULL = '**/sync/get-all-records'
 const count = (key: 'importNew' | 'importSame', many: number): string => transferText(key, { count: many })
 
 test(
-  '[LOCAL-29] the diary goes into a file and out of it on another device, with the network off',
+  '[LOCAL-29] the diary is exported to a file and imported on another device, offline',
   LONG,
   async ({ page, context, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('[LOCAL-29] what was imported is taken back', LONG, async ({ page, context }) => {
+test('[LOCAL-29] an import is undone', LONG, async ({ page, context }) => {
   await startWithoutAccount(page)
   await recordPainFromHome(page, 5)
   await openTransfer(page, 'export')
@@ -97,7 +97,7 @@ const HOSTILE: [string, string | Buffer, string][] = [
 ]
 
 test(
-  '[LOCAL-29] files that are no diary are told in a sentence, and change nothing',
+  '[LOCAL-29] files that are not a diary are refused with a sentence, and change nothing',
   LONG,
   async ({ page }) => {
     await startWithoutAccount(page)
@@ -147,14 +147,14 @@ test(
     expect(table).toContain(`"'=HYPERLINK`)
     await openTransfer(page, 'import')
     await pressMainButton(page, transferText('importUndo'))
-    // Two records and two places that the lists did not have.
+    // Two records and two locations that the lists did not have.
     await expect(toastMessage(page)).toContainText(transferText('importUndone', { count: 4 }))
     await page.goto('/home')
     await expect(recentRecords(page)).toHaveCount(0)
   },
 )
 
-test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server keeps, or says what it lacks; an import leaves it out', async ({
+test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file contains the server’s data, or says what is missing; an import leaves them out', async ({
   page,
   watch,
 }) => {

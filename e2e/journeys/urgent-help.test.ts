@@ -14,7 +14,7 @@ const CRISIS = 'Getting help in a crisis'
 
 const articleTitle = (page: Page) => page.getByRole('heading', { level: 2 })
 
-/** The addresses of all numbers in the text. */
+/** The addresses of all phone numbers in the text. */
 const numbers = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))`,
@@ -86,7 +86,7 @@ test(
     const country = page.getByLabel(safety('helpCountry'))
     await expect(country).toHaveValue('US')
     await expect(page.getByText(safety('helpCountryGuessed'))).toBeVisible()
-    // Whoever opens it on a phone sees a number to call without scrolling, above the bar at the bottom.
+    // On a phone a number to call is visible without scrolling, above the bar at the bottom.
     await page.setViewportSize(PHONE)
     const first = page
       .getByRole('list', { name: safety('numbersToCall') })
@@ -112,25 +112,21 @@ test(
 test.describe('in the language of the person', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test(
-    '[D47, CONT-14] it speaks the language of the person, without a line too',
-    LONG,
-    async ({ page, context }) => {
-      await page.goto('/urgent-help?section=crisis')
-      await waitUntilAppCached(page)
+  test('[D47, CONT-14] it is in the person’s language, offline too', LONG, async ({ page, context }) => {
+    await page.goto('/urgent-help?section=crisis')
+    await waitUntilAppCached(page)
+    await context.setOffline(true)
+    for (const [language, title, first] of [
+      ['de', 'Hilfe in einer Krise', ['112', '144']],
+      ['ko', '위기일 때 도움받기', ['119', '112']],
+      ['ru', 'Помощь в кризисе', ['112', '103']],
+    ] as const) {
+      await context.setOffline(false)
+      await chooseLanguage(page, language)
       await context.setOffline(true)
-      for (const [language, title, first] of [
-        ['de', 'Hilfe in einer Krise', ['112', '144']],
-        ['ko', '위기일 때 도움받기', ['119', '112']],
-        ['ru', 'Помощь в кризисе', ['112', '103']],
-      ] as const) {
-        await context.setOffline(false)
-        await chooseLanguage(page, language)
-        await context.setOffline(true)
-        await expect(page.locator(`main [lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
-        await expect(articleTitle(page)).toHaveText(title)
-        expect((await numbers(page)).slice(0, 2)).toEqual(first.map((call) => `tel:${call}`))
-      }
-    },
-  )
+      await expect(page.locator(`main [lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
+      await expect(articleTitle(page)).toHaveText(title)
+      expect((await numbers(page)).slice(0, 2)).toEqual(first.map((call) => `tel:${call}`))
+    }
+  })
 })

@@ -29,7 +29,7 @@ const HEAD = { key: 'head', text: 'Head' }
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Eight days of the last 14, nine of the 14 before. */
+/** Records on eight days of the last 14, and on nine of the 14 before. */
 const DIARY: readonly Seed[] = [
   ...days(1, 8).map((daysAgo) => ({ daysAgo, severity: 4, locations: [HEAD] })),
   ...days(1, 7).map((daysAgo) => ({ daysAgo, score: 6 })),
@@ -44,7 +44,7 @@ test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and keeps what is asked',
+    '[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and stores the questions',
     LONG,
     async ({ page, watch }) => {
       watch.expectError(NO_LINE)
@@ -68,7 +68,7 @@ test.describe('without a line', () => {
 })
 
 test(
-  '[REP-56, SETT-1, SETT-2] what was just typed is there after a reload, twenty times of twenty',
+  '[REP-56, SETT-1, SETT-2] text typed just before a reload is there again, twenty times of twenty',
   LONG,
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -88,30 +88,36 @@ test(
   },
 )
 
-test('[REP-55] on paper stands the page alone, light, with the questions as text', LONG, async ({ page }) => {
-  await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
-  await startWithDiary(page, DIARY)
-  await setLanguageAndTheme(page, { theme: 'dark' })
-  await page.reload()
-  await openFromReports(page)
-  await briefQuestion(page, 2).fill('Which of them\nfirst?')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await printButton(page).click()
-  expect(await page.evaluate('window.printed')).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(briefPage(page)).toBeVisible()
-  await expect(
-    briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
-  ).toBeVisible()
-  await expect(briefQuestion(page, 2)).toBeHidden()
-  await expect(printButton(page)).toBeHidden()
-  for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  '[REP-55] on paper only the page is printed, light, with the questions as text',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript({
+      content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }',
+    })
+    await startWithDiary(page, DIARY)
+    await setLanguageAndTheme(page, { theme: 'dark' })
+    await page.reload()
+    await openFromReports(page)
+    await briefQuestion(page, 2).fill('Which of them\nfirst?')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await printButton(page).click()
+    expect(await page.evaluate('window.printed')).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(briefPage(page)).toBeVisible()
+    await expect(
+      briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
+    ).toBeVisible()
+    await expect(briefQuestion(page, 2)).toBeHidden()
+    await expect(printButton(page)).toBeHidden()
+    for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
-/** As wide and as long as letters and names come. */
+/** The widest characters and the longest names. */
 const WORST = {
   de: 'W'.repeat(300),
   ru: 'Щ'.repeat(300),
@@ -148,7 +154,7 @@ for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, str
   )
 }
 
-/** So many wide letters in all three of them. */
+/** This many wide characters in all three of them. */
 async function askAtLength(page: Page, letters: number): Promise<void> {
   for (const number of [1, 2, 3]) {
     await briefQuestion(page, number).fill(
@@ -180,7 +186,7 @@ test(
 const isLarge = async (page: Page): Promise<boolean> =>
   (await briefPage(page).getAttribute('data-room')) !== null
 
-/** All that waits is with the server, and what the server has is here. */
+/** Sends every unsent row, and pulls what the server has. */
 async function syncNow(page: Page): Promise<void> {
   await page.goto('/home')
   const button = page.getByRole('button', { name: sync('syncNow') })
@@ -191,33 +197,29 @@ async function syncNow(page: Page): Promise<void> {
   await expect(button).toBeVisible({ timeout: 20_000 })
 }
 
-test(
-  '[REP-56] what is asked on one device stands on the other, and each question by itself',
-  LONG,
-  async ({ page, context }) => {
-    test.setTimeout(120_000)
-    const { username } = await signInNewPerson(page, startedServer())
-    await seedDiary(page, DIARY)
-    await page.reload()
-    await expect(recordPain(page)).toBeVisible()
-    await page.goto('/reports/brief')
-    await briefQuestion(page, 1).fill('May I swim?')
-    await briefQuestion(page, 3).fill('Which dose?')
-    await syncNow(page)
+test('[REP-56] questions sync to the other device, each separately', LONG, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const { username } = await signInNewPerson(page, startedServer())
+  await seedDiary(page, DIARY)
+  await page.reload()
+  await expect(recordPain(page)).toBeVisible()
+  await page.goto('/reports/brief')
+  await briefQuestion(page, 1).fill('May I swim?')
+  await briefQuestion(page, 3).fill('Which dose?')
+  await syncNow(page)
 
-    const other = await anotherDevice(context, PHONE)
-    await other.goto('/login')
-    await logIn(other, username)
-    await expectHome(other)
-    await openFromReports(other)
-    await expect(briefQuestion(other, 1)).toHaveValue('May I swim?')
-    await expect(briefQuestion(other, 3)).toHaveValue('Which dose?')
-    await briefQuestion(other, 1).fill('')
-    await syncNow(other)
-    await syncNow(page)
-    await page.goto('/reports/brief')
-    await expect(briefQuestion(page, 3)).toHaveValue('Which dose?')
-    await expect(briefQuestion(page, 1)).toHaveValue('')
-    await other.context().close()
-  },
-)
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/login')
+  await logIn(other, username)
+  await expectHome(other)
+  await openFromReports(other)
+  await expect(briefQuestion(other, 1)).toHaveValue('May I swim?')
+  await expect(briefQuestion(other, 3)).toHaveValue('Which dose?')
+  await briefQuestion(other, 1).fill('')
+  await syncNow(other)
+  await syncNow(page)
+  await page.goto('/reports/brief')
+  await expect(briefQuestion(page, 3)).toHaveValue('Which dose?')
+  await expect(briefQuestion(page, 1)).toHaveValue('')
+  await other.context().close()
+})

@@ -55,7 +55,7 @@ async function severitiesOnServer(session: Session): Promise<number[]> {
   return living.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
 }
 
-/** A server that does not take what the record says. */
+/** A server that refuses the content of the record. */
 const refuseRecords = (page: Page): Promise<unknown> =>
   page.route(PUSH, (route) =>
     route.fulfill({ json: { result_code: 0, result_msg: 'OK', server_time: Date.now(), items: [REFUSED] } }),
@@ -75,7 +75,7 @@ async function faultsOn(page: Page): Promise<unknown[]> {
 }
 
 test(
-  '[SYNC-30, D28] what the server does not take is seen with its reason, exported, tried again and gone',
+  '[SYNC-30, D28] a refused record is listed with its reason, exported, retried and gone',
   LONG,
   async ({ page }) => {
     const session = await signInNewPerson(page, startedServer())
@@ -90,7 +90,7 @@ test(
     await page.unroute(PUSH)
     await retryButton(page).click()
     await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible(PATIENCE)
-    // What was pressed is gone.
+    // The pressed button is gone.
     await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
     expect(await severitiesOnServer(session)).toEqual([7])
   },
@@ -135,7 +135,7 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
   await recordPainFromHome(page, 8)
   await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([8])
   await damageRows(page)
-  // Whoever reads it meets it.
+  // Reading the row discovers the damage.
   await page.goto('/home')
   await expect(recentRecords(page)).toHaveCount(0)
   await openYourData(page)
@@ -147,7 +147,7 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
   await fetch.click()
   await expect(toastMessage(page)).toHaveText(dataText('waitingAway'))
   await page.unroute(CALLS)
-  // For a moment it is deaf to a second press.
+  // It ignores a second press for a moment.
   await expect(async () => {
     await fetch.click()
     await expect(unreadRows(page)).toHaveCount(0, { timeout: 3_000 })
@@ -156,7 +156,7 @@ test('[SYNC-30] a record that was damaged on this device is fetched again', LONG
   await expect(recentRecords(page)).toHaveCount(1)
 })
 
-test('[SYNC-31, D18] without an account what was deleted comes back, too', LONG, async ({ page }) => {
+test('[SYNC-31, D18] without an account a deleted record is restored, too', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await recordPainFromHome(page, 4)
   await deleteFirst(page, 0)
@@ -189,30 +189,26 @@ test(
   },
 )
 
-test(
-  '[SYNC-30] what cannot be read is taken off the list only once it is in a file',
-  LONG,
-  async ({ page }) => {
-    await startWithoutAccount(page)
-    await recordPainFromHome(page, 4)
-    await damageRows(page)
-    await page.goto('/home')
-    // Whoever reads it meets it.
-    await expect(emptyHome(page)).toBeVisible()
-    await openYourData(page)
-    await openYourDataSection(page, 'waiting')
-    const takeOff = unreadRows(page).getByRole('button', { name: dataText('waitingHide') })
-    await expect(unreadRows(page)).toHaveCount(1)
-    await expect(takeOff).toHaveCount(0)
-    await exportWaitingRows(page)
-    await takeOff.click()
-    await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible()
-    await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
-  },
-)
+test('[SYNC-30] an unreadable row leaves the list only after it was exported', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await recordPainFromHome(page, 4)
+  await damageRows(page)
+  await page.goto('/home')
+  // Reading the row discovers the damage.
+  await expect(emptyHome(page)).toBeVisible()
+  await openYourData(page)
+  await openYourDataSection(page, 'waiting')
+  const takeOff = unreadRows(page).getByRole('button', { name: dataText('waitingHide') })
+  await expect(unreadRows(page)).toHaveCount(1)
+  await expect(takeOff).toHaveCount(0)
+  await exportWaitingRows(page)
+  await takeOff.click()
+  await expect(page.getByRole('heading', { name: dataText('waitingNone') })).toBeVisible()
+  await expect(yourDataSectionHeading(page, 'waiting')).toBeFocused()
+})
 
 test(
-  '[REL 6] the sections can be used with a thumb, with large letters and by who hears them',
+  '[REL 6] the sections work with a thumb, with large text and with a screen reader',
   LONG,
   async ({ page }) => {
     const session = await signInNewPerson(page, startedServer())

@@ -18,7 +18,7 @@ import { startButton } from '../pages/app/onboarding.ts'
 import { recordPainFromHome } from '../pages/records/record.ts'
 
 const ROUNDS = pickByRunLength({ short: 5, long: 20 })
-/** So many that the engine has tables besides its journal. */
+/** Enough bulks that the storage engine has tables besides its journal. */
 const BULKS = 16
 const BULK = 250
 const PATIENCE = { timeout: 120_000, interval: 500 }
@@ -48,7 +48,7 @@ afterAll(async () => {
 const door = () => ({ port: server.port, session })
 const home = (): string => `http://localhost:${server.port}/home`
 
-/** A device that has all of it, and one record that no server has. */
+/** A profile with the whole diary, and one record that is not on the server. */
 async function aFullProfile(): Promise<string> {
   const profile = temporaryFolder()
   const browser = await startBrowser(profile)
@@ -72,7 +72,7 @@ type Damage = (file: string, chance: () => number) => void
 const changed = (file: string, change: (bytes: Buffer) => Buffer): void =>
   writeFileSync(file, change(readFileSync(file)))
 
-/** What a disk does to a file. */
+/** Ways in which a disk damages a file. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
   'one byte': (file, chance) =>
     changed(file, (bytes) => {
@@ -90,7 +90,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   gone: (file) => rmSync(file),
 }
 
-/** The files of the engine, the journal and the tables before the small ones; of each kind one. */
+/** The files of the storage engine, journal and tables before the small ones; one of each kind. */
 function filesIn(profile: string): string[] {
   const folder = join(profile, 'Default/IndexedDB', `http_localhost_${server.port}.indexeddb.leveldb`)
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 0)
@@ -105,11 +105,11 @@ interface Try {
   damage: Damage
 }
 
-/** Each damage to each file. Without CURRENT the engine begins anew upon what is left of its journal. [SYNC-36] */
+/** Each damage to each file. Without CURRENT the engine starts again with what is left of its journal. [SYNC-36] */
 const triesOf = (files: readonly string[]): Try[] =>
   Object.entries(DAMAGES).flatMap(([what, damage]) => files.map((file) => ({ file, what, damage })))
 
-/** The same numbers in each run. */
+/** Pseudo-random, so that each run has the same numbers. */
 function chanceOf(seed: number): () => number {
   let state = seed + 1
   return () => {
@@ -122,7 +122,7 @@ const signInButton = (page: Page): Locator => page.getByRole('button', { name: /
 
 type FirstScreen = 'home' | 'start' | 'told'
 
-/** Whichever screen opens: it is never an empty one. `told`: the browser cannot open its own store, and the app says so. */
+/** Some screen must open, never an empty page. `told`: the browser cannot open its storage, and the app says so. */
 async function openedAs(page: Page): Promise<FirstScreen> {
   await page.goto(home())
   const told = page.getByRole('heading', { name: TOLD })
@@ -132,7 +132,7 @@ async function openedAs(page: Page): Promise<FirstScreen> {
   return (await recordPain(page).isVisible()) ? 'home' : 'start'
 }
 
-/** All that the server has is on the device; where the browser has thrown its store away, after the next sign-in. */
+/** Everything on the server is on the device; if the browser has deleted its storage, after the next sign-in. */
 async function expectAllHere(page: Page, opened: FirstScreen): Promise<void> {
   if (opened === 'start') {
     await page.goto(`http://localhost:${server.port}/login`)
@@ -147,7 +147,7 @@ async function expectAllHere(page: Page, opened: FirstScreen): Promise<void> {
 }
 
 test(
-  '[REL 1b, LOCAL-3] with any bytes of its store changed the app opens, and what the server has is there again',
+  '[REL 1b, LOCAL-3] with any bytes of its storage changed the app opens, and the server’s data are there again',
   async () => {
     const seen: Record<string, number> = {}
     for (let round = 0; round < ROUNDS; round += 1) {

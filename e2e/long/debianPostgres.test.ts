@@ -12,7 +12,7 @@ const ROUNDS = 50
 let database: DebianPostgres
 let server: ServerProcess
 
-// On a machine without Debian's PostgreSQL there is nothing to point at, and the set-up says so.
+// Without Debian's PostgreSQL the set-up fails with a message that says so.
 beforeAll(async () => {
   if (!hasDebianPostgres()) throw new Error('This needs PostgreSQL 15: apt-get install -y postgresql-15')
   database = await startDebianPostgres()

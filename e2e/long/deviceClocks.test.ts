@@ -28,9 +28,9 @@ const EDITED_HERE = 9
 
 interface Jump {
   what: string
-  /** What the clock of the device shows after it. */
+  /** The device's clock after the change. */
   shows: () => number
-  /** How far the zone stands from UTC there and then. */
+  /** The offset of the time zone from UTC at that time. */
   offset?: number
 }
 
@@ -77,8 +77,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-// Text, because it runs in the page. Only the wall clock moves; timers and performance.now() go on as they do when
-// somebody sets the clock of a phone.
+// A string, because it runs in the page. Only the wall clock moves; timers and performance.now() continue, as when a
+// person sets the clock of a phone.
 const SHIFTED_CLOCK = `(() => {
   const trueNow = Date.now
   let moved = Number(sessionStorage.getItem('clock-moved') ?? 0)
@@ -91,7 +91,7 @@ const SHIFTED_CLOCK = `(() => {
   })
 })()`
 
-/** Each second jump is under the open app, which nobody has touched: it must not take the time for idle. [ACC-34] */
+/** Every second jump happens while the app is open and untouched: it must not count the jump as idle time. [ACC-34] */
 async function setClock(page: Page, shows: number, round: number): Promise<void> {
   await page.evaluate(`moveClock(${shows - Date.now()})`)
   if (round % 2 === 0) await start(page)
@@ -99,13 +99,13 @@ async function setClock(page: Page, shows: number, round: number): Promise<void>
 
 const door = () => ({ port: server.port, session })
 
-/** In the order of the server's own sequence. */
+/** In the order of the server's sequence. */
 const onServer = async () => (await pullAll(door())).filter(({ record_type: type }) => type === 'pain_record')
 
 const severityThere = async (): Promise<number[]> =>
   (await onServer()).map(({ content }) => Number(content?.['severity']))
 
-/** Both have exactly these, in the order in which they were written. */
+/** Server and device have exactly these, in the order in which they were written. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   await vi.waitFor(async () => expect(await severityThere()).toEqual(severities), PATIENCE)
   await vi.waitFor(
@@ -114,13 +114,13 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
   )
 }
 
-/** Opens the app anew, where the clock stays as it was set. */
+/** Reloads the app; the clock stays as it was set. */
 async function start(page: Page): Promise<void> {
   await page.goto(`http://localhost:${server.port}/home`)
   await recordPain(page).waitFor()
 }
 
-/** The record that was made last, whatever its own time says of its place in the list. */
+/** Edits the record created last, wherever its time puts it in the list. */
 async function editHere(page: Page, routeId: number, severity: number): Promise<void> {
   await page.goto(`http://localhost:${server.port}/records/edit/${routeId}`)
   await setSeverity(page, severity)
@@ -131,7 +131,7 @@ async function editHere(page: Page, routeId: number, severity: number): Promise<
 const msOf = (stamp: unknown): number => Number.parseInt(String(stamp).slice(0, 12), 16)
 
 test(
-  '[REL 1b, SYNC 1.4, D32] wherever the clock of a device jumps, what it saves arrives once, in order, and the later of two edits wins',
+  '[REL 1b, SYNC 1.4, D32] wherever the clock of a device jumps, its saves arrive once, in order, and the later of two edits wins',
   async () => {
     const { page } = browser
     const told: number[] = []
@@ -145,12 +145,12 @@ test(
       const saved = (await onServer()).at(-1)
       const stamps = Object.values(saved?.stamps ?? {}).map(msOf)
       expect(Math.max(...stamps)).toBeLessThan(Date.now() + ALLOWED_AHEAD_MS)
-      // As the clock of the device showed it: that is what the person saw.
+      // As the clock of the device showed it, because that is what the person saw.
       const { timing, time_offset: east } = saved?.content ?? {}
       expect(Math.abs(Number(timing) - shows())).toBeLessThan(10 * 60_000)
       expect(east).toBe(offset ?? east)
 
-      // Somebody whose clock is right edits it after that, and the device after them.
+      // A device with a right clock edits it, and then this device again.
       const edited = {
         record_type: 'pain_record',
         client_id: saved?.client_id,

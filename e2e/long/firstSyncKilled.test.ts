@@ -17,7 +17,7 @@ const RECORDS = 10_000
 const PAGE = 2_500
 const BULK = 250
 const FIRST_SYNCS = 7
-/** Killed once while nothing is stored yet, or hardly; once when a page is; once when two are. */
+/** Killed once while nothing or little is stored, once after one page, and once after two. */
 const KILLED_AFTER = [0, 1, 2]
 /** About as long as the app takes to write one page. */
 const LATER_MS = 300
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.remove())
 
-/** From which place each page was asked for. */
+/** The cursor of each requested page. */
 function watchPulls(page: Page): number[] {
   const from: number[] = []
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ function watchPulls(page: Page): number[] {
 }
 
 const placeOn = (page: Page): Promise<PullProgress> =>
-  // Until somebody has signed in there is no diary.
+  // Before the sign-in there is no diary.
   readPullProgress(page).catch(() => ({ rows: 0, cursor: 0 }))
 
 async function untilStored(page: Page, rows: number): Promise<void> {
@@ -61,7 +61,7 @@ async function untilStored(page: Page, rows: number): Promise<void> {
   }
 }
 
-/** The same device once more; whoever was signed in is so still. */
+/** Opens the same profile again; a signed-in person stays signed in. */
 async function open(profile: string): Promise<{ browser: BrowserProcess; from: number[] }> {
   const browser = await startBrowser(profile)
   const { page } = browser
@@ -78,7 +78,7 @@ async function open(profile: string): Promise<{ browser: BrowserProcess; from: n
 interface Lives {
   kills: number
   pulls: number
-  /** Kills after which the pull went on from a page that was stored. */
+  /** The number of kills after which the pull continued from a stored page. */
   resumed: number
 }
 
@@ -102,13 +102,13 @@ async function killedFirstSync(profile: string): Promise<Lives> {
   expect(kept.unreadable).toBe(0)
   expect(from.toSorted((a, b) => a - b)).toEqual(from)
   lives.pulls += from.length
-  // A kill costs at most the page that was being written and the one that was being fetched beside it.
+  // A kill costs at most the page that was being written and the one that was being fetched at the same time.
   expect(lives.pulls).toBeLessThanOrEqual(RECORDS / PAGE + 2 * lives.kills)
   await browser.close()
   return lives
 }
 
-test('[REL 1b, SYNC-18] a first sync of 10,000 that is killed goes on from the last page that was stored', async () => {
+test('[REL 1b, SYNC-18] a killed first sync of 10,000 continues from the last stored page', async () => {
   const all: Lives[] = []
   for (let round = 0; round < FIRST_SYNCS; round += 1) {
     const profile = temporaryFolder()

@@ -16,7 +16,7 @@ import { startServer } from '../harness/serverProcess.ts'
 const BIN = '/usr/lib/postgresql/15/bin'
 const CHECKOUT = join(import.meta.dirname, '../..')
 const STEPS = readdirSync(join(CHECKOUT, 'server/migrations')).filter((name) => name.endsWith('.sql')).length
-/** Of all steps each, or each seventh: the items come with the fourteenth. */
+/** Every migration, or every seventh: the fourteenth creates the item tables. */
 const EVERY = pickByRunLength({ short: 7, long: 1 })
 const ITEMS = 10_000
 const PATIENCE_MS = 120_000
@@ -25,7 +25,7 @@ let database: DebianPostgres
 let untouched: DebianPostgres
 let place: string
 
-// On a machine without Debian's PostgreSQL there is nothing to point at, and the set-up says so.
+// Without Debian's PostgreSQL the set-up fails with a message that says so.
 beforeAll(async () => {
   if (!hasDebianPostgres()) throw new Error('This needs PostgreSQL 15: apt-get install -y postgresql-15')
   database = await startDebianPostgres()
@@ -41,10 +41,10 @@ afterAll(async () => {
 const ask = ({ url }: DebianPostgres, sql: string): string =>
   execFileSync(join(BIN, 'psql'), [url, '-XtAqv', 'ON_ERROR_STOP=1', '-c', sql], { encoding: 'utf8' }).trim()
 
-/** All that a migration can have made, without what this test has put beside it. */
+/** Everything that migrations can have created, without the additions of this test. */
 function schemaOf({ url }: DebianPostgres): string {
   const dump = execFileSync(join(BIN, 'pg_dump'), ['-s', '-n', 'public', url], { encoding: 'utf8' })
-  // A word by chance stands around each dump.
+  // Each dump contains a random token.
   const lines = dump.split('\n').filter((line) => !/^\\(un)?restrict |^--|TRIGGER/.test(line))
   return lines.join('\n').replaceAll(/\n{2,}/g, '\n')
 }
@@ -52,8 +52,8 @@ function schemaOf({ url }: DebianPostgres): string {
 type Moment = 'made' | 'noted'
 
 /**
- * The database holds still at one moment of one migration: when its statement is done, and when it is noted and not
- * yet committed.
+ * Blocks the database at one moment of one migration: after its statement, or after it is recorded and before the
+ * commit.
  */
 const HOLD = `
   create schema hold;
@@ -82,7 +82,7 @@ const applied = (): number => Number(ask(database, 'select count(*) from migrati
 const HELD = `select count(*) from pg_stat_activity where wait_event = 'PgSleep'`
 const END_HELD = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`
 
-/** People and ten thousand items, as soon as there are tables for them: later steps go over them. */
+/** People and ten thousand items, inserted as soon as their tables exist, so that later migrations process them. */
 const FILL: Readonly<Record<number, string>> = {
   1: `insert into account select n, 'person-' || n, n || '@example.org', null, 'en', null, now(), now() from generate_series(1, 1000) n`,
   14: `insert into item select 1 + n % 1000, md5('item ' || n)::uuid, 'record', n, jsonb_build_object('note', jsonb_build_object('v', n)), n % 9 = 0, null, n, now() from generate_series(1, ${ITEMS}) n`,
@@ -109,14 +109,14 @@ async function aStartingServer(): Promise<ChildProcess> {
   return child
 }
 
-/** A server that is killed while the database holds still. */
+/** Starts a server and kills it while the database is blocked. */
 async function killedAt(step: number, moment: Moment): Promise<number> {
   ask(database, `update hold.at set step = ${step}, moment = '${moment}'`)
   const began = performance.now()
   let child = await aStartingServer()
   while (ask(database, HELD) === '0') {
     if (performance.now() - began > PATIENCE_MS) throw new Error(`Nothing was held at ${step} ${moment}`)
-    // One that finds the database too busy says so and ends, and somebody starts it again.
+    // A server that finds the database too busy exits with a message, and is started again.
     if (child.exitCode !== null) child = await aStartingServer()
     await wait(200)
   }
@@ -129,7 +129,7 @@ async function killedAt(step: number, moment: Moment): Promise<number> {
 }
 
 test(
-  '[REL 1b, D53] a server killed at any step of any migration leaves whole steps, and the next start goes on from there',
+  '[REL 1b, D53] a server killed at any step of any migration leaves complete steps, and the next start continues from there',
   async () => {
     ask(database, HOLD)
     const seconds: number[] = []

@@ -52,12 +52,12 @@ afterAll(async () => {
 })
 
 interface Disk {
-  /** From the nth write of the diary on, so that a batch breaks off in its midst, too. */
+  /** Fails from the nth write of the diary on, so that a batch may also fail in the middle. */
   fill: (writesLeft: number) => Promise<unknown>
   free: () => Promise<unknown>
 }
 
-// Text, because it runs in the page. A write of the diary fails as the engine lets it fail.
+// A string, because it runs in the page. A write of the diary fails in the same way as in the real engine.
 const FULL_AT_NTH = `(() => {
   for (const name of ['put', 'add']) {
     const real = IDBObjectStore.prototype[name]
@@ -89,7 +89,7 @@ const onServer = async (): Promise<number[]> => severitiesOf(await pullAll({ por
 const inDiary = async (): Promise<number[]> =>
   (await readDiarySummary(browser.page)).severities.toSorted((a, b) => a - b)
 
-/** All that was told as saved, here and there, each once. */
+/** Everything that was confirmed as saved is here and on the server, once each. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   const sorted = severities.toSorted((a, b) => a - b)
   await vi.waitFor(async () => expect(await onServer()).toEqual(sorted), PATIENCE)
@@ -100,7 +100,7 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
 const all: number[] = []
 
 test(
-  '[REL 1b, LOCAL-10] a save that finds no room is told, what was entered stays, and with room it is saved once',
+  '[REL 1b, LOCAL-10] a save without room is reported, the input stays, and with room it is saved once',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[REL 1b, LOCAL-10] what comes from another device and finds no room is not told as synced, and comes with room',
+  '[REL 1b, LOCAL-10] data of another device without room are not reported as synced, and arrive with room',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[REL 1b, LOCAL-10] what cannot be marked as sent waits, and with room it goes once',
+  '[REL 1b, LOCAL-10] a row that cannot be marked as sent waits, and with room it is sent once',
   async () => {
     const { page } = browser
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -163,7 +163,7 @@ test(
       await setSeverity(page, severity)
       await saveRecordButton(page).click()
       await savedToast(page).waitFor()
-      // The sync begins about a second after the save.
+      // The sync starts about a second after the save.
       await disk.fill(round % 4)
       all.push(severity)
       await goHomeFromReflection(page)

@@ -39,10 +39,10 @@ async function powerLossRound(round: number): Promise<string[]> {
   const writing = [1, 2, 3, 4].map(() => keepWriting({ ...door, patienceMs: 2_000 }, ledger, stopping.signal))
   await wait(1_500 + round * 250)
 
-  // The server first: what it has not said by now, nobody was promised.
+  // The server is frozen first: what it has not acknowledged by then was not promised.
   const frozen = [server.pid, ...databaseProcesses(server.dataDir)]
   for (const pid of frozen) sendSignal(pid, 'SIGSTOP')
-  // An answer that left the server before it froze may still be on its way to the writers.
+  // An answer sent before the freeze may still be in transit to the writers.
   await wait(100)
   stopping.abort()
   const found = disk.afterPowerLoss()

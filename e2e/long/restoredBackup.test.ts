@@ -46,7 +46,7 @@ async function aDevice(): Promise<BrowserProcess> {
   return browser
 }
 
-/** As `npm run backup` and `npm run restore` do it, on the same folder. */
+/** Runs `npm run backup` or `npm run restore` on the same folder. */
 function run(command: 'backup' | 'restore', ...given: string[]): void {
   const { PATH, HOME, LANG } = process.env
   const script = join('server/src/backup', `${command}Command.ts`)
@@ -67,15 +67,15 @@ const onServer = async (): Promise<number[]> =>
       .map(({ content }) => Number(content?.['severity'])),
   )
 
-/** What was deleted lies there as well, for as long as it can be taken back. */
+/** Includes deleted rows, which are stored as long as they can be restored. */
 const here = async (page: Page): Promise<number[]> =>
   sorted((await readDiarySummary(page)).severities.filter((severity) => severity !== DELETED))
 
-/** Everything on both devices and on the server, each once. */
+/** Everything is on both devices and on the server, once each. */
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   const wanted = sorted(severities)
   await vi.waitFor(async () => expect(await onServer()).toEqual(wanted), PATIENCE)
-  // Whoever looked before the other had sent would look again only minutes later.
+  // A device that pulled before the other pushed would pull again only minutes later.
   await wake()
   for (const { page } of devices) {
     await vi.waitFor(async () => expect(await here(page)).toEqual(wanted), PATIENCE)
@@ -85,7 +85,7 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
 
 const epochOf = async (): Promise<string> => (await pullPage(door(), { cursor: 0 })).head.epoch
 
-/** The app starts again, as after a night; its sync comes with it. */
+/** Restarts the app, as after a night; it syncs at its start. */
 async function wake(): Promise<void> {
   for (const { page } of devices) {
     await page.goto(`http://localhost:${server.port}/home`)
@@ -109,7 +109,7 @@ test(
       const before = await epochOf()
       run('backup', folder)
 
-      // A day's writing, on both devices and by a client without a browser, which is gone before the disk breaks.
+      // A day of writing on both devices and by a client without a browser, which ends before the disk breaks.
       await recordPainFromHome(first, 2)
       await recordPainFromHome(second, 3)
       const record = recordVersion(someClientId(), 4)
@@ -123,7 +123,7 @@ test(
       await wake()
 
       await server.stop()
-      // Written while the server is away.
+      // Written while the server is down.
       await recordPainFromHome(second, 6)
       all.push(6)
       const began = performance.now()

@@ -24,7 +24,7 @@ import { watchPasses } from '../pages/sync/syncPasses.ts'
 
 const shell = await loadText('en', 'shell')
 
-/** As in a browser that has no locks. Only of the sync: what else asks for them is not meant. */
+/** Simulates a browser without locks, but only for the sync: other users of locks are not affected. */
 const NO_SYNC_LOCK = `{
   const request = LockManager.prototype.request
   LockManager.prototype.request = function (name, how, work) {
@@ -34,9 +34,9 @@ const NO_SYNC_LOCK = `{
 
 const ROUNDS = pickByRunLength({ short: 2, long: 50 })
 const UNLOCKED_ROUNDS = pickByRunLength({ short: 1, long: 20 })
-/** Whether two tabs that nothing holds apart do meet is a matter of moments. */
+/** Whether two unlocked tabs really overlap depends on timing, so several attempts are made. */
 const MOST_TRIES = 5
-/** So that a pass takes long enough for the other tab to begin one. */
+/** So that a pass takes long enough for the other tab to start one. */
 const SLOW = { fault: 'delay', ms: 60 } as const
 
 let server: ServerProcess
@@ -61,7 +61,7 @@ interface TwoTabs {
   tabs: [DiaryDevice, DiaryDevice]
 }
 
-/** One diary in two tabs, with a record in it. */
+/** Opens one diary with a record in two tabs. */
 async function openTwice(script = ''): Promise<TwoTabs> {
   line.usually({ fault: 'none' })
   const session = await newPerson(server)
@@ -77,7 +77,7 @@ async function openTwice(script = ''): Promise<TwoTabs> {
   return { household, tabs: [first, second] }
 }
 
-/** What was done in the tabs of a household, however many rows that touches. */
+/** Performs an act in the tabs and records it, however many rows it changes. */
 async function keepingOf(
   { intents, devices: [first] }: Household,
   rows: number,
@@ -90,7 +90,7 @@ async function keepingOf(
     addIntent(intents, clientId, { device: 'a tab', ...left })
 }
 
-/** Both do it at once, and both begin to sync at once. */
+/** Both tabs act at the same time, and both start to sync at the same time. */
 async function inBoth(
   tabs: readonly DiaryDevice[],
   act: (tab: DiaryDevice) => Promise<unknown>,
@@ -110,7 +110,7 @@ async function writeAndSync({ household, tabs }: TwoTabs, rounds: number): Promi
   }
 }
 
-/** Numbers and stamps that were given twice. [SYNC I8] */
+/** Numbers and stamps that were assigned twice. [SYNC I8] */
 function repeatedIn({ rows, device }: StoredRows): unknown[] {
   const numbers = rows.map(({ localId }) => localId)
   const saves = rows.flatMap(({ stamps }) => [...new Set(Object.values(stamps))])
@@ -119,7 +119,7 @@ function repeatedIn({ rows, device }: StoredRows): unknown[] {
 }
 
 test(
-  '[LOCAL-6, SYNC I8] two tabs that save and sync at once do one pass at a time, and lose and double nothing',
+  '[LOCAL-6, SYNC I8] two tabs that save and sync at the same time run one pass at a time, and lose and duplicate nothing',
   async () => {
     const { tabs } = usual
     const passes = watchPasses(tabs[0].context)
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  '[D56, SYNC I8] where no lock holds them apart they sync at once, and lose and double nothing either',
+  '[D56, SYNC I8] without a lock they sync at the same time, and lose and duplicate nothing either',
   async () => {
     const unlocked = await openTwice(NO_SYNC_LOCK)
     const { tabs } = unlocked
@@ -141,7 +141,7 @@ test(
     for (let tries = 0; tries === 0 || (tries < MOST_TRIES && passes.atOnce().length === 0); tries += 1)
       await writeAndSync(unlocked, UNLOCKED_ROUNDS)
     expect(repeatedIn(await readStoredRows(tabs[0].page))).toEqual([])
-    // Seen to be so: else the test above would find nothing either.
+    // Proves that the tabs can overlap: otherwise the test above would find nothing either.
     expect(passes.atOnce()).not.toEqual([])
     printFigure('times that both were at it', passes.atOnce().length)
     await tabs[0].context.close()
@@ -151,7 +151,7 @@ test(
 
 const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('[LOCAL-11, LOCAL-12] a tab of an older schema is told to load itself anew, and writes nothing', async () => {
+test('[LOCAL-11, LOCAL-12] a tab of an older schema is asked to reload, and writes nothing', async () => {
   const [old, other] = usual.tabs
   await other.page.goto('/healthz')
   await openByNewerApp(other.page)

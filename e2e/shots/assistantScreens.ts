@@ -11,7 +11,7 @@ const chat = (name: string, reach: (page: Page) => Promise<void>, isFloating = f
   isFloating,
 })
 
-/** The account keeps that the note was accepted, by whichever picture came first. */
+/** Resets the acceptance of the note, which the account stores and an earlier screenshot may have given. */
 async function beforeTheNote(page: Page): Promise<void> {
   await page.route('**/user/get-values', (route) => route.abort())
   await page.reload()
@@ -29,7 +29,7 @@ async function asked(page: Page): Promise<void> {
   await page.locator('a.chat-figure').first().waitFor()
 }
 
-/** Solace before, in and behind a question, and where there is danger. */
+/** Solace before, during and after a question, and with a danger. */
 export const ASSISTANT_SCREENS: readonly ShotScreen[] = [
   chat('solace-note', beforeTheNote),
   chat('solace-open', open),

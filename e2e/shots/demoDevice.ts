@@ -11,10 +11,10 @@ import type { DeviceStorage } from './shotScreen.ts'
 
 const SEED = 7
 const PATIENCE_MS = 60_000
-/** For what comes after the records: doses, lists, and what the server knows of the person. */
+/** For the data after the records: doses, lists, and what the server knows about the person. */
 const REST_MS = 3_000
 
-/** The device of a made-up person with a year of records, which the app has fetched from the server. */
+/** The device of a made-up person with a year of records, which the app has pulled from the server. */
 export async function demoDevice(browser: Browser, baseURL: string): Promise<DeviceStorage> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const year = demoYear({ seed: SEED, now: Date.now(), zone })
@@ -35,7 +35,7 @@ export async function demoDevice(browser: Browser, baseURL: string): Promise<Dev
   }
 }
 
-/** Each under a name of its own: several may be made on one server. The profile says that they are made up. */
+/** Each with a unique name: several may be created on one server. The profile says that the person is made up. */
 async function somebodyWith(year: DemoYear): Promise<string> {
   const place = startedServer()
   const session = await newPerson(place)

@@ -18,7 +18,7 @@ const reader = (
   },
 })
 
-/** The guide of who has it, with one article that they opened and kept. */
+/** The guide of a person with access, with one article opened and bookmarked. */
 export const GUIDE_SCREENS: readonly ShotScreen[] = [
   reader('guide', '/guide/home', '.guide-part'),
   reader('guide-search', '/guide/home', '.guide-search .list-row', (page) =>

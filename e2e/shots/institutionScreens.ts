@@ -3,7 +3,7 @@ import type { ShotScreen } from './shotScreen.ts'
 
 const headShown = (page: Page): Promise<void> => page.locator('.institution-head').waitFor()
 
-/** Of who came by the link of the made-up clinic, and of its member. */
+/** For a person who opened the link of the made-up clinic, and for its member. */
 export const INSTITUTION_SCREENS: readonly ShotScreen[] = [
   { name: 'institution-landing', owner: 'nobody', path: '/?institution=riverside', reach: headShown },
   {

@@ -11,7 +11,7 @@ export interface Look {
 interface Size {
   name: string
   viewport: { width: number; height: number }
-  /** How much larger than usual the person reads. */
+  /** The text size. */
   letters: '100%' | '200%'
 }
 
@@ -22,10 +22,10 @@ const SIZES: readonly Size[] = [
   { name: '320-letters-200', viewport: { width: 320, height: 640 }, letters: '200%' },
 ]
 
-/** The longest words, and a script of its own. */
+/** Russian has the longest words, Korean another script. */
 const USUAL: readonly Language[] = ['en', 'ru', 'ko']
 
-/** `SHOTS=all` for all seven; `SHOTS=readme` takes the pictures of the README instead, and none of these. */
+/** `SHOTS=all` for all seven; `SHOTS=readme` takes only the screenshots of the README. */
 const ASKED: Record<string, readonly Language[]> = { all: LANGUAGES, readme: [] }
 export const isForReadme = process.env['SHOTS'] === 'readme'
 const languages = ASKED[process.env['SHOTS'] ?? ''] ?? USUAL
@@ -42,7 +42,7 @@ export const lookContextOptions = ({ theme, size }: Look): BrowserContextOptions
   reducedMotion: 'reduce',
 })
 
-/** Text, because it runs in the page before the app does: what the person has chosen on this device. */
+/** A string, because it runs in the page before the app: the person's choices on this device. */
 export function lookScript({ language, theme, size }: Look): string {
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return `

@@ -12,8 +12,8 @@ export type Devices = Record<ShotScreen['owner'], DeviceStorage | undefined>
 const SEVERITIES = [7, 4, 6]
 
 /**
- * What five devices hold: nothing, a diary just begun, one with a few records, the year of a made-up person, and the
- * guide of who has it. All but the year are made through the app itself.
+ * The storage of five devices: empty, a new diary, one with a few records, the year of a made-up person, and a reader
+ * of the guide. All but the year are created through the app itself.
  */
 export async function makeDevices(browser: Browser, baseURL: string): Promise<Devices> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
@@ -28,7 +28,7 @@ export async function makeDevices(browser: Browser, baseURL: string): Promise<De
   return { nobody: undefined, beginner, diarist, demo, reader: await readerDevice(browser, baseURL) }
 }
 
-/** Has a subscription, and has opened and kept one article. */
+/** Has a subscription, and has opened and bookmarked one article. */
 async function readerDevice(browser: Browser, baseURL: string): Promise<DeviceStorage> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   try {

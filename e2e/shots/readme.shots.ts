@@ -26,7 +26,7 @@ interface Picture {
   reach: (page: Page) => Promise<unknown>
 }
 
-/** The last whole one: this one may have begun today. */
+/** The last complete month: the current one may have started today. */
 function lastMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7)
@@ -43,7 +43,7 @@ const PHONES: readonly Picture[] = [
 ]
 const WIDE: Picture = { path: '/results/insights?range=30days', look: DESK, reach: waitForResult }
 
-// Only where they are asked for: they lie in the checkout, and each time they are others.
+// Only on request: they are in the repository, and each run changes them.
 if (isForReadme) {
   test('pictures of the README', async ({ browser, baseURL }) => {
     test.setTimeout(PATIENCE_MS)

@@ -8,13 +8,13 @@ const demo = (name: string, path: string, rest: Partial<ShotScreen> = {}): ShotS
   ...rest,
 })
 
-/** A screen of the results stands when its first picture, table, card or calendar does. */
+/** A results screen is complete when its first chart, table, card or calendar is drawn. */
 export const waitForResult = (page: Page): Promise<void> =>
   page.locator('main').locator('svg[role="img"], table, article, [role="grid"]').first().waitFor()
 
 const results = (name: string, path: string): ShotScreen => demo(name, path, { reach: waitForResult })
 
-/** What a year of records makes of the results. */
+/** The results of a year of records. */
 export const RESULT_SCREENS: readonly ShotScreen[] = [
   demo('demo-home', '/home'),
   results('insights', '/results/insights?range=30days'),
@@ -42,6 +42,6 @@ export const RESULT_SCREENS: readonly ShotScreen[] = [
   demo('filter', '/results/filter'),
   // Before the first record of the year.
   demo('empty-range', '/results/insights?range=2019-01-01_2019-01-31'),
-  // Not registered, and so the last 30 days alone; asked for more, it says so.
+  // Without an account, so only the last 30 days; asked for more, it says so.
   { name: 'lite', owner: 'diarist', path: '/results/insights?range=alltime', isFloating: true },
 ]

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../shots')
 const SETTLED_MS = 300
 const PATIENCE_MS = 10 * 60_000
 
-// Made anew for each look: who is signed in on a kept device is so for a while only, and all looks take longer.
+// Created again for each look: a sign-in lasts only a while, and all looks take longer.
 const test = plain.extend<{ devices: Devices }>({
   devices: [
     async ({ browser }, use) => use(await makeDevices(browser, process.env['REPRIEVE_E2E_URL'] ?? '')),
@@ -18,7 +18,7 @@ const test = plain.extend<{ devices: Devices }>({
   ],
 })
 
-// Pictures are for eyes: nothing is compared here, and one that cannot be taken does not keep the others back.
+// Screenshots are for people: nothing is compared, and one that fails does not stop the others.
 for (const look of SHOT_LOOKS) {
   test(look.name, async ({ browser, baseURL, devices }) => {
     test.setTimeout(PATIENCE_MS)
@@ -46,7 +46,7 @@ async function shoot({ browser, baseURL, screen, look, devices }: ScreenShotOpti
     ...lookContextOptions(look),
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(storageState === undefined ? {} : { storageState }),
-    // Offline is what a state says, not what an earlier picture has kept.
+    // A state is offline because it says so, not because of what an earlier screenshot cached.
     serviceWorkers: 'block',
   })
   try {

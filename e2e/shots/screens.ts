@@ -21,11 +21,14 @@ export async function chooseSeverity(page: Page, severity: number): Promise<void
   await moveSliderTo(slider(page), severity)
 }
 
-/** At the foot of a phone it says one thing, in the head of a wide page another. */
+/** Its text differs between the footer of a phone and the header of a wide page. */
 const saveButton = (page: Page, { records }: ShotTexts) =>
   page.getByRole('button', { name: new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`) }).first()
 
-/** From the settings to the unlock screen, by the first button of each step: the words are another language's each time. */
+/**
+ * From the settings to the unlock screen, by the first button of each step, because the texts are in different
+ * languages.
+ */
 async function lockIt(page: Page): Promise<void> {
   const part = page.locator('.lock')
   const goOn = part.locator('.button.primary')
@@ -35,7 +38,7 @@ async function lockIt(page: Page): Promise<void> {
   await goOn.click()
   const code = (await part.locator('.lock-code').textContent()) ?? ''
   await part.locator('input').fill(code.split('-').slice(-2).join(''))
-  // Who presses as fast as this is taken for a shaking hand.
+  // A faster press is ignored as that of a shaking hand.
   await page.waitForTimeout(1_300)
   await goOn.click()
   await part.locator('.lock-code').waitFor({ state: 'detached' })
@@ -80,7 +83,7 @@ export const SCREENS: readonly ShotScreen[] = [
   diarist('home-draft', '/records/create', {
     reach: async (page, words) => {
       await chooseSeverity(page, 3)
-      // A draft is kept when the hand is still for a moment.
+      // A draft is stored when the person pauses for a moment.
       await page.waitForTimeout(600)
       await page.goto('/home')
       await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
@@ -112,7 +115,7 @@ export const SCREENS: readonly ShotScreen[] = [
   diarist('medication-editor', '/medications/search', {
     reach: async (page) => {
       await page.getByRole('searchbox').fill('naproxen')
-      // What it is, then of which brand.
+      // The substance, then the brand.
       await page.locator('.list-card .list-row').first().click()
       await page.locator('.search-list h2').waitFor()
       await page.locator('.list-card .list-row').first().click()
@@ -154,7 +157,7 @@ export const SCREENS: readonly ShotScreen[] = [
       await chooseSeverity(page, 6)
       await saveButton(page, words).click()
       await page.getByText(words.records('saved')).first().waitFor()
-      // Past the reflection, which is offered where today has none.
+      // Skips the reflection, which is offered if today has none.
       await page.locator('.screen-footer .button.quiet').click()
       await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
     },

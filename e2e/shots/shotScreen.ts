@@ -3,14 +3,14 @@ import type { ShotTexts } from './shotTexts.ts'
 
 export interface ShotScreen {
   name: string
-  /** Whose device it is. */
+  /** The owner of the device. */
   owner: 'nobody' | 'beginner' | 'diarist' | 'demo' | 'reader'
   path: string
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the state to show. */
   reach?: (page: Page, words: ShotTexts) => Promise<void>
-  /** Only what is on the glass: what floats over the page stands there, and not at its end. */
+  /** Only the visible part of the page: floating elements belong there, not at the end of the page. */
   isFloating?: boolean
 }
 
-/** What a device holds, to be opened as often as there are pictures of it. */
+/** The storage of a device, opened once for each screenshot. */
 export type DeviceStorage = Exclude<BrowserContextOptions['storageState'], string | undefined>

@@ -1,5 +1,5 @@
-// A WebKitGTK browser for WebKitWebDriver, run by gjs. Its profile lasts, which that of the driver's own MiniBrowser does
-// not, and its page cache is on, as in every browser of a phone.
+// A WebKitGTK browser for WebKitWebDriver, run by gjs. Unlike the driver's own MiniBrowser it has a persistent profile,
+// and its page cache is on, as in every browser of a phone.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit2 from 'gi://WebKit2?version=4.1'
@@ -40,7 +40,7 @@ function createView() {
     is_controlled_by_automation: true,
   })
   view.set_size_request(width, height)
-  // Like somebody who says no: a question that nobody answers would stand there for good.
+  // Denies every permission: an unanswered question would stay open forever.
   view.connect('permission-request', (_view, request) => {
     request.deny()
     return true
@@ -49,7 +49,7 @@ function createView() {
   window.get_children().forEach((child) => window.remove(child))
   window.add(view)
   window.show_all()
-  // No window manager gives it the focus, without which no page has any, nor shows where it is.
+  // There is no window manager to give it the focus, and without it no page has or shows a focus.
   window.present()
   view.grab_focus()
   return view
@@ -57,7 +57,7 @@ function createView() {
 
 context.connect('automation-started', (_context, session) => {
   const info = new WebKit2.ApplicationInfo()
-  // The driver refuses a session with a browser of another name than it was asked for.
+  // The driver refuses a session with a browser of another name than requested.
   info.set_name('MiniBrowser')
   info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
   session.set_application_info(info)

@@ -5,14 +5,14 @@ import { isGoneWithin, sendSignal } from '../harness/processCleanup.ts'
 const PATIENCE_MS = 20_000
 
 export interface Display {
-  /** What a program finds it by, such as `:3`. */
+  /** The display name, such as `:3`. */
   name: string
   close(): Promise<void>
 }
 
-/** A screen that nobody sees, for browsers that cannot do without one. It takes them along when it ends. */
+/** A virtual screen for browsers that need one. They end with it. */
 export async function openDisplay(): Promise<Display> {
-  // It looks for a free number itself and says on channel 3 which one it took.
+  // It finds a free number itself and writes it to channel 3.
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

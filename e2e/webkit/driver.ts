@@ -12,7 +12,7 @@ const NOTE = join(import.meta.dirname, '../../.reprieve/webkit')
 const USUAL = '/usr/bin/WebKitWebDriver'
 const SHELL = join(import.meta.dirname, 'browserShell.js')
 
-// Set-up writes down which one it found; an empty note says that there is none.
+// Set-up writes the path of the driver that it found; an empty note means that there is none.
 const notedPath = (): string => (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : '')
 const driverPath = (): string => process.env['WEBKIT_DRIVER_PATH'] ?? (notedPath() || USUAL)
 
@@ -23,13 +23,13 @@ export interface DriverOptions {
   height: number
 }
 
-/** One browser of WebKit under its driver, and the calls of W3C WebDriver to it. */
+/** One WebKit browser with its driver, and the W3C WebDriver calls to it. */
 export interface Driver {
   post(path: string, body?: object): Promise<unknown>
   get(path: string): Promise<unknown>
-  /** What pages wrote to the console, and what the browser said of itself. */
+  /** The console output of pages, and the browser's own output. */
   output: () => string
-  /** The whole of it at once, as when a phone runs out of memory or power: nothing is asked, nothing is flushed. */
+  /** Kills all processes, as when a phone runs out of memory or power: nothing is flushed. */
   kill9: () => Promise<void>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startDriver({ display, profile, width, height }: DriverOpt
   const log = join(profile, 'browser.log')
   const written = openSync(log, 'a')
   const child = spawn(driverPath(), [`--port=${port}`, '--host=127.0.0.1'], {
-    // A process group of its own, so that one signal reaches driver, browser and all of its processes.
+    // Its own process group, so that one signal reaches the driver, the browser and all their processes.
     detached: true,
     stdio: ['ignore', written, written],
     env: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLongRun, LIMIT_MS, printFigure, pickByRunLength } from '../harness/longRun.ts'
 import { openDevice, WEBKIT_PHONE, type WebkitDevice } from './webkitDevice.ts'
 
-// The engine alone, on a blank page: why our own code does what it does when a page is left, and whether it still must.
+// Tests the engine alone, on a blank page: why our code acts as it does when a page is left, and whether it still must.
 const ROUNDS = pickByRunLength({ short: 2, long: 12 })
 const PATIENCE_MS = 2_500
 
@@ -24,14 +24,14 @@ afterAll(async () => {
   server?.close()
 })
 
-// All of these are texts, because they run in the page.
+// All of these are strings, because they run in the page.
 const OPEN = `const db = await new Promise((resolve, reject) => {
   const opening = indexedDB.open(database, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'id' })
   opening.onsuccess = () => resolve(opening.result)
   opening.onerror = () => reject(opening.error)
 })`
-/** Never ends by itself: each answer asks for the next. */
+/** Never ends by itself: each answer triggers the next request. */
 const READING = `const live = db.transaction('rows')
   const next = () => { live.objectStore('rows').get('none').onsuccess = next }
   next()`
@@ -49,7 +49,7 @@ const WRITE_IN_PAGEHIDE = `addEventListener('pagehide', () => {
     live.oncomplete = () => { globalThis.isToldComplete = true }
     live.commit()
   })`
-/** Of the next page: whether it can write, and whether it finds what the page before wrote last. */
+/** Runs in the next page: whether it can write, and whether it finds the last write of the previous page. */
 const WRITE = `const ended = await new Promise((resolve) => {
     const writing = db.transaction('rows', 'readwrite', { durability: 'strict' })
     const asked = writing.objectStore('rows').get('left')
@@ -68,7 +68,7 @@ const CACHED = 'events  pagehide(cached) hidden'
 
 let databases = 0
 
-/** What the next page says, each time with a database that no page has seen. */
+/** The result of the next page, each time with a new database. */
 async function leaveAndWrite(leaving: string): Promise<string[]> {
   const { port } = server.address() as AddressInfo
   const said: string[] = []
@@ -84,7 +84,7 @@ async function leaveAndWrite(leaving: string): Promise<string[]> {
 }
 
 const all = (said: string): string[] => Array.from({ length: ROUNDS }, () => said)
-/** Of the long run: whether the engine still has the fault. Each page that is blocked costs all of the patience. */
+/** In the long run: whether the engine still has the fault. Each blocked page costs the whole timeout. */
 async function tellBlocked(what: string, leaving: string): Promise<void> {
   if (isLongRun) printFigure(`next pages blocked by ${what}`, share(await leaveAndWrite(leaving), 'blocked'))
 }
@@ -92,7 +92,7 @@ const share = (said: readonly string[], word: string): string =>
   `${said.filter((each) => each.startsWith(word)).length} of ${said.length}`
 
 test(
-  '[ENGINE-1] the next page can write where the page before was left with nothing under way',
+  '[ENGINE-1] the next page can write if the previous page was left without a running transaction',
   async () => {
     expect(await leaveAndWrite('')).toEqual(all(`written, ${CACHED}`))
   },
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[ENGINE-2] visibilitychange comes after pagehide, and what it begins must be aborted as well',
+  '[ENGINE-2] visibilitychange comes after pagehide, and transactions started in it must be aborted as well',
   async () => {
     const aborted = `${READ_WHEN_HIDDEN}
     document.addEventListener('visibilitychange', () => globalThis.live.abort())`
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  '[ENGINE-3] a page that comes back from the cache writes again, whatever it is told of its last write',
+  '[ENGINE-3] a page that comes back from the cache can write again, whatever result its last write reports',
   async () => {
     const said = await leaveAndWrite(WRITE_IN_PAGEHIDE)
     await device.page.back()

@@ -17,9 +17,9 @@ const shell = await loadText('en', 'shell')
 
 const SAVES = pickByRunLength({ short: 4, long: 100 })
 const KILLS = pickByRunLength({ short: 1, long: 20 })
-/** Whatever the storage does, the person has read something by then. [LOCAL-39] */
+/** By then the person has read a message, whatever the storage does. [LOCAL-39] */
 const WORD_MS = 5_000
-/** A page is left while it reads what was just saved. */
+/** The page is left while it reads what was just saved. */
 const LONGEST_STAY_MS = 400
 
 const SILENT = text(shell('storageSilentNote'))
@@ -38,7 +38,9 @@ afterEach(() => device.remove())
 const severityIn = (round: number): number => 1 + (round % 10)
 const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** How long the person waited for the message, and whether they were told in the meantime that the storage is silent. */
+/**
+ * How long the person waited for the message, and whether the app reported meanwhile that the storage does not answer.
+ */
 interface Save {
   ms: number
   wasTold: boolean
@@ -59,7 +61,10 @@ async function saveRecord(page: WebkitPage, severity: number): Promise<Save> {
   return { ms: performance.now() - began, wasTold: true }
 }
 
-/** Away and back: out of the cache the page begins anew; where it was not kept there, it is loaded as ever. [LOCAL-37] */
+/**
+ * Leaves and comes back: a page from the back-forward cache starts again; one that was not cached loads as usual.
+ * [LOCAL-37]
+ */
 async function comeBack(page: WebkitPage): Promise<void> {
   await page.open(`${origin}/home`)
   await page.back()
@@ -70,10 +75,10 @@ async function comeBack(page: WebkitPage): Promise<void> {
   )
 }
 
-/** A diary of its own, and how to count what became of the saves in it. */
+/** A separate diary, and how to count the results of the saves in it. */
 interface Owner {
   open: (page: WebkitPage) => Promise<void>
-  /** How strong each kept pain is, once for each record. */
+  /** The severity of each stored record. */
   kept: (page: WebkitPage) => Promise<number[]>
 }
 
@@ -86,7 +91,7 @@ const NOBODY: Owner = {
   kept: async (page) => (await readDiarySummary(page)).severities,
 }
 
-/** While the sync reads and writes beside the saves; the server tells what it got. */
+/** The sync reads and writes beside the saves; the server shows what it received. */
 async function newOwner(): Promise<Owner> {
   const session = await newPerson(place)
   return {
@@ -100,7 +105,7 @@ async function newOwner(): Promise<Owner> {
 }
 
 test.each([{ owner: 'nobody' }, ...(isLongRun ? [{ owner: 'an account' }] : [])])(
-  '[ENGINE-5, LOCAL-36, LOCAL-37] a page load after each save, in a diary of $owner: each is kept once, and none waits without a word',
+  '[ENGINE-5, LOCAL-36, LOCAL-37] a page load after each save, in a diary of $owner: each is stored once, and each gets a message in time',
   async ({ owner }) => {
     const { page } = device
     const { open, kept } = owner === 'nobody' ? NOBODY : await newOwner()

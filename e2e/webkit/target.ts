@@ -1,13 +1,13 @@
-/** Something on the screen, as a person would name it. */
+/** An element on the screen, described as a person would. */
 export interface Target {
   role: Role
   /** Its whole accessible name, or a pattern in it. */
   name?: string | RegExp
-  /** Only inside the first of these. */
+  /** Only inside the first element that matches this. */
   within?: Target
-  /** Only a button that is pressed, a box that is checked, or the link of the page that is open. */
+  /** Only a pressed button, a checked box, or the link of the open page. */
   isPressed?: boolean
-  /** What stands in a field, whole. */
+  /** The full value of a field. */
   value?: string
 }
 
@@ -42,7 +42,7 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** A script that answers the elements of a target, those alone that are shown. It runs in the page. */
+/** A script that returns the visible elements of a target. It runs in the page. */
 export const scriptFor = (target: Target): string => `(${FIND})(${JSON.stringify(plain(target))})`
 
 interface PlainTarget {

@@ -11,7 +11,7 @@ import { RESULT_STEPS } from './walk/resultSteps.ts'
 import { SETTING_STEPS } from './walk/settingSteps.ts'
 import { WEBKIT_DESKTOP, openDevice, WEBKIT_PHONE } from './webkitDevice.ts'
 
-/** Where somebody wants to look at the steps: a folder for a picture of each. */
+/** A folder for a screenshot of each step, for people who want to see them. */
 const PICTURES = process.env['WEBKIT_PICTURES']
 
 const STEPS = [

@@ -5,10 +5,10 @@ import { openBrowser, type WebkitPage } from './webkitPage.ts'
 export const WEBKIT_PHONE = { width: 390, height: 844 }
 export const WEBKIT_DESKTOP = { width: 1280, height: 900 }
 
-/** A device with one browser, whose profile outlives each of its runs. */
+/** A device with one browser, whose profile survives each of its runs. */
 export interface WebkitDevice {
   page: WebkitPage
-  /** The browser is killed as a whole, and started again on what it had written. */
+  /** Kills the whole browser, and starts it again with the data that it had written. */
   killAndRestart(): Promise<void>
   remove(): Promise<void>
 }

@@ -17,7 +17,7 @@ const SCRIPT_MS = 30_000
 
 type Key = keyof typeof KEYS
 
-/** What a person does with one window, and sees in it. */
+/** What a person does and sees in one window. */
 export interface WebkitPage extends Pick<Driver, 'output' | 'kill9' | 'close'> {
   /** A full page load, as by the address bar. */
   open(address: string): Promise<void>
@@ -25,18 +25,18 @@ export interface WebkitPage extends Pick<Driver, 'output' | 'kill9' | 'close'> {
   back(): Promise<void>
   see(target: Target, patienceMs?: number): Promise<void>
   seeNo(target: Target): Promise<void>
-  /** Waits for one of them and answers which one it was. */
+  /** Waits for one of them and returns which one it was. */
   seeOneOf<Name extends string>(targets: Record<Name, Target>, patienceMs?: number): Promise<Name>
   count(target: Target): Promise<number>
-  /** In its middle, once it stands still and nothing lies over it. */
+  /** In its middle, once it has stopped moving and nothing covers it. */
   press(target: Target): Promise<void>
   type(target: Target, text: string): Promise<void>
   choose(select: Target, option: string): Promise<void>
   keys(...keys: Key[]): Promise<void>
   focus(target: Target): Promise<void>
-  /** The answer of an expression, which may be a promise. */
+  /** The result of an expression, which may be a promise. */
   evaluate<T>(expression: string): Promise<T>
-  /** From the display: the driver's own picture never comes once a second web process has drawn (2.50.6). */
+  /** Taken from the display: the driver's own screenshot never arrives once a second web process has drawn (2.50.6). */
   picture(path: string): void
 }
 
@@ -56,7 +56,7 @@ function pageOf(driver: Driver, { display, width, height }: DriverOptions): Webk
     return said.value
   }
   const count = (target: Target): Promise<number> => evaluate(`${scriptFor(target)}.length`)
-  // A page that is just being left has no answer.
+  // A page that is being left gives no answer.
   const countNow = (target: Target): Promise<number> => count(target).catch(() => 0)
 
   const until = async (
@@ -183,7 +183,7 @@ const placeOf = (target: Target): string => `(async () => {
   return { ...at, hindrance: isFree ? null : 'it is covered by ' + (hit?.outerHTML ?? 'nothing').slice(0, 160) }
 })()`
 
-// The list of a select is a window of its own in this engine, out of the driver's reach.
+// The list of a select is a separate window in this engine, which the driver cannot reach.
 const chosen = (select: Target, option: string): string => `(() => {
   const field = ${scriptFor(select)}[0]
   const found = [...field.options].find(({ text }) => text === ${JSON.stringify(option)})

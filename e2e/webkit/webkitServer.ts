@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all tests in WebKit. The guide is part of the walk, which not every plan has. */
+/** One server for all tests in WebKit, with a plan that includes the guide, because the walk visits it. */
 export default async function startWebkitServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startServer({ env: { PLANS: 'open' } })
   provide('webkitServer', { port: server.port, outboxKey: server.outboxKey })

@@ -1,7 +1,7 @@
-/** The parts of `npm run check`: a name, and a command that is silent, or nearly so, when all is well. */
+/** A part of `npm run check`: a name, and a command that prints little or nothing when it passes. */
 export type Check = { name: string; command: readonly string[] }
 
-// The long ones first, so that two lanes end together.
+// The long ones first, so that two lanes end at about the same time.
 export const CHECKS: readonly Check[] = [
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -4,7 +4,7 @@ import { CHECKS } from './checks.ts'
 const LANES = 2
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length))
 
-/** Runs every check, two at a time, one line each, and the whole output of those that fail. */
+/** Runs every check, two at a time. Prints one line each, and the whole output of those that fail. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = [...CHECKS]
   const tally = { passed: 0, failed: 0 }

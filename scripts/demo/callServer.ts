@@ -9,7 +9,7 @@ export interface Caller {
   session?: { userId: number; token: string }
 }
 
-/** Calls as a client of the product does, with every header of D3. */
+/** Calls the server as a client of the product does, with every header of D3. */
 export function createCall({ port, version, zone, session }: Caller): Call {
   const headers = {
     'content-type': 'application/json',

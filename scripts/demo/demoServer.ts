@@ -9,19 +9,19 @@ import { startServer } from '@reprieve/server/startServer.ts'
 export interface DemoServer {
   address: string
   port: number
-  /** What an operator does beside it. */
+  /** Runs work that an operator does with the admin commands. */
   asOperator: <Done>(work: (db: Db) => Promise<Done>) => Promise<Done>
-  /** Ends it and removes all that it kept. */
+  /** Stops the server and deletes its data. */
   remove: () => Promise<void>
 }
 
 /**
- * The product on a folder of its own that is gone afterwards. Only what stands here is its environment: the database
- * or the mail of this machine's own server must not get into it.
+ * The product in its own folder, which is deleted afterwards. Its environment has only the variables below: the
+ * database or the mail settings of this machine's real server must not get into it.
  */
 export async function startDemoServer(port: number, version: string): Promise<DemoServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'reprieve-demo-'))
-  // As root PostgreSQL runs under a user of its own, who must pass through to its cluster.
+  // When run as root, PostgreSQL runs as a separate user, who needs access to its cluster in this folder.
   chmodSync(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
@@ -49,7 +49,7 @@ export async function startDemoServer(port: number, version: string): Promise<De
 const settingsOf = (port: number, dataDir: string): Record<string, string> => ({
   PORT: String(port),
   DATA_DIR: dataDir,
-  // Nobody reads the mail of a person who does not exist, and nobody sells them anything.
+  // Nobody reads the mail of a made-up person, and nobody sells them anything.
   ACTIVATION: 'off',
   PLANS: 'open',
   RATE_LIMITS: 'off',

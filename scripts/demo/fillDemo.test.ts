@@ -11,7 +11,7 @@ import { fillGuide } from './fillGuide.ts'
 
 const YEAR = demoYear({ seed: 7, now: Date.UTC(2026, 10, 15, 19, 40), zone: 'Europe/Vienna' })
 
-test('[TOOL-12] all that is chosen is what the product brings, by its id and name, or stands in the own lists', () => {
+test('[TOOL-12] every chosen item is built in, by its id and name, or is in the person’s own lists', () => {
   const brought = Object.values(DEFAULT_LISTS).flat()
   const own = YEAR.listItems.map(({ client_id, value }) => ({ id: client_id, name: value }))
   const medicines = YEAR.medications.map(({ client_id }) => client_id)
@@ -39,7 +39,7 @@ test('[TOOL-12] conditions and medicines are those of the catalogue', () => {
   ).toEqual([])
 })
 
-/** Takes everything but what is named. */
+/** Accepts every call except the named one. */
 function aServer(refuses?: string): { call: Call; taken: DemoStep[] } {
   const taken: DemoStep[] = []
   const call: Call = async (name, body) => {
@@ -55,7 +55,7 @@ function aServer(refuses?: string): { call: Call; taken: DemoStep[] } {
   return { call, taken }
 }
 
-test('[TOOL-12] the person registers under the name that says what it is, and never sends the password', async () => {
+test('[TOOL-12] the person registers under a name that says it is made up, and never sends the password', async () => {
   const { call, taken } = aServer()
   expect(await signUp(call)).toEqual({ userId: 12, token: 'a-token' })
   expect(taken.map(({ name }) => name)).toEqual(['core/register-user', 'core/login-user'])
@@ -63,7 +63,7 @@ test('[TOOL-12] the person registers under the name that says what it is, and ne
   expect(JSON.stringify(taken)).not.toContain('a year that never was')
 })
 
-test('[TOOL-12] what the person did with the guide is of articles and programs that there are', async () => {
+test('[TOOL-12] the person’s guide activity refers to existing articles and programs', async () => {
   const { call, taken } = aServer()
   await fillGuide(call)
   const guide = loadGuide('/nowhere')
@@ -73,7 +73,7 @@ test('[TOOL-12] what the person did with the guide is of articles and programs t
   expect(named.filter((id) => !known.includes(String(id)))).toEqual([])
 })
 
-test('[TOOL-12] one item that is not taken ends it: half a year is none', async () => {
+test('[TOOL-12] one refused item ends it: half a year is useless', async () => {
   const whole = aServer()
   const entries = [...YEAR.records, ...YEAR.reflections, ...YEAR.doses]
   const rest = [YEAR.profile, 'the own list items', ...YEAR.conditions, ...YEAR.medications]

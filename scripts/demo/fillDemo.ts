@@ -5,15 +5,15 @@ import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
 import { demoSteps, countAcceptedItems } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
 
-/** Nothing hides behind it: the server of the demo listens to this machine alone, and all in it is invented. */
+/** It protects nothing: the demo server listens only on this machine, and all its data are invented. */
 export const DEMO_PASSWORD = 'a year that never was'
 
-/** One call of the diary's owner; it throws where the server does not take it. */
+/** One call of the diary's owner; it throws if the server refuses it. */
 export type Call = (name: CallName, body: object) => Promise<Record<string, unknown>>
 
 const DEVICE_ID = 'demo-device'
 
-/** Registers the made-up person; gives what the calls of a session go by. */
+/** Registers the made-up person; returns what further calls need for authentication. */
 export async function signUp(call: Call): Promise<{ userId: number; token: string }> {
   const { username, email } = DEMO_PERSON
   const secret = { password: await clientHash(DEMO_PASSWORD), pw_v: PASSWORD_VERSION }
@@ -23,7 +23,7 @@ export async function signUp(call: Call): Promise<{ userId: number; token: strin
   return { userId: Number(signedIn['user_id']), token: String(signedIn['token']) }
 }
 
-/** Sends all of it, and gives how many things that were; one that is not taken ends it. */
+/** Sends everything and returns how many items that were; throws at the first one that is refused. */
 export async function fillDemo(call: Call, year: DemoYear): Promise<number> {
   let taken = 0
   for (const step of demoSteps(year)) taken += countAcceptedItems(step, await call(step.name, step.body))

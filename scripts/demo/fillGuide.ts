@@ -7,7 +7,7 @@ const MARKED = ['pacing-and-boom-bust', 'preparing-for-an-appointment', 'a-stead
 /** Two of its eight lessons. */
 const BEGUN: SentOf<'programs/update-program-progress'> = { program_id: 'pacing-movement', progress: 25 }
 
-/** What the made-up person did with the guide: some was read, some is marked, one program is begun. */
+/** What the made-up person did with the guide: read some articles, bookmarked some, started one program. */
 export async function fillGuide(call: Call): Promise<void> {
   for (const id of [...OPENED, ...READ])
     await call('guide/set-content-interaction-status', { content_id: id, status: 'opened' })

@@ -7,7 +7,7 @@ import type { Call } from './fillDemo.ts'
 
 const SLUG = 'riverside'
 const FOLDER = join(import.meta.dirname, SLUG)
-/** How the clinic's three questions were answered, week by week, the oldest first. */
+/** The answers to the clinic's three questions, week by week, the oldest first. */
 const WEEKS: readonly (readonly [number, number, number])[] = [
   [7, 8, 7],
   [7, 7, 7],
@@ -16,13 +16,13 @@ const WEEKS: readonly (readonly [number, number, number])[] = [
   [5, 6, 5],
   [5, 5, 4],
 ]
-/** The last of them is old enough for the next to be due. */
+/** The last answers are old enough for the next questionnaire to be due. */
 const LAST_DAYS_AGO = 8
 const JOINED_DAYS_AGO = 60
 
 /**
- * A clinic that does not exist either, made by the operator's own commands, with the made-up person as its member. Gives
- * what its operator would hand out.
+ * Creates a made-up clinic with the operator's commands, with the made-up person as its member. Returns what its
+ * operator would hand out.
  */
 export async function fillInstitution(call: Call, desk: AdminContext): Promise<string[]> {
   const admin = (...args: string[]): Promise<string> => {
@@ -44,7 +44,7 @@ export async function fillInstitution(call: Call, desk: AdminContext): Promise<s
       data_storage: true,
     },
   })
-  // What was answered before somebody agreed is shown to no institution. [QST-17]
+  // Answers given before a person agreed are shown to no institution. [QST-17]
   await desk.db
     .updateTable('membership')
     .set({ given_at: new Date(desk.now - JOINED_DAYS_AGO * DAY_MS) })

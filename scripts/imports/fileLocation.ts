@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * Where a file stands in the house, or what an import points at.
- * `folder` is the first folder below src ('' for a file directly in it); `library` is set for what is not ours.
+ * The place of a file in the layout, or of the target of an import. `folder` is the first folder below src ('' for a
+ * file directly in it); `library` is set for code that is not ours.
  */
 export type FileLocation = { path: string; package: string; folder: string; file: string; library?: string }
 

@@ -119,7 +119,7 @@ test.each(ALLOWED)('[HOUSE 2.3] %s may import %s', (path, specifier) => {
   expect(findViolations([importing(path, specifier)])).toEqual([])
 })
 
-test('[HOUSE 2.3] a test is bound by the packages but not by the order inside its own', () => {
+test('[HOUSE 2.3] the rules between packages apply to a test, but not the order inside its own', () => {
   const path = 'server/src/lists/store.db.test.ts'
   expect(findViolations([importing(path, '../records/store.ts'), importing(path, 'node:fs')])).toEqual([])
   expect(findViolations([importing(path, '@reprieve/web/main.tsx')])).toHaveLength(1)
@@ -177,7 +177,7 @@ test.each(QUERIES)('[TOOL-27] a query outside of a store is refused: %s', (query
 test.each([
   'server/src/records/store.ts',
   'server/src/access/sessionStore.ts',
-  'server/src/account/kept/personRowStore.ts',
+  'server/src/account/data/personRowStore.ts',
   'server/src/db/embedded/startEmbedded.ts',
   'server/src/records/records.db.test.ts',
   'server/src/testing/person.ts',
@@ -200,7 +200,7 @@ test.each(['domain/src/records/types.ts', 'web/src/records/index.ts', 'server/sr
   },
 )
 
-test('[HOUSE 2.3] what is found names its file and line', () => {
+test('[HOUSE 2.3] a violation names its file and line', () => {
   const text = "// a comment\n\nimport { b } from '../records/b.ts'\nb()\n"
   expect(findViolations([{ path: 'domain/src/lists/a.ts', text }])).toMatchObject([
     { path: 'domain/src/lists/a.ts', line: 3 },

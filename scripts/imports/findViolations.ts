@@ -15,7 +15,7 @@ import { forbiddenUses } from './forbiddenUses.ts'
 const HOMELESS =
   /(^|\/)(utils?|helpers?|common|misc|hooks)\/|\/(index|utils?|helpers?|common|misc|types|enums?)\.tsx?$/
 
-/** Everything in these files that goes against the house's arrows. */
+/** Every import and use in these files that breaks the rules of layers.ts, forbiddenImports.ts and forbiddenUses.ts. */
 export function findViolations(files: SourceFile[]): SourceFault[] {
   const parsed = files.map(parseSource)
   const alone = parsed.flatMap((file) => {
@@ -32,7 +32,7 @@ export function findViolations(files: SourceFile[]): SourceFault[] {
 }
 
 function wrongArrows(path: string, { specifier, line }: { specifier: string; line: number }) {
-  // A package's own package.json holds its version and is no part of the order.
+  // The package.json of a package has its version and is not part of the order.
   if (specifier.endsWith('/package.json')) return []
   const from = locateFile(path)
   const to = locateImport(path, specifier)

@@ -10,18 +10,18 @@ import {
   findAreaLine,
 } from './layers.ts'
 
-/** One arrow that must not be drawn: the sentence that is shown, and when it applies. */
+/** A forbidden kind of import: the message, and when it applies. */
 type Arrow = { refused: string; when: (from: FileLocation, to: FileLocation) => boolean }
 
 const SCREEN = /(Screen|Editor|Page)\.tsx$|\/screens\//
 const TABLE = /Table\.ts$/
-/** What sync shows: the tag, its note, the logout. The carrying itself stays without a face. */
+/** The visible parts of sync: the status tag, its note, the logout. The engine itself has no user interface. */
 const SHOWS = /\.tsx$|^use[A-Z]\w*\.ts$/
 
 /**
- * Tests, testing/, fixtures/ and what stands beside tests for them alone (testServers.ts) are looser in this one way: the
- * order inside their package does not bind them (a test of lists may make records), and they may use the test libraries
- * and Node. The arrows between packages hold for them too.
+ * Tests, testing/, fixtures/ and helpers for tests only (testServers.ts) have one freedom: the order inside their
+ * package does not apply to them (a test of lists may create records), and they may use the test libraries and Node.
+ * The rules between packages apply to them too.
  */
 export const isTestCode = ({ path }: FileLocation): boolean =>
   /\.test\.tsx?$|\/(testing|fixtures)\/|\/test[A-Z]\w*\.tsx?$/.test(path)
@@ -42,7 +42,7 @@ export const FORBIDDEN_BETWEEN_PACKAGES: Arrow[] = [
   },
   {
     refused: 'web/ui knows no word of ours: give it what it shows',
-    // The figure of the body is shapes and no words; on paper it is drawn of the same ones.
+    // The figure of the body has shapes and no words; the PDF draws the same shapes.
     when: (from, to) =>
       isIn(from, 'web', 'ui') &&
       isOurs(to) &&
@@ -62,7 +62,7 @@ export const FORBIDDEN_BETWEEN_PACKAGES: Arrow[] = [
   },
 ]
 
-// Asked only of two files of one package.
+// Applies only to two files of the same package.
 export const FORBIDDEN_INSIDE_PACKAGE: Arrow[] = [
   {
     refused: 'an area imports only areas on earlier lines of the order',
@@ -113,7 +113,7 @@ export const FORBIDDEN_INSIDE_PACKAGE: Arrow[] = [
   },
 ]
 
-/** A folder that has no place in the order, so that no arrow could be checked for it. */
+/** A folder without a place in the order: no import of it could be checked. */
 export function hasNoLayer(place: FileLocation): boolean {
   if (!isOrdered(place.package) || !place.path.startsWith(`${place.package}/src/`) || isTestCode(place))
     return false

@@ -1,7 +1,7 @@
 import { lineAt, visitNodes } from '../source/parseSource.ts'
 import type { ParsedFile } from '../source/parseSource.ts'
 
-/** Things that are written without an import. `new Date()` means the one without arguments: it reads the clock. */
+/** Uses that need no import. `new Date()` means the one without arguments, which reads the clock. */
 type Use = 'Date.now' | 'new Date()' | 'Math.random' | 'fetch' | 'console' | 'process.env' | 'a query'
 
 const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }[] = [
@@ -13,7 +13,7 @@ const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }
   },
   {
     where: /^(server|contract|charts|locales|web)\/src\//,
-    // The programs' first files hand the environment to config.ts, which reads it.
+    // The entry files of the programs pass the environment to config.ts, which reads it.
     except: /^server\/src\/(config\.ts|serve\.ts|backup\/\w+Command\.ts|testing\/)|\.test\.tsx?$/,
     uses: ['process.env'],
     refused: 'the environment is read in server/src/config.ts alone',
@@ -26,7 +26,7 @@ const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }
   },
 ]
 
-/** How Kysely and pg begin a query, and how Kysely runs one. */
+/** How Kysely and pg start a query, and how Kysely runs one. */
 const QUERY_CALLS = new Set([
   'selectFrom',
   'insertInto',

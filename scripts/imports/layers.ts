@@ -1,7 +1,7 @@
-// Who stands where. The arrows themselves are in arrows.ts.
+// The place of every package and folder in the order. The rules about single imports are in forbiddenImports.ts.
 import { PACKAGE_NAMES } from '../source/sourceFiles.ts'
 
-/** Which packages a package may import, itself aside. */
+/** Which packages a package may import besides itself. */
 export const PACKAGES: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
@@ -15,7 +15,7 @@ export const PACKAGES: Record<string, string[]> = {
   scripts: PACKAGE_NAMES.filter((name) => name !== 'bench' && name !== 'e2e'),
 }
 
-/** Libraries of the packages that are kept small; the others may use what their package.json lists. */
+/** Libraries of the packages with few dependencies; the others may use what their package.json lists. */
 export const LIBRARIES: Record<string, RegExp> = {
   domain: /^$/,
   contract: /^(zod|uuid)$/,
@@ -24,13 +24,13 @@ export const LIBRARIES: Record<string, RegExp> = {
   content: /^$/,
 }
 
-/** The order of the areas inside every layer: a line may import only from earlier lines. */
+/** The order of the areas inside every layer: an area may import only from earlier lines. */
 const ORDER = [
   ['time'],
   ['schedule', 'settings', 'access'],
   ['catalogue'],
   ['safety'],
-  // What an institution sponsors, asks for and may see concerns all that follow.
+  // What an institution sponsors, requires and may see affects all later areas.
   ['institutions'],
   ['lists', 'conditions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
@@ -46,7 +46,7 @@ const ORDERED = ['domain', 'contract', 'server', 'web']
 
 export const isOrdered = (name: string): boolean => ORDERED.includes(name)
 
-/** The line of an area, or -1 for a folder that is none. */
+/** The line of an area, or -1 if the folder is not an area. */
 export const findAreaLine = (area: string): number => ORDER.findIndex((line) => line.includes(area))
 
 export const isArea = (folder: string): boolean => findAreaLine(folder) !== -1
@@ -54,11 +54,11 @@ export const isArea = (folder: string): boolean => findAreaLine(folder) !== -1
 const SERVER_GROUND = [
   'cannotStart.ts',
   'defaultDataDir.ts',
-  'configOfOperator.ts',
-  'configOfStores.ts',
-  'configOfPush.ts',
-  'configOfSolace.ts',
-  'configOfTerms.ts',
+  'operatorConfig.ts',
+  'storesConfig.ts',
+  'pushConfig.ts',
+  'solaceConfig.ts',
+  'termsConfig.ts',
   'config.ts',
   'html.ts',
 ]
@@ -79,34 +79,34 @@ const SERVER_ALL = [
 ]
 
 /**
- * The foundations of server and web: folders (or files directly in src) that are no area, and what each may import of
- * its own package. 'areas' stands for all of them. A folder that is neither here nor in the order is refused.
+ * The foundations of server and web: folders (or files directly in src) that are not areas, and what each may import
+ * of its own package. 'areas' means all of them. A folder that is neither here nor in the order is refused.
  */
 export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
   server: {
     'cannotStart.ts': [],
     'html.ts': [],
     'defaultDataDir.ts': ['cannotStart.ts'],
-    'configOfOperator.ts': [],
-    'configOfStores.ts': ['cannotStart.ts'],
-    'configOfPush.ts': ['cannotStart.ts'],
-    'configOfSolace.ts': ['cannotStart.ts'],
-    'configOfTerms.ts': ['cannotStart.ts', 'configOfOperator.ts'],
+    'operatorConfig.ts': [],
+    'storesConfig.ts': ['cannotStart.ts'],
+    'pushConfig.ts': ['cannotStart.ts'],
+    'solaceConfig.ts': ['cannotStart.ts'],
+    'termsConfig.ts': ['cannotStart.ts', 'operatorConfig.ts'],
     'config.ts': [
       'cannotStart.ts',
       'defaultDataDir.ts',
-      'configOfOperator.ts',
-      'configOfStores.ts',
-      'configOfPush.ts',
-      'configOfSolace.ts',
-      'configOfTerms.ts',
+      'operatorConfig.ts',
+      'storesConfig.ts',
+      'pushConfig.ts',
+      'solaceConfig.ts',
+      'termsConfig.ts',
     ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,
     jobs: [...SERVER_GROUND, 'db', 'outside'],
     'reachDatabase.ts': [...SERVER_GROUND, 'db'],
     'openDatabase.ts': [...SERVER_GROUND, 'db', 'reachDatabase.ts'],
-    // What a handler is given, and what a handler is: the areas stand on both, http stands on the areas.
+    // The types of a handler and of its services: the areas import both, and http imports the areas.
     'services.ts': [...SERVER_IO, 'access', 'settings', 'guide', 'assistant'],
     'openServices.ts': [...SERVER_IO, 'services.ts', 'access', 'settings', 'guide', 'assistant'],
     'handler.ts': ['services.ts', 'db'],
@@ -115,11 +115,11 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'settingsHooks.ts': ['areas'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
-    'serversDatabase.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup'],
-    'catalogueImport.ts': [...SERVER_IO, 'serversDatabase.ts', 'backup', 'areas'],
+    'serverDatabase.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup'],
+    'catalogueImport.ts': [...SERVER_IO, 'serverDatabase.ts', 'backup', 'areas'],
     // The operator's own: no call leads there.
     admin: [...SERVER_IO, 'areas'],
-    'adminCommand.ts': [...SERVER_IO, 'serversDatabase.ts', 'backup', 'admin'],
+    'adminCommand.ts': [...SERVER_IO, 'serverDatabase.ts', 'backup', 'admin'],
     testing: [...SERVER_ALL, 'startServer.ts'],
     'startServer.ts': SERVER_ALL,
     'serve.ts': [...SERVER_ALL, 'startServer.ts'],
@@ -129,11 +129,11 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     ui: [],
     device: [],
     local: [],
-    // The address of every screen. It knows no screen.
+    // The address of every screen, without importing any screen.
     paths: [],
-    // The texts in the person's language, and the forms of dates and times.
+    // The texts in the person's language, and the formats of dates and times.
     text: ['device'],
-    // How our own texts are shown: terms, help and guide stand far apart in the order.
+    // How our articles are shown; terms, help and guide all use it, and they are far apart in the order.
     reading: ['ui', 'device'],
     // What every editor shares: drafts, saving once, leaving with changes.
     editing: ['ui', 'device', 'local'],
@@ -142,7 +142,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     testing: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
     app: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'text', 'api', 'app', 'areas'],
-    // The page of a shared report keeps nothing on the device of its reader, and knows no app around it.
+    // The page of a shared report stores nothing on its reader's device, and does not know the app.
     'share.tsx': ['ui', 'device', 'text', 'api', 'areas'],
   },
 }

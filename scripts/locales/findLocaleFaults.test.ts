@@ -3,7 +3,7 @@ import { findLocaleFaults } from './findLocaleFaults.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN']
 
-/** All languages with the same messages, but for those that are given. */
+/** All languages with the same messages, except for the given ones. */
 function texts(
   messages: Record<string, unknown>,
   others: Record<string, Record<string, unknown> | undefined> = {},
@@ -60,7 +60,7 @@ test('[TOOL-8] a Russian plural must have one, few, many and other', () => {
   )
 })
 
-test('[TOOL-8] what is not flat text, not JSON or not our language is found', () => {
+test('[TOOL-8] a file that is not flat text, not JSON or not our language is reported', () => {
   const files = [
     ...texts({ save: 'Save' }, { de: { save: { deep: 'Speichern' } } }),
     { path: 'locales/it/records.json', text: '{ "save": "Salva" }' },
@@ -73,7 +73,7 @@ test('[TOOL-8] what is not flat text, not JSON or not our language is found', ()
 })
 
 test.each(['answers', 'declines'])(
-  '[TOOL-8] a # in %s is found, where every number is an argument',
+  '[TOOL-8] a # in %s is reported, because every number is an argument there',
   (area) => {
     const files = texts({ days: '{n, plural, one {# day} few {{n}} many {{n}} other {{n} days}}' })
     const moved = files.map(({ path, text }) => ({ path: path.replace('records', area), text }))

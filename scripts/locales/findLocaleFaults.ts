@@ -6,10 +6,10 @@ import type { LanguageFile } from './languageFiles.ts'
 
 const FIRST = 'en'
 
-/** Every number of an answer is a link to what it was counted from. `#` would be a digit that leads nowhere. */
+/** In these texts every number is a link to the records that it counts. A `#` would be a number without a link. */
 const WITHOUT_COUNT = ['answers', 'declines']
 
-/** The forms that a plural of each language must write out; only whole numbers are counted in the product. */
+/** The plural forms that each language must provide; the product counts only whole numbers. */
 const PLURAL_FORMS: Record<string, string[]> = {
   en: ['one', 'other'],
   de: ['one', 'other'],
@@ -20,10 +20,10 @@ const PLURAL_FORMS: Record<string, string[]> = {
   'zh-rCN': ['other'],
 }
 
-/** French sets a space before these marks and inside its quotes, and no line may break at it. */
+/** French puts a space before these characters and inside its quotes, and no line may break at it. */
 const BREAKING_SPACE = /« | [:;?!»]/
 
-/** Keys, arguments and plural forms of all languages against English, and every message by itself. */
+/** Compares keys, arguments and plural forms of all languages with English, and checks every message by itself. */
 export function findLocaleFaults(files: SourceFile[]): SourceFault[] {
   const { read, faults } = readLanguageFiles(files)
   return [

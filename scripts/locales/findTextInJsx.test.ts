@@ -15,7 +15,7 @@ test.each([
   ["<img alt={'A body'} />", 'A body'],
   ['<input placeholder="Name" />', 'Name'],
   ['<abbr title="Hours" />', 'Hours'],
-])('[TOOL-8] words in a screen are found: %s', (jsx, words) => {
+])('[TOOL-8] text in a screen is reported: %s', (jsx, words) => {
   expect(wordsFoundIn(jsx)).toEqual([`"${words}" belongs in locales`])
 })
 
@@ -25,6 +25,6 @@ test.each([
   '<button aria-label={text("close")} type="button" />',
   '<p>—</p>',
   '<img alt="" />',
-])('[TOOL-8] what is no word passes: %s', (jsx) => {
+])('[TOOL-8] what is not a word passes: %s', (jsx) => {
   expect(wordsFoundIn(jsx)).toEqual([])
 })

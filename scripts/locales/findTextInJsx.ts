@@ -16,7 +16,10 @@ const HAS_LETTERS = /\p{L}/u
 
 type JsxTextNode = JSXChild | JSXAttributeValue | Expression | JSXEmptyExpression
 
-/** Words that stand in a screen instead of in locales. There is no list of exceptions, and the product's name is none. */
+/**
+ * Texts that are written in a screen instead of in locales. There is no list of exceptions, not even for the
+ * product's name.
+ */
 export function findTextInJsx(file: SourceFile): SourceFault[] {
   const parsed = parseSource(file)
   const found: { at: number; words: string }[] = []

@@ -7,14 +7,14 @@ const TEXTS = ['records', 'shell', 'filters'].map((area) => ({
   text: JSON.stringify({ save: 'Save', saving: 'Saving', any: 'Any' }, null, 2),
 }))
 
-/** The ids that nobody shows. */
+/** The ids that no screen shows. */
 const unused = (text: string, path = 'web/src/home/Home.tsx', fixed = FIXED) =>
   findUnusedFixedTexts({ fixed, texts: TEXTS, sources: [{ path, text }] }).map(
     ({ path: file, text: said }) =>
       `${/(\w+)\.json$/.exec(file)?.[1] ?? ''}.${/"(\w+)"/.exec(said)?.[1] ?? ''}`,
   )
 
-test('[TOOL-20] a text that no screen shows is found where it is written', () => {
+test('[TOOL-20] a text that no screen shows is reported at its line', () => {
   expect(findUnusedFixedTexts({ fixed: ['records.saving'], texts: TEXTS, sources: [] })).toEqual([
     {
       path: 'locales/en/records.json',
@@ -31,7 +31,7 @@ test('[TOOL-20] the same key of another area does not count', () => {
   expect(unused(screen)).toEqual(['records.saving', 'filters.any'])
 })
 
-test('[TOOL-20] either end of a choice, a whole id, a member called like its area and a typed parameter count', () => {
+test('[TOOL-20] either end of a choice, a whole id, a member called like its area and a typed parameter count as uses', () => {
   const screen = `
     function One({ isBusy }) { const text = useText('records'); return text(isBusy ? 'saving' : 'save') }
     const ROW = { label: 'shell.saving' }
@@ -65,7 +65,7 @@ test('[TOOL-20] a key whose middle is filled in counts by its beginning and its 
   ])
 })
 
-test('[TOOL-20] a word that only tells one state from another is no text', () => {
+test('[TOOL-20] a string that only names a state is not a text', () => {
   const screen = `
     type Mode = 'any' | 'saving'
     const NONE = 'any'

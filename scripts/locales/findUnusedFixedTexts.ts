@@ -3,15 +3,15 @@ import type { SourceFile } from '../source/sourceFiles.ts'
 import { faultAt, readLanguageFiles } from './languageFiles.ts'
 import { findTextUses, type TextUse } from './textUses.ts'
 
-/** The screens `/test` and `/components` show parts, not the product: what only they say is not said. */
+/** The screens `/test` and `/components` show parts, not the product: a text that only they show counts as unused. */
 const SHOWS_PARTS = /^web\/src\/app\/workshop\//
 
 interface FixedTextSources {
   /** The ids of the fixed texts, `records.save`. */
   fixed: readonly string[]
-  /** The English files of texts. */
+  /** The English text files. */
   texts: SourceFile[]
-  /** What may show them, or names them for what shows them. */
+  /** Files that may show them, or that contain their keys for other files. */
   sources: SourceFile[]
 }
 

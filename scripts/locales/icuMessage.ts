@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
-/** What a translation must share with its English text, and the plural forms that it writes. */
+/** What a translation must have in common with its English text, and its plural forms. */
 export type IcuMessage = { argumentNames: string[]; plurals: { argument: string; forms: string[] }[] }
 
 // As in locales/src: `<` is a character, never markup.
@@ -8,7 +8,7 @@ const AS_SHOWN = { ignoreTag: true }
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** Parses with the parser that the product formats with, so that what passes here also shows. */
+/** Uses the same parser as the product, so that a message that passes here can also be shown. */
 export function readIcu(message: string): IcuMessage | undefined {
   try {
     const elements = everyElement(new IntlMessageFormat(message, 'en', undefined, AS_SHOWN).getAst())
@@ -34,7 +34,7 @@ function namesIn(elements: Element[]): string[] {
   return [...new Set(names)].filter((name) => name !== '').sort()
 }
 
-// The parser's TYPE is an enum of a package that is not ours to import.
+// The parser's TYPE is an enum of a package that we may not import.
 const LITERAL_TYPE: number = 0
 const isLiteral = ({ type }: { type: number }): boolean => type === LITERAL_TYPE
 

@@ -2,14 +2,14 @@ import type { SourceFault } from '../source/parseSource.ts'
 import { lineAt } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
-/** One file of texts: locales/<language>/<area>.json, flat key -> ICU message. */
+/** One text file: locales/<language>/<area>.json, flat key -> ICU message. */
 export type LanguageFile = SourceFile & { language: string; area: string; messages: Map<string, string> }
 
 const PATH = /^locales\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/
 
 export const isLanguageFile = (path: string): boolean => PATH.test(path) && !path.startsWith('locales/src/')
 
-/** Reads the files; what cannot be read as flat texts is told instead. */
+/** Reads the files; reports a fault for each that is not a flat list of texts. */
 export function readLanguageFiles(files: SourceFile[]): { read: LanguageFile[]; faults: SourceFault[] } {
   const read: LanguageFile[] = []
   const faults: SourceFault[] = []

@@ -2,7 +2,7 @@ import type { Argument, Expression, TSTypeAnnotation } from 'oxc-parser'
 import { parseSource, visitNodes } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
-/** Which texts a file speaks: whole ids (`records.save`), and beginnings and ends where the middle is filled in. */
+/** The texts that a file uses: whole ids (`records.save`), or prefix and suffix if the middle is computed. */
 export type TextUse = { area: string; key: string } | { area: string; begins: string; ends: string }
 
 interface Range {
@@ -15,14 +15,14 @@ interface Voice extends Range {
 }
 interface WordPattern extends Range {
   begins: string
-  /** null: the whole word is written, nothing is filled in. */
+  /** null: the key is complete, nothing is computed. */
   ends: string | null
 }
 
 const COMPARING = ['===', '!==', '==', '!=']
-/** What a function that speaks is called where its area is not told beside it. */
+/** Names of functions that look up a text, for calls without a `useText` in the same scope. */
 const VOICES = ['text', 'words', 'say']
-/** What is written behind them tells one kind from another and is no key of a text. */
+/** A string after one of these names a kind of thing and is not a key of a text. */
 const TELLING = ['is', 'kind', 'type']
 
 const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && inner.end <= outer.end
@@ -30,8 +30,8 @@ const smallest = <R extends Range>(ranges: readonly R[]): R | undefined =>
   ranges.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
 
 /**
- * By the syntax alone. `text('save')` counts for the area of its `useText('records')`; a word that stands elsewhere, such
- * as in a table of keys, for every area that the file or its folder names.
+ * Uses the syntax alone. `text('save')` counts for the area of its `useText('records')`; a string elsewhere, such as
+ * in a table of keys, counts for every area that the file or its folder names.
  */
 export function findTextUses(file: SourceFile, areas: ReadonlySet<string>): TextUse[] {
   const parsed = parseSource(file)

@@ -6,7 +6,7 @@ const bareNames = new Set(NAMES)
 const isBare = (name: string): boolean =>
   bareNames.has(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase())
 
-/** Types and exports named by a participle or a pronoun alone: nobody can guess what an `Asked` is. [TOOL-25] */
+/** Types and exports whose name is only a participle or a pronoun: nobody can guess what an `Asked` is. [TOOL-25] */
 export function bareTypeNames(file: ParsedFile): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = []
   const look = ({ id }: { id: { name: string; start: number } | null }): void => {

@@ -31,7 +31,7 @@ test.each([
   'const WEEK = [1, 2, 3]',
   'const width = 1_440',
   "import { DAY_MS } from '@reprieve/domain/time/instant.ts'",
-])('[TOOL-28] a duration with a meaning of its own and another value are left alone: %s', (text) => {
+])('[TOOL-28] a duration with its own meaning and another value are left alone: %s', (text) => {
   expect(faultsIn(text)).toEqual([])
 })
 

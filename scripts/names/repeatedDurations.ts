@@ -10,21 +10,23 @@ import { lineAt, visitNodes, type ParsedFile } from '../source/parseSource.ts'
 
 const HOME = 'domain/src/time/instant.ts'
 
-/** The workspaces that may import it. Plain JavaScript may not: set-up runs before anything is installed. */
+/**
+ * The workspaces that may import domain/src/time. Plain JavaScript may not: set-up runs before anything is installed.
+ */
 const WHERE = /^(domain|contract|charts|server|web|bench|scripts)\//
-/** A test writes the number that it expects. */
+/** A test may write the number that it expects. */
 const EXCEPT = /^domain\/src\/time\/|\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$/
 
 const NAMES = /^((SECOND|MINUTE|HOUR|DAY|WEEK)_MS|(SECONDS|MINUTES|HOURS|DAYS)_PER_(MINUTE|HOUR|DAY|WEEK))$/
-/** These name a length only if they are a number: `DAY` may also be the shape of a date. */
+/** These names count only if their value is a number: `DAY` may also be the pattern of a date. */
 const SHORT_NAMES = /^(MINUTE|HOUR|DAY|WEEK)$/
 
 const LENGTHS: ReadonlySet<number> = new Set([HOUR_MS, DAY_MS, WEEK_MS, SECONDS_PER_HOUR, SECONDS_PER_DAY])
-/** 1,440 is too usual as a number of its own, but 24 * 60 are the minutes of a day. */
+/** The number 1,440 alone is too common to report, but 24 * 60 means the minutes of a day. */
 const isLengthAsProduct = (product: number): boolean =>
   LENGTHS.has(product) || product === MINUTES_PER_DAY || product % HOUR_MS === 0
 
-/** Second declarations of the length of an hour or a day: one of them may be wrong by a zero. [TOOL-28] */
+/** Repeated declarations of the length of an hour or a day: one of them may be wrong by a zero. [TOOL-28] */
 export function repeatedDurations(file: ParsedFile): { line: number; text: string }[] {
   if (!WHERE.test(file.path) || EXCEPT.test(file.path)) return []
   const found = new Map<number, string>()

@@ -2,10 +2,10 @@ import { lineAt, type ParsedFile, type SourceFault } from '../source/parseSource
 
 type ExportedName = { name: string; path: string; line: number }
 
-/** Playwright's own word for a test: fixtures export it under the same name. */
+/** The name that Playwright uses for a test: fixtures export it under the same name. */
 const LIBRARY_WORDS = new Set(['test'])
 
-/** Names that two files of one package export: an import by name would have to guess which one is meant. [TOOL-29] */
+/** Names that two files of one package export: a reader would have to guess which one an import means. [TOOL-29] */
 export function repeatedExports(files: readonly ParsedFile[]): SourceFault[] {
   const byName = new Map<string, ExportedName[]>()
   for (const file of files) {
@@ -26,7 +26,7 @@ export function repeatedExports(files: readonly ParsedFile[]): SourceFault[] {
   )
 }
 
-/** What a file declares and exports itself, by name. */
+/** The names that a file both declares and exports. */
 export function exportedNames(file: ParsedFile): ExportedName[] {
   return file.module.staticExports.flatMap(({ start, entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) =>

@@ -1,4 +1,4 @@
-/** What came of a part. `skipped` is only shown: a test that needs root, say, on a machine without. */
+/** The result of a part. `skipped` is only shown: for example a test that needs root, run by another user. */
 export type Tally = { passed: number; failed: number; skipped: number }
 
 type VitestCounts = {
@@ -8,7 +8,7 @@ type VitestCounts = {
 }
 type PlaywrightCounts = { stats: { expected: number; unexpected: number; skipped: number } }
 
-/** What waits for the long run was not asked for, so it was not left out. */
+/** Tests that run only with --long were not requested, so they do not count as skipped. */
 const isLeftOut = ({ status, fullName }: { status: string; fullName: string }): boolean =>
   !['passed', 'failed'].includes(status) && !fullName.includes('@long')
 
@@ -27,7 +27,10 @@ const COUNT = {
   },
 }
 
-/** Reads a runner's counts. What ended badly without a failing test (a file that does not load) counts as one failure. */
+/**
+ * Reads a runner's counts. A run that failed without a failing test (such as a file that does not load) counts as one
+ * failure.
+ */
 export function countTests(
   runner: keyof typeof COUNT,
   { json, code }: { json: string | undefined; code: number },

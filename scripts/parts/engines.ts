@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A browser engine that a part may need and a machine may lack. */
+/** A browser engine that a part may need and a machine may not have. */
 export type Engine = 'firefox' | 'webkit'
 
 const NOTES = '.reprieve'
@@ -11,7 +11,7 @@ const VARIABLES = {
   webkit: 'WEBKIT_DRIVER_PATH',
 } as const
 
-/** The browsers that set-up found, by the names under which the tests look for them; the caller's own choice wins. */
+/** The browsers that set-up found, in the environment variables that the tests read; the caller's environment wins. */
 export function browserPaths(): NodeJS.ProcessEnv {
   const noted = Object.entries(VARIABLES).flatMap(([note, variable]) => {
     const path = readNote(note)
@@ -20,7 +20,7 @@ export function browserPaths(): NodeJS.ProcessEnv {
   return Object.fromEntries(noted) as NodeJS.ProcessEnv
 }
 
-/** How to get an engine that is not there, else undefined. */
+/** Instructions to install a missing engine, otherwise undefined. */
 export function missingEngine(engine: Engine): string | undefined {
   if (process.env[VARIABLES[engine]] !== undefined || readNote(engine) !== undefined) return undefined
   return readNote(`${engine}-missing`) ?? 'run "node scripts/setup.js test", which looks for it'

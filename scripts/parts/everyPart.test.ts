@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const TEST = join(import.meta.dirname, '..', 'test.ts')
 
-// Stand in for the test runners: unit passes, database fails, sync does not end, axe finds no tests.
+// Fakes of the test runners: unit passes, database fails, sync does not end, axe finds no tests.
 const VITEST = `#!/bin/sh
 for each in "$@"; do case "$each" in --outputFile.json=*) counts="\${each#*=}";; esac; done
 case "$3" in
@@ -79,7 +79,7 @@ test('[TOOL-17] a part whose browser set-up found runs with it', async () => {
   expect(readFileSync(join(folder, 'heard'), 'utf8')).toBe('/some/firefox\n')
 })
 
-test('[D53] the tests get a data folder of their own and the browser that set-up found', async () => {
+test('[D53] the tests get their own data folder and the browser that set-up found', async () => {
   const folder = aFolder()
   expect(await start(folder, ['unit', '--long']).ended).toMatchObject({ code: 0 })
   const [dataDir, isLong, chromium] = readFileSync(join(folder, 'heard'), 'utf8').trim().split(' ')
@@ -87,7 +87,7 @@ test('[D53] the tests get a data folder of their own and the browser that set-up
   expect([isLong, chromium]).toEqual(['1', '/some/chromium'])
 })
 
-test('[TOOL-6] an interrupted run stops what it started', async () => {
+test('[TOOL-6] an interrupted run stops the processes it started', async () => {
   const folder = aFolder()
   const { child, ended } = start(folder, ['sync'])
   const pid = join(folder, 'pid')

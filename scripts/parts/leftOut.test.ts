@@ -9,7 +9,7 @@ const LEFT_OUT = JSON.parse(readFileSync(join(ROOT, 'e2e/firefox/leftOut.json'),
   string
 >
 
-/** `file.test.ts title`, once for each journey; the title of a table or a template up to its first value. */
+/** `file.test.ts title`, once for each journey; the title of a table or a template is cut at its first value. */
 function journeys(): string[] {
   return globSync('e2e/journeys/*.test.ts', { cwd: ROOT }).flatMap((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')
@@ -17,7 +17,7 @@ function journeys(): string[] {
   })
 }
 
-test('[TOOL-19] every line of the list of what Firefox leaves out names a journey that exists', () => {
+test('[TOOL-19] every line of the Firefox skip list names an existing journey', () => {
   const known = journeys()
   const unknown = Object.keys(LEFT_OUT).filter((key) => {
     const [file = '', ...title] = key.split(' ')

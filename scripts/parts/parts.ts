@@ -1,12 +1,15 @@
 import type { Engine } from './engines.ts'
 
-/** A part of `npm test`, with its share of the fifteen minutes on two cores (a first install takes some three of them). */
+/**
+ * A part of `npm test`, with its share of the fifteen minutes on two cores (a first install takes about three of
+ * them).
+ */
 export type Part = { name: string; budget: number; runner: 'checks' | Runner; engine?: Engine }
 
-/** How to start a test runner so that it writes its counts to a file, and in which words the file has them. */
+/** How to start a test runner so that it writes its counts to a file, and the format of that file. */
 export type Runner = { command: (counts: string) => string[]; counts: 'vitest' | 'playwright' }
 
-/** One row after the other; the lanes of a row run side by side, and the parts of a lane one after the other. */
+/** Rows run one after the other; the lanes of a row run in parallel, and the parts of a lane one after the other. */
 export type Row = readonly (readonly Part[])[]
 
 export const ROWS: readonly Row[] = [
@@ -16,7 +19,7 @@ export const ROWS: readonly Row[] = [
       { name: 'unit', budget: 80, runner: vitest('unit') },
       { name: 'database', budget: 260, runner: vitest('database') },
     ],
-    // Much of it waits: for what was killed to come back, for lines that stall.
+    // It mostly waits: for killed processes to restart, for connections that stall.
     [{ name: 'sync', budget: 340, runner: vitest('sync') }],
   ],
   [[{ name: 'browser', budget: 200, runner: playwright('journeys') }]],
@@ -27,7 +30,7 @@ export const ROWS: readonly Row[] = [
   [[{ name: 'axe', budget: 120, runner: playwright('axe') }]],
 ]
 
-/** Only with --long: what fits into no budget. */
+/** Only with --long: tests that fit into no budget. */
 export const LONG_PART: Part = { name: 'long', budget: Infinity, runner: vitest('long') }
 
 function vitest(project: string): Runner {

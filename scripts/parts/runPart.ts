@@ -10,7 +10,7 @@ import type { PartResult } from './summary.ts'
 
 type Setting = { scratch: string; env: NodeJS.ProcessEnv; live: boolean }
 
-/** Runs one part to its end. A part that fails is shown whole; one that passes says a line. */
+/** Runs one part to its end. Prints the whole output of a part that fails, and one line for a part that passes. */
 export async function runPart(part: Part, setting: Setting): Promise<PartResult> {
   const missing = part.engine && missingEngine(part.engine)
   if (missing !== undefined) return notRun(part, missing)

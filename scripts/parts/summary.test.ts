@@ -8,7 +8,7 @@ const result = (name: string, counts: { passed: number; failed: number; seconds:
   budget: 100,
 })
 
-test('[TOOL-6] the last line stands alone and counts all parts', () => {
+test('[TOOL-6] the last line is separate and counts all parts', () => {
   const lines = formatSummary(
     [
       result('unit', { passed: 7, failed: 0, seconds: 3 }),
@@ -19,7 +19,7 @@ test('[TOOL-6] the last line stands alone and counts all parts', () => {
   expect(lines.at(-1)).toBe('12 passed, 2 failed')
 })
 
-test('[TOOL-7] a part over its budget is named, and is no failure', () => {
+test('[TOOL-7] a part over its budget is named, and is not a failure', () => {
   const lines = formatSummary(
     [
       result('unit', { passed: 7, failed: 0, seconds: 130 }),
@@ -31,7 +31,7 @@ test('[TOOL-7] a part over its budget is named, and is no failure', () => {
   expect(lines.at(-1)).toBe('12 passed, 0 failed')
 })
 
-test('[TOOL-17] a part whose browser is missing is told as not run, and counts as neither passed nor failed', () => {
+test('[TOOL-17] a part whose browser is missing is shown as not run, and counts as neither passed nor failed', () => {
   const missing = { ...result('firefox', { passed: 0, failed: 0, seconds: 0 }), notRun: 'install Firefox' }
   const lines = formatSummary([result('unit', { passed: 7, failed: 0, seconds: 3 }), missing], 3)
   expect(lines.find((line) => line.startsWith('firefox '))).toMatch(
@@ -40,7 +40,7 @@ test('[TOOL-17] a part whose browser is missing is told as not run, and counts a
   expect(lines.at(-1)).toBe('7 passed, 0 failed')
 })
 
-test('[TOOL-7] parts that ran side by side took less than their sum, and the table says so', () => {
+test('[TOOL-7] parts that ran in parallel took less than their sum, and the table says so', () => {
   const beside = { passed: 7, failed: 0, seconds: 90 }
   const lines = formatSummary([result('database', beside), result('sync', beside)], 95)
   expect(lines.find((line) => line.startsWith('all '))).toMatch(/ 95$/)

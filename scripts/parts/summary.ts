@@ -1,9 +1,9 @@
 import type { Tally } from './countTests.ts'
 
-/** `notRun` says how to get the browser that a part lacks. */
+/** `notRun` says how to install the browser that a part needs. */
 export type PartResult = Tally & { name: string; seconds: number; budget: number; notRun?: string }
 
-/** The table at the end of `npm test` with the seconds that it took in all, and its last line, which stands alone. */
+/** The table at the end of `npm test` with the total time in seconds; the last line is the verdict alone. */
 export function formatSummary(results: PartResult[], seconds: number): string[] {
   const rows = results.map((result) => [
     result.name,

@@ -17,7 +17,7 @@ test('[TOOL-9] a rule with a test and a test with a rule have no fault', () => {
   expect(faultsOf(CITED)).toEqual([])
 })
 
-test('[TOOL-9] a rule that no test cites is found, where it stands', () => {
+test('[TOOL-9] a rule that no test cites is reported at its line', () => {
   expect(findRuleFaults({ ruleFiles: [RULES], testFiles: [] })).toEqual([
     { path: 'domain/src/records/RULES.md', line: 3, text: 'no test cites REC-1' },
   ])

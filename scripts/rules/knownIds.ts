@@ -19,7 +19,7 @@ export const DOCUMENT_IDS: string[] = [
   ...range('HOUSE 2.', 7),
 ]
 
-/** An id, by its shape: what has it and is not known is a slip, and not some other word in brackets. */
+/** The pattern of an id: a word that matches it and is not known is a mistake, not just a word in brackets. */
 export const ID_SHAPE = /^([A-Z]+-\d+|D\d+|(SYNC|STACK|REL|HOUSE) \S+)$/
 
 export function rulesIn({ path, text }: SourceFile): Rule[] {

@@ -2,7 +2,7 @@ import type { Argument, Expression } from 'oxc-parser'
 import { lineAt, parseSource, visitNodes } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
-/** A test, its title with those of the describes around it (as the runner prints it), and how it was switched off. */
+/** A test: its title with those of the describes around it (as the runner prints it), and how it was disabled. */
 export type TestTitle = { path: string; line: number; title: string; off: string | undefined }
 
 const TEST = /^(test|it)(\.(?<how>\w+))?$/
@@ -54,7 +54,7 @@ export function testTitles(file: SourceFile): TestTitle[] {
   return found
 }
 
-// A test over a table is two calls in a row: only the outer one, whose callee is the inner one, has the title.
+// A test over a table is two nested calls: only the outer one, whose callee is the inner one, has the title.
 const isTable = (callee: Expression, how: string): boolean =>
   ['each', 'for', 'skipIf', 'runIf', 'prop'].includes(how) && callee.type !== 'CallExpression'
 

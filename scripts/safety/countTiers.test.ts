@@ -3,6 +3,7 @@ import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { expect, test } from 'vitest'
+import MISLEADING from './sets/misleading.json' with { type: 'json' }
 import { countTiers, readSentenceSet, formatTierTable, findTier, sumTierRows } from './countTiers.ts'
 
 const books = { danger: compileBook(SAFETY_FILES), concern: compileConcernBook(CONCERN_FILES) }
@@ -14,7 +15,7 @@ test('[SAFE-24] each sentence is counted in the gravest tier that sees it', () =
   expect(findTier('The knee is sore again', books)).toBe('nothing')
 })
 
-test('[SAFE-24] a set is counted by language and kind, and what went wrong is told', () => {
+test('[SAFE-24] a set is counted by language and kind, and wrong results are listed', () => {
   const rows = countTiers(
     {
       en: {
@@ -38,8 +39,15 @@ test('[SAFE-24] a set is counted by language and kind, and what went wrong is to
   )
 })
 
-test('[SAFE-24] a file that is no set is refused', () => {
+test('[SAFE-24] a file that is not a set is refused', () => {
   expect(readSentenceSet({ en: { oblique: ['a'] } })).toEqual({ en: { oblique: ['a'], ordinary: [] } })
   expect(() => readSentenceSet({})).toThrow(/no language/)
   expect(() => readSentenceSet({ en: { oblique: [7] } })).toThrow(/lists of sentences/)
+})
+
+// The classes were refined with these notes in view: this keeps what is known, and measures nothing.
+test('[SAFE-24] in each language at most 3 in 100 known misleading notes show the line', () => {
+  const rows = countTiers(readSentenceSet(MISLEADING), books).filter(({ kind }) => kind === 'ordinary')
+  expect(rows.map(({ all }) => all)).toEqual(rows.map(() => 80))
+  expect(rows.filter(({ counts, all }) => counts.concern / all > 0.03)).toEqual([])
 })

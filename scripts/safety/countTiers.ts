@@ -3,7 +3,10 @@ import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.t
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 
-/** What a text shows: a card by its danger, the quiet line, or nothing. A hint shows the line only after low days. */
+/**
+ * What a text shows: a card for its kind of danger, the quiet line, or nothing. A hint shows the line only after days
+ * of low scores.
+ */
 export type Tier = 'crisis' | 'urgent' | 'soon' | 'concern' | 'hint' | 'nothing'
 
 const TIERS: readonly Tier[] = ['crisis', 'urgent', 'soon', 'concern', 'hint', 'nothing']
@@ -13,7 +16,7 @@ export interface SafetyBooks {
   concern: ConcernBook
 }
 
-/** By language: sentences that talk around the wish to be gone, and notes as people write them every day. */
+/** By language: sentences that express the wish to be gone indirectly, and ordinary notes. */
 export type SentenceSet = Readonly<
   Record<string, { oblique: readonly string[]; ordinary: readonly string[] }>
 >
@@ -21,14 +24,14 @@ export type SentenceSet = Readonly<
 export interface TierRow {
   language: string
   kind: 'oblique' | 'ordinary'
-  /** How many sentences each tier has. */
+  /** The number of sentences of each tier. */
   counts: Readonly<Record<Tier, number>>
   all: number
   /** An oblique sentence that shows nothing, or an ordinary note that shows something. */
   wrong: readonly string[]
 }
 
-/** As the app does it: the quiet tier is asked only where there is no danger. [SAFE-24] */
+/** As in the app: the quiet tier is checked only if there is no danger. [SAFE-24] */
 export function findTier(text: string, { danger, concern }: SafetyBooks): Tier {
   const found = lookForDanger(text, danger)
   if (found !== null) return found.danger
@@ -81,7 +84,7 @@ export function formatTierTable(rows: readonly TierRow[]): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The set in a file that anybody may have written. */
+/** Validates a set that anybody may have written. */
 export function readSentenceSet(file: unknown): SentenceSet {
   const set: Record<string, { oblique: string[]; ordinary: string[] }> = {}
   for (const [language, kinds] of Object.entries(fieldsOf(file))) {

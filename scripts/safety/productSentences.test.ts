@@ -37,7 +37,7 @@ test('[SAFE-26] no sentence of the product raises a false alarm, and every excep
   expect(allowed.filter((one) => !used.has(one))).toEqual([])
 }, 600_000)
 
-test('[SAFE-26] an exception holds for its places and tiers only', () => {
+test('[SAFE-26] an exception applies to its places and tiers only', () => {
   const one = { place: 'locales/*/safety.json#*', tiers: ['crisis'], group: 'about', why: '' } as const
   const at = (place: string, tier: 'crisis' | 'soon' = 'crisis') =>
     allowanceOf({ text: '', place, tier }, [one]) !== undefined

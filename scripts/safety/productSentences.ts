@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isShown, findTier, type SafetyBooks, type Tier } from './countTiers.ts'
 
-/** A sentence that the product itself says, and where: a file, for a text of a screen with its key. */
+/** A sentence of the product, and its source: a file, with the key for a text of a screen. */
 export interface ProductSentence {
   text: string
   place: string
@@ -48,7 +48,7 @@ const sentencesOf = (text: string): string[] =>
 
 const PLURAL = /\{\w+, (?:plural|select),|(?:\bone|\btwo|\bfew|\bmany|\bother|=\d+) \{|\{[#\w-]*\}|[{}#]/g
 
-/** Without the braces of plurals and of names to fill in: nobody ever reads "{count, plural". */
+/** Removes the syntax of plurals and placeholders: no person ever reads "{count, plural". */
 export const withoutBraces = (text: string): string => text.replaceAll(PLURAL, ' ')
 
 /** The sentences that show a card or the quiet line. [SAFE-26] */
@@ -63,7 +63,7 @@ export const alarmsIn = (sentences: readonly ProductSentence[], books: SafetyBoo
  */
 export type AlarmGroup = 'about' | 'same words'
 
-/** Where the product may raise an alarm: `*` in a place stands for anything. */
+/** A place where the product may raise an alarm; `*` matches anything. */
 export interface AllowedAlarm {
   place: string
   tiers: readonly string[]
@@ -94,7 +94,7 @@ function fits(place: string, pattern: string): boolean {
 const GROUPS = ['about', 'same words', 'ordinary'] as const
 const SHOWN: readonly Tier[] = ['crisis', 'urgent', 'soon', 'concern']
 
-/** How many alarms of each group and tier each folder has, as a table. [SAFE-26] */
+/** A table of the number of alarms by folder, group and tier. [SAFE-26] */
 export function productTable(alarms: readonly ProductAlarm[], allowed: readonly AllowedAlarm[]): string {
   const told = alarms.map((alarm) => ({
     tier: alarm.tier,

@@ -1,4 +1,5 @@
-// The items of OWASP ASVS 5.0.0, by level: 70 of the first and 183 of the second. Only the numbers: the words are theirs.
+// The items of OWASP ASVS 5.0.0, by level: 70 of the first and 183 of the second. Only the numbers, because the texts
+// are not ours.
 const FIRST = `
 1.2.1-5 1.3.1-2 1.5.1
 2.1.1 2.2.1-2 2.3.1

@@ -20,7 +20,7 @@ test('[TOOL-15] every item of ASVS 5.0 of the first two levels is known, each on
   expect([FIRST_LEVEL.length, SECOND_LEVEL.length, new Set(ALL).size]).toEqual([70, 183, 253])
 })
 
-test('[TOOL-15] an item with two rows, with none, and one that is none are found', () => {
+test('[TOOL-15] an item with two rows, a missing one, and an unknown one are reported', () => {
   const others = ALL.filter((item) => !item.startsWith('17.'))
   expect(faultsOf(rowOf(others), '| 17.1.1, 17.2.1-4, 17.3.1-2 | none |')).toEqual([])
   expect(faultsOf(rowOf(others), '| 17.1.1, 17.2.1-5, 17.3.1 | none |', '| 17.1.1 | asks | how | |')).toEqual(

@@ -4,17 +4,19 @@ import type { SourceFile } from '../source/sourceFiles.ts'
 import { FIRST_LEVEL, SECOND_LEVEL, itemsIn } from './asvsItems.ts'
 
 interface SecurityCheckInput {
-  /** docs/proof/security.md: a table row for each item, its number in the first cell. */
+  /** docs/proof/security.md: a table row for each item, with its number in the first cell. */
   proof: SourceFile
-  /** The text of a test, null where there is none. */
+  /** The text of a test file, or null if it does not exist. */
   readTest: (path: string) => string | null
 }
 
 const ROW = /^\| (?<items>\d+\.\d+\.\d+[\d., -]*) \|(?<rest>.*)\|$/
-/** A test is named by its file and a part of its title: `a/b.test.ts` “what it says”. */
+/** A test is cited by its file and a part of its title: `a/b.test.ts` “what it says”. */
 const NAMED = /`(?<path>[^`]+\.test\.tsx?)` “(?<sentence>[^”]+)”/g
 
-/** What is wrong with the proof of security: an item twice or not at all, or a test that is not there. [TOOL-15] */
+/**
+ * Faults in the proof of security: an item that appears twice or not at all, or a test that does not exist. [TOOL-15]
+ */
 export function findSecurityFaults({ proof, readTest }: SecurityCheckInput): SourceFault[] {
   const lines = proof.text.split('\n')
   const titlesOf = keptTitles(readTest)
@@ -45,7 +47,7 @@ function itemFault(item: string, seen: Set<string>): string[] {
 
 type TitlesOf = (path: string) => readonly string[] | null
 
-// Some files are named a dozen times, and each is parsed.
+// Caches the titles: some files are cited a dozen times, and each must be parsed.
 function keptTitles(readTest: SecurityCheckInput['readTest']): TitlesOf {
   const kept = new Map<string, readonly string[] | null>()
   return (path) => {

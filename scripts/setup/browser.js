@@ -40,7 +40,7 @@ async function anyBrowser(root, noted, installPackages) {
 
 async function fromPackages(installPackages) {
   if (!(await installPackages('Chromium', ['chromium']))) return undefined
-  // Only quicker: Debian has it beside its Chromium, its daughters may not.
+  // Only faster: Debian has this package besides its Chromium, derived distributions may not.
   await installPackages('the windowless Chromium', ['chromium-headless-shell'])
   return firstThatStarts(USUAL)
 }

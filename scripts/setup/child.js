@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program and gives back its exit code and all it said. A limit stops it, and what it started, in time. */
+/**
+ * Runs a program and returns its exit code and all its output. A time limit stops it and the processes that it
+ * started.
+ */
 export function runProgram(program, args, { cwd, env = process.env, limitMs, onStart = () => {} }) {
   return new Promise((resolve) => {
-    // A group of its own, so that the limit and Ctrl-C reach what the program itself started.
+    // Its own process group, so that the limit and Ctrl-C reach the processes that the program started.
     const child = spawn(program, args, {
       cwd,
       env,

@@ -3,7 +3,10 @@ import { runProgram } from './child.js'
 
 const APT_MS = 10 * 60_000
 
-/** The machine as far as its packages are concerned. Handed in, so that every kind of machine can be tried on one. */
+/**
+ * The properties of the machine that matter for packages. An argument, so that tests can simulate every kind of
+ * machine.
+ */
 const thisMachine = () => ({
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
@@ -11,8 +14,8 @@ const thisMachine = () => ({
 })
 
 /**
- * Gives a function that installs packages and answers whether this machine lets it try. The lists of packages are
- * fetched once, before the first install.
+ * Returns a function that installs packages, and returns false if this machine does not allow it. It updates the
+ * package lists once, before the first install.
  */
 export function debianPackages({ isRoot, isDebian, run: start } = thisMachine()) {
   const options = {

@@ -8,7 +8,7 @@ const WEBKIT_HELPERS = ['/usr/bin/gjs', '/usr/bin/Xvfb']
 const LOADS_WEBKIT = "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2"
 const LOAD_MS = 20_000
 
-/** The browsers that the tests can do without: what stands in which place, and how to get it. */
+/** The optional browsers of the tests: where each is installed, and how to get it. */
 export const FIREFOX = {
   name: 'Firefox',
   note: 'firefox',
@@ -31,8 +31,8 @@ export const WEBKIT = {
 }
 
 /**
- * Finds or installs a browser and notes its path for scripts/test.ts. Where it cannot be had, the note says how to get
- * it, and set-up goes on: that part of the tests does not run.
+ * Finds or installs a browser and writes its path to a note for scripts/test.ts. If that fails, the note says how to
+ * get it, and set-up continues: that part of the tests does not run.
  */
 export async function provideEngine(root, engine, installPackages) {
   const note = join(root, '.reprieve', engine.note)
@@ -57,7 +57,7 @@ async function wholeEngine({ places, question, isWhole }) {
   return path !== undefined && (await isWhole()) ? path : undefined
 }
 
-// The driver drives a browser of ours, which is made from these.
+// The WebKit driver controls our own small browser, which needs these files.
 async function hasWebKitShell() {
   if (!WEBKIT_HELPERS.every((path) => existsSync(path))) return false
   const { code } = await runProgram('/usr/bin/gjs', ['-c', LOADS_WEBKIT], { cwd: '/', limitMs: LOAD_MS })

@@ -38,7 +38,7 @@ function aRoot(): string {
   return root
 }
 
-/** A machine on which Firefox is where `apt-get install` puts it, and every call of apt-get is noted. */
+/** A machine where `apt-get install` creates Firefox, and every call of apt-get is recorded. */
 function aMachine(root: string, { isRoot = true, isDebian = true, isOnline = true } = {}) {
   const place = join(root, 'firefox-esr')
   const calls: string[] = []
@@ -92,7 +92,7 @@ test.each([
   ['without root', { isRoot: false }, 0],
   ['elsewhere than on Debian', { isDebian: false }, 0],
   ['without a network', { isOnline: false }, 2],
-])('[TOOL-16] %s set-up goes on and says how to get it', async (_where, kind, aptCalls) => {
+])('[TOOL-16] %s set-up continues and says how to get it', async (_where, kind, aptCalls) => {
   const root = aRoot()
   const { engine, calls, installPackages } = aMachine(root, kind)
   await provideEngine(root, engine, installPackages)
@@ -101,7 +101,7 @@ test.each([
   expect([noteOf(root, 'firefox'), noteOf(root, 'firefox-missing')]).toEqual([undefined, FIREFOX.mend])
 })
 
-test('[TOOL-16] one that was missing and is there now is noted', async () => {
+test('[TOOL-16] a browser that was missing and exists now is noted', async () => {
   const root = aRoot()
   await provideEngine(
     root,
@@ -113,7 +113,7 @@ test('[TOOL-16] one that was missing and is there now is noted', async () => {
   expect([noteOf(root, 'firefox'), noteOf(root, 'firefox-missing')]).toEqual([place, undefined])
 })
 
-test('[TOOL-16] one that was noted and is gone is missing', async () => {
+test('[TOOL-16] a browser that was noted and is gone is missing', async () => {
   const root = aRoot()
   const { engine, place, installPackages } = aMachine(root)
   await provideEngine(root, engine, installPackages)

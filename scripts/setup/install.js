@@ -4,8 +4,8 @@ import { runProgram } from './child.js'
 import { hasPinnedNode, linkPinnedNode, pinnedNodeRuns, thisMachine } from './platform.js'
 import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
 
-// npm passes its whole configuration down as npm_config_*. What says how to reach the registry is kept; the
-// rest would change what is installed (omit=dev, workspace=web, dry-run=true, global=true ...).
+// npm passes its whole configuration to children as npm_config_*. The settings about reaching the registry stay; the
+// others would change what is installed (omit=dev, workspace=web, dry-run=true, global=true ...).
 const KEPT =
   /^npm_config_(\/\/|_?auth|registry|@|userconfig|globalconfig|cache$|.*proxy|ca$|cafile|cert|key$|strict_ssl|fetch_|prefer_offline|offline|maxsockets|node_gyp$)/i
 const DROPPED = /^(npm_|INIT_CWD$|NODE_ENV$)/i
@@ -21,7 +21,7 @@ const ARGUMENTS = [
   '--include=dev',
   '--include=optional',
 ]
-// Asked first, and answered within some 12 s: without a network npm would try each package for itself, for many minutes.
+// Runs first and fails within about 12 s: without a network npm would retry each package, for many minutes.
 const QUESTION = [
   'view',
   'zod',
@@ -33,10 +33,10 @@ const QUESTION = [
   '--fetch-retry-maxtimeout=8000',
 ]
 
-// A whole install with room for it to grow; the web app and the tests' own files fit into the rest.
+// A whole install with a margin for growth; the web app and the files of the tests fit into it too.
 const NEEDED_MB = 1_200
 
-/** Whether node_modules is what package-lock.json asks for on this machine. */
+/** Whether node_modules matches package-lock.json on this machine. */
 export function isInstalled(root) {
   const wanted = readLock(join(root, 'package-lock.json'))
   const present = readLock(join(root, 'node_modules', '.package-lock.json'))
@@ -47,7 +47,7 @@ export function isInstalled(root) {
   return !hasPinnedNode(machine) || pinnedNodeRuns(root)
 }
 
-/** Installs the lockfile anew. An install that was cut off leaves no list behind, so the next start redoes it. */
+/** Installs the lockfile from scratch. An interrupted install leaves no package list, so the next start repeats it. */
 export async function install(root, onStart) {
   console.log('Installing packages; the first time takes one to three minutes.')
   await npm(root, QUESTION, onStart)
@@ -62,15 +62,15 @@ export async function install(root, onStart) {
   }
 }
 
-// On a full disk npm itself warns, goes on for minutes and may end well, with files cut short.
+// On a full disk npm only warns, continues for minutes and may report success with truncated files.
 function needSpace(root) {
   const { bavail, bsize } = statfsSync(root)
   const free = Math.floor((bavail * bsize) / 1e6)
   if (free < NEEDED_MB) throw knownTrouble('ENOSPC', `${free} MB left, ${root}`)
 }
 
-// npm would take a half-unpacked package of a cut-off install for a whole one. The list goes first: cut off in the
-// middle of this, the rest must not be called complete.
+// npm would treat a half-unpacked package of an interrupted install as complete. The list is deleted first: if this
+// is interrupted, the remaining files must not count as complete.
 function removeInstalled(root) {
   rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -108,7 +108,7 @@ async function npm(root, args, onStart) {
   if (code !== 0) throw knownTrouble(output, root) ?? unknown(output)
 }
 
-// The npm that was called, on the Node that runs it: ours in node_modules is deleted while npm works.
+// The npm that called us, on the Node that runs it: the one in node_modules is deleted while npm works.
 function calledNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   const isNpm = script !== undefined && basename(script).startsWith('npm-cli') && existsSync(script)

@@ -6,8 +6,8 @@ const POLL_MS = 300
 const PATIENCE_MS = 15 * 60_000
 
 /**
- * Runs `work` while no other set-up of this checkout runs: two `npm start` at once would install over each other.
- * The lock names its process, and the npm that it started: after kill -9 of set-up alone that npm goes on.
+ * Runs `work` while no other set-up of this checkout runs: two parallel `npm start` would overwrite each other's
+ * install. The lock names its process and the npm that it started: after kill -9 of set-up alone, that npm continues.
  */
 export async function runUnderLock(root, work) {
   const scratch = join(root, '.reprieve')
@@ -24,7 +24,7 @@ export async function runUnderLock(root, work) {
   }
 }
 
-// Not `recursive`: on a read-only disk that says ENOENT instead of EROFS.
+// Not `recursive`: on a read-only disk that reports ENOENT instead of EROFS.
 export function makeScratch(scratch) {
   try {
     mkdirSync(scratch)
@@ -49,7 +49,7 @@ async function take(root, scratch, lock) {
   }
 }
 
-// The folder is filled before it gets its name, so nobody ever sees a lock without an owner.
+// The folder is filled before it is renamed to the lock, so nobody ever sees a lock without an owner.
 function tryToTake(root, scratch, lock) {
   const mine = explainDiskErrors(root, () => mkdtempSync(join(scratch, 'setup.taking-')))
   explainDiskErrors(root, () => writeFileSync(join(mine, 'owner'), describe(process.pid)))
@@ -65,19 +65,19 @@ function tryToTake(root, scratch, lock) {
 function removeIfDead(scratch, lock) {
   const owner = read(join(lock, 'owner'))
   if (owner === undefined || isAlive(owner) || isAlive(read(join(lock, 'child')))) return false
-  // Moved aside and looked at again: another waiter may have replaced the dead lock by its own in between.
+  // The dead lock is moved away and checked again: another process may have replaced it by its own in between.
   const aside = mkdtempSync(join(scratch, 'setup.dead-'))
   try {
     renameSync(lock, join(aside, 'lock'))
     if (read(join(aside, 'lock', 'owner')) !== owner) renameSync(join(aside, 'lock'), lock)
   } catch {
-    // Somebody else was quicker; the next turn of the loop sees whose it is.
+    // Another process was faster; the next turn of the loop finds the new owner.
   }
   rmSync(aside, { recursive: true, force: true })
   return true
 }
 
-// A number alone is not enough: after a reboot, or in a container, the same number is soon another process.
+// The process id alone is not enough: after a reboot, or in a container, another process soon has the same id.
 const describe = (pid) => `${pid} ${startOf(pid)}`
 
 function isAlive(description) {

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The oldest Node that runs our TypeScript as it is, for the systems that have no pinned package.
+// The oldest Node that runs our TypeScript directly, for systems without a pinned package.
 const OLDEST_RUNTIME = [22, 18]
 const PINNED = { linux: ['x64', 'arm64'], win32: ['x64'] }
 const WITHOUT_PINNED = { darwin: ['x64', 'arm64'] }
 
-/** Why this machine cannot run Reprieve, as a sentence, or undefined. Data in, so that every system can be tried on one. */
+/**
+ * The reason, as a sentence, why this machine cannot run Reprieve, or undefined. All facts are arguments, so that
+ * tests can simulate every system.
+ */
 export function platformTrouble({ platform, arch, node, musl }) {
   if (musl) {
     return 'Reprieve brings its own Node and PostgreSQL, which need glibc, and this system uses musl (Alpine is one): use a glibc system such as Debian, or the container image node:24-trixie.'
@@ -26,12 +29,12 @@ export function thisMachine() {
 
 export const hasPinnedNode = ({ platform, arch }) => PINNED[platform]?.includes(arch) ?? false
 
-/** The Node that runs everything after set-up: the pinned one where there is a package for it. */
+/** The Node that runs everything after set-up: the pinned one if there is a package for this system. */
 export function runtimeNode(root) {
   return hasPinnedNode(thisMachine()) ? pinnedNode(root) : process.execPath
 }
 
-/** Whether the pinned Node is there and runs: a checkout copied from another system has one that does not. */
+/** Whether the pinned Node exists and runs: in a checkout copied from another system it does not. */
 export function pinnedNodeRuns(root) {
   const node = pinnedNode(root)
   if (!existsSync(node)) return false
@@ -45,8 +48,8 @@ export function pinnedNodeRuns(root) {
 }
 
 /**
- * npm 10 removes the link of our Node together with those of the packages for other systems, which all bear the same
- * name. Without it everything after set-up would run on the host's Node.
+ * npm 10 removes the link to our Node together with those of the packages for other systems, which all have the same
+ * name. Without it everything after set-up would run on the machine's Node.
  */
 export function linkPinnedNode(root) {
   if (!hasPinnedNode(thisMachine())) return
@@ -69,7 +72,7 @@ function pinnedNode(root) {
 
 function isMusl() {
   if (process.platform !== 'linux') return false
-  // A glibc system may hold musl's loader too; glibc's own version in the running Node is the surer sign.
+  // A glibc system may have musl's loader too; the glibc version reported by the running Node is more reliable.
   if (process.report?.getReport().header.glibcVersionRuntime) return false
   return readdirSync('/lib').some((name) => name.startsWith('ld-musl-'))
 }

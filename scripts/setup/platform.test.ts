@@ -29,6 +29,6 @@ test.each([
   [machine('freebsd', 'x64'), 'does not run on freebsd x64'],
   [machine('linux', 'arm'), 'does not run on linux arm'],
   [{ ...machine('linux', 'x64'), musl: true }, 'use a glibc system such as Debian'],
-])('[TOOL-1] a system that cannot is told what to do: %o', (each, sentence) => {
+])('[TOOL-1] an unsupported system is told what to do: %o', (each, sentence) => {
   expect(platformTrouble(each)).toContain(sentence)
 })

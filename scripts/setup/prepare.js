@@ -11,11 +11,14 @@ import { buildWeb, staleWeb } from './web.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Makes the checkout ready. Writes nothing when nothing is stale, so a read-only checkout that is ready still starts. */
+/**
+ * Makes the checkout ready for `start`, `dev` or `test`. Writes nothing when nothing is stale, so a read-only checkout that
+ * is ready still starts.
+ */
 export async function prepare(command) {
   const trouble = platformTrouble(thisMachine())
   if (trouble) throw new SetupError(trouble)
-  if (!isReady(ROOT)) await runUnderLock(ROOT, (onStart) => makeReady(ROOT, onStart))
+  if (!isReady(ROOT, command)) await runUnderLock(ROOT, (onStart) => makeReady(ROOT, { command, onStart }))
   if (command === 'test') await provideBrowsers(ROOT)
 }
 
@@ -26,11 +29,14 @@ async function provideBrowsers(root) {
   await provideEngine(root, WEBKIT, installPackages)
 }
 
-const isReady = (root) => isInstalled(root) && staleWeb(root) === undefined
+const isReady = (root, command) => isInstalled(root) && sourcesToBuild(root, command) === undefined
+
+// In development Vite serves the app from its sources. A build would cost a new contributor the first minute.
+const sourcesToBuild = (root, command) => (command === 'dev' ? undefined : staleWeb(root))
 
 // Asked again inside the lock: whoever held it before has probably done the work.
-async function makeReady(root, onStart) {
+async function makeReady(root, { command, onStart }) {
   if (!isInstalled(root)) await install(root, onStart)
-  const sources = staleWeb(root)
+  const sources = sourcesToBuild(root, command)
   if (sources) await buildWeb(root, { sources, onStart })
 }

@@ -6,7 +6,8 @@ import { SetupError, explainDiskErrors } from './setupError.js'
 
 const START_MS = 20_000
 
-// Started, not only looked at: Ubuntu's /usr/bin/chromium-browser is a note that asks for snap.
+// Starts the program instead of checking that it exists: Ubuntu's /usr/bin/chromium-browser only prints a request to
+// install snap.
 export async function programStarts(path, question = '--version') {
   if (!existsSync(path)) return false
   const { code } = await runProgram(path, [question], { cwd: '/', limitMs: START_MS })
@@ -18,7 +19,7 @@ export async function firstThatStarts(paths, question) {
   return undefined
 }
 
-/** The program that the caller named in the environment; one that does not start stops set-up. */
+/** The program that the environment names; set-up stops if it does not start. */
 export async function namedProgram({ variable, name, question }) {
   const path = process.env[variable]
   if (await programStarts(path, question)) return path
@@ -29,7 +30,7 @@ export async function namedProgram({ variable, name, question }) {
 
 export const readNote = (note) => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 
-/** Writes a note for the tests, or removes it when there is nothing to say. What is right already is left alone. */
+/** Writes a note for the tests, or deletes it if there is no text. An unchanged note is not written again. */
 export function keepNote(note, text) {
   if (readNote(note) === text) return
   const scratch = dirname(note)

@@ -11,13 +11,24 @@ const BROWSERS = {
   WEBKIT_DRIVER_PATH: process.execPath,
 }
 
-test('[TOOL-2] a fresh checkout is made ready, and the second time nothing is said or written', async () => {
+test('[TOOL-2] a fresh checkout is prepared, and the second time nothing is printed or written', async () => {
   const root = makeCheckout()
   expect(await setup(root)).toMatchObject({ code: 0 })
   expect(built(root)).toBe('first')
   const before = listPathTimes(root)
   expect(await setup(root)).toEqual(READY)
   expect(listPathTimes(root)).toEqual(before)
+})
+
+test('[TOOL-31] for dev the packages are installed and nothing is built, and the next start builds', async () => {
+  const root = makeCheckout()
+  expect(await setup(root, { args: ['dev'] })).toMatchObject({ code: 0 })
+  expect([npmCalls(root).length, existsSync(join(root, 'web/dist'))]).toEqual([1, false])
+  const before = listPathTimes(root)
+  expect(await setup(root, { args: ['dev'] })).toEqual(READY)
+  expect(listPathTimes(root)).toEqual(before)
+  await setup(root)
+  expect([npmCalls(root).length, built(root)]).toEqual([1, 'first'])
 })
 
 test('[TOOL-4] an install that was killed half-way is redone from nothing', async () => {
@@ -52,7 +63,7 @@ test('[TOOL-11] a pinned Node that npm left without a link is linked', async () 
   expect(await setup(root)).toEqual(READY)
 })
 
-test('[TOOL-3] two at once install once, and both end well', async () => {
+test('[TOOL-3] two parallel set-ups install once, and both succeed', async () => {
   const root = makeCheckout()
   const both = await Promise.all([setup(root), setup(root)])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
@@ -62,7 +73,7 @@ test('[TOOL-3] two at once install once, and both end well', async () => {
 test('[TOOL-3] the lock of a process that is gone does not count', async () => {
   const root = makeCheckout()
   mkdirSync(join(root, '.reprieve/setup.lock'), { recursive: true })
-  // Our own number, with another start: the number was given away again.
+  // Our own process id with another start time: the id was reused.
   writeFileSync(join(root, '.reprieve/setup.lock/owner'), `${process.pid} 1`)
   expect(await setup(root)).toMatchObject({ code: 0 })
   expect(existsSync(join(root, '.reprieve/setup.lock'))).toBe(false)
@@ -86,7 +97,7 @@ test('[TOOL-3] an npm that outlived its set-up is waited for', async () => {
 const orphanedNpm = (root: string): number =>
   Number(readFileSync(join(root, '.reprieve/setup.lock/child'), 'utf8').split(' ')[0])
 
-test('[TOOL-5] npm hears how to reach the registry, and nothing that changes what is installed', async () => {
+test('[TOOL-5] npm gets the settings about the registry, and none that change what is installed', async () => {
   const root = makeCheckout()
   const env = {
     npm_config_omit: 'dev',
@@ -109,14 +120,14 @@ test.each([
   ['EROFS', 'Reprieve cannot write to its own folder'],
   ['E404', 'The npm registry does not give the packages of package-lock.json'],
   ['ESOMETHING', 'The packages could not be installed (the reason that npm gives)'],
-])('[TOOL-1] npm ending with %s is told in one sentence', async (failure, sentence) => {
+])('[TOOL-1] npm ending with %s is reported in one sentence', async (failure, sentence) => {
   const { code, said } = await setup(makeCheckout(), { env: { FAKE_NPM_FAILS: failure } })
   const lines = said.trim().split('\n').slice(1)
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining(sentence)])
 })
 
-test('[TOOL-10] a changed source is built anew; a failed build says so and leaves the old app in place', async () => {
+test('[TOOL-10] a changed source is built again; a failed build says so and leaves the old app in place', async () => {
   const root = makeCheckout()
   await setup(root)
   writeFileSync(join(root, 'web/main.ts'), 'second')
@@ -129,7 +140,7 @@ test('[TOOL-10] a changed source is built anew; a failed build says so and leave
   expect(built(root)).toBe('second')
 })
 
-test('[TOOL-1] a Node that is too old is told, before anything newer is loaded', async () => {
+test('[TOOL-1] a Node that is too old is reported, before anything newer is loaded', async () => {
   const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})"
   const { code, said } = await setup(makeCheckout(), { node: ['--import', old] })
   expect({ code, said: said.trim() }).toEqual({
@@ -142,7 +153,7 @@ test.each([
   ['CHROMIUM_PATH', 'Chromium'],
   ['FIREFOX_PATH', 'Firefox'],
   ['WEBKIT_DRIVER_PATH', 'WebKit'],
-])('[TOOL-1, TOOL-16] %s that does not start is told in one sentence', async (variable, name) => {
+])('[TOOL-1, TOOL-16] %s that does not start is reported in one sentence', async (variable, name) => {
   const root = makeCheckout()
   await setup(root)
   const env = { ...BROWSERS, [variable]: '/no/such/browser' }

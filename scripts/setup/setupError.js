@@ -1,7 +1,7 @@
-/** What stops set-up, as one sentence for the person at the terminal: what is wrong, and how to mend it. */
+/** An error that stops set-up, as one sentence for the person at the terminal: what is wrong, and how to fix it. */
 export class SetupError extends Error {}
 
-// Read in this order: a full disk also makes npm complain about the network and about missing files.
+// The order matters: a full disk also makes npm complain about the network and about missing files.
 const KNOWN = [
   {
     sign: /ENOSPC|EDQUOT|no space left|disk quota/i,
@@ -24,13 +24,13 @@ const KNOWN = [
   },
 ]
 
-/** The sentence for a failure whose output or error code we know, else undefined. */
+/** The sentence for a failure with a known output or error code, otherwise undefined. */
 export function knownTrouble(output, place) {
   const known = KNOWN.find(({ sign }) => sign.test(output))
   return known && new SetupError(known.sentence(place))
 }
 
-/** Does something to the disk, and turns a refusal into its sentence. */
+/** Runs a disk operation, and turns a known failure into its sentence. */
 export function explainDiskErrors(place, act) {
   try {
     return act()

@@ -5,20 +5,20 @@ import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
 import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
 
-// Everything the bundle is made from. The root's package.json holds the version that the app shows.
+// Every source of the bundle. The package.json of the root has the version that the app shows.
 const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
 const NOT_BUNDLED = /^(node_modules|dist|dist-next|dist-old)$|\.test\.tsx?$|\.md$/
 const STAMP = '.made-from'
 
-/** A fingerprint of the sources when web/dist was not made from them, else undefined. */
+/** The hash of the sources if web/dist was not built from them, otherwise undefined. */
 export function staleWeb(root) {
   const wanted = fingerprint(root)
   const stamp = join(root, 'web', 'dist', STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? undefined : wanted
 }
 
-/** Builds beside the old app and swaps at the end: a build that fails or is killed leaves the old one serving. */
+/** Builds into another folder and swaps at the end: if the build fails or is killed, the old app is still served. */
 export async function buildWeb(root, { sources, onStart }) {
   console.log('Building the web app.')
   const web = join(root, 'web')

@@ -4,7 +4,7 @@ import type { SourceFile } from './sourceFiles.ts'
 type ParseResult = ReturnType<typeof parseSync>
 type Visits = ConstructorParameters<typeof Visitor>[0]
 
-/** What is wrong in a file, and in which line. */
+/** A fault in a file, with its line. */
 export type SourceFault = { path: string; line: number; text: string }
 
 export type ParsedFile = SourceFile & Pick<ParseResult, 'program' | 'module'>
@@ -12,7 +12,7 @@ export type ParsedFile = SourceFile & Pick<ParseResult, 'program' | 'module'>
 export function parseSource(file: SourceFile): ParsedFile {
   const { program, module, errors } = parseSync(file.path, file.text)
   const [first] = errors
-  // A file that cannot be read would otherwise pass every check as an empty one.
+  // Without this a file that cannot be parsed would pass every check like an empty one.
   if (first) throw new Error(`${file.path} cannot be parsed: ${first.message}`)
   return { ...file, program, module }
 }
@@ -27,7 +27,7 @@ export function lineAt(text: string, offset: number): number {
   return line
 }
 
-/** What a file imports, by every way there is: import, export from, import(), and import types. */
+/** Everything that a file imports: by import, export from, import(), and import types. */
 export function findImports(file: ParsedFile): { specifier: string; line: number }[] {
   const found: { specifier: string; at: number }[] = []
   const add = (source: { value: unknown; start: number } | null) => {

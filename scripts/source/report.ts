@@ -1,6 +1,9 @@
 import type { SourceFault } from './parseSource.ts'
 
-/** Runs a check: one line for each thing found and exit code 1, or silence. A file that cannot be read is told, too. */
+/**
+ * Runs a check: prints one line for each fault and exits with 1, or prints nothing. A file that cannot be parsed is
+ * reported too.
+ */
 export function report(find: () => SourceFault[]): void {
   const lines = linesOf(find)
   for (const line of lines) console.log(line)

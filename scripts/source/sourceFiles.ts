@@ -18,14 +18,14 @@ export const PACKAGE_NAMES = [
 ]
 const NOT_OURS = /^(node_modules|dist|dist-next|dist-old|test-results|playwright-report)$/
 
-/** The documents at the root and everything in docs whose name fits, in a steady order. */
+/** The documents at the root and every file in docs whose name matches, in a stable order. */
 export function documentFiles(root: string, name: RegExp): SourceFile[] {
   return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pathsUnder(root, 'docs')]
     .filter((path) => name.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Every file of the packages whose name fits, in a steady order. */
+/** Every file of the packages whose name matches, in a stable order. */
 export function sourceFiles(root: string, name: RegExp): SourceFile[] {
   return PACKAGE_NAMES.flatMap((folder) => pathsUnder(root, folder))
     .filter((path) => name.test(path))

@@ -30,7 +30,7 @@ test('[TOOL-30] style sheets in the layer of their folder pass', () => {
   ).toEqual([])
 })
 
-test('[TOOL-30] a rule outside its layer is found where it is written', () => {
+test('[TOOL-30] a rule outside its layer is reported at its line', () => {
   expect(
     faultsIn({
       styles: {

@@ -4,18 +4,18 @@ import { topLevelRules, withoutComments } from './topLevelRules.ts'
 
 const TOKENS = 'web/src/ui/tokens.css'
 const LAYER_ORDER = '@layer tokens, ui, area'
-/** The pages. Whatever they load first decides the order of the layers. */
+/** The pages. The first style sheet that they load decides the order of the layers. */
 const PAGES = /^web\/src\/(?:main|share)\.tsx$/
 
-/** These are no part of the cascade between layers. */
+/** These are not part of the cascade between layers. */
 const NEEDS_NO_LAYER = /^@(?:font-face|keyframes)\b/
-/** A font brings nothing but @font-face. Anything else of another maker would beat every layer of ours. */
+/** A font package has only @font-face. Any other third-party style would override all our layers. */
 const FONT_STYLES = /^@fontsource/
 
 const DEFINED_IN_STYLES = /(?<![\w-])(--[\w-]+)\s*:/g
-/** As a key of a style object, or as what `setProperty` sets. */
+/** As a key of a style object, or as an argument of `setProperty`. */
 const DEFINED_IN_SOURCES = /['"`](--[\w-]+)['"`]\]?\s*[:,]/g
-/** A name may have a part that is only known when it runs: `var(--sev-${step}-edge)`. */
+/** A part of the name may be computed: `var(--sev-${step}-edge)`. */
 const USED = /var\(\s*(--(?:[\w-]|\$\{[^}]*\})+)\s*\)/g
 const PLACEHOLDER = /\$\{[^}]*\}/
 
@@ -24,7 +24,7 @@ export interface StyleSources {
   sources: readonly SourceFile[]
 }
 
-/** Style sheets outside their layer, and custom properties that nobody defines. [TOOL-30] */
+/** Style rules outside a layer, and custom properties that are used but never defined. [TOOL-30] */
 export function findStyleFaults({ styles, sources }: StyleSources): SourceFault[] {
   return [
     ...styles.flatMap(layerFaults),

@@ -1,7 +1,7 @@
 import { lineAt } from '../source/parseSource.ts'
 import type { SourceFile } from '../source/sourceFiles.ts'
 
-/** What a style sheet has outside every block: the words before its `{` or `;`, and their line. */
+/** A rule outside every block of a style sheet: the text before its `{` or `;`, and its line. */
 interface TopLevelRule {
   prelude: string
   line: number
@@ -13,7 +13,7 @@ const BOUNDS = /[{};]/g
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
 
-/** Every line keeps its number. */
+/** Blanks the comments without changing line numbers. */
 export const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
   path,
   text: text.replaceAll(COMMENTS, blank),
@@ -24,7 +24,7 @@ export function topLevelRules(file: SourceFile): TopLevelRule[] {
   const rules: TopLevelRule[] = []
   let depth = 0
   let start = 0
-  // A brace or a semicolon inside quotes bounds nothing.
+  // A brace or a semicolon inside quotes does not count.
   for (const { 0: bound, index } of text.replaceAll(STRINGS, blank).matchAll(BOUNDS)) {
     if (bound === '}') depth -= 1
     else if (depth === 0) rules.push(ruleBetween(text, start, index))

@@ -1,6 +1,6 @@
 import { readFields } from './readFields.ts'
 
-/** What `npm audit --json` came to. */
+/** The result of `npm audit --json`. */
 export interface Verdict {
   isClean: boolean
   sentence: string
@@ -10,8 +10,8 @@ const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
 const GRAVE = new Set<unknown>(['critical', 'high'])
 
 /**
- * An audit without an answer is none: many mirrors serve packages and no advisories, and silence must not read like
- * "nothing known". Only the status is repeated of what they said, never the address. [TOOL-13]
+ * An audit without an answer is a failure: many mirrors serve packages but no advisories, and an empty answer must
+ * not look like "nothing known". The message repeats only the status of the answer, never the address. [TOOL-13]
  */
 export function judgeAudit(output: string): Verdict {
   const told = readFields(output)

@@ -2,8 +2,8 @@ import { readFields } from './readFields.ts'
 import type { ShippedPackage } from './shippedPackages.ts'
 
 /**
- * The bill of materials (CycloneDX) of what is shipped, from npm's bill of everything; null where that is none, or
- * where something shipped is not in it. [TOOL-13]
+ * The bill of materials (CycloneDX) of the shipped packages, taken from npm's bill of all packages; null if that is
+ * invalid or lacks a shipped package. [TOOL-13]
  */
 export function buildBillOfMaterials(everything: string, shipped: readonly ShippedPackage[]): string | null {
   const told = readFields(everything)

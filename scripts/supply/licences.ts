@@ -1,8 +1,9 @@
 import type { ShippedPackage } from './shippedPackages.ts'
 
 /**
- * What we may ship beside MIT. LGPL: libvips, a library file of its own that anybody can put another in place of; MPL:
- * files that we leave as they are; OFL: fonts, never sold by themselves. One more is a decision, not an update. [TOOL-14]
+ * The licences that we may ship besides MIT. LGPL: libvips, a separate library file that anybody can replace; MPL:
+ * files that we do not modify; OFL: fonts, never sold by themselves. Adding one is a decision, not an update.
+ * [TOOL-14]
  */
 const ALLOWED = new Set([
   'MIT',
@@ -19,7 +20,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
 ])
 
-/** What is wrong with a shipped package, one sentence each. */
+/** The faults of the shipped packages, one sentence each. */
 export function findPackageFaults(shipped: readonly ShippedPackage[]): string[] {
   return shipped.flatMap(({ name, version, licence, isSealed, fetchedFrom }) => {
     const faults = [
@@ -31,14 +32,14 @@ export function findPackageFaults(shipped: readonly ShippedPackage[]): string[] 
   })
 }
 
-/** Of "A OR B" one must do, of "A AND B" all must. */
+/** "A OR B" needs one allowed licence, "A AND B" needs all. */
 function unknownIn(expression: string): string | null {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ')
   const doesOne = choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)))
   return doesOne ? null : `is under ${expression}, which is not on the list`
 }
 
-/** One line for each licence, the most frequent first, with all that is under it. */
+/** One line for each licence, the most frequent first, with its packages. */
 export function licenceLines(shipped: readonly ShippedPackage[]): string[] {
   const groups = Object.entries(Object.groupBy(shipped, ({ licence }) => licence ?? 'not told'))
   return groups

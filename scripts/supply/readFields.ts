@@ -1,4 +1,4 @@
-/** The fields of what a program printed, or of a part of it; none where it is no object. */
+/** The fields of a parsed JSON value; empty if it is not an object. */
 export function readFields(told: unknown): Record<string, unknown> {
   const value = typeof told === 'string' ? jsonOf(told) : told
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

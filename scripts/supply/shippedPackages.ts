@@ -1,15 +1,15 @@
-/** A package of other people that is installed where the product runs, on whichever system. */
+/** A third-party package that is installed where the product runs, on any system. */
 export interface ShippedPackage {
   name: string
   version: string
   licence: string | null
-  /** Whether what is fetched is compared with a checksum. */
+  /** Whether the lockfile has a checksum for the download. */
   isSealed: boolean
-  /** Where the lockfile says it is to be fetched, null where it leaves that to the operator's registry. */
+  /** The download address in the lockfile, null if the lockfile leaves it to the operator's registry. */
   fetchedFrom: string | null
 }
 
-/** A lockfile of npm, as far as it is read here. */
+/** The parts of an npm lockfile that we read. */
 export interface Lockfile {
   packages: Record<string, Locked>
 }
@@ -29,12 +29,12 @@ interface Locked {
 }
 
 const FOLDER = 'node_modules/'
-/** The two programs; the root's own optional packages are the Node that runs them. */
+/** The two programs; the optional packages of the root are the Node that runs them. */
 const PROGRAMS = ['server', 'web']
 
 /**
- * All that the two programs need, and what those need. The lockfile's own mark for what only builds or tests is not
- * asked: npm leaves it out for some and, with `--omit=dev`, zod and half of the database's driver out of its bill.
+ * Everything that the two programs depend on, directly or indirectly. It ignores the lockfile's `dev` mark: npm omits
+ * it for some packages, and `--omit=dev` drops zod and half of the database driver from npm's bill.
  */
 export function findShippedPackages({ packages }: Lockfile): ShippedPackage[] {
   const found = new Set<string>()
@@ -58,7 +58,8 @@ function needsOf(locked: Locked = {}): Dependencies {
   return { ...dependencies, ...optionalDependencies, ...Object.fromEntries(peers) }
 }
 
-// As Node looks for a module: in the folder itself, then in each one above. What is for no system of ours is nowhere.
+// Looks for a module as Node does: in the folder itself, then in each one above. A package that is for none of our
+// systems is not found.
 function pathsOf(packages: Lockfile['packages'], from: string, wanted: Dependencies = {}): string[] {
   return Object.keys(wanted).flatMap((name) => {
     const path = above(from)

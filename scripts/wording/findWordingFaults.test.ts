@@ -11,7 +11,7 @@ const faultsOf = (messages: Record<string, string>, fixed: string[] = []) =>
     documents: [],
   }).map(({ text }) => text)
 
-test('[TOOL-21] a banned wording is found where it is written, with better words', () => {
+test('[TOOL-21] a banned wording is reported at its line, with better words', () => {
   expect(
     findWordingFaults({
       fixed: [],

@@ -4,24 +4,24 @@ import type { SourceFile } from '../source/sourceFiles.ts'
 import bannedWordings from './bannedWordings.json' with { type: 'json' }
 import oneName from './oneName.json' with { type: 'json' }
 
-/** A label is a text without an argument and without a mark at its end, such as the words of a button. */
+/** A label is a text without an argument and without punctuation at its end, such as the text of a button. */
 const IS_LABEL = /^[^{.:?!…]*$/
 const LONGEST_LABEL = 60
 
-/** Of the places where English can contract, so many may stay long: a warning is sometimes clearer in full words. */
+/** The share of places that may stay without a contraction: a warning is sometimes clearer in full words. */
 const MOST_IN_FULL = 0.05
 
 const IN_FULL =
   /\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|had|could|would|should|will) not|(?:we|you|they|it) will)\b/giu
 const CONTRACTED = /\w’(?:t|s|re|ve|ll|d)\b/giu
 
-/** Lists of built-in items are names, and the words of the scales are the specification's. */
+/** Built-in list items are names, and the specification chose the words of the scales. */
 const NOT_OURS = new Set(['listItems', 'scale'])
 
 interface WordingFiles {
   /** The ids of fixed texts, `records.save`: the specification chose their words. */
   fixed: readonly string[]
-  /** The English files of texts. */
+  /** The English text files. */
   texts: SourceFile[]
   /** README, docs and help, in Markdown. */
   documents: SourceFile[]
@@ -37,7 +37,7 @@ const WORDINGS: readonly Wording[] = [
   ...oneName.map(({ pattern, name }) => wording(pattern, `we call this: ${name}`)),
 ]
 
-/** Every English text and document that says something in words we do not use. */
+/** Faults for every English text and document that uses words we avoid. */
 export function findWordingFaults({ fixed, texts, documents }: WordingFiles): SourceFault[] {
   const { read, faults } = readLanguageFiles(texts)
   const fixedIds = new Set(fixed)
@@ -62,7 +62,7 @@ const faultsOfMessage =
       : said
   }
 
-/** Too many full forms are told once, with the first of them: a single "do not" can be right. */
+/** Too many full forms are reported once, with the first of them: a single "do not" can be right. */
 function contractionFaults(files: readonly LanguageFile[], fixed: ReadonlySet<string>): SourceFault[] {
   const ours = files.flatMap((file) =>
     [...file.messages]
@@ -105,7 +105,7 @@ function wordingsIn(text: string): { words: string; advice: string; at: number }
   )
 }
 
-/** A pattern with a capital letter means it. */
+/** A pattern with a capital letter is case-sensitive. */
 function wording(pattern: string, advice: string): Wording {
   const letters = pattern.replaceAll(/\\./gu, '')
   const isExact = /[A-Z]/u.test(letters) || pattern.includes('pain guide')

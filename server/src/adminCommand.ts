@@ -5,7 +5,7 @@ import { runCommand } from './backup/runCommand.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import { openDb } from './db/pool.ts'
 import { canMail } from './outside/mail.ts'
-import { withServerDatabase } from './serversDatabase.ts'
+import { withServerDatabase } from './serverDatabase.ts'
 
 // `npm run admin`: the operator's commands for institutions and mail; runs beside the running server. [ADMIN-1]
 

@@ -3,7 +3,7 @@ import { runCommand } from './backup/runCommand.ts'
 import { readArguments, type ImportCommand } from './catalogue/import/arguments.ts'
 import { importTerms, removeTerms } from './catalogue/import/importTerms.ts'
 import { tidyTerms } from './catalogue/import/termStore.ts'
-import { withServerDatabase } from './serversDatabase.ts'
+import { withServerDatabase } from './serverDatabase.ts'
 
 // `npm run catalogue:import`: imports a larger catalogue from files that the operator has downloaded. It may run beside
 // the server, which sees the new entries once all are imported.

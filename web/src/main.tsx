@@ -39,7 +39,7 @@ ignoreClosedDatabase(window)
 const reloadPage = (): void => void leavePage(() => location.reload())
 
 async function open(): Promise<void> {
-  // Any screen but home asks for it next: on its way by then, it costs no turn of its own.
+  // Every screen but home needs it next: requested now, it costs no extra round trip.
   import('@reprieve/locales/areaFiles.ts').catch(() => undefined)
   const mirrored = languageTexts(chosenLanguage())
   const [started] = await Promise.all([
@@ -69,7 +69,7 @@ async function open(): Promise<void> {
   keepLanguageOffline(words.book.language)
 }
 
-/** D18: the device may have known another language than a browser that had forgotten its own copy. */
+/** D18: the device may have stored another language than a browser that lost its own copy. */
 async function restoredWords(mirrored: LanguageTexts): Promise<LanguageTexts> {
   const choice = chosenLanguage()
   if (choice === mirrored.choice) return mirrored
@@ -80,11 +80,13 @@ async function restoredWords(mirrored: LanguageTexts): Promise<LanguageTexts> {
   )
 }
 
-// Out of the browser's cache the page has lost its locks, and another tab may have logged out meanwhile. [LOCAL-37]
+// A page restored from the browser's cache has lost its locks, and another tab may have logged out meanwhile.
+// [LOCAL-37]
 followPageLeft(globalThis, reloadPage)
 appUpdate.reloadBy(reloadPage)
 providerFragment.takeFrom(location, history)
 followContrast()
 noteLanding(location.search)
-// Not awaited: a module that waits makes the bundler cut all that it shares with other screens into files of their own.
+// Not awaited: a top-level await makes the bundler split everything that this module shares with other screens into
+// separate files.
 void open()

@@ -14,8 +14,8 @@ import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
 
-// The page of a shared report, without the app around it: it keeps nothing on the device of who reads it, and the
-// token stays behind the #, which no server is told of by an address. [SHARE-1, SHARE-8]
+// The page of a shared report, without the app: it stores nothing on its reader's device, and the token is after the #,
+// which browsers do not send to a server. [SHARE-1, SHARE-8]
 
 async function open(): Promise<void> {
   const language = readerLanguage()
@@ -36,6 +36,6 @@ async function open(): Promise<void> {
 }
 
 followColorScheme()
-// Another link in the place of this one is another page.
+// Another link in the same tab must load its own report.
 addEventListener('hashchange', () => location.reload())
 void open()

@@ -25,7 +25,7 @@ interface Doc {
   groups: object
 }
 
-// The first revision of a document: sixteen bytes of its own, as CouchDB's would be.
+// The first revision of a document: sixteen bytes, unique to the document, as in CouchDB.
 const digestOf = (id: string): string => id.replaceAll('-', '')
 
 const docOf = ({ client_id: id, kind, num, groups }: Row): object => ({
@@ -37,7 +37,10 @@ const docOf = ({ client_id: id, kind, num, groups }: Row): object => ({
   groups,
 })
 
-/** The least of CouchDB that PouchDB's replication asks for, over the same rows: one statement for each request. */
+/**
+ * The minimal part of the CouchDB API that PouchDB's replication needs, over the same rows: one statement per
+ * request.
+ */
 export function addCouchRoutes(
   app: FastifyInstance,
   { pool, insert }: { pool: pg.Pool; insert: Insert },

@@ -11,7 +11,7 @@ export type Insert = (userId: string, rows: readonly FloorRow[]) => Promise<numb
 const COLUMNS = 'user_id, client_id, kind, num, groups, deleted, seq, updated_at'
 const WIDTH = 8
 
-/** Keeps rows by one statement in one transaction, and gives the number of each. */
+/** Inserts rows with one statement in one transaction, and returns the number of each row. */
 export function createInsertRows(pool: pg.Pool): Insert {
   let number = 0
   return async (userId, rows) => {

@@ -5,8 +5,8 @@ import { createInsertRows, type FloorRow } from './floorRows.ts'
 import { replyPacked } from './packedReply.ts'
 import { addRxRoutes } from './rxRoutes.ts'
 
-// The least that can be done for the same answers: a bare route, one statement, no session, no checks, no merge.
-// A process of its own, told by its parent where the database is.
+// The minimal work for the same answers: a bare route and one statement, without session, checks or merge. It runs in
+// a separate process; its parent passes the address of the database.
 
 const CONNECTIONS = 10
 const PAGE = 2_500

@@ -8,7 +8,7 @@ interface Pull {
   limit: number
 }
 
-/** The least that RxDB's replication asks of a server: one statement for a pull, one for a push, no conflicts. */
+/** The minimal server for RxDB's replication: one statement per pull, one per push, no conflicts. */
 export function addRxRoutes(app: FastifyInstance, { pool, insert }: { pool: pg.Pool; insert: Insert }): void {
   app.post('/rx/pull', async (request, reply) => {
     const { checkpoint, limit } = request.body as Pull

@@ -6,7 +6,7 @@ export interface Burst extends Tally {
   cpuMsPerCall: number
 }
 
-/** A load of a few seconds, with what it cost the server: the processor's time is steadier than the clock's. */
+/** Runs a load of a few seconds and measures what it cost the server: processor time varies less than elapsed time. */
 export async function burst({ port, pid }: BenchServer, load: Omit<Load, 'port'>): Promise<Burst> {
   const before = cpuMs(pid)
   const tally = await fireShots({ port, ...load })

@@ -5,7 +5,10 @@ import type { Shot } from './shots.ts'
 
 export interface Tally {
   seconds: number
-  /** How long each answer took, by its kind: '200 0' is HTTP status and result code; 'lost ...' had none. */
+  /**
+   * Response times by kind of answer: '200 0' is HTTP status and result code; 'lost ...' means that there was no
+   * answer.
+   */
   answers: Map<string, number[]>
 }
 
@@ -14,7 +17,7 @@ export interface Load {
   connections: number
   seconds: number
   shots: readonly Shot[]
-  /** Each shot is sent once: the load ends early when they are used up. */
+  /** Sends each shot only once: the load ends early when all are sent. */
   once?: boolean
 }
 
@@ -31,7 +34,7 @@ export const perSecond = (tally: Tally): number => servedTimes(tally).length / t
 export const failures = (tally: Tally): number => times(tally).length - servedTimes(tally).length
 export const p99 = (tally: Tally): number => percentile(times(tally), 0.99)
 
-/** Every one has to be taken; one that is told "later" is sent again when the server said. */
+/** Every shot must be accepted; one that the server postpones is sent again after the delay that it asked for. */
 export async function sendUntilTaken(port: number, shots: readonly Shot[]): Promise<void> {
   const pool = poolTo(port, FILLERS)
   const end = performance.now() + LONGEST_FILL_SECONDS * 1_000
@@ -55,7 +58,7 @@ async function taken(pool: Pool, { path, headers, body }: Shot, end: number): Pr
   throw new Error(`${path} was told "later" for ${LONGEST_FILL_SECONDS} s`)
 }
 
-/** As many callers as connections, each sending its next call when it has the answer to the last. */
+/** Simulates one caller per connection; each sends its next call when it has the answer to the previous one. */
 export async function fireShots({ port, connections, seconds, shots, once = false }: Load): Promise<Tally> {
   const pool = poolTo(port, connections)
   const tally = emptyTally()
@@ -79,7 +82,7 @@ export interface Stream extends Load {
   perSecond: number
 }
 
-/** Calls at a pace of their own, whether answers come or not: as a crowd of devices does. */
+/** Sends calls at a fixed pace without waiting for answers, as a crowd of devices does. */
 export async function fireShotsAtPace({
   port,
   connections,
@@ -108,7 +111,8 @@ export async function fireShotsAtPace({
   return tally
 }
 
-// Before the clock starts: a thousand connections at once would measure the queue of the operating system.
+// Runs before the measurement: opening a thousand connections at the same moment would measure the queue of the
+// operating system.
 async function openAll(pool: Pool, connections: number): Promise<void> {
   for (let open = 0; open < connections;) {
     open = Math.min(connections, open + OPEN_STEP)
@@ -135,7 +139,8 @@ async function answerKind(pool: Pool, { path, headers, body }: Shot): Promise<st
   try {
     const answer = await pool.request({ method: 'POST', path, headers, body })
     const packed = answer.headers['content-encoding'] !== undefined
-    // What is long comes packed, and is not opened while the clock runs: its rows are counted in the database.
+    // Long answers are compressed. They are not decompressed during the measurement; their rows are counted in the
+    // database.
     if (packed) return `${answer.statusCode} ${(await answer.body.bytes()).length > 0 ? 0 : 'empty'}`
     return `${answer.statusCode} ${resultCode(await answer.body.text())}`
   } catch (error) {
@@ -143,7 +148,7 @@ async function answerKind(pool: Pool, { path, headers, body }: Shot): Promise<st
   }
 }
 
-// The last one is the envelope's own: the results of a bulk stand before it.
+// Takes the last code, which is the one of the envelope: the results of a bulk come before it.
 function resultCode(text: string): string {
   const at = text.lastIndexOf('"result_code":')
   return /\d+/.exec(text.slice(at + 14, at + 20))?.[0] ?? 'none'

@@ -5,7 +5,7 @@ import { HEADERS } from '@reprieve/contract/headers.ts'
 import type { Person } from '../people/makePeople.ts'
 import { sampleRecord, sampleRow } from '../people/sampleRecord.ts'
 
-/** One request, ready to be sent: making it must not be part of what is timed. */
+/** A prepared request: building it must not be part of the measured time. */
 export interface Shot {
   path: string
   headers: Record<string, string>
@@ -40,7 +40,9 @@ const floorAs = (person: Person, path: string, body: object): Shot => ({
 
 export const keepAlive = (person: Person): Shot => callAs(person, 'core/keep-alive', {})
 
-/** Asks for what came after the last record that the device has seen: nothing, unless another one wrote. */
+/**
+ * Asks for changes after the last record that this device has seen: the answer is empty unless another device wrote.
+ */
 export const emptyDelta = (person: Person): Shot =>
   callAs(person, 'sync/get-all-records', { cursor: person.cursor, epoch: person.epoch, schema: 1 })
 

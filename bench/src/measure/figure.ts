@@ -1,9 +1,9 @@
-/** One line of the proof: what was measured, what it has to be, what was seen. */
+/** One line of the results: what was measured, its target, and the measured value. */
 export interface Figure {
   measure: string
   target: string
   seen: string
-  /** null: told for information, with no target of its own. */
+  /** null: for information only, without a target. */
   isMet: boolean | null
 }
 

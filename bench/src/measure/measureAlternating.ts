@@ -6,8 +6,8 @@ export interface Pairs<T> {
 }
 
 /**
- * Floor and product in turn, in the order ABBA: what else the machine does meanwhile, and what grows with time,
- * then falls on both alike. Measured one after the other, a busy minute would look like a slow server.
+ * Measures floor and product alternately in the order ABBA, so that other load on the machine, and anything that
+ * grows over time, affects both equally. Measured one after the other, a busy minute would look like a slow server.
  */
 export async function measureAlternating<T>(
   rounds: number,
@@ -21,7 +21,7 @@ export async function measureAlternating<T>(
   return pairs
 }
 
-/** Ours by floor, of each pair by itself, and of those the median. */
+/** The median of the ratios of product to floor, one ratio per pair. */
 export function medianRatio<T>({ floor, ours }: Pairs<T>, value: (one: T) => number): number {
   return median(ours.map((one, at) => value(one) / value(floor[at]!)))
 }

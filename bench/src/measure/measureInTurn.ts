@@ -1,6 +1,6 @@
 /**
- * Several ways of doing the same in turn, forwards and then backwards: as with two (alternate.ts), what else the machine
- * does meanwhile then falls on all alike.
+ * Measures several ways of doing the same thing, forwards and then backwards. As in measureAlternating.ts, other load
+ * on the machine then affects all of them equally.
  */
 export async function measureInTurn<K extends string, T>(
   rounds: number,

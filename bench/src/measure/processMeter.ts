@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const TICK_MS = 10
 const KB_PER_MB = 1_024
 
-/** Milliseconds of processor time that a process has used so far; NaN where the system does not tell. */
+/** Processor time of a process so far, in milliseconds; NaN if the system does not provide it. */
 export function cpuMs(pid: number): number {
   const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   const [user, system] = [fields[11], fields[12]]
@@ -11,14 +11,14 @@ export function cpuMs(pid: number): number {
 }
 
 export const rssMb = (pid: number): number => statusMb(pid, 'VmRSS')
-/** The highest it was since the last forgetPeak. */
+/** The highest value since the last forgetPeak. */
 export const peakRssMb = (pid: number): number => statusMb(pid, 'VmHWM')
 
 export function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // Only Linux keeps a peak that can be set back; elsewhere it is told as unknown.
+    // Only Linux has a peak that can be reset; on other systems it is reported as unknown.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The value below which this share of the samples lies; NaN for none. */
+/** The value below which this share of the samples lies; NaN for an empty list. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share))
@@ -12,7 +12,7 @@ export function median(samples: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper
 }
 
-/** How much y rises for each step of one, by least squares. */
+/** The rise of y per step of one, by least squares. */
 export function slope(ys: readonly number[]): number {
   const middle = (ys.length - 1) / 2
   const mean = ys.reduce((sum, y) => sum + y, 0) / ys.length

@@ -4,10 +4,13 @@ import type { Stage } from '../stage/stage.ts'
 
 const POOL = 10
 const LOOK_EACH_MS = 500
-/** A chore of the server may be at work in the one moment or the other; what is leaked stays. */
+/**
+ * A background job of the server may be running at any one look, so one busy look proves nothing; a leaked connection
+ * stays busy.
+ */
 const MOST_LOOKS = 20
 
-/** What the product still holds of the database when nobody asks it anything. */
+/** The database connections that the product still holds when it is idle. */
 export async function connectionsLeft(stage: Stage): Promise<Figure[]> {
   let seen = await look(stage)
   for (let looks = 1; seen.busy > 0 && looks < MOST_LOOKS; looks += 1) seen = await look(stage)

@@ -13,7 +13,7 @@ const LONGEST_MINUTE_SECONDS = 30
 const AT_PACE_SECONDS = 20
 const CONNECTIONS = 32
 
-/** An hour of 2,000 devices, replayed as fast as it goes: does the server keep what it should give back? */
+/** Replays an hour of 2,000 devices as fast as possible, to see whether the server leaks memory or connections. */
 export async function measureHour(stage: Stage): Promise<Figure[]> {
   const { port, pid } = stage.product
   const people = await stage.newPeople(DEVICES)
@@ -55,7 +55,7 @@ export async function measureHour(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** The same crowd at its true pace. */
+/** The same crowd in real time. */
 async function atPace(port: number, people: readonly Person[]): Promise<Figure[]> {
   const shots = crowdMinuteShots(people, MINUTES)
   const perSecond = shots.length / 60

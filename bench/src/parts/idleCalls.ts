@@ -21,7 +21,7 @@ const CASES: Case[] = [
   { name: 'empty delta sync', shot: emptyDelta, leastPerSecond: 600, mostP99: 100 },
 ]
 
-/** What every signed-in device asks all day, against a bare route with one query by primary key. */
+/** The calls that every signed-in device makes all day, against a bare route with one query by primary key. */
 export async function idleCalls(stage: Stage): Promise<Figure[]> {
   await mustBeEmpty(stage)
   const figures: Figure[] = []
@@ -59,7 +59,7 @@ async function measure(stage: Stage, { name, shot, leastPerSecond, mostP99 }: Ca
   ]
 }
 
-/** A delta that brings something costs more, and would not be what its line says. */
+/** A delta with rows costs more, so the figure would not match its label. */
 async function mustBeEmpty({ people, query }: Stage): Promise<void> {
   const ids = people.map(({ userId }) => userId)
   const cursor = Math.min(...people.map((person) => person.cursor))

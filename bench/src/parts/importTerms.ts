@@ -18,8 +18,8 @@ const SEARCHES = 200
 const LOOK_MS = 50
 
 /**
- * A large catalogue by the operator's own command, beside a server that goes on: the second time in place of the
- * first. And what a search costs then.
+ * Imports a large catalogue with the operator's command while the server runs; the second import replaces the first.
+ * Then measures a search in it.
  */
 export async function importTerms(stage: Stage, rows = ROWS): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reprieve-bench-import-'))
@@ -71,7 +71,7 @@ async function runImport(dataDir: string, folder: string): Promise<{ seconds: nu
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let peakMb = 0
-  // The system forgets the peak of a process when it ends.
+  // Polled, because the system forgets the peak of a process when it ends.
   const looking = setInterval(() => {
     peakMb = Math.max(peakMb, peakRssMb(child.pid ?? 0) || 0)
   }, LOOK_MS)
@@ -84,7 +84,7 @@ async function runImport(dataDir: string, folder: string): Promise<{ seconds: nu
   return { seconds: (performance.now() - began) / 1_000, peakMb }
 }
 
-/** The beginning of a word, which many names have; each a call of its own. */
+/** Searches for the beginning of a word that many names share; each search is a separate call. */
 async function search({ product, people }: Stage, rows: number): Promise<number[]> {
   const pool = new Pool(`http://127.0.0.1:${product.port}`, { connections: 1 })
   const times: number[] = []

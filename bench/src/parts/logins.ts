@@ -11,10 +11,10 @@ const LOGINS_A_SECOND = 10
 const AT_ONCE = 8
 const PEOPLE = 100
 const REFUSED = 60
-/** A client hash that is nobody's. */
+/** A client hash that belongs to no account. */
 const WRONG_HASH = `${'A'.repeat(43)}=`
 
-/** Signing in costs a password hash on purpose; those who are signed in must hardly feel it. */
+/** Signing in computes an expensive password hash on purpose; people who are signed in must hardly notice. */
 export async function logins(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const shots = (await stage.newPeople(PEOPLE)).map(login)
@@ -51,7 +51,7 @@ export async function logins(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** D21: how long a refusal takes must not tell whether somebody is known. One after the other, in turns. */
+/** D21: the time of a refusal must not reveal whether an account exists. Measured alternately, one call at a time. */
 async function unknownByKnown(stage: Stage): Promise<number> {
   const known = (await stage.newPeople(REFUSED)).map((person) => ({ ...person, password: WRONG_HASH }))
   const ratios: number[] = []
@@ -69,5 +69,5 @@ async function unknownByKnown(stage: Stage): Promise<number> {
 
 const slowerBy = (ratio: number): number => Math.max(ratio, 1 / ratio)
 
-/** Of all rounds together: one round has too few calls for a hundredth of them to mean much. */
+/** Over all rounds together: one round has too few calls for a useful 99th percentile. */
 const p99Of = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.99)

@@ -13,7 +13,10 @@ const LIGHT = { connections: 8, seconds: 1, perSecond: 30 }
 const LONGEST_RECOVERY_SECONDS = 20
 const NOISE_MS = 20
 
-/** Three times what the server can do: it says "later" (503 with 112, or 429), and is itself again soon after. */
+/**
+ * Sends three times what the server can handle: it must refuse politely (503 with 112, or 429) and recover soon
+ * after.
+ */
 export const overload = (stage: Stage): Promise<Figure[]> =>
   overloadFor(stage, { seconds: OVERLOAD_SECONDS, what: 'overload' })
 
@@ -57,7 +60,7 @@ export async function overloadFor(
 
 const ALLOWED = new Set([`200 ${RESULT.ok}`, `503 ${RESULT.overloaded}`, `429 ${RESULT.rateLimited}`])
 
-/** Seconds until a light load is answered whole, and as quickly as before. */
+/** Seconds until a light load is answered completely, and as fast as before. */
 async function secondsToNormal(look: () => Promise<Tally>, usual: number): Promise<number> {
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1_000

@@ -20,7 +20,10 @@ interface Pulled {
   pages: Buffer[]
 }
 
-/** The first sync of somebody with years of records, against a plain select of the same rows, packed alike. */
+/**
+ * The first sync of a person with years of records, against a plain select of the same rows with the same
+ * compression.
+ */
 export async function pull(stage: Stage): Promise<Figure[]> {
   const { product, floor } = stage
   const person = await personWithYears(stage)
@@ -66,7 +69,7 @@ export async function pull(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** Page after page, as a device does; the bytes are kept and opened when the clock has stopped. */
+/** Reads page after page, as a device does; the bytes are decompressed only after the measurement. */
 async function pullAll(
   server: BenchServer,
   person: Person,

@@ -15,16 +15,16 @@ const DEVICES = 10_000
 const OTHERS = { connections: 16, perSecond: 40 }
 const PORTION_SECONDS = 5
 const LONGEST_SECONDS = 180
-/** People of nobody: they never call. */
+/** Ids of people that never call the server. */
 const FIRST_ID = 7_000_000_000
 
-/** Ten thousand devices whose reminder is due in the same minute, beside people who keep their diaries. */
+/** Ten thousand devices have a reminder due in the same minute, while other people use their diaries. */
 export async function reminders(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const others = stage.people.flatMap((person) => [keepAlive(person), emptyDelta(person)])
   const came = new Map<string, number>()
   const end = await listen(stage.pushPort, (path) => came.set(path, (came.get(path) ?? 0) + 1))
-  // Time enough to write them all down, and to see what calls take before.
+  // Leaves time to insert all of them and to measure the response times before.
   const due = (Math.floor(Date.now() / MINUTE_MS) + 2) * MINUTE_MS
   await register(stage, due)
   const before = await fireShotsAtPace({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS })
@@ -60,7 +60,7 @@ export async function reminders(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** A push service that takes everything. */
+/** A push service that accepts every message. */
 async function listen(port: number, onPath: (path: string) => void): Promise<Server> {
   const server = createServer((asked, reply) => {
     asked.resume().on('end', () => {
@@ -72,7 +72,7 @@ async function listen(port: number, onPath: (path: string) => void): Promise<Ser
   return server
 }
 
-/** As the server keeps them after each has registered and saved a reminder for that minute. */
+/** Inserts what the server stores after each device has registered and saved a reminder for that minute. */
 async function register({ query, pushPort, pushKey }: Stage, due: number): Promise<void> {
   const moment = new Date(due)
   const at = { hour: moment.getUTCHours(), minute: moment.getUTCMinutes() }

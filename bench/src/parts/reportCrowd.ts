@@ -18,7 +18,7 @@ const MOST_TIMES = 2
 const LONGEST_SECONDS = 300
 const LOOK_MS = 500
 
-/** Twenty people ask for a report in the same second, beside those who keep their diaries. */
+/** Twenty people request a report in the same second, while others use their diaries. */
 export async function reportCrowd(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const people = await stage.newPeople(REPORTS)
@@ -70,7 +70,7 @@ const wanted = () => ({
   paper: 'a4',
 })
 
-/** How many are ready when none is waited for any more. */
+/** The number of finished reports once no report is pending any more. */
 async function allMade({ query }: Stage, people: readonly Person[]): Promise<number> {
   const ids = people.map(({ userId }) => userId)
   const end = performance.now() + LONGEST_SECONDS * 1_000

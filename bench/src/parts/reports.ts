@@ -13,7 +13,7 @@ import { median } from '../measure/statistics.ts'
 const LOOK_MS = 10
 const ROUNDS = 3
 const PORTION = 500
-/** Of the made-up diary, so that it has enough of them. */
+/** The average number of entries per day in the sample diary, to decide how many days it needs. */
 const ENTRIES_A_DAY = 2.2
 
 interface Case {
@@ -25,7 +25,7 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  // Eight of what was recorded, the timeline, and the days on page 1.
+  // Eight sections of recorded data, the timeline, and the days on page 1.
   {
     records: 1_000,
     sections: ['chartView', 'timelineView'],
@@ -48,7 +48,9 @@ interface Cost {
   pdfKb: number
 }
 
-/** What one report costs: processor time and memory of the process that makes it, PDF and the other files. */
+/**
+ * The cost of one report: processor time and memory of the process that creates it, with the PDF and the other files.
+ */
 export async function reports(): Promise<Figure[]> {
   const cacheFolder = mkdtempSync(join(tmpdir(), 'reprieve-bench-reports-'))
   try {
@@ -66,7 +68,7 @@ async function measure(
 ): Promise<Figure[]> {
   const rows = rowsWith(records)
   const head = headWith(sections)
-  // As after a start of the server: nothing of the code has been kept yet.
+  // As after a server start: the compile cache is still empty.
   const first = await makeOne(head, rows, cacheFolder)
   const costs: Cost[] = []
   for (let round = 0; round < ROUNDS; round += 1) costs.push(await makeOne(head, rows, cacheFolder))
@@ -89,7 +91,7 @@ async function measure(
   ]
 }
 
-/** Everything of a person, and of their entries so many. */
+/** All rows of a person, with exactly this number of entries. */
 function rowsWith(records: number): readonly ChildRow[] {
   const rows = demoRows(Math.ceil(records / ENTRIES_A_DAY))
   const isEntry = ({ kind }: ChildRow): boolean => kind === 'record' || kind === 'reflection'
@@ -121,7 +123,7 @@ function headWith(sections: readonly Section[]): ChildHead {
 
 async function makeOne(head: ChildHead, rows: readonly ChildRow[], cacheFolder: string): Promise<Cost> {
   const cost = { seconds: 0, mb: 0 }
-  // The system forgets both when a process ends.
+  // Polled, because the system forgets both values when a process ends.
   const looking = setInterval(() => {
     const pid = childOfOurs()
     if (pid === null) return
@@ -142,7 +144,10 @@ async function* portions(rows: readonly ChildRow[]): AsyncGenerator<readonly Chi
   for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION)
 }
 
-/** The one that makes the report; null where it is gone. Servers of the stage are older. */
+/**
+ * The process that creates the report; null if it has ended. Takes the newest child, because the servers of the stage
+ * are older.
+ */
 function childOfOurs(): number | null {
   const { pid } = process
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

@@ -23,7 +23,7 @@ const QUESTIONS = [
   'What helped most often?',
 ]
 
-/** What an answer costs who has ten thousand records, and what it costs everybody else meanwhile. */
+/** The cost of an answer for a person with ten thousand records, and its effect on everybody else meanwhile. */
 export async function solace(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const people: Person[] = []
@@ -50,7 +50,7 @@ export async function solace(stage: Stage): Promise<Figure[]> {
   const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - servedTimes(one).length, 0)
   const name = `Solace over ${RECORDS.toLocaleString('en')} records`
   return [
-    // The very first one begins the thread as well.
+    // The very first answer also starts the worker thread.
     figureWithoutTarget(`${name}: the first answer of all`, `${formatNumber((first[0] ?? 0) / 1_000)} s`),
     atMost(`${name}: first answer of a person`, FIRST_SECONDS, median(first.slice(1)) / 1_000, ' s'),
     atMost(`${name}: next answer`, NEXT_MS, median(next), ' ms'),

@@ -23,8 +23,10 @@ interface Entry {
   client_id?: string
 }
 
-/** A relay comes back: 200 devices send what they gathered, all in the same moment. Some answers were lost before,
- *  so every tenth sends its bulk twice. */
+/**
+ * After an outage 200 devices send their collected changes in the same moment. Every tenth sends its bulk twice, as a
+ * device does that lost the first answer.
+ */
 export const storm = (stage: Stage): Promise<Figure[]> => measureStormOfDevices(stage, DEVICES)
 
 export async function measureStormOfDevices(stage: Stage, devices: number): Promise<Figure[]> {
@@ -59,7 +61,7 @@ export async function measureStormOfDevices(stage: Stage, devices: number): Prom
   ]
 }
 
-/** What a device does on its way back: pull, push, pull. */
+/** What a device does when it comes back online: pull, push, pull. */
 async function comeBack(at: Storm, person: Person, bulk: Shot, turn: number): Promise<Entry[]> {
   await send(at, pullPage(person, 0))
   await send(at, bulk)

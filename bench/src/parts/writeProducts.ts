@@ -34,7 +34,10 @@ const SYLLABLES = [
 ]
 const BATCH = 5_000
 
-/** A list of products as the directory has it, of made-up ones: three products share a substance, every fifth has two. */
+/**
+ * Writes a made-up product list in the format of the directory: three products share a substance, every fifth has two
+ * substances.
+ */
 export async function writeProducts(path: string, count: number): Promise<void> {
   const file = createWriteStream(path, 'latin1')
   file.write(`${HEADER.join('\t')}\r\n`)
@@ -63,7 +66,7 @@ function product(at: number): string {
   return `${cells.join('\t')}\r\n`
 }
 
-/** Always the same for the same number, and another one for every number. */
+/** Always the same word for the same number, and a different word for every number. */
 export function makeWord(of: number): string {
   let word = ''
   let left = of + SYLLABLES.length ** 2

@@ -11,10 +11,10 @@ const ROUNDS = 8
 const LOAD = { connections: 16, seconds: 2, once: true }
 const MOST_CALLS = 2_000
 
-/** Ten new records in one call, safe on the disk, against one plain insert of the same ten rows. */
+/** Ten new records in one call, durable on disk, against one plain insert of the same ten rows. */
 export async function writes(stage: Stage): Promise<Figure[]> {
   const { product, floor } = stage
-  // Of their own: the cursor of the others stands at the end of what they have.
+  // New people, because the cursor of the existing ones is at the end of their data and must stay there.
   const people = await stage.newPeople(500)
   const before = await countItems(stage)
   let turn = 0

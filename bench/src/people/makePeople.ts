@@ -15,15 +15,15 @@ export interface Person {
   deviceId: string
   token: string
   epoch: string
-  /** How far this device has pulled. */
+  /** The last change that this device has pulled. */
   cursor: number
-  /** The client's hash of the password, as it travels. */
+  /** The client's hash of the password, as sent to the server. */
   password: string
 }
 
 const AT_ONCE = 8
 
-/** Signed-in people, made by the server's own stores: by its calls each would cost two password hashes. */
+/** Creates signed-in people through the server's stores: through the API each would cost two password hashes. */
 export async function makePeople(db: Db, pepper: string, count: number): Promise<Person[]> {
   const password = await clientHash('a lamp in the far window')
   const passwords = openPasswords(pepper)

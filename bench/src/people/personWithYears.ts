@@ -6,7 +6,7 @@ import type { Person } from './makePeople.ts'
 export const RECORDS = 10_000
 const BULK = 250
 
-/** Somebody who has recorded three times a day for nine years. */
+/** A person who has recorded three times a day for nine years. */
 export async function personWithYears(stage: Stage): Promise<Person> {
   const [person] = await stage.newPeople(1)
   if (person === undefined) throw new Error('Nobody was made')

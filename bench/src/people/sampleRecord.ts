@@ -24,7 +24,7 @@ const GROUPS =
     ' ',
   )
 
-/** A record as people keep them, about a kilobyte on the wire (SYNC: 10,000 are 10.9 MB). */
+/** A typical record, about a kilobyte in JSON (SYNC: 10,000 are 10.9 MB). */
 export function sampleRecord(turn: number): SentRecord & { client_id: string } {
   const stamp = makeStamp({ ms: Date.now(), counter: turn % 65_536 }, DEVICE)
   const saved = FIRST_DAY + turn * HOUR_MS
@@ -58,7 +58,7 @@ export function sampleRecord(turn: number): SentRecord & { client_id: string } {
   }
 }
 
-/** The same record as the row that the server keeps: what the floor writes without thinking. */
+/** The same record as the server's row, ready to insert: the floor does no conversion. */
 export function sampleRow(turn: number): { clientId: string; groups: Record<string, unknown> } {
   const record = sampleRecord(turn)
   const groups = [...recordGroupValues(record)].map(([group, v]) => [

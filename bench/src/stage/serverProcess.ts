@@ -16,13 +16,13 @@ const QUIET = '--disable-warning=ExperimentalWarning'
 
 export interface ServerPlace {
   dataDir: string
-  /** Where to leave a processor profile; null for none. */
+  /** The folder for a processor profile; null for none. */
   profileFolder: string | null
-  /** Where a part may stand in for the push services of the browsers. */
+  /** The port on which a part may run a fake of the browsers' push services. */
   pushPort: number
 }
 
-/** The product as `npm start` runs it, without limits by address: all the load comes from one. */
+/** Starts the product as `npm start` does, but without limits by address: all the load comes from one address. */
 export async function startProduct({ dataDir, profileFolder, pushPort }: ServerPlace): Promise<BenchServer> {
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {

@@ -6,23 +6,23 @@ import { freePort } from '@reprieve/e2e/harness/freePort.ts'
 import { startEmbedded } from '@reprieve/server/db/embedded/startEmbedded.ts'
 import { readOrMakeKey } from '@reprieve/server/db/keys.ts'
 import { openDb, openPool } from '@reprieve/server/db/pool.ts'
-import { deriveVapidKeys } from '@reprieve/server/outside/pushSeal.ts'
+import { deriveVapidKeys } from '@reprieve/server/outside/push.ts'
 import { FLOOR_TABLE } from '../floor/floorTable.ts'
 import { sendUntilTaken } from '../load/shoot.ts'
 import { BULK, createTen } from '../load/shots.ts'
 import { makePeople, type Person } from '../people/makePeople.ts'
 import { startFloor, startProduct, type BenchServer } from './serverProcess.ts'
 
-/** One PostgreSQL, the product and the floor upon it, and people who use both. */
+/** One PostgreSQL, the product and the floor server on it, and people who use both. */
 export interface Stage {
   dataDir: string
   product: BenchServer
   floor: BenchServer
   people: Person[]
-  /** Where the product looks for a push service, and the key that it signs with. */
+  /** The port where the product expects the push service, and the key that it signs with. */
   pushPort: number
   pushKey: string
-  /** More people, with nothing recorded yet. */
+  /** Creates more people, without records. */
   newPeople: (count: number) => Promise<Person[]>
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
@@ -32,7 +32,7 @@ const PEOPLE = 500
 
 export async function openStage(profileFolder: string | null): Promise<Stage> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'reprieve-bench-'))
-  // As root PostgreSQL runs under a user of its own, who must pass through to its cluster.
+  // When run as root, PostgreSQL runs as a separate user, who needs access to its cluster in this folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const undo: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -40,7 +40,8 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
     for (const step of undo.splice(0).toReversed()) await step().catch(console.error)
   }
   let closing: Promise<void> | undefined
-  // Whoever asks a second time must wait as well: gone before the database has stopped, it would be left running.
+  // A second caller must wait for the same promise: if the process exits before the database has stopped, the
+  // database keeps running.
   const close = (): Promise<void> => (closing ??= undoAll())
   try {
     const embedded = await startEmbedded({ dataDir })
@@ -68,7 +69,7 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
   }
 }
 
-/** Ten records each, so that the tables are no empty ones. It warms the server up, too. */
+/** Adds ten records each, so that the tables are not empty. This also warms up the server. */
 async function withRecords(port: number, people: readonly Person[]): Promise<Person[]> {
   await sendUntilTaken(
     port,

@@ -8,24 +8,24 @@ const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
 
 interface Options {
-  /** Its pages may call other addresses than their own, as a floor's. */
+  /** Its pages may call other origins, such as a floor server. */
   asksOthers?: boolean
-  /** The address of an installed app: the first page is its window, as small as phones are, pressed by a finger. */
+  /** The address of an installed app: the first page is its window, with the size and the touch input of a phone. */
   app?: string
 }
 
 export interface Device {
   newPage: () => Promise<Page>
-  /** The one that the browser opened itself. */
+  /** The page that the browser opened at its start. */
   firstPage: () => Page
-  /** The browser is closed and started again with what it has kept. */
+  /** Closes the browser and starts it again with the same profile. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * A browser with a profile of its own on the disk. The usual contexts of a test keep their databases in memory, where
- * a strict save costs nothing.
+ * Starts a browser with its own profile on disk. The usual contexts of a test have their databases in memory, where a
+ * strict save costs nothing.
  */
 export async function newDevice(options: Options = {}): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'reprieve-bench-browser-'))
@@ -65,13 +65,13 @@ const launch = (profile: string, { asksOthers = false, app }: Options): Promise<
     ],
   })
 
-/** Whatever the page does takes so many times as long; 1 for as it is. */
+/** Slows the processor of the page down by this factor; 1 means no slowdown. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Milliseconds of processor time that all of the browser of this page has used so far, whichever of its processes did it. */
+/** Processor time of all processes of this page's browser so far, in milliseconds. */
 export async function cpuMeter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().browser()?.newBrowserCDPSession()
   return async () => {

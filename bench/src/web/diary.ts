@@ -13,7 +13,7 @@ const RATE = 4
 const MOST_WORK_MS = 100
 const MOST_NODES = 2_000
 
-/** A diary of 10,000 records: what its screens cost the one thread that draws and listens. */
+/** A diary of 10,000 records: what its screens cost the main thread. */
 export async function diary(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
@@ -32,7 +32,7 @@ export async function diary(stage: Stage): Promise<Figure[]> {
         median(list),
         ' ms',
       ),
-      // On a machine that does other things as well the slowed figures are more than four times these.
+      // On a busy machine the figures with slowdown are more than four times these.
       figureWithoutTarget(
         'the same without slowdown: the editor; the list',
         asItIs.map((all) => `${formatNumber(median(all))} ms`).join('; '),
@@ -46,8 +46,8 @@ export async function diary(stage: Stage): Promise<Figure[]> {
 }
 
 /**
- * Once a week, ten seconds after home stands, the app looks at every row. That is no part of an opening, and would
- * fall into one of the rounds.
+ * Once a week, ten seconds after home is shown, the app checks every row. That is not part of opening a screen, and
+ * would disturb one of the rounds.
  */
 async function letItTidy(device: Device, stage: Stage): Promise<void> {
   const page = await device.newPage()
@@ -66,7 +66,10 @@ interface Way {
 const EDITOR: Way = { link: 'a[href^="/records/create"]', shows: 'input[type=range]' }
 const LIST: Way = { link: 'a[href^="/results/records"]', shows: 'article' }
 
-/** From home by its link, the second time: the first fetches files, which another figure tells of. */
+/**
+ * Measures a screen opened from home by its link, from the second time on: the first time loads files, which is
+ * another figure.
+ */
 async function works(device: Device, stage: Stage, way: Way, rate = RATE): Promise<number[]> {
   const page = await device.newPage()
   await openHome(page, stage.product.port)
@@ -101,7 +104,7 @@ async function nodesWhileScrolling(device: Device, stage: Stage): Promise<{ node
   return { nodes, seen: seen.size }
 }
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const LOOK = `(async () => {
   scrollBy(0, innerHeight)
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -16,11 +16,11 @@ interface Task {
 
 interface Watched {
   tasks: Task[]
-  /** When the first page was asked for; before it the app starts, which another figure tells of. */
+  /** When the first page was requested; before that the app starts, which is another figure. */
   asked: number
 }
 
-/** The app itself, just signed in, while years of records come in: for how long does it not hear a press? */
+/** The app right after sign-in, while years of records arrive: how long does it not react to a press? */
 export async function firstSyncTasks(stage: Stage): Promise<Figure[]> {
   const years = await personWithYears(stage)
   const device = await newDevice()
@@ -44,7 +44,7 @@ export async function firstSyncTasks(stage: Stage): Promise<Figure[]> {
   }
 }
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const WATCH = `
   globalThis.benchTasks = []
   new PerformanceObserver((list) => {

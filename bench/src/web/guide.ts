@@ -10,10 +10,10 @@ import { workPage } from './workPage.ts'
 const QUERIES = 200
 const MOST_MS = 10
 const SLOWER = 4
-/** Nobody's folder: what the product brings along. */
+/** A folder that does not exist, so that only the built-in articles are read. */
 const NOWHERE = '/nowhere'
 
-/** The search of the guide on a slow phone, while somebody types, in seven languages. [GUIDE-11] */
+/** The search of the guide on a slow phone, while a person types, in seven languages. [GUIDE-11] */
 export async function guide(stage: Stage): Promise<Figure[]> {
   const { search, contents } = loadGuide(NOWHERE)
   const sent = JSON.stringify(search())
@@ -47,7 +47,7 @@ export async function guide(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Words of every language, whole and while they are being typed, phrases, and what is nowhere. */
+/** Words of every language, complete and while being typed, phrases, and words without a result. */
 function queries(): string[] {
   const words = Object.entries(searchWords).flatMap(([english, byLanguage]) => [
     english,

@@ -8,13 +8,13 @@ import type { Opening } from './pageWork.ts'
 import { workPage } from './workPage.ts'
 
 const ROUNDS = 5
-// A difference of two times is less steady than a time.
+// More pairs than usual, because a difference of two times varies more than a time.
 const PAIRS = 10
 const RATE = 4
 const RECORDS = 10_000
 const KB = 1_000
 
-/** From the first byte to a home that can be used, on a slow phone, by somebody who is not registered. */
+/** From the first byte to a usable home, on a slow phone, for a person without an account. */
 export async function measureOpening(stage: Stage): Promise<Figure[]> {
   const { port } = stage.product
   const cold = await times(ROUNDS, () => openCold(port))
@@ -52,8 +52,8 @@ async function openedInTurn(
   const warm = await measureAlternating(PAIRS, sides)
   const work = await times(ROUNDS, () => workOfOpening(none, port))
   const readingAll = await timeOfReadingAll(many, port)
-  // The last: a browser that was started again opens each page in a new process, which has to compile the app. What
-  // is measured after it and compared with what was measured before looks slow for another reason.
+  // Measured last: a restarted browser opens each page in a new process, which has to compile the app. Later
+  // measurements would look slow for that reason.
   const restarted = await measureAlternating(ROUNDS, {
     floor: () => none.restart().then(sides.floor),
     ours: () => many.restart().then(sides.ours),
@@ -88,7 +88,7 @@ function figuresOf(cold: readonly Opening[], seen: OpenedInTurn): Figure[] {
       'first paint: cold; warm',
       `${ms(medianBy(cold, firstPaintOf))}; ${ms(medianBy(warm.floor, firstPaintOf))}`,
     ),
-    // On a machine that does other things as well only this one holds.
+    // On a busy machine only this figure is reliable.
     figureWithoutTarget('processor time of the page in a warm open, no slowdown', ms(median(work))),
     figureWithoutTarget(
       'scripts until home is there, packed',
@@ -97,7 +97,7 @@ function figuresOf(cold: readonly Opening[], seen: OpenedInTurn): Figure[] {
   ]
 }
 
-/** Nothing of the app was ever loaded here; only the diary is there, as after somebody has cleared the caches. */
+/** No file of the app was loaded before; only the diary exists, as after a person has cleared the caches. */
 async function openCold(port: number): Promise<Opening> {
   const device = await newDevice()
   try {
@@ -109,7 +109,7 @@ async function openCold(port: number): Promise<Opening> {
   }
 }
 
-/** Visited before: the service worker has kept its files. */
+/** Visits the app once, so that the service worker has cached its files. */
 async function prepare(device: Device, port: number, count: number): Promise<void> {
   await fill(device, port, count)
   const page = await device.newPage()
@@ -133,7 +133,7 @@ async function openIn(device: Device, port: number): Promise<Opening> {
   return opening
 }
 
-/** Milliseconds of loading every record as an object, under the same slowdown. */
+/** Milliseconds to load every record as an object, with the same slowdown. */
 async function timeOfReadingAll(device: Device, port: number): Promise<number> {
   const page = await workPage(device, port)
   await slowDown(page, RATE)
@@ -142,7 +142,7 @@ async function timeOfReadingAll(device: Device, port: number): Promise<number> {
   return median(seen.all)
 }
 
-/** Milliseconds that the main thread of the page was at work until home was there. */
+/** Milliseconds that the main thread of the page worked until home was shown. */
 async function workOfOpening(device: Device, port: number): Promise<number> {
   const page = await device.newPage()
   const session = await page.context().newCDPSession(page)
@@ -165,6 +165,6 @@ const listedOf = ({ listed }: Opening): number => listed
 const ms = (value: number): string => `${formatNumber(value)} ms`
 const usable = (all: readonly Opening[]): number => medianBy(all, usableOf)
 
-/** Of each pair by itself, and of those the median. */
+/** The median of the differences, one difference per pair. */
 const addedIn = ({ floor, ours }: Pairs<Opening>, value: (one: Opening) => number): number =>
   median(ours.map((one, at) => value(one) - value(floor[at]!)))

@@ -7,10 +7,10 @@ import { workPage } from './workPage.ts'
 
 const MOST_BYTES = 1_000
 
-/** What the app itself adds to a request; all other names are the browser's, and it would send them anyway. */
+/** The headers that the app adds to a request; the browser would send all others anyway. */
 const OUR_HEADERS = new Set<string>([...Object.values(HEADERS), 'content-type', 'content-encoding'])
 
-/** A sync when nothing has happened since the last one, as every device makes all day. */
+/** A sync without any change since the last one, as every device makes all day. */
 export async function measureIdleSync(stage: Stage): Promise<Figure[]> {
   const [person] = stage.people
   if (person === undefined) throw new Error('The stage is empty')

@@ -14,8 +14,8 @@ const ARGUMENTS = [
 ]
 
 /**
- * The libraries that the product is measured against. Only who measures needs them: as packages of the workspace they
- * would come with every `npm start`.
+ * Installs the libraries that the product is compared with. Only the bench needs them: as packages of the workspace
+ * they would be installed with every `npm start`.
  */
 export function installPeers(): void {
   if (isInstalled()) return

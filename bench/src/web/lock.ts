@@ -9,7 +9,10 @@ const RECORDS = 10_000
 const ROUNDS = 9
 const MOST = 1.5
 
-/** A sealed diary of 10,000 records beside the same without a lock. Typing and the making of the key are not in it. */
+/**
+ * An encrypted diary of 10,000 records against the same diary without a lock. Typing the passphrase and deriving the
+ * key are not included.
+ */
 export async function lock(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
@@ -47,7 +50,7 @@ export async function lock(stage: Stage): Promise<Figure[]> {
 
 const same = (value: number): number => value
 const byClock = (cost: Cost): number => cost.ms
-/** Of all rounds: the system tells it in steps that are too large for one of them. */
+/** The sum over all rounds: the system reports processor time in steps that are too coarse for one round. */
 const sumOf = (costs: readonly Cost[]): number => costs.reduce((sum, { cpu }) => sum + cpu, 0)
 const ms = (value: number): string => `${formatNumber(value)} ms`
 const both = <T>({ floor, ours }: Pairs<T>, value: (one: T) => number): string =>

@@ -6,7 +6,7 @@ import { localAddress } from './workPage.ts'
 
 let script: Promise<string> | null = null
 
-/** Opens home and waits until the page tells of itself. Nothing is asked of it meanwhile: that would cost it time. */
+/** Opens home and waits for the page to report. The page is not polled meanwhile, because that would cost it time. */
 export async function openHome(page: Page, port: number): Promise<Opening> {
   script ??= pageScript('watchHome')
   const told = new Promise<Opening>((resolve) => {

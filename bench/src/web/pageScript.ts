@@ -8,7 +8,7 @@ const PAGES = {
   pouch: '../../peers/pouchPage.ts',
 }
 
-/** What the bench runs in a page, with the code that it uses, the product's own or another's, in one piece. */
+/** Bundles the code that the bench runs in a page, with everything it imports from the product or a library. */
 export async function pageScript(name: keyof typeof PAGES): Promise<string> {
   const made = await build({
     configFile: false,

@@ -1,42 +1,42 @@
 import type { Pairs } from '../measure/measureAlternating.ts'
 
-/** What a call to the product needs to know of who makes it. */
+/** What a call to the product needs to know about its caller. */
 export interface Caller {
   userId: number
   token: string
 }
 
-/** How the floor keeps what it has: in a store with the product's indexes, or with none at all. */
+/** How the floor stores its rows: with the product's indexes, or with none. */
 export type FloorIndexing = 'indexed' | 'bare'
 
 export interface Reads {
-  /** Milliseconds of each try. */
+  /** Milliseconds of each run. */
   all: number[]
   latest: number[]
-  /** Opening the database as well, as at a start. */
+  /** Includes opening the database, as at a start. */
   openAndLatest: number[]
 }
 
 export interface Searches {
-  /** To make everything ready, once. */
+  /** Milliseconds to build the index, once. */
   built: number
   each: number[]
-  /** How many of them found something. */
+  /** The number of searches with a result. */
   found: number
 }
 
-/** `each` in the order in which they were typed: the first finds everything cold. */
+/** `each` is in the order of typing: the first search runs without any cache. */
 export type GuideSearches = Searches
 
 export interface ResultTimes {
   entries: number
   doses: number
-  /** With at least one entry. */
+  /** Days with at least one entry. */
   days: number
-  /** To lay them out in columns, once. */
+  /** Milliseconds to build the columns, once. */
   built: number
   bytes: number
-  /** For each filter: how long it took each time, and how many it found. */
+  /** For each filter: the time of each run, and the number of matches. */
   select: { each: number[]; found: number }[]
   insights: number[]
 }
@@ -44,79 +44,79 @@ export interface ResultTimes {
 export interface ColumnReads {
   count: number
   fromRows: number
-  /** The second time, when they lie ready. */
+  /** The second time, when the columns are stored. */
   asKept: number
 }
 
-/** By the clock, and of the processor in all of the browser. */
+/** Elapsed time, and processor time of the whole browser. */
 export interface Cost {
   ms: number
   cpu: number
 }
 
-/** Without a lock and with one, in turn. */
+/** Measured alternately without and with a lock. */
 export interface LockTimes {
   starts: Pairs<Cost>
   asKept: Pairs<Cost>
   fromRows: Pairs<Cost>
   saves: Pairs<number>
-  /** To seal all of them; a key from a passphrase. */
+  /** Milliseconds to encrypt all rows, and to derive a key from a passphrase. */
   pass: number
   passphrase: number
 }
 
-/** What the page of the bench can be asked to do, with the product's own local code. Times are milliseconds. */
+/** What the bench page can do with the product's local code. Times are in milliseconds. */
 export interface PageWork {
-  /** This device has the diary of somebody who is not registered, with so many records. */
+  /** Creates a diary of a person without an account with this number of records on this device. */
   fill(count: number): Promise<void>
-  /** Some saves of one more record, each beside a plain strict put of the same row. */
+  /** Saves one more record several times, each compared with a plain strict put of the same row. */
   saves(rounds: number): Promise<Pairs<number>>
   reads(rounds: number): Promise<Reads>
-  /** Over so many entries of a catalogue, the product's own search. */
+  /** The product's search over this number of catalogue entries. */
   searches(entries: number, rounds: number): Promise<Searches>
-  /** Over the articles whose words the server sent. */
+  /** Searches the articles whose words the server sent. */
   guideSearches(sent: string, typed: readonly string[]): Promise<GuideSearches>
-  /** Over so many records and reflections of years, filtered and counted as the results are. */
+  /** Filters and counts this number of records and reflections, as the results do. */
   results(entries: number, rounds: number): Promise<ResultTimes>
-  /** Of the diary that was filled before. */
+  /** Uses the diary that `fill` created. */
   columnReads(): Promise<ColumnReads>
-  /** Of two diaries of its own with so many records. */
+  /** Creates two new diaries with this number of records. */
   lockTimes(count: number, rounds: number): Promise<LockTimes>
-  /** One first sync into a database of its own; gives how many records are there after it. */
+  /** One first sync into a new database; returns the number of records in it afterwards. */
   firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
-  /** The same rows by one fetch and one put of all. */
+  /** The same rows with one fetch and one put of all. */
   firstFetch(floor: string, caller: Caller, kept: FloorIndexing): Promise<{ ms: number; count: number }>
-  /** A diary of its own with so many new records is synced once; gives how many still wait after it. */
+  /** Syncs a new diary with this number of new records once; returns the number of records that are still unsent. */
   push(caller: Caller, count: number): Promise<{ ms: number; waiting: number; requests: number }>
-  /** The same rows by one POST and one put of all. */
+  /** The same rows with one POST and one put of all. */
   post(floor: string, given: { caller: Caller; count: number }, kept: FloorIndexing): Promise<{ ms: number }>
-  /** A sync, and another one when nothing has happened; gives how many requests the second took. */
+  /** Syncs, and syncs again without a change; returns the number of requests of the second sync. */
   idleSync(caller: Caller): Promise<number>
-  /** From now on the app of this address belongs to them, as after a sign-in. */
+  /** From now on the app of this origin belongs to this person, as after a sign-in. */
   signIn(caller: Caller): Promise<void>
-  /** How many records the app has of them here. */
+  /** The number of this person's records that the app has here. */
   countOf(caller: Caller): Promise<number>
 }
 
-/** By which words home is known to be there. */
+/** The texts that show that home is drawn. */
 export interface HomeWatch {
   recordButton: string
   listWords: readonly string[]
 }
 
-/** Milliseconds since the navigation began, as the page itself saw them. */
+/** Milliseconds since the navigation started, measured in the page. */
 export interface Opening {
   firstPaint: number
   /** The button that records a pain is drawn, and a press on its middle would reach it. */
   usable: number
-  /** The newest records are drawn, or that there are none. */
+  /** The newest records are drawn, or the text that there are none. */
   listed: number
-  /** Of all scripts until then, packed. */
+  /** The compressed size of all scripts loaded until then. */
   scriptBytes: number
 }
 
 declare global {
   var benchWork: PageWork
-  /** What the browser has worked so far; only in the page that was given it. */
+  /** Processor time of the browser so far; only in the page that received this function. */
   var benchCpu: () => Promise<number>
 }

@@ -13,7 +13,7 @@ export const BATCH = 2_500
 export type Peer = keyof typeof PEERS
 export type Side = 'ours' | Peer | 'pouchOneWay' | 'floor'
 
-/** What one sync was: its time, its requests, and how many records are where they should be. */
+/** One sync: its time, its requests, and the number of records that arrived. */
 export interface SyncMeasure {
   ms: number
   requests: number
@@ -29,7 +29,7 @@ interface Pages {
   floor: Page
 }
 
-/** Each has an address of its own: none pays for what another left in the browser's store. */
+/** Each has its own origin, so that none pays for what another left in the browser's storage. */
 export async function openPages(device: Device, stage: Stage): Promise<Pages> {
   const { port } = stage.product
   const open = async (name: Peer) =>

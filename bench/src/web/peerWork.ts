@@ -1,18 +1,21 @@
-/** Where another library finds the records of somebody. */
+/** Where another library finds a person's records. */
 export interface Remote {
   address: string
   userId: number
-  /** How many documents at once, where the library lets one choose; null for its own number. */
+  /** Documents per batch, if the library allows a choice; null for its default. */
   batch: number | null
-  /** Only down or only up, where the library lets one choose: what an app may do that never hears of other devices. */
+  /**
+   * Pull only or push only, if the library allows a choice: enough for an app that never receives changes of other
+   * devices.
+   */
   isOneWay: boolean
 }
 
-/** What the page of another library can be asked to do: the same as the product's, with the same records. */
+/** What the page of another library can do: the same as the product's page, with the same records. */
 export interface PeerWork {
-  /** One first sync into a database of its own; gives how many records are there after it. */
+  /** One first sync into a new database; returns the number of records in it afterwards. */
   firstSync(remote: Remote): Promise<{ ms: number; count: number; requests: number }>
-  /** A database of its own with so many new records is synced once. */
+  /** Syncs a new database with this number of new records once. */
   push(remote: Remote, count: number): Promise<{ ms: number; requests: number }>
 }
 

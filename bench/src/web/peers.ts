@@ -22,8 +22,9 @@ const ROUNDS = 5
 const PUSHED = 1_000
 
 /**
- * The same records by the product, by RxDB and by PouchDB, each in a page of an address of its own, so that none pays
- * for what another left in the browser's store. Their servers are floors: one statement for a request, no checks.
+ * Syncs the same records with the product, RxDB and PouchDB. Each runs in a page with its own origin, so that none
+ * pays for what another left in the browser's storage. Their servers are floors: one statement per request, no
+ * checks.
  */
 export async function peers(stage: Stage): Promise<Figure[]> {
   installPeers()

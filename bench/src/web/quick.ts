@@ -15,18 +15,19 @@ const NUMBER = 7
 
 interface Quick {
   taps: number
-  /** Milliseconds since the page was asked for: the keys stand, and it is told that the record is saved. */
+  /** Milliseconds since the page was requested: until the keys are shown, and until "saved" is shown. */
   stands: number
   saved: number
 }
 
 /**
- * A record in two taps by the installed app, on a slow and small phone without a line, in a browser that was just
- * started, with letters twice as large and a diary of 10,000 records. The taps come as soon as there is something to tap.
+ * A record in two taps in the installed app, on a slow and small phone that is offline, in a browser that was just
+ * started, with text twice as large and a diary of 10,000 records. The taps come as soon as there is something to
+ * tap.
  */
 export async function measureQuickRecord(stage: Stage): Promise<Figure[]> {
   const origin = localAddress(stage.product.port)
-  // A page in which the app does not run: what is measured begins later, by asking for the other one.
+  // A page without the app: the measurement starts with the navigation to the other one.
   const device = await newDevice({ app: `${origin}/healthz` })
   try {
     await prepare(device, stage.product.port)
@@ -54,7 +55,7 @@ export async function measureQuickRecord(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Somebody without an account who has visited once: the worker has kept the app. */
+/** A person without an account who has visited once: the service worker has cached the app. */
 async function prepare(device: Device, port: number): Promise<void> {
   const filling = await workPage(device, port)
   await filling.evaluate((count) => globalThis.benchWork.fill(count), RECORDS)
@@ -65,7 +66,7 @@ async function prepare(device: Device, port: number): Promise<void> {
   await page.evaluate(CONTROLLED)
 }
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const CONTROLLED = `navigator.serviceWorker.ready.then(() => new Promise((resolve) => {
   if (navigator.serviceWorker.controller !== null) resolve()
   else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
@@ -88,7 +89,7 @@ async function saveInTwoTaps(page: Page, origin: string): Promise<Quick> {
   return page.evaluate<Quick>('globalThis.benchQuick')
 }
 
-/** The same, before the app runs. */
+/** A string as well, and runs before the app. */
 const watching = (saved: string): string => `{
   const seen = { taps: 0 }
   globalThis.benchQuick = seen
@@ -118,7 +119,7 @@ const STATE = `[
   document.documentElement.scrollWidth > innerWidth ? 'scrolls sideways' : 'fits',
 ].join(', ')`
 
-/** A figure of another page than that one would be worth nothing. */
+/** A figure of a page in another state would be worthless. */
 async function mustBeAsPromised(page: Page): Promise<void> {
   const state = await page.evaluate<string>(STATE)
   if (state !== 'installed, no line, 200%, dark, 320 by 640, fits') throw new Error(`The page is: ${state}`)

@@ -15,7 +15,7 @@ import { localAddress, workPage } from './workPage.ts'
 const TABS = ['insights', 'charts', 'timeline', 'records', 'calendar'] as const
 type Tab = (typeof TABS)[number]
 
-/** Years enough that there are 10,000 records and reflections, and as many doses as somebody has of one year. */
+/** Enough days for 10,000 records and reflections, and the doses of one year. */
 const DAYS = 4_400
 const DOSES = 500
 const SEED = 7
@@ -25,10 +25,10 @@ const ROUNDS = 5
 const RATE = 4
 const MOST_WORK_MS = 100
 const LONGEST_MS = 180_000
-/** A screen of the results stands when its first picture, table, card or calendar does. */
+/** A results screen is complete when its first chart, table, card or calendar is drawn. */
 const SHOWN = 'main :is(svg[role="img"], table, article, [role="grid"])'
 
-/** From one screen of the results to another with 10,000 records of all time, the second time and later. */
+/** Switching between the results screens with 10,000 records of all time, from the second time on. */
 export async function resultTabs(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
@@ -67,7 +67,7 @@ async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<R
     for (const tab of round % 2 === 0 ? [...TABS.slice(1), TABS[0]] : TABS.toReversed()) {
       const work = await workOfPress(page, meter, `.results-tabs a[href^="/results/${tab}"]`)
       await page.locator(SHOWN).first().waitFor()
-      // The first time it fetches files, which another figure tells of.
+      // The first time loads files, which is another figure.
       if (round > 0) all[tab].push(work)
     }
   }
@@ -75,7 +75,7 @@ async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<R
   return all
 }
 
-/** The app itself fetches the years from the server, as on a new device; gives how many entries these are. */
+/** The app itself loads the years from the server, as on a new device; returns the number of entries. */
 async function signedInWithYears(device: Device, stage: Stage): Promise<number> {
   const [person] = await stage.newPeople(1)
   if (person === undefined) throw new Error('Nobody was made')
@@ -98,7 +98,7 @@ async function signedInWithYears(device: Device, stage: Stage): Promise<number> 
   return entries.length
 }
 
-/** Once a week the app looks at every row: that is no part of going from screen to screen. */
+/** Once a week the app checks every row: that is not part of switching screens. */
 async function letItTidy(app: Page): Promise<void> {
   while ((await app.evaluate(`localStorage.getItem('reprieve.swept')`)) === null) {
     await app.waitForTimeout(SETTLE_MS)

@@ -13,11 +13,11 @@ const MOST_SELECT_MS = new Map([
   [MANY, 5],
 ])
 const MOST_INSIGHTS_MS = 5
-/** Five times as many, with room for what the caches of the processor hold no more. */
+/** For five times as many entries, with a margin for data that no longer fits the processor caches. */
 const MOST_GROWTH = 6
 const MOST_BYTES = 3_000_000
 
-/** Filter and figures of the results in the page, without any screen; then what going from screen to screen costs. */
+/** The filter and the figures of the results in the page, without any screen; then the cost of switching screens. */
 export async function measureResults(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {
@@ -52,7 +52,7 @@ export async function measureResults(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** The slowest of the filters, each by the middle of its rounds. */
+/** The slowest filter, by the median of its rounds. */
 const slowest = ({ select }: ResultTimes): number => Math.max(...select.map(({ each }) => median(each)))
 
 function figuresOf(times: ResultTimes): Figure[] {

@@ -14,7 +14,7 @@ interface Saves {
   pairs: Pairs<number>
 }
 
-/** One more record into diaries of three sizes, against a plain strict put of the same row beside it. */
+/** One more record in diaries of three sizes, against a plain strict put of the same row. */
 export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const all: Saves[] = []
   for (const count of COUNTS) all.push(...(await savesWith(stage, count)))

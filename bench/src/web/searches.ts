@@ -9,7 +9,7 @@ const ROUNDS = 500
 const MOST_MS = 5
 const NEARLY_ALL = 0.95
 
-/** A search on the device, while somebody types: of 10,000 entries, twenty times as many as the product brings. */
+/** A search on the device while a person types, over 10,000 entries: twenty times as many as the built-in ones. */
 export async function measureSearches(stage: Stage): Promise<Figure[]> {
   const device = await newDevice()
   try {

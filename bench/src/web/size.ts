@@ -3,7 +3,7 @@ import { startFiles } from './startFiles.ts'
 
 const KB = 1_000
 
-/** What a phone must fetch and read before anything can be shown. */
+/** What a phone must load and parse before anything can be shown. */
 export async function measureStartSize(): Promise<Figure[]> {
   const files = startFiles()
   const sum = files.reduce((total, { gzipBytes }) => total + gzipBytes, 0)

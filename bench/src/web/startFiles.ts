@@ -9,10 +9,11 @@ export interface StartFile {
 
 const DIST = join(import.meta.dirname, '../../../web/dist')
 const IN_PAGE = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g
-// As the bundler writes them: `import{a}from"./b.js"`, `import"./b.js"`, `export*from"./b.js"`. Not `import("./b.js")`.
+// As the bundler writes them: `import{a}from"./b.js"`, `import"./b.js"`, `export*from"./b.js"`. Not
+// `import("./b.js")`.
 const AT_ONCE = /(?:\bimport|\bfrom)\s*["'](\.{1,2}\/[^"']+\.js)["']/g
 
-/** The scripts without which nothing starts: those in index.html, and all that they import before they run. */
+/** The scripts that the app needs to start: those in index.html, and everything that they import statically. */
 export function startFiles(): StartFile[] {
   const page = readFileSync(join(DIST, 'index.html'), 'utf8')
   const found = new Set<string>()

@@ -13,7 +13,10 @@ const PUSHED = 1_000
 
 const msOf = ({ ms }: { ms: number }): number => ms
 
-/** The first sync of somebody with years of records and the push of a long journey, each against one request and one put. */
+/**
+ * The first sync of a person with years of records, and the push after a long time offline, each against one request
+ * and one put.
+ */
 export async function syncs(stage: Stage): Promise<Figure[]> {
   const floor = `http://127.0.0.1:${stage.floor.port}`
   const years = await personWithYears(stage)

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { slowDown } from './browser.ts'
 
-/** Long enough for what a screen still does after it is drawn. */
+/** Long enough for the work that a screen still does after it is drawn. */
 export const SETTLE_MS = 1_500
 
-/** What the main thread of a page has worked since it began, in milliseconds, with the page slowed down so much. */
+/** Milliseconds of work of the page's main thread so far, with the page slowed down by `rate`. */
 export async function threadMeter(page: Page, rate: number): Promise<() => Promise<number>> {
   await slowDown(page, rate)
   const session = await page.context().newCDPSession(page)
-  // Of the processor and not of the clock: on a machine that does other things as well only this holds.
+  // Processor time instead of elapsed time: on a busy machine only this is reliable.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return () => workOf(session)
 }
@@ -18,8 +18,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** What a press costs until the page is at rest again. Nothing else is asked of the page meanwhile: each question would
- *  be work of its own. */
+/** The work of a press until the page is idle again. The page is not polled meanwhile, because that would add work. */
 export async function workOfPress(page: Page, meter: () => Promise<number>, press: string): Promise<number> {
   await page.waitForTimeout(SETTLE_MS)
   const before = await meter()

@@ -4,13 +4,13 @@ import { pageScript } from './pageScript.ts'
 
 let script: Promise<string> | null = null
 
-/** A page of the product's own address, in which the app itself does not run, ready for `benchWork`. */
+/** A page of the product's origin without the app, ready for `benchWork`. */
 export async function workPage(device: Device, port: number): Promise<Page> {
   script ??= pageScript('work')
   return pageWith(device, localAddress(port), await script)
 }
 
-/** An address without the app, where this script has run. */
+/** Opens an address without the app and runs this script there. */
 export async function pageWith(device: Device, address: string, script: string): Promise<Page> {
   const page = await device.newPage()
   await page.goto(`${address}/healthz`)
@@ -18,5 +18,5 @@ export async function pageWith(device: Device, address: string, script: string):
   return page
 }
 
-/** By this name the browser takes it for secure, as it does an https address. */
+/** With this host name the browser treats the page as a secure context, like https. */
 export const localAddress = (port: number): string => `http://localhost:${port}`

@@ -115,7 +115,7 @@ const signingUp = {
       utm: utm.optional(),
       device_id: deviceId.optional(),
     }),
-    /** `activated`: the person can log in at once, without a mailed link (ACTIVATION=off). */
+    /** `activated`: the person can log in immediately, without a mailed link (ACTIVATION=off). */
     answer: z.object({ user_id: z.int().optional(), activated: z.boolean().optional(), ...invitationResult }),
   }),
   'core/resend-activation': call({

@@ -74,7 +74,7 @@ test('[D14] sign-in takes a password or an earlier token, each with its device',
   expect(fits(request, { username: 'ada', prev_token: 'abc' })).toBe(false)
 })
 
-test('[REL 1d] what a person may not set about themselves does not pass the border', () => {
+test('[REL 1d] fields that a person may not set about themselves are dropped at the border', () => {
   const sent = {
     email: 'ada@example.org',
     username: 'ada',

@@ -54,7 +54,7 @@ test('[SYNC 1.2] a profile comes back from its groups as it was', () => {
   )
 })
 
-test('[SYNC 1.2, SYNC I14] what is sent makes the very groups that the device has, what is unknown included', () => {
+test('[SYNC 1.2, SYNC I14] a sent profile gives the same groups as on the device, unknown ones included', () => {
   const strange = fc.jsonValue({ maxDepth: 2 }).filter(isStorable)
   fc.assert(
     fc.property(anyProfile, strange, (profile, of_tomorrow) => {
@@ -76,7 +76,7 @@ test('[SYNC 1.2, SYNC I14] what is sent makes the very groups that the device ha
   )
 })
 
-test('[SYNC 1.4] each part of the profile merges by itself, a value together with its unit', () => {
+test('[SYNC 1.4] each part of the profile merges separately, a value together with its unit', () => {
   const content = { name: 'Helen', gender: 'f', height: 170, height_units: 'centimeters', weight: 60 }
   expect(Object.fromEntries(profileGroupValues({ content }))).toEqual({
     name: { name: 'Helen' },
@@ -91,7 +91,7 @@ test('[SYNC 1.4] each part of the profile merges by itself, a value together wit
   ])
 })
 
-test('[PROF-7] what is the server’s does not travel in the profile, neither its value nor its stamp', () => {
+test('[PROF-7] server fields are not part of the synced profile, neither value nor stamp', () => {
   const content = {
     name: 'Helen',
     is_pro: true,
@@ -111,7 +111,7 @@ test('[PROF-4] a text beside another gender than Other is neither written nor re
   expect([read.gender, read.genderText]).toEqual(['m', ''])
 })
 
-test('[PROF-9] what no field would have taken is read as not told', () => {
+test('[PROF-9] a value that no field accepts is read as missing', () => {
   const stored = new Map<string, unknown>([
     ['name', 'Helen'],
     ['gender', { gender: 'x' }],

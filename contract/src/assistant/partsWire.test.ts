@@ -31,7 +31,7 @@ const parts: AnswerPart[] = [
   { is: 'screen', screen: 'brief', text: 'Open the page for your appointment' },
 ]
 
-test('[ASST-17, ASST-18] an answer comes back from the wire as it went, every number with its basis', () => {
+test('[ASST-17, ASST-18] an answer survives the wire unchanged, every number with its basis', () => {
   const sent = assistantCalls['solace/generate-response'].answer.parse({
     response: 'x',
     parts: partsToWire(parts),
@@ -41,7 +41,7 @@ test('[ASST-17, ASST-18] an answer comes back from the wire as it went, every nu
 })
 
 test.each([days, hard, { ...days, view: 'doses' as const, ids: ['a', 'b'], n: 2 }])(
-  '[ASST-18] a basis comes back from the wire as it went: $view',
+  '[ASST-18] a basis survives the wire unchanged: $view',
   (basis) => {
     expect(basisFromWire(JSON.parse(JSON.stringify(basisToWire(basis))))).toEqual(basis)
   },
@@ -56,14 +56,14 @@ test.each([
   { ids: [7] },
   { ids: Array.from({ length: 201 }, () => 'x') },
   { criteria: 'all' },
-])('[ASST-18] a number with half a basis is words and no link: %j', (wrong) => {
+])('[ASST-18] a number with an incomplete basis is plain text and no link: %j', (wrong) => {
   const basis = { ...basisToWire(days), ...wrong }
   expect(basisFromWire(basis)).toBeNull()
   const figure = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
   expect(partsFromWire([figure])).toEqual([{ is: 'text', text: '5.2' }])
 })
 
-test('[ASST-17, REL 1d] what an old page does not know is left out, and nothing can break the reader', () => {
+test('[ASST-17, REL 1d] parts unknown to an old page are left out, and nothing can break the reader', () => {
   expect(partsFromWire([{ is: 'picture', text: 'x' }, { is: 'toString' }, null, parts[0]])).toEqual([
     parts[0],
   ])

@@ -33,7 +33,7 @@ test('[COND-3] a condition comes back from its groups as it was', () => {
   )
 })
 
-test('[COND-3, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
+test('[COND-3, SYNC 1.2] a sent condition gives the same groups as on the device, unknown ones included', () => {
   fc.assert(
     fc.property(anyCondition, fc.integer(), (condition, tomorrow) => {
       const groups = conditionToGroups(condition)
@@ -47,13 +47,13 @@ test('[COND-3, SYNC 1.2] what is sent makes the very groups that the device has,
   )
 })
 
-test('[COND-3, D31] what is said in the language of a reader is not kept', () => {
+test('[COND-3, D31] display texts in a reader’s language are not stored', () => {
   const sent = { value: 'Headaches', translated_value: 'Kopfschmerzen', display_value: 'x', checked: true }
   expect(Object.fromEntries(conditionGroupValues(sent))).toEqual({ name: { value: 'Headaches' } })
   expect(conditionGroupStamp('colour', { colour: STAMP })).toBe(STAMP)
 })
 
-test('[COND-3] a new one says nothing of what nobody told', () => {
+test('[COND-3] a new condition has no groups for fields that were not filled in', () => {
   const fresh = readConditionGroups(new Map([['name', { value: 'Knee' }]]), 'c')!
   expect([...newConditionToGroups(fresh).keys()]).toEqual(['name', 'shown'])
   const told = newConditionToGroups({ ...fresh, diagnosed: '2026-01-31', icon: 'head' })
@@ -76,7 +76,7 @@ test.each<[string, unknown]>([
   expect(readConditionGroups(new Map([['name', name]]), 'c')).toBeNull()
 })
 
-test.each([0, -1, 1.5, '10001', null])('[COND-4] %j is no entry of a catalogue', (number) => {
+test.each([0, -1, 1.5, '10001', null])('[COND-4] %j is not a catalogue entry', (number) => {
   const stored = new Map([['name', { value: 'Knee', original_fid: number }]])
   expect(readConditionGroups(stored, 'c')?.number).toBeNull()
 })

@@ -40,7 +40,7 @@ test('[DOSE-1] a dose comes back from its groups as it was', () => {
   )
 })
 
-test('[DOSE-1, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
+test('[DOSE-1, SYNC 1.2] a sent dose gives the same groups as on the device, unknown ones included', () => {
   fc.assert(
     fc.property(anyDose, fc.integer(), (dose, tomorrow) => {
       const groups = doseToGroups(dose).set('deleted', { deleted: 0 }).set('other', { of_tomorrow: tomorrow })
@@ -56,7 +56,7 @@ test('[DOSE-1, SYNC 1.2] what is sent makes the very groups that the device has,
   )
 })
 
-test('[DOSE-1] what was taken, how much, when, and the numbers before and after merge apart', () => {
+test('[DOSE-1] medicine, amount, time and the numbers before and after merge separately', () => {
   const groups = [
     ...doseToGroups({
       id: 'c',
@@ -78,7 +78,7 @@ test('[DOSE-1] what was taken, how much, when, and the numbers before and after 
 test.each<[string, Map<string, unknown>]>([
   ['nothing', new Map([['timing', { timing: 5 }]])],
   ['no time', new Map([['what', { value: 'Aspirin' }]])],
-])('[DOSE-1] with %s told there is nothing to show', (_, stored) => {
+])('[DOSE-1] with only %s there is nothing to show', (_, stored) => {
   expect(readDoseGroups(stored, 'c')).toBeNull()
 })
 

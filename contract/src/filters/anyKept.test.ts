@@ -29,7 +29,7 @@ const { anything } = fc.letrec((tie) => ({
   ),
 }))
 
-/** As it is read from the wire: there, __proto__ is a key like any other. */
+/** As parsed from JSON: there, __proto__ is a key like any other. */
 function asJson(entries: readonly (readonly [string, unknown])[]): Fields {
   const parts = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
   return toFields(JSON.parse(`{${parts.join()}}`))
@@ -37,7 +37,7 @@ function asJson(entries: readonly (readonly [string, unknown])[]): Fields {
 
 const kept = fc.array(fc.tuple(oneOf(OWN, OF_THE_LANGUAGE), anything), { maxLength: 12 }).map(asJson)
 
-test('[FILT-25, REL 1d] whatever is kept is read as a filter, which can be kept again', () => {
+test('[FILT-25, REL 1d] any stored value is read as a filter, which can be stored again', () => {
   fc.assert(
     fc.property(kept, (said) => {
       const read = filterFromSettings(said)

@@ -26,7 +26,7 @@ test('[FILT-19] a filter that asks nothing keeps nothing, whatever its range and
   expect(filterFromSettings({})).toEqual(NOTHING_ASKED)
 })
 
-test('[FILT-25] a filter is kept in the words of the specification, with references beside the names', () => {
+test('[FILT-25] a filter is stored in the words of the specification, with references beside the names', () => {
   const filter = filterOf({
     mode: 'any',
     dailyReflections: false,
@@ -70,7 +70,7 @@ test('[FILT-25] a filter is kept in the words of the specification, with referen
   expect(Object.keys(kept).every(isSettingsKey)).toBe(true)
 })
 
-test('[FILT-25] any filter comes back from what is kept of it', () => {
+test('[FILT-25] any filter is read back as it was stored', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const kept = JSON.parse(JSON.stringify(filterToSettings(filter))) as Fields
@@ -80,7 +80,7 @@ test('[FILT-25] any filter comes back from what is kept of it', () => {
   )
 })
 
-/** The same, without what says nothing: a time that is not asked for, and the same choice twice. */
+/** The same filter without meaningless parts: a time that is not used, and the same choice twice. */
 function asItMeans({ criteria, range }: Filter): Filter {
   const { time, duration, fields } = criteria
   const choices = (items: readonly Reference[]): Reference[] => {
@@ -145,7 +145,7 @@ test('[FILT-26] a filter of names alone is read: each is looked for as a name', 
   })
 })
 
-test('[FILT-26] a reference wins over its name, and a name that has none is kept beside it', () => {
+test('[FILT-26] a reference wins over its name, and a name without a reference is kept beside it', () => {
   const { fields, factors } = filterFromSettings({
     location: ['Knee', 'Back'],
     location_refs: [{ client_id: 'uuid of knee', text: 'Knee' }],
@@ -164,7 +164,7 @@ test('[FILT-26] a reference wins over its name, and a name that has none is kept
 
 const named = (text: string): Reference => ({ id: `name:${text}`, text })
 
-test('[FILT-16, FILT-25] a range that is none is not read', () => {
+test('[FILT-16, FILT-25] an invalid range is ignored', () => {
   const custom = { timing: 'custom', start_date: '2026-11-01', end_date: '2026-11-02' }
   expect(readStoredRange(custom)).toEqual({ is: 'custom', from: '2026-11-01', to: '2026-11-02' })
   for (const broken of [

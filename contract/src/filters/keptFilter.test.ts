@@ -13,7 +13,7 @@ const filterOf = (change: Partial<Filter['criteria']>): Filter => ({
   range: { is: '7days' },
 })
 
-test('[FILT-28] from any kept filter to any other: it is the other then, and keys of others stay', () => {
+test('[FILT-28] changing any stored filter to any other gives the other, and foreign keys stay', () => {
   fc.assert(
     fc.property(anyFilter, anyFilter, (before, now) => {
       const others = { calendar_overlays: [1], 'a.key': null }
@@ -27,7 +27,7 @@ test('[FILT-28] from any kept filter to any other: it is the other then, and key
   )
 })
 
-test('[FILT-28] a word of a newer app stays until that very thing is changed, or all is reset', () => {
+test('[FILT-28] a value of a newer app stays until the same criterion is changed, or all is reset', () => {
   const kept = { filter_mode: 'most', severity_range: { start: 7, end: 10 }, timing: '7days' }
   expect(mergeFilterIntoSettings(kept, filterOf({ severity: { from: 8, to: 10 } }))).toEqual({
     ...kept,
@@ -40,7 +40,7 @@ test('[FILT-28] a word of a newer app stays until that very thing is changed, or
   expect(mergeFilterIntoSettings(kept, filterOf({}))).toEqual({})
 })
 
-test('[FILT-29] where nothing is asked the range and the order are those remembered', () => {
+test('[FILT-29] a filter without criteria has the remembered range and order', () => {
   const remembered = { range: { is: 'alltime' }, sort: { by: 'severity', order: 'asc' } } as const
   expect(readStoredFilter({ sort_by: 'duration' }, remembered)).toEqual({
     criteria: { ...DEFAULT_CRITERIA, sort: remembered.sort },

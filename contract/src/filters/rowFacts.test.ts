@@ -21,12 +21,12 @@ function writtenAt(created: number, more: Record<string, unknown> = {}): RowCont
 const isLate = (row: RowContent): boolean | undefined =>
   columnChangeFromRows([row], []).put[0]?.isWrittenLater
 
-test('[COL-15] written later is told by when the row was made', () => {
+test('[COL-15] written later is decided by when the row was created', () => {
   expect(isLate(writtenAt(NOON))).toBe(false)
   expect(isLate(writtenAt(NOON + DAY_MS))).toBe(true)
 })
 
-test('[COL-15] what came from another app was written when nobody knows', () => {
+test('[COL-15] for entries of another app it is unknown when they were written', () => {
   for (const group of ['imported', 'other', 'meta'])
     expect(isLate(writtenAt(NOON + DAY_MS, { [group]: { imported: 1, created: NOON + DAY_MS } }))).toBe(false)
   expect(isLate(writtenAt(NOON, { meta: {} }))).toBe(false)
@@ -43,11 +43,11 @@ test('[COL-8] a reflection and a record that say nothing of when have no entry',
   })
 })
 
-test('[COL-8] what was looked for and tells nothing goes', () => {
+test('[COL-8] a requested row that is missing drops its entry', () => {
   expect(columnChangeFromRows([], ['a'])).toEqual({ put: [], putDoses: [], drop: new Set(['a']) })
 })
 
-test('[COL-9] what is deleted has no entry, and what is brought back has one', () => {
+test('[COL-9] a deleted row has no entry, and a restored one has', () => {
   expect(columnChangeFromRows([writtenAt(NOON, { deleted: DELETED })], []).put).toEqual([])
   expect(columnChangeFromRows([writtenAt(NOON, { deleted: LIVE })], []).put).toMatchObject([
     { id: 'r', value: 5 },

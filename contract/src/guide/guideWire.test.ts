@@ -101,11 +101,11 @@ test('[PROG-1] programs come back from the wire as they went', () => {
   expect(programBodyFromWire(read)).toEqual(whole)
 })
 
-test('[GUIDE-1, REL 1d] one odd row takes no other with it, and nothing that is told can break the reader', () => {
+test('[GUIDE-1, REL 1d] one invalid row does not affect others, and no answer can break the reader', () => {
   expect(contentsFromWire([null, 7, {}, contentToWire(walking)])).toEqual([walking])
   expect(categoriesFromWire('none')).toEqual([])
   expect([bodyFromWire({}), programBodyFromWire({ program_id: 'x' })]).toEqual([null, null])
-  // Who does not say that a clinician has read it has not said so.
+  // Without a statement that a clinician has read it, it needs review.
   expect(contentsFromWire([{ content_id: 'x' }])[0]?.needsReview).toBe(true)
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (said) => {

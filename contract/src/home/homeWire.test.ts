@@ -29,7 +29,7 @@ const KEPT: Fields = {
   moon: { phase: 2 },
 }
 
-test('[HOME-24] what is kept is read, cards of a newer app included', () => {
+test('[HOME-24] stored cards are read, those of a newer app included', () => {
   expect(homeFromSettings(KEPT)).toEqual({
     cards: [
       { ...emptyCard('medications'), position: 0, isCollapsed: true },
@@ -43,7 +43,7 @@ test('[HOME-24] what is kept is read, cards of a newer app included', () => {
   })
 })
 
-test('[HOME-24, SYNC I14] only what was changed is written, and what this app does not know stays', () => {
+test('[HOME-24, SYNC I14] only changes are written, and unknown data stay', () => {
   const home = noteRated(toggleCollapsed(homeFromSettings(KEPT), 'medications'), 'web')
   expect(homeToSettings(KEPT, home)).toEqual({
     ...KEPT,
@@ -61,11 +61,11 @@ test('[HOME-24, SYNC I14] only what was changed is written, and what this app do
   })
 })
 
-test('[HOME-16] the introduction of the guide is a key of its own', () => {
+test('[HOME-16] the introduction of the guide has its own key', () => {
   expect(homeToSettings({}, introduceGuide(NO_HOME))).toEqual({ pain_guide_introduced: 1 })
 })
 
-test('[HOME-15] sorting says all positions', () => {
+test('[HOME-15] sorting writes all positions', () => {
   const wanted = ['medications', 'pain_conditions', 'recent_records', 'pain_guide']
   expect(homeToSettings({}, reorderCards(NO_HOME, wanted))).toEqual({
     'card.medications': { position: 0 },
@@ -81,7 +81,7 @@ test.each([
   ['no numbers', { 'card.medications': { position: '0', collapsed: 'x', delayTime: NaN } }],
   ['no places', { 'card.medications': { position: -1, hidden: null, delayTime: -5 } }],
   ['broken ones', { 'card.medications': { position: 0.5, delayTime: Infinity }, 'card.': { position: 3 } }],
-])('[HOME-24, REL 1c] %s: what cannot be read says nothing, and stays as it is', (_, kept: Fields) => {
+])('[HOME-24, REL 1c] %s: an unreadable value is ignored, and stays stored', (_, kept: Fields) => {
   const { cards, ...rest } = homeFromSettings(kept)
   expect(rest).toEqual({ rated: [], promptsOff: [], guide: NO_HOME.guide })
   expect(cards.filter((card) => JSON.stringify(card) !== JSON.stringify(emptyCard(card.type)))).toEqual([])
@@ -132,7 +132,7 @@ const aHome: fc.Arbitrary<StoredHome> = fc.record({
   }),
 })
 
-test('[HOME-24] whatever lay there: what is written is read again, and no key of anybody is lost', () => {
+test('[HOME-24] whatever is stored: written values are read again, and no foreign key is lost', () => {
   fc.assert(
     fc.property(someKept, aHome, (kept, home) => {
       const now = homeToSettings(kept, home)
@@ -175,7 +175,7 @@ test('[HOME-24, SYNC-35] two devices that sort different cards and meet key by k
   )
 })
 
-test('[HOME-11] the server tells of a rating by the names of the specification', () => {
+test('[HOME-11] the server reports a rating by the names of the specification', () => {
   const user = { apple_rn_rated: 1, android_rn_rated: 0, rated: 1 }
   expect(PLATFORMS.map((platform) => isRatedAtServer(user, platform))).toEqual([false, false, false, true])
   expect(isRatedAtServer({ android_rn_rated: true }, 'android')).toBe(true)

@@ -19,10 +19,7 @@ const CARD = 'card.'
 const RATED = 'rated'
 const PROMPTS_KEY = 'prompts'
 
-/**
- * Each flag of the specification has a key of its own: collapsing the card on one device must not undo its
- * introduction.
- */
+/** Each flag of the specification has its own key: collapsing the card on one device must not undo its introduction. */
 const GUIDE_FLAGS: Readonly<Record<keyof StoredGuideCard, string>> = {
   isIntroduced: 'pain_guide_introduced',
   isHidden: 'hide',

@@ -21,7 +21,7 @@ test('[ENG-5] the values are those of the specification, and may be asked for', 
   expect(settingsCalls['user/get-values'].request.safeParse({ keys: ENGAGEMENT_VALUES }).success).toBe(true)
 })
 
-test('[ENG-5] what the account knows is read, also in the words of another client', () => {
+test('[ENG-5] the account’s state is read, also in the form of another client', () => {
   expect(
     engagementFrom({
       engagement_register_account: 1,
@@ -43,11 +43,11 @@ test.each([
   {},
   { engagement_dismissed: 'yes', engagement_collapsed: [1], engagement_download_app: {} },
   { engagement_collapsed: { is: 'x', at: -1 } },
-])('[ENG-5, REL 1c] %j says nothing', (values) => {
+])('[ENG-5, REL 1c] %j is ignored', (values) => {
   expect(engagementFrom(values)).toEqual(NO_ENGAGEMENT)
 })
 
-test('[ENG-5, ENG-7] the account is told what it does not know, of the three items that it keeps', () => {
+test('[ENG-5, ENG-7] only what the account does not know is sent, of the three items that it stores', () => {
   const kept: StoredEngagement = {
     checked: ['tracking', 'register_account', 'download_app'],
     seenResults: ['charts'],
@@ -72,7 +72,7 @@ const anEngagement: fc.Arbitrary<StoredEngagement> = fc.record({
   collapsedAt: fc.integer({ min: 1, max: 4 }),
 })
 
-test('[ENG-5, ENG-8] two devices that tell the account in turn know the same of it, and then there is nothing to tell', () => {
+test('[ENG-5, ENG-8] two devices that sync with the account in turn know the same, and then send nothing', () => {
   fc.assert(
     fc.property(anEngagement, anEngagement, (one, other) => {
       let values = {}

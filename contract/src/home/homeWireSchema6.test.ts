@@ -65,14 +65,14 @@ test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person
   ])
 })
 
-test('[HOME-25] where anything was kept of cards since, that holds; other keys stay beside', () => {
+test('[HOME-25] cards stored since win; other keys stay', () => {
   const since = { 'card.medications': { position: 3 } }
   expect(addSchema6Home(since, PART)).toBe(since)
   const other = addSchema6Home({ prompts: { rate: 0 }, pain_guide_introduced: 0 }, PART)
   expect(other).toMatchObject({ prompts: { rate: 0 }, pain_guide_introduced: 0, 'card.rate': { hidden: 1 } })
 })
 
-test('[HOME-25] what was counted before goes on', () => {
+test('[HOME-25] the old counters continue', () => {
   expect(readSchema6Counters(PART)).toEqual({
     rate: { added: 4, isDelayed: true },
     signup: { added: 0, isDelayed: false },
@@ -80,7 +80,7 @@ test('[HOME-25] what was counted before goes on', () => {
 })
 
 test.each([undefined, null, 7, [], {}, { cards: {} }, { cards: [null, 3, { type: 7 }, { type: '' }] }])(
-  '[HOME-25, REL 1c] %j is no part of schema 6, and changes nothing',
+  '[HOME-25, REL 1c] %j is not a part of schema 6, and changes nothing',
   (part) => {
     expect(addSchema6Home({}, part)).toEqual({})
     expect(readSchema6Counters(part)).toEqual(NO_COUNT)

@@ -9,7 +9,7 @@ const TERMS = { eula_version: 2, privacy_notice_version: 2 }
 const PASSWORD = { password: Buffer.alloc(32, 1).toString('base64'), pw_v: 1 }
 const OF_ONE = { institution_id: 7, questionnaire_id: 'peg' }
 
-/** Word for word the payloads of both documents. What a schema does not know is dropped without a word. */
+/** Exactly the payloads of both documents. A schema silently drops what it does not know. */
 test.each<[CallName, Record<string, unknown>]>([
   [
     'core/login-user',
@@ -80,11 +80,11 @@ test.each<[CallName, Record<string, unknown>]>([
       response_id: 'r',
     },
   ],
-])('[D6, D7, D8, INST-1] %s takes every field that the documents name', (name, sent) => {
+])('[D6, D7, D8, INST-1] %s accepts every field that the documents name', (name, sent) => {
   expect(CALLS[name].request.parse(sent)).toEqual(sent)
 })
 
-test('[D6] what the documents call without a body needs none', () => {
+test('[D6] calls that the documents define without a body need none', () => {
   for (const name of ['institutions/get-user-institutions', 'questionnaires/get-questionnaires'] as const)
     expect(CALLS[name].request.safeParse({}).success).toBe(true)
 })

@@ -41,7 +41,7 @@ test('[LIST-8] only the groups that are asked for are written', () => {
   ])
 })
 
-test('[LIST-3] of what the product brings a client changes the place and whether it is shown, and no more', () => {
+test('[LIST-3] a client can only move, show and hide a built-in item', () => {
   const stored = listItemToGroups({ ...OWN, id: 'b' })
   expect(readListItemGroups(stored, { id: 'b', brought: BROUGHT })).toEqual({
     ...BROUGHT,
@@ -50,27 +50,27 @@ test('[LIST-3] of what the product brings a client changes the place and whether
   })
 })
 
-test('[LIST-3] what a later app brings is nobody’s own, and shown by its name', () => {
+test('[LIST-3] a built-in item of a later app does not belong to the person, and is shown by its name', () => {
   const stored = named({ value: 'Cupping', value_type: 'default', key: 'cupping' })
   expect(readListItemGroups(stored, none)).toMatchObject({ name: 'Cupping', key: 'cupping', isShown: true })
   expect(isOwnItem(stored)).toBe(false)
 })
 
-test('[LIST-3] a medicine is no item of a list, and nobody’s own', () => {
+test('[LIST-3] a medicine is not a list item, and does not belong to the person', () => {
   const stored = named({ value_type: 'medication' })
   expect([readListItemGroups(stored, none), isOwnItem(stored)]).toEqual([null, false])
 })
 
-test('[LIST-3] what a plain client made without saying so is the person’s own', () => {
+test('[LIST-3] an item of a plain client without a mark belongs to the person', () => {
   expect(isOwnItem(named({}))).toBe(true)
 })
 
-test('[LIST-2] what names no list, or nothing at all, is not shown', () => {
+test('[LIST-2] an item without a list, or without a name, is not shown', () => {
   expect(readListItemGroups(named({ type: 'colour' }), none)).toBeNull()
   expect(readListItemGroups(new Map([['shown', { isShow: 1 }]]), none)).toBeNull()
 })
 
-test('[LIST-14] a record has an item where one of its groups refers to it', () => {
+test('[LIST-14] a record uses an item if one of its groups refers to it', () => {
   const record = new Map<string, unknown>([
     ['severity', { severity: 3 }],
     ['note', null],

@@ -70,7 +70,7 @@ test('[SYNC 1.4] name, visibility, place and picture merge apart', () => {
   })
 })
 
-test('[SYNC I14] a group that only a newer client knows goes by its own stamp, and one without a stamp loses', () => {
+test('[SYNC I14] a group that only a newer client knows merges by its own stamp, and one without a stamp loses', () => {
   const stamps = { colour: STAMP }
   const values = listGroupValues({ value: 'Heat', colour: 'red', stamps })
   expect(Object.fromEntries(values)).toEqual({ name: { value: 'Heat' }, colour: { colour: 'red' } })

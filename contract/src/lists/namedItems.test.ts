@@ -26,13 +26,13 @@ const rowOf = (clientId: string, values: Iterable<readonly [string, unknown]>) =
 })
 const known = rowOf(YOGA.id, [...listItemToGroups(YOGA), [aliasGroup(COPY), aliasValue(COPY)]])
 
-test('[D29] an item says under which ids of copies it was known, and is found by them', () => {
+test('[D29] an item lists the ids of its merged copies, and is found by them', () => {
   const item = itemOfRow(YOGA.id, known, new Map())
   expect(item).toEqual({ ...YOGA, aliases: [COPY] })
   expect(itemsById([item!]).get(COPY)).toBe(item)
 })
 
-test('[D29] an id that has an item of its own is no alias', () => {
+test('[D29] an id with its own item is not an alias', () => {
   const [one, other] = [
     { ...YOGA, aliases: [COPY] },
     { ...YOGA, id: COPY, name: 'Walking' },
@@ -44,7 +44,7 @@ test('[D29] an id that has an item of its own is no alias', () => {
     expect(itemsById(items).get(COPY)).toBe(other)
 })
 
-test('[LIST-3] a row that says that what the product brings is deleted is not believed', () => {
+test('[LIST-3] a row that marks a built-in item as deleted is ignored', () => {
   const gone = (id: string) => rowOf(id, [['deleted', DELETED]])
   expect(itemsOfRows([gone(NOTHING.id), gone(YOGA.id)], BROUGHT)).toEqual([NOTHING])
 })
@@ -52,7 +52,7 @@ test('[LIST-3] a row that says that what the product brings is deleted is not be
 const wordOf = ({ key }: ListItem): string => `${key}, translated`
 const lists = labelledLists(itemsOfRows([known], BROUGHT), { brought: BROUGHT, wordOf })
 
-test('[D31] what the product brings has its word, a person’s own its name, and what is unknown is as written', () => {
+test('[D31] a built-in item has its translated name, a custom one its typed name, and an unknown one the written text', () => {
   expect(lists.itemsOf('alleviating_factor').map(({ label }) => label)).toEqual([
     'nothing, translated',
     'Yoga',
@@ -61,7 +61,7 @@ test('[D31] what the product brings has its word, a person’s own its name, and
   expect(lists.labelOf({ id: 'gone', text: 'As it was' })).toBe('As it was')
 })
 
-test('[FILT-39] lists and medications are named together, by the words and the ids of today', () => {
+test('[FILT-39] lists and medications are named together, by current names and ids', () => {
   const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
   const { labelOf, idToday } = namedItems({
     lists,

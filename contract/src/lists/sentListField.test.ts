@@ -35,7 +35,7 @@ test('[D29] to delete an item it is enough to name it', () => {
   expect(namedListField.parse({ fid: 1_000_007 })).toEqual({ fid: 1_000_007 })
 })
 
-test('[D6] preferences hold lists by their type, and no list of another name', () => {
+test('[D6] preferences have lists by their type, and no list of another name', () => {
   const preferences = {
     record_type: 'user_preferences_record',
     content: { location: [{ fid: 12, isShow: 0 }], ineffective_factor: [{ fid: 90, position: 2 }] },
@@ -54,7 +54,7 @@ test.each([{ location: [] }, { location: [{ fid: 1 }], symptom: [] }, {}])(
   },
 )
 
-test('[D10] one item of the preferences that does not fit keeps nobody from the others', () => {
+test('[D10] one invalid item of the preferences does not block the others', () => {
   const content = { location: [{ fid: 1, isShow: 7 }, 'nonsense', null] }
   expect(preferenceLists.safeParse({ content }).success).toBe(true)
   expect(sentPreferences.safeParse({ content }).success).toBe(false)

@@ -62,7 +62,7 @@ test('[MED-4] a medication comes back from its groups as it was', () => {
   )
 })
 
-test('[MED-4, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
+test('[MED-4, SYNC 1.2] a sent medication gives the same groups as on the device, unknown ones included', () => {
   const strange = fc.record({
     of_tomorrow: fc.jsonValue({ maxDepth: 2 }).filter(isStorable),
     purpose: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 3 }),
@@ -98,7 +98,7 @@ test('[MED-4] name, strength, units, dates and notes merge apart', () => {
   ])
 })
 
-test('[MED-1] what a plain client leaves out is taken for granted, and Generic is no brand', () => {
+test('[MED-1] fields missing from a plain client get their defaults, and Generic means no brand', () => {
   const stored = medicationGroupValues({ common_name: 'Aspirin', brand_name: 'Generic', start_date: '' })
   expect(readMedicationGroups(stored, 'c')).toMatchObject({
     commonName: 'Aspirin',
@@ -119,7 +119,7 @@ test.each<[string, unknown]>([
   expect(readMedicationGroups(new Map([['name', name]]), 'c')).toBeNull()
 })
 
-test('[MED-4] a new one says nothing of what nobody told, and is read back all the same', () => {
+test('[MED-4] a new medication has no groups for fields that were not filled in, and is still read back', () => {
   const told = { common_name: 'Aspirin' }
   const fresh = readMedicationGroups(new Map([['name', told]]), 'c')!
   const groups = newMedicationToGroups(fresh)
@@ -128,7 +128,7 @@ test('[MED-4] a new one says nothing of what nobody told, and is read back all t
   expect(newMedicationToGroups({ ...fresh, notes: 'x' }).has('notes')).toBe(true)
 })
 
-test('[MED-4] a frequency that only a newer app can read goes back as it came', () => {
+test('[MED-4] a frequency that only a newer app can read is returned unchanged', () => {
   const info = { frequency: 'at sunset', repeat_every: 1 }
   const stored = new Map<string, unknown>([
     ['name', { common_name: 'Aspirin' }],
@@ -139,7 +139,7 @@ test('[MED-4] a frequency that only a newer app can read goes back as it came', 
   expect(medicationToGroups(read).get('dosage')).toEqual({ dosage: [{ value: 2, frequency_info: info }] })
 })
 
-test.each([0, -1, 1.5, '20001', null])('[MED-2] %j is no entry of a catalogue', (number) => {
+test.each([0, -1, 1.5, '20001', null])('[MED-2] %j is not a catalogue entry', (number) => {
   const stored = new Map([['name', { common_name: 'Aspirin', original_nid: number }]])
   expect(readMedicationGroups(stored, 'c')?.number).toBeNull()
 })

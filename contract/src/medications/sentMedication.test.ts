@@ -25,7 +25,7 @@ test('[SYNC I14] a medication passes the border unchanged, unknown keys included
   expect(sentMedication.parse(medication)).toEqual(medication)
 })
 
-test('[SYNC I15] a medication is not refused for what it refers to', () => {
+test('[SYNC I15] a medication is not refused because of its references', () => {
   const sent = { ...medication, purpose: [-4], refs: { purpose: [{ client_id: 'x', text: 'Knee' }] } }
   expect(sentMedication.parse(sent)).toEqual(sent)
 })

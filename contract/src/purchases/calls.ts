@@ -23,7 +23,7 @@ const purchase = z.looseObject({
   market: z.string(),
   created: moment,
   expires: moment.nullish(),
-  /** `waiting`: the store was unreachable and is asked again. */
+  /** `waiting`: the store was unreachable and will be asked again. */
   state: z.enum(['waiting', 'active', 'ended', 'spent', 'refused']),
 })
 

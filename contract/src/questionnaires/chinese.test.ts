@@ -35,7 +35,7 @@ const answered = (tag: string) =>
   responseToFhir({ questionnaire: formIn(tag), answers: { walks: 2 }, language: 'zh-rCN', at: 0 })
 
 test.each(['zh-CN', 'zh-Hans', 'zh-Hans-CN', 'zh'])(
-  '[D49, QST-6] %s of FHIR is the Chinese of the product, and goes out as zh-CN',
+  '[D49, QST-6] %s of FHIR is the Chinese of the product, and is sent as zh-CN',
   (tag) => {
     const form = formIn(tag)
     expect(findTranslation(form, 'zh-rCN')).toBe('zh-rCN')
@@ -45,7 +45,7 @@ test.each(['zh-CN', 'zh-Hans', 'zh-Hans-CN', 'zh'])(
 )
 
 test.each(['zh-TW', 'zh-Hant', 'zh-HK'])(
-  '[D49, QST-6] %s is not: its reader gets the words it was written in',
+  '[D49, QST-6] %s is not: its reader gets the original language',
   (tag) => {
     expect(findTranslation(formIn(tag), 'zh-rCN')).toBeNull()
     expect(answered(tag)).toMatchObject({ language: 'en', item: [{ linkId: 'walks', text: 'How many?' }] })

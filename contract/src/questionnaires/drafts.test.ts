@@ -23,7 +23,7 @@ const anyDrafts: fc.Arbitrary<Drafts> = fc
     sent: Object.fromEntries(rows.map(([nid]) => [nid, nid])),
   }))
 
-test('[QST-14] drafts lie among the settings by keys that every device takes, and come back the same', () => {
+test('[QST-14] drafts are stored in the settings under valid keys, and are read back the same', () => {
   fc.assert(
     fc.property(anyDrafts, (drafts) => {
       const kept = draftsToSettings({ other: 1 }, drafts)
@@ -36,7 +36,7 @@ test('[QST-14] drafts lie among the settings by keys that every device takes, an
   )
 })
 
-test('[QST-15] what is no draft any more is cleared, so that other devices hear of it', () => {
+test('[QST-15] an ended draft is cleared, so that other devices learn of it', () => {
   const drafts: Drafts = {
     answers: { 7: { a: { answer: 1, at: 2 } } },
     runs: { 7: { responseId: 'r', activeMs: 3, beganAt: 1, answeredAt: 2 } },
@@ -56,12 +56,12 @@ test.each([
   { 'run.7': { r: 5 } },
   { 'sent.7': 'x' },
   { '7.': { a: 1, t: 1 } },
-])('[QST-14] what cannot be read of them is not there, and stays: %j', (kept) => {
+])('[QST-14] an unreadable draft is ignored, and stays stored: %j', (kept) => {
   expect(draftsFromSettings(kept)).toEqual(NO_DRAFTS)
   expect(draftsToSettings(kept, NO_DRAFTS)).toEqual(kept)
 })
 
-test('[QST-17] of a run that another app noted it counts as answered when it was begun', () => {
+test('[QST-17] a run that another app stored counts as answered when it was started', () => {
   expect(draftsFromSettings({ 'run.7': { r: 'r', ms: 3, b: 5 } }).runs).toEqual({
     7: { responseId: 'r', activeMs: 3, beganAt: 5, answeredAt: 5 },
   })

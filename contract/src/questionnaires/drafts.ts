@@ -3,9 +3,9 @@ import type { QuestionnaireAnswer } from '@reprieve/domain/questionnaires/questi
 import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from '../settings/settingsGroups.ts'
 
-// Unfinished answers as stored in `questionnaire_drafts`: each answer has a key of its own, so that two devices both
-// keep theirs. A linkId may be any text, a key may not: characters that a key cannot have are written as their code
-// between dots.
+// Unfinished answers as stored in `questionnaire_drafts`: each answer has its own key, so that two devices both keep
+// theirs. A linkId may be any text, a key may not: characters that a key cannot have are written as their code between
+// dots.
 
 const RUN = 'run.'
 const SENT = 'sent.'
@@ -24,7 +24,7 @@ const answerKey = (nid: string, linkId: string): string => `${nid}.${escaped(lin
 /** Tested with the longest possible run number, so that every accepted form can be answered. */
 export const canStoreAnswer = (linkId: string): boolean => isSettingsKey(answerKey('9'.repeat(9), linkId))
 
-/** The stored drafts, whichever app wrote them; entries that cannot be read are skipped. */
+/** The stored drafts, no matter which app wrote them; entries that cannot be read are skipped. */
 export function draftsFromSettings(kept: Fields): Drafts {
   const answers = new Map<string, [string, DraftAnswer][]>()
   const runs: [string, FormRun][] = []

@@ -12,7 +12,7 @@ const once = (at: number, response: unknown, offset = 0) => ({ at, offset, respo
 const DAY = dayNumber('2026-11-12')
 const NIGHT = Date.UTC(2026, 10, 11, 23, 30)
 
-test('[RES-63] both questions of each PEG, the earliest first, by the calendar of where it was answered', () => {
+test('[RES-63] both questions of each PEG, the earliest first, by the calendar of the place where it was answered', () => {
   const times = [once(NIGHT + 1, peg(0, 10)), once(NIGHT, peg(3, 4, PEG.url), HOUR_MS)]
   expect(interferenceFrom(times)).toEqual([
     { day: DAY, enjoyment: 3, activity: 4 },
@@ -27,6 +27,6 @@ test.each([
   ['a number beside the scale', peg(3, 11)],
   ['no number', peg('3', 4)],
   ['nothing', null],
-])('[RES-63] %s is none of it', (_, response) => {
+])('[RES-63] %s does not count', (_, response) => {
   expect(interferenceFrom([once(NIGHT, response)])).toEqual([])
 })

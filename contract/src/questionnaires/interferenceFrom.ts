@@ -3,7 +3,7 @@ import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { toFields, type Fields } from '../fields.ts'
 import type { CompletedQuestionnaire } from './listWire.ts'
 
-/** How a response names the built-in PEG, whoever asks it and in any version. */
+/** How a response names the built-in PEG, no matter who asks it and in any version. */
 export const PEG = {
   url: 'https://reprieve.example/fhir/Questionnaire/peg',
   enjoyment: 'peg-2',

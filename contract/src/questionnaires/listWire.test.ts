@@ -18,7 +18,7 @@ const row = {
   responses: 2,
 }
 
-test('[QST-20] a list as it was told', () => {
+test('[QST-20] a list is read as sent', () => {
   const own = { ...row, institution_id: 'self', schedule: { kind: 'own', days: 30 }, first_day: null }
   const list = readQuestionnaireList({
     institutions: [{ institution_id: 7, name: 'Clinic', questionnaires: [row] }],
@@ -57,11 +57,11 @@ test.each([
     own: [{ ...row, schedule: {} }],
     answered: [{ ...row, status: 'late' }],
   },
-])('[QST-20] what cannot be read of it is not there: %j', (body) => {
+])('[QST-20] unreadable parts of it are left out: %j', (body) => {
   expect(readQuestionnaireList(body)).toEqual({ institutions: [], own: [], answered: [], toldAt: null })
 })
 
-test('[QST-21] responses as they were told; what cannot be read of them is not there', () => {
+test('[QST-21] responses are read as sent; unreadable ones are left out', () => {
   const score = { value: 4, range: { min: 0, max: 10 }, band: null, subscales: {} }
   const told = { response_id: 'r', timing: 5, offset: 60, edition: 'abc', response: { item: [] }, score }
   expect(readCompletedQuestionnaires({ responses: [told, { ...told, timing: 'x' }, null] })).toEqual([
@@ -79,7 +79,7 @@ test('[QST-21] responses as they were told; what cannot be read of them is not t
   expect(readCompletedQuestionnaires(null)).toEqual([])
 })
 
-test('[QST-7] a score comes back from the wire the same; none, and what is none, is none', () => {
+test('[QST-7] a score survives the wire unchanged; a missing or invalid one is no score', () => {
   const part = { value: 1, least: 0, most: 6, band: 'below-cut' }
   const score = { value: 4, least: 0, most: 12, band: null, parts: { mood: part } }
   expect(scoreFromWire(scoreToWire(score))).toEqual(score)
@@ -113,6 +113,6 @@ test.each([
   ['too many decimals', { ...scoring, decimals: 9 }, 'decimals'],
   ['what is missing filled up', { ...scoring, missing: 'prorate' }, 'missing'],
   ['a part that is none', { ...scoring, subscales: { mood: {} } }, 'mood: method'],
-])('[QST-8] a table that is none is refused by its part: %s', (_name, source, reason) => {
+])('[QST-8] an invalid scoring table is refused and names its part: %s', (_name, source, reason) => {
   expect(readScoring(source)).toEqual({ ok: false, reason })
 })

@@ -11,7 +11,7 @@ import { scoreFromWire } from './scoringWire.ts'
 /** The institution id of questionnaires that a person takes on their own. No institution may use this name. */
 export const SELF_INSTITUTION = 'self'
 
-/** A person's own questionnaire has no windows: it may be taken again so many days after the last time. */
+/** A person's own questionnaire has no windows: it may be taken again this many days after the last time. */
 export type Rhythm = Schedule | { kind: 'own'; days: number }
 
 /** One questionnaire as the server reported it. The device computes today's status from its own day and drafts. */

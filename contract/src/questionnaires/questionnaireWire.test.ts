@@ -19,7 +19,7 @@ const anyFilled = anyQuestionnaire.chain(({ definition }) => {
   })
 })
 
-test('[QST-1, QST-5] every form of the subset is read; what was asked and answered comes back the same, and nothing else does', () => {
+test('[QST-1, QST-5] every form of the subset is read; answers to asked questions come back the same, and nothing else does', () => {
   fc.assert(
     fc.property(anyFilled, fc.constantFrom(...LANGUAGES), ({ questionnaire, answers }, language) => {
       const response = responseToFhir({ questionnaire, answers, language, at: 1_790_000_000_000 })
@@ -218,11 +218,11 @@ test.each([
     ['a: minValue or maxValue'],
   ],
   ['a language that is none', form([question()], { language: 'my own <b>' }), [': language']],
-])('[QST-1] refused whole, with where and why: %s', (_name, source, faults) => {
+])('[QST-1] refused as a whole, with place and reason: %s', (_name, source, faults) => {
   expect(faultsOf(source)).toEqual(faults)
 })
 
-/** Of a JSON: whoever makes a text of it runs into what is no function. */
+/** Valid JSON, but converting it to a string throws, because these properties are not functions. */
 const TRAP = { toString: 1, valueOf: 1 }
 
 test('[QST-1] names that are traps are refused and break nothing', () => {
@@ -241,7 +241,7 @@ test('[QST-1] names that are traps are refused and break nothing', () => {
 })
 
 test.each([[null], [7], ['x'], [[]], [{}], [{ resourceType: 'Patient' }], [form([null, 3, []] as never)]])(
-  '[QST-1] what is no form is refused and breaks nothing: %j',
+  '[QST-1] an invalid form is refused and breaks nothing: %j',
   (source) => {
     expect(readQuestionnaire(source).ok).toBe(false)
   },
@@ -264,7 +264,7 @@ const chained = (many: number, opens: (at: number) => number[]): object[] =>
 const before = (at: number, many: number): number[] =>
   Array.from({ length: Math.min(at, many) }, (_, back) => at - 1 - back)
 
-test('[QST-1] five hundred items are refused by one word', () => {
+test('[QST-1] five hundred items are refused with one message', () => {
   expect(faultsOf(form(chained(500, (at) => before(at, 1))))).toContain('q200: too many items')
 })
 
@@ -419,7 +419,7 @@ test.each([
     ],
   ],
 ])(
-  '[QST-5] a response that is none to this form is refused by its linkId: %s',
+  '[QST-5] a response that does not fit this form is refused and names the linkId: %s',
   (_name, item, beside, faults) => {
     expect(said(item, beside)).toEqual({ ok: false, reason: faults })
   },

@@ -1,7 +1,7 @@
 import type { ScoredScale } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 
-/** A completed questionnaire as shown to others. Whoever requested it, these are the person's own answers. */
+/** A completed questionnaire as shown to others. These are the person's own answers, no matter who requested it. */
 export interface SharedResponse {
   id: string
   when: LocalInstant

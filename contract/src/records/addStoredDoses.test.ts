@@ -7,7 +7,7 @@ const pill = (value: string, doses?: string[]) => ({
   ...(doses === undefined ? {} : { dose_ids: doses }),
 })
 
-test('[DOSE-7] a medicine that is marked otherwise by a client that knows no doses keeps its own', () => {
+test('[DOSE-7] a medicine marked differently by a client that knows no doses keeps its doses', () => {
   const stored = { no_medications: 0, alleviating_factor: [pill('A', ['a']), pill('B')], refs: [] }
   const sent = { alleviating_factor: [pill('B')], ineffective_factor: [pill('A')] }
   expect(addStoredDoses(sent, stored)).toEqual({
@@ -16,7 +16,7 @@ test('[DOSE-7] a medicine that is marked otherwise by a client that knows no dos
   })
 })
 
-test('[DOSE-7] of two of one name each keeps its own, and no dose is on both', () => {
+test('[DOSE-7] two medicines of one name keep their own doses, and no dose is on both', () => {
   const stored = {
     alleviating_factor: [pill('A', ['a']), pill('A', ['b'])],
     aggravating_factor: [pill('A', ['c'])],
@@ -31,7 +31,7 @@ test('[DOSE-7] of two of one name each keeps its own, and no dose is on both', (
   })
 })
 
-test('[DOSE-7] what is told of doses counts, also that there are none; and another medicine gets none', () => {
+test('[DOSE-7] sent doses count, also an empty list; and another medicine gets none', () => {
   const stored = { alleviating_factor: [pill('A', ['a']), pill('B', ['b'])] }
   const sent = { alleviating_factor: [pill('A', []), pill('C'), pill('B', ['d'])] }
   expect(addStoredDoses(sent, stored)).toEqual(sent)

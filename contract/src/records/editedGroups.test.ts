@@ -16,14 +16,14 @@ const shown = (groups: ReadonlyMap<string, unknown>): PainRecord => {
   return read.value
 }
 
-/** What is stored after a person changed what this app shows of it. */
+/** The stored groups after a person edited the visible part. */
 const edited = (stored: Record<string, unknown>, edit: (record: PainRecord) => PainRecord) => {
   const groups = new Map(Object.entries(stored))
   const opened = shown(groups)
   return editedGroups(groups, { opened, after: edit(opened) })
 }
 
-test('[REC-20] an edit writes the groups that it changed, and the record reads as it was left', () => {
+test('[REC-20] an edit writes the groups that it changed, and the record is read back as edited', () => {
   fc.assert(
     fc.property(anyRecord, anyRecord, (opened, after) => {
       const stored = recordToGroups(opened)
@@ -64,7 +64,7 @@ test('[SYNC I14] keys that this app does not know survive an edit of their group
   })
 })
 
-test('[SYNC I14] what this app could not read stays stored when its neighbour is changed', () => {
+test('[SYNC I14] a group that this app cannot read stays stored when another one changes', () => {
   const timing = { timing: 5, time_offset: 0, pain_type: 'Burning', pain_duration_type: 'on and off' }
   const values = edited({ timing }, (record) => setStart(record, { at: 9, offset: 0 }))
   expect(values.get('timing')).toEqual({ ...timing, timing: 9, pain_duration: 0, pain_duration_unit: null })
@@ -88,7 +88,7 @@ test('[D32] a group that another device changed meanwhile is left as this person
   })
 })
 
-test('[D38] what was listed as ineffective by another client is not read twice after an edit', () => {
+test('[D38] factors that another client listed as ineffective are not read twice after an edit', () => {
   const stored = {
     alleviating_factor: { alleviating_factor: [], refs: [] },
     ineffective_factor: { ineffective_factor: [{ value: 'Rest', fid: 3 }], newer: 1 },

@@ -58,7 +58,7 @@ const shown = (said: Content): PainRecord => {
   return read.value
 }
 
-/** Medicines merge apart from the factors that they travel with: which of the two stands first is not kept. */
+/** Medicines merge separately from the factors in the same list: the order between the two is not preserved. */
 const apart = ({ alleviating_factor: list = [], ...rest }: Content) => {
   const isMedicine = (entry: object): boolean => 'dosage' in entry
   const entries = list as object[]
@@ -69,7 +69,7 @@ const apart = ({ alleviating_factor: list = [], ...rest }: Content) => {
   }
 }
 
-test('[D31] what a plain client says comes back to it as it was: names, numbers, effectiveness, doses', () => {
+test('[D31] a plain client gets back what it sent: names, numbers, effectiveness, doses', () => {
   fc.assert(
     fc.property(content, (said) => {
       const back = recordGroupsToWire(live(stored(said))).content
@@ -82,7 +82,7 @@ test('[D31] what a plain client says comes back to it as it was: names, numbers,
   )
 })
 
-test('[D31] references win over names, give the order, and every name is there once', () => {
+test('[D31] references win over names, set the order, and every name appears once', () => {
   fc.assert(
     fc.property(names, references, (location, refs) => {
       const items = shown({ location, refs: { location: refs } }).location
@@ -96,7 +96,7 @@ test('[D31] references win over names, give the order, and every name is there o
   )
 })
 
-test('[D37] effectiveness 1 helped and 0 did not, unless the client says that nobody marked it', () => {
+test('[D37] effectiveness 1 helped and 0 did not, unless the client marks it as unmarked', () => {
   fc.assert(
     fc.property(factors, (said) => {
       const read = itemsInAnswer(shown({ alleviating_factor: said }).intervention)
@@ -110,7 +110,7 @@ test('[D37] effectiveness 1 helped and 0 did not, unless the client says that no
   )
 })
 
-test('[D31] a name without an id is sent again without one, whatever it looks like', () => {
+test('[D31] a name without an id is sent back without one, whatever it looks like', () => {
   fc.assert(
     fc.property(content, (said) => {
       const { location, ...again } = Object.fromEntries(recordToGroups(shown({ ...said, refs: {} })))

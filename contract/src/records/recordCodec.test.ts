@@ -32,7 +32,7 @@ test('[SYNC 1.4] a record comes back from its groups as it was', () => {
   )
 })
 
-test('[SYNC 1.2] the server makes of a sent record the very groups that the device has', () => {
+test('[SYNC 1.2] the server makes the same groups from a sent record as the device has', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       const groups = recordToGroups(record).set('meta', META).set('deleted', { deleted: 0 })
@@ -43,7 +43,7 @@ test('[SYNC 1.2] the server makes of a sent record the very groups that the devi
   )
 })
 
-test('[D37] a medicine that nobody marked goes as alleviating and says so; without a dose it is still a medicine', () => {
+test('[D37] an unmarked medicine is sent as alleviating with a mark that says so; without a dose it is still a medicine', () => {
   const unmarked = { id: 'p', text: 'Naproxen', dose: null, effect: 'unmarked' } as const
   const groups = recordToGroups({ ...EMPTY, medication: { kind: 'items', items: [unmarked] } })
   expect(groups.get('medications')).toEqual({
@@ -56,7 +56,7 @@ test('[D37] a medicine that nobody marked goes as alleviating and says so; witho
   })
 })
 
-test('[DOSE-7] a use says which doses it is, and says so, too, when it is none of them any more', () => {
+test('[DOSE-7] a use names its doses, and also says when it has none any more', () => {
   const ids = [seedClientId('dose', 'a', '1'), seedClientId('dose', 'a', '2')]
   const use = { id: 'p', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ids } as const
   const entryOf = (doses: readonly string[] | undefined) => {
@@ -75,7 +75,7 @@ test('[DOSE-7] a use says which doses it is, and says so, too, when it is none o
   expect(read).toMatchObject({ value: { medication: { items: [{ doses: [ids[0]] }] } } })
 })
 
-test('[D37, MED-2] of two medicines by one name each keeps its own dose and what it did', () => {
+test('[D37, MED-2] two medicines of one name keep their own dose and effect', () => {
   const drops = {
     id: 'd',
     text: 'Morphine',
@@ -94,13 +94,13 @@ test('[D37, MED-2] of two medicines by one name each keeps its own dose and what
   })
 })
 
-test('[D38] Nothing goes by its English name and the id that it has on every device', () => {
+test('[D38] Nothing is sent by its English name and the id that it has on every device', () => {
   const groups = recordToGroups({ ...EMPTY, symptom: { kind: 'nothing' } })
   const refs = [{ client_id: seedClientId('list_field', 'symptom', 'nothing'), text: 'Nothing' }]
   expect(groups.get('symptom')).toEqual({ symptom: ['Nothing'], refs })
 })
 
-test('[D38] Nothing is known by its name, whatever id it kept, and gives way to another item beside it', () => {
+test('[D38] Nothing is recognised by its name, whatever its id, and yields to another item beside it', () => {
   const mine = { client_id: 'typed-long-ago', text: 'nothing ' }
   expect(read({ symptom: { symptom: ['nothing '], refs: [mine] } })).toMatchObject(
     ok({ symptom: { kind: 'nothing' } }),
@@ -110,7 +110,7 @@ test('[D38] Nothing is known by its name, whatever id it kept, and gives way to 
   )
 })
 
-test('[D31] a name without a client id is kept as a name, and none is made up for it', () => {
+test('[D31] a name without a client id is kept as a name, and gets no invented id', () => {
   const group = { location: ['Back', 'Neck'], refs: [{ client_id: 'n', text: 'Neck' }] }
   const record = read({ location: group })
   const back = { id: 'name:Back', text: 'Back' }
@@ -139,7 +139,7 @@ test('[D31] two medicines of one name keep each its own id and mark', () => {
   expect(readRecordGroups(groups, REF)).toMatchObject(ok({ medication: { items } }))
 })
 
-test('[D38] what a client of the specification lists as ineffective is among what was tried', () => {
+test('[D38] factors that a client of the specification lists as ineffective are among the tried ones', () => {
   const stored = {
     alleviating_factor: { alleviating_factor: [{ value: 'Heat', effectiveness: 1 }] },
     ineffective_factor: { ineffective_factor: ['Rest'], refs: [{ client_id: 'r', text: 'Rest' }] },
@@ -170,7 +170,7 @@ const STRANGE: [string, unknown][] = [
   ['medications', { no_medications: 'yes', alleviating_factor: null }],
 ]
 
-test.each(STRANGE)('[SYNC I14] a group that cannot be read says nothing: %s %j', (group, value) => {
+test.each(STRANGE)('[SYNC I14] an unreadable group is ignored: %s %j', (group, value) => {
   const stored = { severity: { severity: 3 }, note: { notes: 'kept' }, meta: META, [group]: value }
   const wanted = { ...setSeverity(EMPTY, 3), note: 'kept' }
   const silent = { severity: { severity: null }, note: { note: '' } }[group] ?? {}
@@ -187,11 +187,11 @@ test('[D9] of a plain client a length alone is a length, in minutes', () => {
   )
 })
 
-test('[D9] a reflection is no pain record', () => {
+test('[D9] a reflection is not a pain record', () => {
   expect(read({ meta: { pain_record_type: 'DailyReflection' } })).toEqual(err('not-a-pain-record'))
 })
 
-test('[D40] a record that does not say when it was stands where it was written down', () => {
+test('[D40] a record without a time gets the time when it was written', () => {
   expect(readRecordStart(new Map([['meta', META]]))).toBe(NOW)
   expect(readRecordStart(new Map<string, unknown>([...recordToGroups(EMPTY), ['meta', {}]]))).toBe(NOW)
 })

@@ -1,12 +1,44 @@
-import { emptyRecord, type PainRecord, type RecordRef } from '@reprieve/domain/records/painRecord.ts'
-import { RECORD_GROUPS, changedRecordGroups } from '@reprieve/domain/records/recordGroups.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { NOTHING, itemsInAnswer, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
+import {
+  emptyRecord,
+  type InterventionEffect,
+  type MedicationEffect,
+  type MedicationUse,
+  type PainRecord,
+  type RecordRef,
+} from '@reprieve/domain/records/painRecord.ts'
+import { DEFAULT_UNIT, recordSeconds, type Duration } from '@reprieve/domain/records/recordDuration.ts'
+import {
+  RECORD_GROUPS,
+  changedRecordGroups,
+  type FieldsInGroup,
+  type RecordGroup,
+} from '@reprieve/domain/records/recordGroups.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { groupValues, isDeleted, type RowContent } from '@reprieve/domain/sync/localRow.ts'
-import type { Instant, LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { SECOND_MS, type Instant, type LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
 import { toContent, type Content, type GroupValues } from '../groups.ts'
+import { seedClientId } from '../ids.ts'
+import {
+  readListEntries,
+  readReferencedItems,
+  referencesToWire,
+  type ListEntry,
+  type ReadItem,
+} from '../lists/referenceWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
-import { GROUP_CODECS, MEDICINE_GROUP, type FactorList } from './recordFields.ts'
-import { readRecordStart } from './recordStart.ts'
+import {
+  DURATION_TYPE_NAMES,
+  DURATION_UNIT_NAMES,
+  MEDICINE_GROUP,
+  PAIN_TYPE_NAMES,
+  type FactorList,
+  type KeysWith,
+  type RecordKey,
+} from './recordFields.ts'
+import { META_GROUP, readRecordStart, TIMING_GROUP } from './recordStart.ts'
 
 // A record as the device stores it: in the same groups that the server makes, so that the two compare equal.
 
@@ -41,7 +73,7 @@ export function readRecordGroups(
   ref: RecordRef,
 ): Result<PainRecord, 'not-a-pain-record'> {
   const groups = mergeIneffectiveFactors(stored)
-  if (groups.get('meta')?.['pain_record_type'] === 'DailyReflection') return err('not-a-pain-record')
+  if (groups.get(META_GROUP)?.['pain_record_type'] === 'DailyReflection') return err('not-a-pain-record')
   const start = readRecordStart(stored)
   const record: PainRecord = { ...emptyRecord({ at: start, offset: 0 }), ref }
   for (const group of RECORD_GROUPS)
@@ -51,7 +83,7 @@ export function readRecordGroups(
 
 /** The local start of a record or a dose, without reading the rest of it. */
 export function readRecordMoment(stored: StoredGroups): LocalInstant {
-  const { time_offset: offset } = toContent(stored.get('timing'))
+  const { time_offset: offset } = toContent(stored.get(TIMING_GROUP))
   return { at: readRecordStart(stored), offset: typeof offset === 'number' ? offset : 0 }
 }
 
@@ -115,4 +147,243 @@ const asEntry = (entry: unknown): Content => (typeof entry === 'string' ? { valu
 function listIn(group: Content, key: string): readonly unknown[] {
   const list = group[key]
   return Array.isArray(list) ? list : []
+}
+
+// The groups
+
+/** The content of a group: all of its keys, and the references of its lists. */
+type GroupContent<Group extends RecordGroup> = { [Key in KeysWith<{ group: Group }>]: unknown } & {
+  [List in Group extends typeof MEDICINE_GROUP ? FactorList : never]?: Content[]
+} & { refs?: Content[] }
+
+interface GroupCodec<Group extends RecordGroup> {
+  write: (record: PainRecord) => GroupContent<Group>
+  /** Values that cannot be read count as missing. `start`: the start of the record if the group has none. */
+  read: (group: Content, start: Instant) => Pick<PainRecord, FieldsInGroup<Group>>
+}
+
+/** How each group is written and read. A group, field or key of the tables that is forgotten here does not compile. */
+export const GROUP_CODECS: { readonly [Group in RecordGroup]: GroupCodec<Group> } = {
+  severity: {
+    write: ({ severity }) => ({ severity }),
+    read: ({ severity }) => ({
+      severity: typeof severity === 'number' && severity >= 0 && severity <= 10 ? severity : null,
+    }),
+  },
+  timing: {
+    write: (record) => ({
+      timing: record.startsAt,
+      time_offset: record.timeOffset,
+      pain_duration: recordSeconds(record),
+      ...durationWords(record.duration),
+      pain_type: record.pattern === null ? null : PAIN_TYPE_NAMES[record.pattern],
+    }),
+    read: readTiming,
+  },
+  note: {
+    write: ({ note }) => ({ notes: note }),
+    read: ({ notes }) => ({ note: typeof notes === 'string' ? notes : '' }),
+  },
+  location: {
+    write: ({ location }) => ({ location: texts(location), refs: referencesToWire(location) }),
+    read: (group) => ({ location: readItems('location', group).map(({ item }) => item) }),
+  },
+  symptom: {
+    write: ({ symptom }) => {
+      const items = answerToItems('symptom', symptom)
+      return { symptom: texts(items), refs: referencesToWire(items) }
+    },
+    read: (group) => ({ symptom: readAnswer('symptom', group, ({ item }) => item) }),
+  },
+  character: {
+    write: ({ character }) => ({ character: texts(character), refs: referencesToWire(character) }),
+    read: (group) => ({ character: readItems('character', group).map(({ item }) => item) }),
+  },
+  environment: {
+    write: ({ environment }) => ({ environment: texts(environment), refs: referencesToWire(environment) }),
+    read: (group) => ({ environment: readItems('environment', group).map(({ item }) => item) }),
+  },
+  aggravating_factor: {
+    write: ({ aggravatingFactor }) => {
+      const items = answerToItems('aggravating_factor', aggravatingFactor)
+      // It made the pain worse, so it was not effective; the specification requires the field in each entry.
+      const entries = items.map(({ text }) => ({ value: text, effectiveness: 0 }))
+      return { aggravating_factor: entries, refs: referencesToWire(items) }
+    },
+    read: (group) => ({
+      aggravatingFactor: readAnswer('aggravating_factor', group, ({ item }) => item),
+    }),
+  },
+  alleviating_factor: {
+    write: ({ intervention }) => {
+      const items = answerToItems('alleviating_factor', intervention)
+      const entries = items.map((item) => ({
+        value: item.text,
+        ...EFFECTS['effect' in item ? item.effect : 'unmarked'],
+      }))
+      return { alleviating_factor: entries, refs: referencesToWire(items) }
+    },
+    read: (group) => ({
+      intervention: readAnswer('alleviating_factor', group, ({ item, entry }) => ({
+        ...item,
+        effect: readEffect(entry),
+      })),
+    }),
+  },
+  medications: {
+    write: ({ medication }) => {
+      const uses = itemsInAnswer(medication)
+      const helped = uses.filter(({ effect }) => effect !== 'aggravating')
+      const worsened = uses.filter(({ effect }) => effect === 'aggravating')
+      return {
+        no_medications: medication.kind === 'nothing' ? 1 : 0,
+        alleviating_factor: helped.map(medicineEntry),
+        aggravating_factor: worsened.map(medicineEntry),
+        refs: referencesToWire(hasTwins(uses) ? [...helped, ...worsened] : uses),
+      }
+    },
+    read: (group) => ({ medication: readMedicines(group) }),
+  },
+}
+
+// Timing
+
+function durationWords(duration: Duration) {
+  if (duration.kind === 'none') return { pain_duration_unit: null, pain_duration_type: null }
+  const unit = duration.kind === 'length' ? duration.shownIn : DEFAULT_UNIT
+  return {
+    pain_duration_unit: DURATION_UNIT_NAMES[unit],
+    pain_duration_type: DURATION_TYPE_NAMES[duration.kind],
+  }
+}
+
+type Timing = Pick<PainRecord, FieldsInGroup<'timing'>>
+
+/** Without a start the other values of the group mean nothing. */
+function readTiming(group: Content, start: Instant): Timing {
+  const { timing: startsAt, time_offset: offset } = group
+  if (typeof startsAt !== 'number')
+    return { startsAt: start, timeOffset: 0, duration: { kind: 'none' }, pattern: null }
+  return {
+    startsAt,
+    timeOffset: typeof offset === 'number' ? offset : 0,
+    duration: readDuration(group, startsAt),
+    pattern: findWord(PAIN_TYPE_NAMES, group['pain_type']),
+  }
+}
+
+function readDuration(group: Content, startsAt: Instant): Duration {
+  const said = group['pain_duration']
+  const seconds = typeof said === 'number' && Number.isFinite(said) ? said : 0
+  const kind = findWord(DURATION_TYPE_NAMES, group['pain_duration_type'])
+  if (kind === 'all-day') return { kind }
+  // The end may lie before the start: a draft can contain this, and the person must see it to correct it.
+  if (kind === 'until') return { kind, endsAt: startsAt + Math.round(seconds * SECOND_MS) }
+  // A plain client may send a length without its kind.
+  if (seconds < 0 || (kind === null && seconds === 0)) return { kind: 'none' }
+  const shownIn = findWord(DURATION_UNIT_NAMES, group['pain_duration_unit']) ?? DEFAULT_UNIT
+  return { kind: 'length', seconds, shownIn }
+}
+
+function findWord<Word extends string>(words: Record<Word, string>, written: unknown): Word | null {
+  const found = Object.entries(words).find(([, one]) => one === written)
+  return found === undefined ? null : (found[0] as Word)
+}
+
+// Lists
+
+const NOTHING_NAME = 'Nothing'
+
+/** The lists with a built-in "Nothing" item. */
+type NothingList = 'symptom' | 'aggravating_factor' | 'alleviating_factor'
+
+const nothingIn = (list: NothingList): Reference => ({
+  id: seedClientId('list_field', list, 'nothing'),
+  text: NOTHING_NAME,
+})
+
+const texts = (items: readonly Reference[]): string[] => items.map(({ text }) => text)
+
+const readItems = (list: RecordKey, group: Content): ReadItem[] =>
+  readReferencedItems(readListEntries(group[list]), group['refs'])
+
+/** On the wire "Nothing" is an ordinary item with its English name and its fixed id. */
+const answerToItems = <Item extends Reference>(
+  list: NothingList,
+  answer: ListAnswer<Item>,
+): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsInAnswer(answer))
+
+/**
+ * Recognised by name, because the person may have typed the item themselves, with another id. Beside other items it is
+ * ignored: two devices answered differently and were merged.
+ */
+function readAnswer<Item extends Reference>(
+  list: NothingList,
+  group: Content,
+  asItem: (one: ReadItem) => Item,
+): ListAnswer<Item> {
+  const read = readItems(list, group)
+  const items = read.filter(({ item }) => !sameName(item.text, NOTHING_NAME))
+  return items.length === 0 && read.length > 0 ? NOTHING : withItems(items.map(asItem))
+}
+
+// Factors and medicines
+
+/**
+ * An unmarked intervention travels as alleviating, the specification's default, with a flag that the person did not
+ * mark it (D37).
+ */
+const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 | 1 }> = {
+  alleviating: { effectiveness: 1, effect_set: 1 },
+  ineffective: { effectiveness: 0, effect_set: 1 },
+  unmarked: { effectiveness: 1, effect_set: 0 },
+}
+
+function readEffect(entry: ListEntry | null): InterventionEffect & MedicationEffect {
+  const { effectiveness, effect_set } = entry?.more ?? {}
+  if (effect_set === 0) return 'unmarked'
+  if (effectiveness === 1) return 'alleviating'
+  return effectiveness === 0 ? 'ineffective' : 'unmarked'
+}
+
+/** Two entries with the same name are distinguished only by position: in entry order each keeps its own dose. */
+const hasTwins = (uses: readonly MedicationUse[]): boolean => new Set(texts(uses)).size < uses.length
+
+/** `dosage` is always present: the specification recognises a medicine among the factors by it. */
+function medicineEntry({ text, effect, dose, doses }: MedicationUse): Content {
+  return {
+    value: text,
+    ...(effect === 'aggravating' ? { effectiveness: 0, effect_set: 1 } : EFFECTS[effect]),
+    dosage: dose?.amount ?? null,
+    dosage_units: dose?.units ?? null,
+    // An empty list is written too: if it were left out, the previous value would stay.
+    ...(doses === undefined ? {} : { dose_ids: [...doses] }),
+  }
+}
+
+function readMedicines(group: Content): ListAnswer<MedicationUse> {
+  const worsened = new Set(readListEntries(group['aggravating_factor']))
+  const entries = [...readListEntries(group['alleviating_factor']), ...worsened]
+  const uses = readReferencedItems(entries, group['refs']).map(
+    ({ item, entry }: ReadItem): MedicationUse => ({
+      ...item,
+      dose: readDose(entry),
+      effect: entry !== null && worsened.has(entry) ? 'aggravating' : readEffect(entry),
+      ...readDoseIds(entry),
+    }),
+  )
+  return uses.length === 0 && group['no_medications'] === 1 ? NOTHING : withItems(uses)
+}
+
+function readDose(entry: ListEntry | null): MedicationUse['dose'] {
+  const { dosage, dosage_units: units } = entry?.more ?? {}
+  const amount = typeof dosage === 'string' && dosage.trim() !== '' ? Number(dosage) : dosage
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return null
+  return { amount, units: typeof units === 'string' ? units : '' }
+}
+
+function readDoseIds(entry: ListEntry | null): Pick<MedicationUse, 'doses'> {
+  const ids = entry?.more['dose_ids']
+  const doses = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+  return doses.length === 0 ? {} : { doses }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { RECORD_GROUPS, isRecordGroup } from '@reprieve/domain/records/recordGroups.ts'
-import { GROUP_CODECS, MEDICINE_GROUP, RECORD_FIELDS } from './recordFields.ts'
+import { GROUP_CODECS } from './recordCodec.ts'
+import { MEDICINE_GROUP, RECORD_FIELDS } from './recordFields.ts'
 import { sentRecord } from './sentRecord.ts'
 import { anyRecord } from './testing/anyRecord.ts'
 import { recordGroupValues } from './wire.ts'
@@ -14,7 +15,7 @@ const keysIn = (group: string): string[] =>
 test('[SYNC 1.4] each group writes all of its keys, and no key of another group', () => {
   fc.assert(
     fc.property(anyRecord, fc.constantFrom(...RECORD_GROUPS), (record, group) => {
-      // Medicines travel in the lists of factors.
+      // Medicines are sent in the lists of factors.
       const more = group === MEDICINE_GROUP ? ['alleviating_factor', 'aggravating_factor'] : []
       const { refs: _, ...written } = GROUP_CODECS[group].write(record)
       expect(Object.keys(written).sort()).toEqual([...keysIn(group), ...more].sort())

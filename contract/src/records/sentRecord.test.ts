@@ -40,7 +40,7 @@ test('[D28] a record passes the border unchanged', () => {
   expect(sentRecord.parse(record)).toEqual(record)
 })
 
-test('[SYNC I14] what only a newer client knows comes through, at every depth', () => {
+test('[SYNC I14] data that only a newer client knows pass unchanged, at every depth', () => {
   const newer = {
     ...withContent({
       weather: { kind: 'rain' },

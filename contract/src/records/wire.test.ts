@@ -24,7 +24,7 @@ test('[SYNC 1.4] medicines merge apart from the factors they travel with', () =>
   })
 })
 
-test('[SYNC I14] what only a newer client knows comes back as it was sent', () => {
+test('[SYNC I14] data that only a newer client knows come back as sent', () => {
   const record = sent(
     { severity: 4, weather: { hPa: 1013 }, mood_word: 'low' },
     { stamps: { weather: STAMP, mood: STAMP } },
@@ -45,7 +45,7 @@ test('[D31] references travel with their group', () => {
   expect(recordGroupsToWire(live(groups)).content).toEqual({ location: ['Knee'], refs })
 })
 
-test('[SYNC 1.4] a group without a stamp loses to anything, who-and-when takes the highest', () => {
+test('[SYNC 1.4] a group without a stamp loses to anything, the meta group gets the highest', () => {
   const stamps = { severity: STAMP }
   expect(recordGroupStamp('severity', stamps)).toBe(STAMP)
   expect(recordGroupStamp('note', stamps)).toBe(LOWEST_STAMP)

@@ -49,7 +49,7 @@ export function recordGroupValues(sent: SentRecord): GroupValues {
   return values
 }
 
-/** The meta group gets the stamp of the latest change if it has none of its own. */
+/** The meta group gets the stamp of the latest change if it has no stamp. */
 export const recordGroupStamp = (group: string, stamps: Stamps): Stamp =>
   group === 'meta' && !Object.hasOwn(stamps, group)
     ? highestStamp(stamps)

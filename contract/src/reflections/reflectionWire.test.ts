@@ -23,7 +23,7 @@ const { ref } = whole
 
 const read = (groups: Record<string, unknown>) => readReflectionGroups(new Map(Object.entries(groups)), ref)
 
-test('[D30] what is written in groups reads back', () => {
+test('[D30] a reflection is read back from its groups', () => {
   expect(readReflectionGroups(reflectionToGroups(whole), ref)).toEqual(ok(whole))
 })
 
@@ -37,14 +37,14 @@ test('[D31] on the wire it is a record with a score, and comes back in the group
   expect(recordGroupValues(sent)).toEqual(stored)
 })
 
-test('[REF-2, D39] what a plain client kept in the morning is put right as it is read, once', () => {
+test('[REF-2, D39] a morning reflection of a plain client is corrected when it is read, once', () => {
   const morning = { timing: { timing: Date.UTC(2026, 10, 15, 8, 0), time_offset: 0 }, score: { score: 3 } }
   const repaired = { ...OPENED, at: Date.UTC(2026, 10, 14, 20, 0), timeOffset: 0, score: 3 }
   expect(read(morning)).toEqual(ok(repaired))
   expect(readReflectionGroups(reflectionToGroups(repaired), ref)).toEqual(ok(repaired))
 })
 
-test('[SYNC I14] what cannot be read says nothing, and a pain record is none', () => {
+test('[SYNC I14] unreadable data are ignored, and a pain record is not a reflection', () => {
   expect(read({ score: { score: 'x' }, note: 3, meta: { created: EVENING.at } })).toMatchObject({
     ok: true,
     value: { score: null, note: '', activities: [], at: EVENING.at },
@@ -52,7 +52,7 @@ test('[SYNC I14] what cannot be read says nothing, and a pain record is none', (
   expect(read({ meta: { pain_record_type: 'PainRecord' } })).toEqual(err('not-a-reflection'))
 })
 
-test('[SYNC I14] an edit stamps what it changed, and keeps the keys of a newer app', () => {
+test('[SYNC I14] an edit stamps its changes, and keeps the keys of a newer app', () => {
   const stored = reflectionToGroups(whole).set('note', { notes: whole.note, mood: 'blue' })
   const values = editedReflection(stored, { opened: whole, after: setReflectionNote(whole, 'slow') })
   expect([...values]).toEqual([['note', { notes: 'slow', mood: 'blue' }]])

@@ -62,7 +62,7 @@ test('[REM-1, REM-17] any reminder comes back from the wire, under a key that se
   )
 })
 
-test('[REM-1] what is not known here goes back as it came', () => {
+test('[REM-1] unknown fields are returned unchanged', () => {
   const newer = { ...WIRE, snooze: { minutes: 5 }, frequency_info: { ...WIRE.frequency_info, until: 'June' } }
   const read = reminderFromWire('r_1', newer)!
   expect(reminderToWire(read, { before: newer, next: NEXT })).toEqual(newer)
@@ -74,7 +74,7 @@ test('[REM-1] of another kind nothing stays behind', () => {
   expect(reminderToWire(FIRST, { before: kept, next: NEXT })).toEqual(WIRE)
 })
 
-test('[REM-1, SCHED-3] a frequency that cannot be read is none here, and is kept', () => {
+test('[REM-1, SCHED-3] an unreadable frequency counts as none here, and is kept', () => {
   const sunset = { ...WIRE, repeat: 'sun', frequency_info: { frequency: 'at sunset' } }
   const read = reminderFromWire('r_1', sunset)!
   expect(read).toEqual({ ...FIRST, frequency: null })
@@ -82,7 +82,7 @@ test('[REM-1, SCHED-3] a frequency that cannot be read is none here, and is kept
   expect(off).toEqual({ ...sunset, enabled: 0, next_reminder: null })
 })
 
-test('[REM-1] what others wrote without care is read as far as it goes', () => {
+test('[REM-1] careless input of other clients is read as far as possible', () => {
   const careless = {
     enabled: true,
     sound: '0',
@@ -108,7 +108,7 @@ test.each<[string, string, unknown]>([
   ['no object', 'r_1', 'daily'],
   ['a list', 'r_1', [WIRE]],
   ['one that was deleted', 'r_1', DELETED_REMINDER],
-])('[REM-1] %s is no reminder', (_, key, value) => {
+])('[REM-1] %s is not a reminder', (_, key, value) => {
   expect(reminderFromWire(key, value)).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('[REM-1] hostile values harm nothing', () => {
   )
 })
 
-test('[REM-2] the first reminder is there while nobody has said anything of it', () => {
+test('[REM-2] the default reminder exists until the person changes or deletes it', () => {
   expect(remindersFromSettings({}, TODAY)).toEqual({ reminders: [FIRST], quiet: null })
   expect(remindersFromSettings({ r_1: { ...WIRE, enabled: 0 } }, '2026-07-01').reminders).toEqual([
     { ...FIRST, isOn: false },
@@ -150,14 +150,14 @@ test('[REM-17] each has its key; all devices have them in one order, the first o
   expect(remindersFromSettings(turned, TODAY)).toEqual(reminding)
 })
 
-test('[REM-1] of more than any person has, only so many are read', () => {
+test('[REM-1] of too many reminders only a limited number is read', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => [`r_${at}`, { ...WIRE, created_at: at }])
   const { reminders } = remindersFromSettings(Object.fromEntries(many), TODAY)
   expect(reminders).toHaveLength(200)
   expect(reminders[0]!.key).toBe('r_1')
 })
 
-test('[REM-13] quiet hours come back; what cannot be read, or is off, is none', () => {
+test('[REM-13] quiet hours are read back; unreadable or disabled ones are none', () => {
   const quiet = { from: clock(22), to: clock(7, 30) }
   const wire = { enabled: 1, time_start: '22:00', time_end: '07:30' }
   expect(quietToWire(quiet, { kind: 'soft' })).toEqual({ kind: 'soft', ...wire })
@@ -168,7 +168,7 @@ test('[REM-13] quiet hours come back; what cannot be read, or is off, is none', 
   expect(isSettingsKey(QUIET_KEY)).toBe(true)
 })
 
-test('[REM-22] of reminders only the times of those that come are told, and read again as they were', () => {
+test('[REM-22] only the times of active reminders are sent, and are read back the same', () => {
   const quiet = { from: clock(22), to: clock(7) }
   const kept = {
     r_1: { ...WIRE, enabled: 0 },

@@ -8,7 +8,7 @@ import { clockFrom, clockText, dayFrom } from '@reprieve/domain/time/typedTime.t
 import { toFields, isFields, type Fields } from '../fields.ts'
 import { frequencyToWire, frequencyFromWire } from '../schedule/frequencyWire.ts'
 
-// The settings `reminders` of the specification (D34): each reminder has a key of its own, and so do the quiet hours.
+// The settings `reminders` of the specification (D34): each reminder has its own key, and so do the quiet hours.
 // [REM-1]
 
 export const QUIET_KEY = 'quiet'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CALLS } from '../calls.ts'
 import { readSubscription } from './subscription.ts'
 
-// The browser of RFC 8291, section 5.
+// The example of RFC 8291, section 5.
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -50,11 +50,11 @@ test.each([
   ['a key of standard base64', written({}, { p256dh: `${KEYS.p256dh.replaceAll('_', '/')}=` })],
   ['a secret of 15 bytes', written({}, { auth: KEYS.auth.slice(0, 20) })],
   ['a secret of 17 bytes', written({}, { auth: `${KEYS.auth}A` })],
-])('[D55, REL 1d] %s is no subscription', (_, token) => {
+])('[D55, REL 1d] %s is not a subscription', (_, token) => {
   expect(readSubscription(token)).toEqual({ ok: false, reason: 'malformed' })
 })
 
-test('[D55] a device may say where it is and what it speaks, and need not', () => {
+test('[D55] a device may send its time zone and language, but need not', () => {
   const { request } = CALLS['notifications/register-fcm-token']
   const plain = { fcm_token: written(), type: 'webpush' }
   const whole = { ...plain, timezone: 'Europe/Berlin', language: 'de' }
@@ -63,7 +63,7 @@ test('[D55] a device may say where it is and what it speaks, and need not', () =
     expect(request.safeParse({ ...whole, ...change }).success).toBe(false)
 })
 
-test('[PUSH-2, REL 1d] a device without an account may tell times, and not without end', () => {
+test('[PUSH-2, REL 1d] a device without an account may send times, up to a limit', () => {
   const { request } = CALLS['notifications/register-anonymous-fcm-token']
   const whole = { fcm_token: written(), type: 'webpush', reminders: { r_1: { deleted: 1 } } }
   expect(request.parse(whole)).toEqual(whole)

@@ -9,7 +9,7 @@ export interface PushTarget {
   auth: string
 }
 
-/** Plain http is only for a stand-in on the server's own machine, which the operator must allow. */
+/** Plain http is only for a fake service on the server's own machine, which the operator must allow. */
 const SCHEMES = /^https:\/\/|^http:\/\/127\.0\.0\.1:/
 
 // The endpoint exactly as a browser writes it: an address that parses to a different text is not from a browser.

@@ -87,7 +87,7 @@ describe('report options on the wire', () => {
     })
   })
 
-  test('[REP-11] come back as they were, and are what a request may hold', () => {
+  test('[REP-11] are read back unchanged, and are valid in a request', () => {
     const few = toggleField(toggleSection(WHOLE, 'recordDetails'), 'timelineView', 'severity')
     for (const options of [DEFAULT_OPTIONS, WHOLE, few]) {
       const wire = optionsToWire(options)
@@ -96,7 +96,7 @@ describe('report options on the wire', () => {
     }
   })
 
-  test('[REP-12] a section that is on and says nothing of its fields has the default ones', () => {
+  test('[REP-12] a section that is on without fields has the default ones', () => {
     const on = Object.fromEntries(
       SECTIONS.map((section) => [section, true]),
     ) as unknown as ReportOptions['isOn']
@@ -110,7 +110,7 @@ describe('report options on the wire', () => {
     })
   })
 
-  test('[REP-11] what is not known here is left out', () => {
+  test('[REP-11] unknown options are left out', () => {
     const read = optionsFromWire({
       pain_details_enabled: 1,
       pain_details: { severity: 1, mood: 1, notes: 'yes', sort_by: 'colour', sort_order: 7 },
@@ -135,7 +135,7 @@ describe('report options on the wire', () => {
   })
 })
 
-test('[D8] a range comes back as it was; one without its days, or backwards, is none', () => {
+test('[D8] a range is read back unchanged; one without its days, or reversed, is ignored', () => {
   const custom = { is: 'custom', from: '2026-01-02', to: '2026-03-04' } as const
   for (const range of [{ is: '7days' }, { is: '30days' }, { is: 'alltime' }, custom] as const)
     expect(rangeFromWire(rangeToWire(range))).toEqual(range)

@@ -5,7 +5,7 @@ const ID = '4f7c1d1e-8f0a-4a53-9c55-0d9a2f6f1b77'
 const { request: generate } = reportsCalls['reports/generate-report']
 const { request: share } = reportsCalls['reports/create-share-link']
 
-test('[D8, D9] a report is asked for as the documents have it, and may say where the person is and what it may cost', () => {
+test('[D8, D9] a report request matches the documents, and may have a time zone and a price', () => {
   const plain = { client_id: ID, options: {}, filter: null, range: { dateRange: '30days' } }
   expect(generate.parse(plain)).toEqual({ ...plain, paper: 'a4' })
   const whole = { ...plain, paper: 'letter', time_offset: -43_200_000, use_credit: 0 }
@@ -22,7 +22,7 @@ test.each([
   expect(generate.safeParse(body).success).toBe(false)
 })
 
-test('[D7] a link is open for fourteen days unless somebody says for how many, up to a year', () => {
+test('[D7] a link is valid for fourteen days unless another number is given, up to a year', () => {
   expect(share.parse({ report_uuid: ID })).toEqual({ report_uuid: ID, days: 14 })
   expect(share.parse({ report_uuid: ID, days: 365, client_id: ID })).toMatchObject({
     days: 365,

@@ -21,7 +21,7 @@ const anyFrequency: fc.Arbitrary<Frequency> = fc.oneof(
   }),
 )
 
-test('[SCHED-1] a frequency comes back from the wire as it was', () => {
+test('[SCHED-1] a frequency survives the wire unchanged', () => {
   fc.assert(
     fc.property(anyFrequency, (frequency) => {
       expect(frequencyFromWire(JSON.parse(JSON.stringify(frequencyToWire(frequency))))).toEqual(frequency)
@@ -49,6 +49,6 @@ test.each<[string, unknown]>([
   ['no weekday', { frequency: 'weekly', repeat_every: 1, days_of_week: [], time: '08:00' }],
   ['an eighth day', { frequency: 'weekly', repeat_every: 1, days_of_week: [8], time: '08:00' }],
   ['a 32nd', { frequency: 'monthly', repeat_every: 1, day_of_month: 32, time: '08:00' }],
-])('[SCHED-1] %s is no frequency', (_, said) => {
+])('[SCHED-1] %s is not a frequency', (_, said) => {
   expect(frequencyFromWire(said)).toBeNull()
 })

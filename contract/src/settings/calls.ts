@@ -41,7 +41,10 @@ const unsubscribing = z.object({ unsubscribe_email_token: token })
 
 const emailCalls = {
   'core/get-user-email-subscriptions': call({ answer: emailPreferences }),
-  'core/update-email-subscriptions': call({ request: emailPreferences.partial(), answer: emailPreferences }),
+  'core/update-email-subscriptions': call({
+    request: emailPreferences.exactPartial(),
+    answer: emailPreferences,
+  }),
   'core/unsubscribe-email': call({ who: 'anyone', request: unsubscribing }),
   'core/get-unsubscribe-email-email': call({
     who: 'anyone',

@@ -14,13 +14,13 @@ const KEPT = {
   'seen.coping-skills': true,
 }
 
-test('[PROG-5] each answer and each mark has a key of its own, and comes back as it was', () => {
+test('[PROG-5] each answer and each mark has its own key, and is read back unchanged', () => {
   expect(notesToSettings({}, NOTES)).toEqual(KEPT)
   expect(notesFromSettings(KEPT)).toEqual(NOTES)
   expect(Object.keys(KEPT).every(isSettingsKey)).toBe(true)
 })
 
-test('[PROG-5] an answer that was taken back is cleared; marks, and what another app keeps there, stay', () => {
+test('[PROG-5] a removed answer is cleared; marks, and data of another app, stay', () => {
   const kept = { ...KEPT, 'of.later': { shape: 'unknown' }, other: 7 }
   expect(notesToSettings(kept, { answers: {}, done: [], seen: [] })).toEqual({
     ...kept,
@@ -29,7 +29,7 @@ test('[PROG-5] an answer that was taken back is cleared; marks, and what another
 })
 
 test.each([null, 7, 'text', [], {}, { a: 7 }, { a: '' }, { q: 'only' }])(
-  '[PROG-5] what is no answer (%j) is not read as one',
+  '[PROG-5] an invalid answer (%j) is not read',
   (value) => {
     expect(notesFromSettings({ 'lesson.prompt': value, 'done.lesson': value, 'seen.program': 1 })).toEqual({
       answers: {},
@@ -45,7 +45,7 @@ test('[PROG-6] an answer without its question is still an answer', () => {
   })
 })
 
-test('[PROG-7] under a name too long for a key nothing can be kept', () => {
+test('[PROG-7] nothing can be stored under a name too long for a key', () => {
   expect(canStoreNote('a'.repeat(40), 'b'.repeat(23))).toBe(true)
   expect(canStoreNote('a'.repeat(40), 'b'.repeat(24))).toBe(false)
 })

@@ -2,8 +2,8 @@ import type { PromptAnswer, ProgramNotes } from '@reprieve/domain/guide/programs
 import { toFields, type Fields } from '../fields.ts'
 import { isSettingsKey } from './settingsGroups.ts'
 
-// Notes of the programs as stored in `program_notes`: each answer and each mark has a key of its own, so that two
-// devices both keep theirs. Keys never contain the person's text: they stay unencrypted under the app lock.
+// Notes of the programs as stored in `program_notes`: each answer and each mark has its own key, so that two devices
+// both keep theirs. Keys never contain the person's text: they stay unencrypted under the app lock.
 
 const DONE = 'done.'
 const SEEN = 'seen.'
@@ -11,7 +11,7 @@ const SEEN = 'seen.'
 /** A lesson or prompt whose name is too long for a key can be read, but nothing is stored for it. */
 export const canStoreNote = (lesson: string, prompt: string): boolean => isSettingsKey(`${lesson}.${prompt}`)
 
-/** The stored notes, whichever app wrote them; entries that cannot be read are skipped. */
+/** The stored notes, no matter which app wrote them; entries that cannot be read are skipped. */
 export function notesFromSettings(kept: Fields): ProgramNotes {
   const keys = Object.keys(kept)
   const marked = (mark: string): string[] =>

@@ -19,7 +19,7 @@ export const sentSettings = z
     record_type: z.literal(SETTINGS_TYPE),
     type: word.optional(),
     pref_type: z.enum(PREF_TYPES),
-    /** If missing, the keys stand beside pref_type, as in the specification's saved filter. */
+    /** If missing, the keys are beside pref_type, as in the specification's saved filter. */
     content: settingsContent.optional(),
     updated_local: moment.nullish(),
     ...itemIdentity,
@@ -41,7 +41,7 @@ const OF_THE_ENVELOPE: ReadonlySet<string> = new Set([
   ...Object.keys(itemIdentity),
 ])
 
-/** Moves keys that stand beside pref_type into `content`. Anything but an object is returned unchanged. */
+/** Moves keys that are beside pref_type into `content`. Anything but an object is returned unchanged. */
 export function moveKeysIntoContent(raw: unknown): unknown {
   const said = toFields(raw)
   if (said['content'] !== undefined) return raw

@@ -16,12 +16,12 @@ import {
 
 const S = '019000000000-0000-aaaaaaaaaaaa'
 
-test('[SYNC-35, D34] each of the settings has a kind and an id of its own, the same everywhere', () => {
+test('[SYNC-35, D34] each kind of settings has its own kind and id, the same everywhere', () => {
   expect(PREF_TYPES.map((pref) => KIND_OF_PREF[pref]).toSorted()).toEqual([...SETTINGS_KINDS].toSorted())
   for (const pref of PREF_TYPES) expect(prefOfKind(KIND_OF_PREF[pref])).toBe(pref)
   expect(prefOfKind('record')).toBe(null)
   expect(new Set(PREF_TYPES.map(settingsClientId)).size).toBe(PREF_TYPES.length)
-  // Given once: under another id the settings of every device would be lost to it.
+  // Fixed forever: under another id every device would lose its settings.
   expect(settingsClientId('filter_settings')).toBe('b322eb47-e2e2-5363-b82f-613dcdf04a88')
 })
 
@@ -38,7 +38,7 @@ test('[SYNC-35] any settings come back from their groups as they were, and each 
   )
 })
 
-test('[SYNC I14] a stamp without its key comes back; a group that says it lives is no key', () => {
+test('[SYNC I14] a stamp without its key is returned; the group that marks a row as live is not a key', () => {
   const values = settingsGroupValues({ content: { a: null }, stamps: { a: S, b: S, deleted: S } })
   expect([...values]).toEqual([
     ['a', { a: null }],
@@ -50,7 +50,7 @@ test('[SYNC I14] a stamp without its key comes back; a group that says it lives 
   expect([settingsGroupStamp('a', { a: S }), settingsGroupStamp('b', { a: S })]).toEqual([S, LOWEST_STAMP])
 })
 
-test('[D34] the saved filter of the specification stands beside pref_type, and is read as content', () => {
+test('[D34] the saved filter of the specification is beside pref_type, and is read as content', () => {
   const head = { record_type: 'user_settings_record', pref_type: 'filter_settings' }
   const flat = { ...head, filter_mode: 'all', timing: 1, stamps: {}, updated_local: 5 }
   expect(moveKeysIntoContent(flat)).toEqual({

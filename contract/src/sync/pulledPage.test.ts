@@ -37,7 +37,7 @@ test('[SYNC I2, D34] a record reads the same by its groups and as the specificat
   ])
 })
 
-test('[D34] a reflection by its groups says what it is', () => {
+test('[D34] a reflection is recognised by its groups', () => {
   expect(itemOf({ record_type: 'reflection_record', stamps: STAMPS, groups: GROUPS })?.kind).toBe(
     'reflection',
   )
@@ -80,6 +80,6 @@ test.each<[unknown, number | undefined]>([
   [undefined, undefined],
   [-1, undefined],
   ['many', undefined],
-])('[SYNC-29] a head that says that %s are left', (left, wanted) => {
+])('[SYNC-29] a header that says that %s are left', (left, wanted) => {
   expect(pageOf({ ...HEAD, left }).page.left).toBe(wanted)
 })

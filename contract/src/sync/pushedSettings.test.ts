@@ -21,7 +21,7 @@ const row: SentRow = {
   ]),
 }
 
-test('[SYNC-35] settings go by update-record whatever the act, each by a call of its own', () => {
+test('[SYNC-35] settings are sent by update-record for every act, each by a separate call', () => {
   const { name, body } = SETTINGS_CARRIER.request('create', [row], false)
   expect(name).toBe('sync/update-record')
   expect(body).toEqual({
@@ -43,7 +43,7 @@ const answer = {
   content: { r1: { at: '10:00' }, r2: null },
 }
 
-test('[SYNC-14, SYNC-35] the answer says of each key what lives after the merge', () => {
+test('[SYNC-14, SYNC-35] the answer has the live value of each key after the merge', () => {
   const [told] = SETTINGS_CARRIER.read({ code: 0, body: answer }, [row], false)
   expect(told).toMatchObject({ code: 0, idOnServer: 7 })
   expect(Object.fromEntries(told!.values!)).toEqual({
@@ -53,7 +53,7 @@ test('[SYNC-14, SYNC-35] the answer says of each key what lives after the merge'
   })
 })
 
-test('[SYNC-17] a server that has a bad minute says nothing of the settings; a refusal does', () => {
+test('[SYNC-17] a temporary failure of the server says nothing about the settings; a refusal does', () => {
   const read = (code: number, isSingle: boolean) => SETTINGS_CARRIER.read({ code, body: {} }, [row], isSingle)
   expect(read(112, false)).toEqual([null])
   expect(read(112, true)).toMatchObject([{ code: 112 }])

@@ -18,7 +18,7 @@ const OPTIONS = { seed: 7, now: NOW, zone: 'Europe/Vienna' }
 const YEAR = demoYear(OPTIONS)
 const DIARY = demoDiary(OPTIONS)
 const asText = (value: unknown): string => JSON.stringify(value)
-/** Whatever the order of its keys. */
+/** Independent of the order of keys. */
 const sortedText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -33,7 +33,7 @@ test('[TOOL-12] the same seed gives the same year, another seed another one', ()
   expect(asText(demoYear({ ...some, seed: 8 }).records)).not.toBe(asText(demoYear(some).records))
 })
 
-/** In the short run one of four: they all come out of the same few lines. */
+/** In the short run one of four: the same few lines of code generate all of them. */
 const looked = process.env['REPRIEVE_LONG'] === '1' ? 1 : 4
 
 interface Schema {
@@ -54,7 +54,7 @@ function refusedOf(year: DemoYear): unknown[] {
   ]
 }
 
-test('[TOOL-12] all of it is what a device may send, and the diary comes back from it', () => {
+test('[TOOL-12] all of it is valid for the API, and the diary is read back from it', () => {
   expect(refusedOf(YEAR)).toEqual([])
   const read = YEAR.records.map((sent, at) =>
     readRecordGroups(recordGroupValues(sent), DIARY.records[at]!.entry.ref),
@@ -80,7 +80,7 @@ function laterThan(now: number, { records, reflections, doses }: DemoDiary): num
   return moments.filter((at) => at > now)
 }
 
-test('[TOOL-12] nothing lies in the future or has the id of another', () => {
+test('[TOOL-12] nothing is in the future or has the id of another', () => {
   expect(laterThan(NOW, DIARY)).toEqual([])
   expect(new Set(ALL.map(({ client_id: id }) => id)).size).toBe(ALL.length)
 })
@@ -108,7 +108,7 @@ test('[TOOL-12] before breakfast today has no record yet, and the year is there 
   expect(early.records.length).toBeGreaterThan(400)
 })
 
-test('[TOOL-12] what records refer to is sent before them, and no bulk is larger than the server takes', () => {
+test('[TOOL-12] items are sent before the records that refer to them, and no bulk is larger than the limit', () => {
   const steps = demoSteps(YEAR)
   const names = steps.map(({ name }) => name)
   expect(names.lastIndexOf('sync/add-medication')).toBeLessThan(names.indexOf('sync/create-records'))
@@ -117,7 +117,7 @@ test('[TOOL-12] what records refer to is sent before them, and no bulk is larger
   expect(bulks.flat()).toHaveLength(ALL.length)
 })
 
-test('[TOOL-12] an answer that does not take everything ends it', () => {
+test('[TOOL-12] an answer that refuses something ends it', () => {
   const step = { name: 'sync/create-records', body: {} } as const
   const items = [{ result_code: 0 }, { result_code: 0 }]
   expect(countAcceptedItems(step, { result_code: 0, items })).toBe(2)

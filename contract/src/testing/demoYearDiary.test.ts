@@ -27,7 +27,7 @@ test('[TOOL-12] a year has gaps, long ones too, and some days with many records'
   expect(days.length).toBeLessThan(330)
   const gaps = days.slice(1).map((day, at) => day - days[at]! - 1)
   expect(Math.max(...gaps)).toBeGreaterThanOrEqual(14)
-  // In the last month, which is shown first, there are days enough for every part of a screen.
+  // The last month, which is shown first, has enough days for every part of a screen.
   expect(days.filter((day) => day > dayNumber('2026-10-16')).length).toBeGreaterThanOrEqual(22)
   expect(Math.max(...[...byDay.values()].map((all) => all.length))).toBe(4)
 })
@@ -40,7 +40,7 @@ test('[TOOL-12] it has hard days together, easy days, and every number from 0 to
   expect(new Set(ENTRIES.map(({ severity }) => severity)).size).toBe(11)
 })
 
-/** Of the days on which somebody said anything of the list: with it, less those without. */
+/** The difference between days with the item and days without it, among days with an answer to the list. */
 function difference(namesOf: (record: PainRecord) => readonly string[] | null, id: string): number {
   const said = days
     .map((day) => ({
@@ -68,7 +68,7 @@ test('[TOOL-12] two things truly go with the pain, and the others do not', () =>
   expect(Math.max(...others)).toBeLessThan(1)
 })
 
-test('[TOOL-12] what was taken is told with the number before and after, and helps or does not', () => {
+test('[TOOL-12] doses have the number before and after, and help or do not', () => {
   const pairs = doses.filter(({ before, after }) => before !== null && after !== null)
   expect(pairs.length).toBeGreaterThan(80)
   const fell = (text: string): number =>
@@ -93,7 +93,7 @@ test('[TOOL-12] things that were tried have every mark, none included', () => {
   expect(new Set(answers)).toEqual(new Set(['nothing', 'items']))
 })
 
-test('[TOOL-12] reflections stand once a day, and better days score higher', () => {
+test('[TOOL-12] there is one reflection a day, and better days score higher', () => {
   expect(reflections.length).toBeGreaterThan(170)
   const dayOfOne = ({ at, timeOffset }: { at: number; timeOffset: number }) =>
     dayNumberOf({ at, offset: timeOffset })
@@ -119,7 +119,7 @@ test.each([
   ['Europe/Vienna', Date.UTC(2026, 9, 25, 1), 2, 1],
   ['America/New_York', Date.UTC(2026, 10, 1, 6), -4, -5],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15), 11, 10.5],
-])('[TOOL-12] the clocks of %s are moved at the very moment', (zone, at, before, after) => {
+])('[TOOL-12] the clocks of %s change at the right moment', (zone, at, before, after) => {
   const place = createZonePlace(zone)
   expect([place(at - 1) / HOUR_MS, place(at) / HOUR_MS]).toEqual([before, after])
   expect(createZonePlace('UTC')(at)).toBe(0)

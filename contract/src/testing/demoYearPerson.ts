@@ -6,7 +6,7 @@ import { EMPTY_MEDICATION, medicationText, type Medication } from '@reprieve/dom
 import { seedClientId } from '../ids.ts'
 import { ownReference } from './demoYearLists.ts'
 
-/** Nobody: the name says so wherever it is shown. */
+/** A made-up person: the name says so wherever it is shown. */
 export const DEMO_PERSON = {
   name: 'Demo Person (made up)',
   username: 'demo-person',

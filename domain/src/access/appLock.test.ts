@@ -9,7 +9,7 @@ test.each([
   ['harbours', ok('harbours')],
   ['a quiet harbour ', ok('a quiet harbour ')],
   ['조용한 항구의 썰물', ok('조용한 항구의 썰물')],
-  // One sign for the eye, two as typed.
+  // One visible character, two code points as typed.
   ['e\u0301'.repeat(7), err('too-short')],
   ['😀'.repeat(7), err('too-short')],
   ['x'.repeat(128), ok('x'.repeat(128))],
@@ -29,7 +29,7 @@ test('[LOCK-3] two keyboards that write one passphrase otherwise mean the same',
 const setsOf = (ways: readonly LockWay[]): LockWay[][] =>
   ways.reduce<LockWay[][]>((sets, way) => [...sets, ...sets.map((set) => [...set, way])], [[]])
 
-test('[LOCK-4, REL 4] of all sets of ways, those with two and one that is no passkey are enough', () => {
+test('[LOCK-4, REL 4] a set of ways is enough if it has two and one of them is not a passkey', () => {
   expect(setsOf(LOCK_WAYS).filter(hasSecondWay)).toEqual([
     ['passphrase', 'recovery'],
     ['passphrase', 'passkey'],

@@ -20,7 +20,7 @@ test.each([
   expect(isLockDue({ hiddenAt: HIDDEN, now, afterMs })).toBe(isDue)
 })
 
-test('[LOCK-15] a choice comes back as it was kept, and anything else is the usual time', () => {
+test('[LOCK-15] a choice is read back as stored, and anything else is the default', () => {
   expect(AUTO_LOCK_CHOICES.map(readAutoLock)).toEqual(AUTO_LOCK_CHOICES)
   const broken = [undefined, '', 7, -1, Number.NaN, Infinity, '0', {}, 1e12]
   expect(broken.map(readAutoLock)).toEqual(broken.map(() => AUTO_LOCK_DEFAULT))

@@ -95,13 +95,13 @@ describe('[D16, ROUTE-3] a locked device', () => {
   test('shows nothing of the past, whatever the address', () => {
     const open = ROUTE_NAMES.filter((name) => decideRoute('locked', at(name)).is === 'open')
     const diary = open.filter((name) => ['home', 'common', 'create-record'].includes(ROUTES[name].group))
-    // Of help, which has nothing of a person.
+    // Help pages, which contain nothing of the person.
     expect(diary).toEqual(['userGuide', 'faq'])
   })
 })
 
 describe('[D16, ROUTE-14] while the app lock is closed', () => {
-  // Every route once, by what is answered.
+  // Every route once, grouped by the result.
   const LOCKED: [answer: string, routes: string][] = [
     [
       'open',

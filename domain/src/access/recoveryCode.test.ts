@@ -10,7 +10,7 @@ const SEED = { seed: 90 }
 const SAMPLE = Uint8Array.from({ length: RECOVERY_BYTES }, (_, n) => n * 13)
 const PRINTED = formatRecoveryCode(SAMPLE)
 
-test('[LOCK-5] a code is eight groups of four letters and one that checks them, 160 bits', () => {
+test('[LOCK-5] a code is eight groups of four characters and a check character, 160 bits', () => {
   expect(PRINTED).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z]$/)
   expect(RECOVERY_BYTES * 8).toBe(160)
   expect(formatRecoveryCode(new Uint8Array(RECOVERY_BYTES))).toBe('0000-0000-0000-0000-0000-0000-0000-0000-0')
@@ -34,13 +34,13 @@ test('[LOCK-5] it is read however it was typed', () => {
     ` ${PRINTED.replaceAll('-', '\n')} `,
     PRINTED.replaceAll('0', 'o').replaceAll('1', 'l'),
     PRINTED.replaceAll('0', 'O').replaceAll('1', 'I'),
-    // As a keyboard for Korean or Chinese writes Latin letters.
+    // A keyboard for Korean or Chinese writes full-width Latin letters.
     PRINTED.replaceAll(/[0-9A-Z]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)),
   ]
   expect(ways.map(parseRecoveryCode)).toEqual(ways.map(() => read))
 })
 
-test('[LOCK-5] one wrong letter, wherever it is, is noticed', () => {
+test('[LOCK-5] one wrong character is detected, wherever it is', () => {
   const letters = Array.from(PRINTED)
   const wrong = letters.flatMap((right, at) =>
     right === '-'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROUTES, ROUTE_NAMES, routesIn, type RouteGroup } from './routes.ts'
 
-// As both specifications list them in their section 2, groups and spelling included.
+// As listed in section 2 of both specifications, with the same groups and spelling.
 const SPECIFIED: Partial<Record<RouteGroup, string>> = {
   anytime: 'forgot-password, eula, privacy-policy, contact-us, logout, components',
   'signed-out': `login, register, activate-user/{token}, change-email/{token}, reset-password/{token},
@@ -40,7 +40,7 @@ test('[D47, D50, D51] urgent help, the menu and a shared report are open at any 
   expect(pathsOf('anytime')).toEqual(expect.arrayContaining(['/urgent-help', '/menu', '/share']))
 })
 
-test('[D16, ROUTE-9] a record in two taps has an address of its own, among what a locked device writes', () => {
+test('[D16, ROUTE-9] a record in two taps has its own address, among the screens that a locked device opens for writing', () => {
   expect(ROUTES.recordQuick).toEqual({
     path: '/records/quick',
     group: 'create-record',
@@ -49,7 +49,7 @@ test('[D16, ROUTE-9] a record in two taps has an address of its own, among what 
   })
 })
 
-test('[ROUTE-9] an article, a line of a lesson and what a number was counted from are found again after a reload', () => {
+test('[ROUTE-9] an article, a line of a lesson and the records behind a number are found again after a reload', () => {
   expect(ROUTES.guideContent.keeps).toEqual(['section'])
   expect(ROUTES.guideProgram.keeps).toEqual(['section', 'step'])
   expect(ROUTES.assistant.keeps).toEqual(['view', 'from', 'range'])

@@ -58,7 +58,7 @@ const TRICKS = {
   'look-alikes': ['/ｅvil', '/\u2215evil.example', '／／evil.example', '/home\u3002evil'],
 }
 
-/** The judge is the browser's own parser, and it knows nothing of our list. */
+/** Checks with the browser's own parser, independently of our list. */
 function staysHere(path: string): boolean {
   const seen = new URL(path, `${ORIGIN}/login`)
   const twice = new URL(decodeURIComponent(seen.pathname), ORIGIN)
@@ -168,7 +168,7 @@ test('[ROUTE-7] no spelling of a link logs out, or asks to log in again, right a
   for (const path of spellings) expect([path, safeRedirect(path)]).toEqual([path, null])
 })
 
-test('[ROUTE-7] what only begins with the same letters is followed', () => {
+test('[ROUTE-7] a path that only starts with the same characters is followed', () => {
   for (const path of ['/welcomed', '/login-help', '/registered?a=1']) expect(safeRedirect(path)).toBe(path)
 })
 

@@ -34,7 +34,7 @@ test('[ROUTE-4] my profile opens at About me, unless another section is asked fo
   expect(targetFor('common/myProfile', { section: 'medications' })?.query).toEqual({ section: 'medications' })
 })
 
-test('[ROUTE-4] what belongs into the path goes there, what the screen keeps stays, the rest is dropped', () => {
+test('[ROUTE-4] path parameters go into the path, kept query parameters stay, the rest is dropped', () => {
   expect(targetFor('common/editList', { field: 'symptom', colour: 'red' })).toEqual({
     route: 'listEdit',
     params: { field: 'symptom' },
@@ -47,14 +47,14 @@ test('[ROUTE-4] what belongs into the path goes there, what the screen keeps sta
   })
 })
 
-test('[ROUTE-4] a list without its field, or with one that would leave its place in the path, leads nowhere', () => {
+test('[ROUTE-4] a list without its field, or with one that would escape its place in the path, leads nowhere', () => {
   for (const field of ['', '..', 'a/b', 'a b', '%2e%2e', 'a?b', 'a#b']) {
     expect(targetFor('common/editList', { field })).toBeNull()
   }
   expect(targetFor('common/editList')).toBeNull()
 })
 
-test('[ROUTE-4] a name that every object has is no target', () => {
+test('[ROUTE-4] a name that every object has is not a target', () => {
   expect(['home', 'common/editList', 'constructor', 'toString', '', 'common/'].map(isTargetName)).toEqual([
     true,
     true,

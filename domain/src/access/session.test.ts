@@ -29,7 +29,7 @@ const renewed = (t: SessionToken, f: Family, now = NOW, force = false) =>
   answerToRenewal(sessionState(t, f, LIMITS, now), force)
 
 describe('a call', () => {
-  test('[D14] goes on with a fresh token, and is the first use of a successor', () => {
+  test('[D14] continues with a fresh token, and is the first use of a successor', () => {
     expect(called(token(), family())).toBe('go-on')
     expect(called(token({ firstUsedAt: null }), family())).toBe('first-use')
   })
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(called(token({ firstUsedAt: null, lostToSibling: true }), family())).toBe('token-stale')
   })
 
-  test('[D14] a displaced device is told so, its own renewed token takes the slot back', () => {
+  test('[D14] a displaced device is informed, its own renewed token takes the slot back', () => {
     const displaced = family({ displacedAt: NOW - 1 })
     expect(called(token(), displaced)).toBe('device-displaced')
     expect(called(token({ firstUsedAt: null }), displaced)).toBe('first-use')
@@ -70,7 +70,7 @@ describe('a call', () => {
 })
 
 describe('a renewal', () => {
-  test('[D14] is for stale tokens only: a live one is no second password', () => {
+  test('[D14] is for stale tokens only: a live one is not a second password', () => {
     expect(renewed(token({ issuedAt: NOW - HOUR }), family())).toBe('new-token')
     expect(renewed(token(), family())).toBe('not-allowed')
     expect(renewed(token({ firstUsedAt: null }), family())).toBe('not-allowed')
@@ -87,7 +87,7 @@ describe('a renewal', () => {
     expect(renewed(token({ supersededAt: NOW - 60_001 }), family())).toBe('end-family')
   })
 
-  test('[D15] there is no silent way back after an idle end', () => {
+  test('[D15] there is no silent recovery after an idle end', () => {
     const quiet = family({ lastSeen: NOW - HOUR })
     expect(renewed(token({ issuedAt: NOW - HOUR }), quiet)).toBe('session-ended')
   })

@@ -30,7 +30,7 @@ const WRITTEN = [
   'core/verify-email?email_token=AAAA',
 ]
 
-test.each(WRITTEN)('[SES-5] what somebody wrote or was mailed does not leave: %s', (written) => {
+test.each(WRITTEN)('[SES-5] text that a person wrote or was mailed is not reported: %s', (written) => {
   const report = sessionReport({ error: written, call: written, errorCode: 1, reason: written }, BY)
   expect(JSON.stringify(report)).not.toContain(written)
 })
@@ -38,7 +38,7 @@ test.each(WRITTEN)('[SES-5] what somebody wrote or was mailed does not leave: %s
 const secret = fc.string({ minLength: 8 }).map((word) => `SECRET${word}`)
 const name = fc.constantFrom(...SENSITIVE_FIELDS, 'email_token', 'Password', 'deletion_token')
 
-test('[SES-5] whatever stands under the name of a secret is masked, however deep', () => {
+test('[SES-5] a value under the name of a secret is masked, at any depth', () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { depthSize: 'small' },
@@ -56,7 +56,7 @@ test('[SES-5] whatever stands under the name of a secret is masked, however deep
   )
 })
 
-test('[SES-5] all else stays as it is', () => {
+test('[SES-5] everything else stays as it is', () => {
   const value = { errors: [{ path: 'values.x', reason: 'too-long' }], email: 'h@example.org', at: null }
   expect(maskSensitiveFields(value)).toEqual({ ...value, email: MASK })
 })

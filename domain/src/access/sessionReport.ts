@@ -37,7 +37,7 @@ export function sessionReport(
   })
 }
 
-/** A reason is one of our own words. Anything with spaces, digits or an "@" was written by somebody. */
+/** A reason is one of our own words. Text with spaces, digits or an "@" may be a person's own text. */
 const wordOr = <T>(word: string, otherwise: T): string | T => (WORD_SHAPE.test(word) ? word : otherwise)
 
 export const SENSITIVE_FIELDS = [

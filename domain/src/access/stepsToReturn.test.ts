@@ -8,11 +8,11 @@ test('[ROUTE-15] a record that was opened from a list leads back to the list, pa
   expect(stepsToReturn(['home', 'records', 'recordEdit', 'recordEdit', 'recordEdit'])).toBe(3)
 })
 
-test('[ROUTE-15] the reflection that came after a record leads back to where the record was opened', () => {
+test('[ROUTE-15] the reflection after a record leads back to where the record was opened', () => {
   expect(stepsToReturn(['home', 'calendar', 'recordCreate', 'recordCreate', 'reflectionCreate'])).toBe(3)
 })
 
-test('[ROUTE-15] a list that was changed for a record is no place to come back to', () => {
+test('[ROUTE-15] a list that was edited for a record is not a place to return to', () => {
   expect(stepsToReturn(['assistant', 'recordEdit', 'listEdit', 'recordEdit'])).toBe(3)
 })
 
@@ -22,7 +22,7 @@ test('[ROUTE-15] a record that began with the introduction, or by its address, l
   expect(stepsToReturn([null, 'recordEdit'])).toBeNull()
 })
 
-test('[ROUTE-15] the way back never leads out of the tab, nor to an editor', () => {
+test('[ROUTE-15] returning never leaves the tab, and never leads to an editor', () => {
   const route = fc.option(fc.constantFrom(...ROUTE_NAMES))
   fc.assert(
     fc.property(fc.array(route, { minLength: 1, maxLength: 12 }), (visited) => {

@@ -1,4 +1,4 @@
-/** As in the API: kilograms have no unit of their own. */
+/** As in the API: kilograms have no unit text. */
 export const WEIGHT_UNITS = ['', 'p', 's'] as const
 export const HEIGHT_UNITS = ['centimeters', 'feet/inches'] as const
 

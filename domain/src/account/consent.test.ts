@@ -30,20 +30,20 @@ test('[CONS-1] an institution without codes and numbers asks for neither', () =>
 })
 
 test.each(['24.05.1970', '1970-02-31', '1970-13-01', '2026-11-15', '2030-01-01', '1899-12-31', 'x'])(
-  '[PROF-5] %s is no birth date',
+  '[PROF-5] %s is not a birth date',
   (birthDate) => {
     expect(problems({ birthDate })).toEqual({ birthDate: 'no-date' })
   },
 )
 
 test.each(['two words', '<A-17>', 'A-17', 'A'.repeat(201)])(
-  '[INST-3] %s is no registration code',
+  '[INST-3] %s is not a registration code',
   (registrationCode) => {
     expect(problems({ registrationCode })).toEqual({ registrationCode: 'no-code' })
   },
 )
 
-test('[CONS-2] the number that somebody has at the institution is another thing than its code', () => {
+test('[CONS-2] the person’s number at the institution is not its code', () => {
   expect(problems({ primaryId: FILLED.registrationCode })).toEqual({ primaryId: 'format' })
   expect(problems({ primaryId: ' RP-0000 ' })).toEqual({})
 })

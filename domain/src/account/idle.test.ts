@@ -19,11 +19,11 @@ test('[ACC-6, D15] the warning comes a minute before the end', () => {
   expect([239, 240, 299, 300].map((now) => stepAt(now, 0, 0))).toEqual(['nothing', 'warn', 'warn', 'end'])
 })
 
-test('[ACC-6] input takes the warning back', () => {
+test('[ACC-6] input cancels the warning', () => {
   expect(stepAt(251, 250, 200)).toBe('nothing')
 })
 
-test('[ACC-5, D15] an app on a phone is kept awake and never ends by idleness', () => {
+test('[ACC-5, D15] an app on a phone is kept alive and never ends by idle time', () => {
   const phone = { ...LIMITS, ends: false }
   expect([stepAt(60, 30, 0, phone), stepAt(9_000, 30, 60, phone)]).toEqual(['keep-alive', 'nothing'])
 })

@@ -21,7 +21,7 @@ export type IdleStep = 'nothing' | 'keep-alive' | 'warn' | 'end'
 export function idleStep({ lastInput, lastKeepAlive }: IdleTimes, limits: IdleLimits, now: number): IdleStep {
   const silentFor = now - lastInput
   if (limits.ends && silentFor >= limits.idleTimeoutMs) return 'end'
-  // Input that the server does not know of yet: report it before warning, or the session would end sooner there.
+  // The server has not seen this input yet: report it before warning, or the session would end too early on the server.
   if (lastInput > lastKeepAlive && now - lastKeepAlive >= limits.keepAliveMs) return 'keep-alive'
   return limits.ends && silentFor >= limits.idleTimeoutMs - warnedBefore(limits) ? 'warn' : 'nothing'
 }

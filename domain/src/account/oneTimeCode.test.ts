@@ -12,6 +12,6 @@ test.each([
   expect(oneTimeCode(typed)).toBe(code)
 })
 
-test.each(['', '12345', '1234567', '12345a', '123-456', '١٢٣٤٥٦'])('[ACC-19] %j is none', (typed) => {
+test.each(['', '12345', '1234567', '12345a', '123-456', '١٢٣٤٥٦'])('[ACC-19] %j is not a code', (typed) => {
   expect(oneTimeCode(typed)).toBe(null)
 })

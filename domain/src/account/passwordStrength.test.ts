@@ -6,7 +6,7 @@ test.each([
   ['123456', null],
   ['х'.repeat(128), null],
   ['x'.repeat(129), 'password-too-long'],
-  // One sign for the eye and after NFKC, two as typed.
+  // One visible character after NFKC, two as typed.
   ['e\u0301'.repeat(5), 'password-too-short'],
   ['😀'.repeat(5), 'password-too-short'],
 ])('[ACC-1, D11] %s: %s', (password, problem) => {

@@ -15,7 +15,7 @@ export const SHORTEST_PASSWORD = 6
 export const LONGEST_PASSWORD = 128
 const ADVISED = 8
 
-/** Normalised as for the hash (D12), so that all keyboards count alike. */
+/** Normalised as for the hash (D12), so that all keyboards give the same count. */
 const charactersOf = (password: string): string[] => Array.from(password.normalize('NFKC'))
 
 /** ACC-1 */

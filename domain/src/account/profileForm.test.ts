@@ -53,7 +53,7 @@ test('[PROF-3] a unit that is only shown changes no value', () => {
   )
 })
 
-test('[PROF-3] what is written again as it stood there is what it was', () => {
+test('[PROF-3] typing the displayed value again changes nothing', () => {
   for (const unit of HEIGHT_UNITS) {
     const [first, inches] = shownHeight(TOLD.height!, unit)
     const typed: TypedMeasure = [String(first), inches === undefined ? '' : String(inches)]
@@ -70,12 +70,12 @@ test('[PROF-3] what is written again as it stood there is what it was', () => {
   }
 })
 
-test('[PROF-3] what was typed before the unit was changed is taken along', () => {
+test('[PROF-3] text typed before the unit changed is converted', () => {
   const typed = withWeight('', '70')
   const inPounds = weightInUnit(typed.weight, 'p', signs)
   expect(inPounds).toEqual({ kept: 70, unit: 'p', typed: null })
   expect(shownWeight(inPounds.kept!, 'p')).toEqual([154.3])
-  // What is no number cannot be in another unit.
+  // Text that is not a number cannot be converted to another unit.
   expect(weightInUnit({ ...TOLD_WEIGHT, typed: ['7o', ''] }, 's', signs)).toEqual({
     ...TOLD_WEIGHT,
     unit: 's',
@@ -112,11 +112,11 @@ test.each([
   [{ ...toProfileForm(TOLD), birthDate: '1981-02-29' }, { birthDate: 'not-a-date' }],
   [{ ...toProfileForm(TOLD), birthDate: '2026-11-15' }, { birthDate: 'not-past' }],
   [{ ...toProfileForm(TOLD), birthDate: '1899-12-31' }, { birthDate: 'too-long-ago' }],
-])('[PROF-5, PROF-9] what cannot be kept is refused at its field', (form, problems) => {
+])('[PROF-5, PROF-9] an invalid value is refused at its field', (form, problems) => {
   expect(read(form)).toEqual({ ok: false, reason: problems })
 })
 
-test('[PROF-9] everything that is wrong is told at once', () => {
+test('[PROF-9] all faults are reported together', () => {
   const form = { ...withWeight('', 'x'), birthDate: 'x' }
   expect(read({ ...form, height: { kept: null, unit: 'centimeters', typed: ['x', ''] } })).toEqual({
     ok: false,
@@ -124,13 +124,13 @@ test('[PROF-9] everything that is wrong is told at once', () => {
   })
 })
 
-test('[PROF-4] the text beside Other goes with it', () => {
+test('[PROF-4] the text of Other is removed with it', () => {
   const form = { ...toProfileForm(TOLD), genderText: ' agender ' }
   expect(read({ ...form, gender: 'o' })).toMatchObject({ value: { gender: 'o', genderText: 'agender' } })
   expect(read({ ...form, gender: 'm' })).toMatchObject({ value: { gender: 'm', genderText: '' } })
 })
 
-test('[PROF-3] a form that was only opened has not changed; what cannot be saved yet has', () => {
+test('[PROF-3] a form that was only opened is unchanged; one that cannot be saved yet is changed', () => {
   expect(isFormChanged(TOLD, toProfileForm(TOLD), reading)).toBe(false)
   expect(isFormChanged(TOLD, { ...toProfileForm(TOLD), name: 'Helen ' }, reading)).toBe(false)
   expect(isFormChanged(TOLD, { ...toProfileForm(TOLD), name: 'Helena' }, reading)).toBe(true)

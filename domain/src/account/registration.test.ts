@@ -9,11 +9,11 @@ const FILLED: RegistrationForm = {
   acceptsPrivacy: true,
 }
 
-test('[ACC-3, ACC-4] what is filled in may be sent', () => {
+test('[ACC-3, ACC-4] a complete form may be sent', () => {
   expect(registrationProblems(FILLED)).toEqual({})
 })
 
-test('[ACC-3, ACC-4] an empty form says of every field what it wants', () => {
+test('[ACC-3, ACC-4] an empty form says for every field what it needs', () => {
   expect(registrationProblems(NO_REGISTRATION)).toEqual({
     username: 'empty',
     email: 'empty',

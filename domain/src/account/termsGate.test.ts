@@ -19,16 +19,16 @@ test.each([
   expect(found).toEqual(given.asked ? ['eula', 'privacy'] : [])
 })
 
-test('[ACC-16] each document stands for itself', () => {
+test('[ACC-16] each document is decided separately', () => {
   const server = { required: both(2), hosted: NONE }
   expect(termsToAccept({ eula: 2, privacy: 1 }, server, both(2))).toEqual(['privacy'])
 })
 
-test('[ACC-16] as long as the server has not said what it asks for, nobody is stopped', () => {
+test('[ACC-16] while the server’s requirement is unknown, nobody is stopped', () => {
   expect(termsToAccept(both(0), { required: null, hosted: BOTH })).toEqual([])
 })
 
-test('[ACC-36] of a page of the operator the version is the one that the server asks for', () => {
+test('[ACC-36] for a page of the operator the version is the one that the server requires', () => {
   const server = { required: both(3), hosted: BOTH }
   expect(offeredTerms(server, both(2))).toEqual(both(3))
   expect(termsToAccept(both(2), server, both(2))).toEqual(['eula', 'privacy'])
@@ -36,12 +36,12 @@ test('[ACC-36] of a page of the operator the version is the one that the server 
   expect(offeredTerms({ required: both(1), hosted: BOTH }, both(2))).toEqual(both(1))
 })
 
-test('[ACC-36] without such a page, and as long as nobody has said it, the version is that of the app', () => {
+test('[ACC-36] without such a page, and while the requirement is unknown, the version is that of the app', () => {
   expect(offeredTerms({ required: both(3), hosted: ['eula'] }, both(2))).toEqual({ eula: 3, privacy: 2 })
   expect(offeredTerms({ required: null, hosted: BOTH }, both(2))).toEqual(both(2))
 })
 
-test('[ACC-16] an update is looked for only where the words come with the app', () => {
+test('[ACC-16] an update is needed only if the text is part of the app', () => {
   expect(needsNewerApp({ required: both(3), hosted: ['eula'] }, both(2))).toBe(true)
   expect(needsNewerApp({ required: both(3), hosted: BOTH }, both(2))).toBe(false)
   expect(needsNewerApp({ required: both(2), hosted: NONE }, both(2))).toBe(false)

@@ -22,14 +22,14 @@ const hear = (
 ): UnderstandingResult =>
   understandQuestion(ask, { things: YEAR_THINGS, today: YEAR_TODAY, weekStart: 1, language, before })
 
-/** A question that only goes on has the one before it. */
+/** A follow-up question is read together with the one before it. */
 function understood({ ask, language, after }: QuestionCase): UnderstandingResult {
   if (after === undefined) return hear(ask, language, null)
   const first = hear(after, language, null)
   return hear(ask, language, { asked: first.is === 'asked' ? first.asked : null, offered: [] })
 }
 
-/** What the page would list, of entries and of doses. */
+/** The ids of the entries and doses that the page would list. */
 function idsIn(diary: AnswerDiary, { ids, range, criteria }: Basis): string[] {
   if (ids !== null) return [...ids]
   const { selection } = selectPeriod(diary, range, criteria ?? DEFAULT_CRITERIA)
@@ -52,14 +52,14 @@ const figuresOf = (told: AnswerContent, diary: AnswerDiary): Figured[] =>
 const inOrder = (figures: readonly Figured[]): string[] =>
   figures.map(({ name, value, ids }) => `${name} ${value} ${[...ids].sort().join(' ')}`).sort()
 
-/** What came of a question, in the words of its expectation. */
+/** The result of a question, in the format of its expectation. */
 function outcomeOf(question: QuestionCase): unknown {
   const heard = understood(question)
   if (heard.is === 'choose') return { choose: true }
   if (heard.is === 'decline') return { decline: heard.why }
   const diary = diaries[question.plan ?? 'pro']
   const told = answerFromDiary(heard.asked, diary)
-  // What the guide says to it is told where the guide is. [ASST-27]
+  // The answer of the guide itself is tested in the guide. [ASST-27]
   if (told === null) return 'intent' in question.expect ? { intent: 'guide', figures: [] } : question.expect
   if (told.declined !== null) return { decline: told.declined }
   return { intent: heard.asked.intent, figures: inOrder(figuresOf(told, diary)) }

@@ -16,7 +16,7 @@ const LEAST_LETTERS = 3
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** At least three letters; in Hangul and Han, where words are short, one is enough (D41). [CAT-1] */
+/** At least three characters; in Hangul and Han, where words are short, one is enough (D41). [CAT-1] */
 export function isEnoughToSearch(typed: string): boolean {
   const folded = foldWord(typed).normalize('NFC').replaceAll(' ', '')
   if (SHORT_SCRIPTS.test(folded)) return true

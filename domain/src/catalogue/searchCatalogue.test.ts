@@ -56,7 +56,7 @@ test('[CAT-2] ß and ss, ё and е, й and и are one in a search', () => {
   expect(foldWord('Ёлка й')).toBe(foldWord('елка и'))
 })
 
-test('[CAT-2] a syllable that is not finished finds what it begins', () => {
+test('[CAT-2] an unfinished syllable finds the words that it begins', () => {
   const entries = [entry('Headaches', { ko: '두통' }), entry('Ibuprofen')]
   for (const typed of ['두', '두토', '두통']) expect(found(entries, typed)).toEqual(['Headaches'])
 })
@@ -88,7 +88,7 @@ test('[CAT-3] the same for several words', () => {
   ).toEqual(inOrder)
 })
 
-test('[CAT-3] every word that was typed must be there, in any order', () => {
+test('[CAT-3] every typed word must match, in any order', () => {
   const entries = [entry('Lower back pain'), entry('Back pain'), entry('Lower leg pain')]
   expect(found(entries, 'back lower')).toEqual(['Lower back pain'])
   expect(found(entries, 'pain back')).toEqual(['Back pain', 'Lower back pain'])
@@ -122,7 +122,7 @@ test('[CAT-4] an entry is found once, by its best name', () => {
   expect(only?.by.text).toBe('Codeine')
 })
 
-test('[CAT-4] where the name that is shown fits as well, it is the one that is told', () => {
+test('[CAT-4] if the displayed name matches as well, it is the reported one', () => {
   const entries = searchText([entry('Chronic migraine', { de: 'Migräne, chronisch' })])
   const by = (language: string) => searchCatalogue(entries, 'migr', { language })[0]?.by.text
   expect([by('en'), by('de'), by('ko')]).toEqual([
@@ -137,7 +137,7 @@ test('[CAT-4] at most as many as were asked for', () => {
   expect(searchCatalogue(searchText(entries), 'thing', { language: 'en', most: 7 })).toHaveLength(7)
 })
 
-test('[CAT-3] whatever stands in a name finds that entry, and hostile letters break nothing', () => {
+test('[CAT-3] any part of a name finds that entry, and hostile characters break nothing', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isEnoughToSearch)
   const isFound = (names: string[], pick: number): boolean => {
     const wanted = names[pick % names.length]!

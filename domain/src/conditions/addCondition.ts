@@ -6,7 +6,7 @@ import { alikeCondition } from './likeness.ts'
 
 /** A condition chosen in a search, or typed because it is not there: everything else can follow later, or never. */
 export interface NewCondition extends Pick<Condition, 'name' | 'number' | 'names' | 'icon'> {
-  /** For a catalogue entry the same everywhere (D30); null if it needs an id of its own. */
+  /** For a catalogue entry the same everywhere (D30); null if it needs a new id. */
   id: string | null
   firstSymptom?: LocalDay | null
   diagnosed?: LocalDay | null

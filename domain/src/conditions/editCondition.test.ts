@@ -24,7 +24,7 @@ const FIBROMYALGIA: Condition = {
   icon: 'body-points',
 }
 
-test('[COND-1] what was kept stands in the fields, and is read from them unchanged', () => {
+test('[COND-1] stored values are in the fields, and are read from them unchanged', () => {
   expect(finishConditionForm(toConditionForm(FIBROMYALGIA), TODAY)).toEqual({ ok: true, value: FIBROMYALGIA })
   expect(isConditionFormChanged(toConditionForm(FIBROMYALGIA), toConditionForm(FIBROMYALGIA))).toBe(false)
 })
@@ -35,7 +35,7 @@ test('[COND-1] a day may be written with other signs, and may be left out', () =
   expect(read).toMatchObject({ ok: true, value: { diagnosed: '2019-04-01', firstSymptom: null } })
 })
 
-test('[COND-1] what is wrong is told field by field, and today is not still to come', () => {
+test('[COND-1] faults are reported field by field, and today is not in the future', () => {
   const form = {
     ...newConditionForm(typedCondition(' ')),
     diagnosed: '2026-05-11',
@@ -69,7 +69,7 @@ test('[COND-9] another entry is another condition with the days in the fields; a
   expect([isNameTyped(FIBROMYALGIA), isNameTyped(typed)]).toEqual([false, true])
 })
 
-test('[COND-9] the entry that a typed one is already, here or by a copy of it, takes nobody’s place', () => {
+test('[COND-9] a catalogue entry that the typed condition already is, directly or by a copy, replaces nothing', () => {
   const found = toConditionForm(FIBROMYALGIA).what
   expect(isOtherCondition({ id: 'fibromyalgia', number: null }, found)).toBe(false)
   expect(isOtherCondition({ id: 'own', number: null, aliases: ['fibromyalgia'] }, found)).toBe(false)

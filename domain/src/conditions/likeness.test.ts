@@ -26,12 +26,12 @@ test('[COND-4, D30] one number of two imported catalogues is not one entry; one 
   ).toBe(imported)
 })
 
-test('[COND-4] another name of another entry is another one', () => {
+test('[COND-4] another name of another entry is another condition', () => {
   expect(alikeCondition([headaches], typed('Headache'))).toBeUndefined()
   const migraine = { id: 'b', name: 'Migraine', number: 10_002, names: { de: 'Migräne' } }
   expect(alikeCondition([headaches], migraine)).toBeUndefined()
 })
 
-test('[COND-4] none is like itself', () => {
+test('[COND-4] a condition does not conflict with itself', () => {
   expect(alikeCondition([headaches], { ...headaches, names: {} })).toBeUndefined()
 })

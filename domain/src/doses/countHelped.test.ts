@@ -7,7 +7,7 @@ const records = (...effects: MedicationEffect[]) =>
   effects.map((effect) => withUses(DOSE_NOW, aUse({ effect })))
 const ids = new Set(['naproxen'])
 
-test('[DOSE-12, D37] marks of the person are counted, from five on, and what is not marked is none', () => {
+test('[DOSE-12, D37] the person’s marks are counted, from five on, and an unmarked use is no mark', () => {
   const four = records('alleviating', 'ineffective', 'aggravating', 'alleviating', 'unmarked')
   expect(countHelped(four, ids)).toBeNull()
   const five = [...four, ...records('alleviating')]

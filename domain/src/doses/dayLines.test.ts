@@ -8,7 +8,7 @@ const medication = { id: 'naproxen', limit: null, dosageUnits: 'tablets' }
 const tablets = (amount: number) => ({ amount, units: 'tablets' })
 const at = (takenAt: number) => listIntakes([aDose({ takenAt })], [])
 
-test('[DOSE-3] the last one and the sum of the day; of the day nothing where there is nothing', () => {
+test('[DOSE-3] the last dose and the sum of the day; no sum if there is nothing', () => {
   expect(dayLines(medication, at(DOSE_NOW - 2 * HOUR_MS), DOSE_NOW)).toEqual([
     { is: 'last', ago: { unit: 'hours', hours: 2, minutes: 0 } },
     { is: 'day', sums: [tablets(1)], untold: 0 },
@@ -19,7 +19,7 @@ test('[DOSE-3] the last one and the sum of the day; of the day nothing where the
   expect(dayLines(medication, [], DOSE_NOW)).toEqual([{ is: 'never' }])
 })
 
-test('[DOSE-4] a limit is there where the person has entered one, the same below it and above it', () => {
+test('[DOSE-4] a limit is shown if the person entered one, the same below it and above it', () => {
   const limited = { ...medication, limit: 4 }
   const line = { is: 'limit', ...tablets(4) }
   expect(dayLines(limited, [], DOSE_NOW)).toEqual([{ is: 'never' }, line])

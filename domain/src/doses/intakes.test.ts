@@ -26,7 +26,7 @@ test('[DOSE-3] the day is the 24 hours up to now', () => {
   expect(at(ago(50)).last).toBe(ago(50))
 })
 
-test('[DOSE-3] units do not add up, tenths do, and what says no amount is counted apart', () => {
+test('[DOSE-3] units do not add up, tenths do, and doses without an amount are counted separately', () => {
   const amounts = [0.1, 0.2].map((amount, at) =>
     aDose({ id: `t${at}`, amount: { amount, units: 'tablets' } }),
   )
@@ -51,7 +51,7 @@ test('[DOSE-3] nothing but this medicine, by any id that it has had, and no inte
   expect(medicationsByAnyId([merged, { id: 'copy' }]).get('copy')).toEqual({ id: 'copy' })
 })
 
-test('[DOSE-7] a use that is doses of their own is counted as these, and itself where they are gone', () => {
+test('[DOSE-7] a use with logged doses is counted as these, and as itself if they are gone', () => {
   const record = withUses(ago(1), aUse({ dose: { amount: 2, units: 'tablets' }, doses: ['d1', 'd2'] }))
   const both = [aDose({ takenAt: ago(2) }), aDose({ id: 'd2', takenAt: ago(2) })]
   expect(day(both, [record])).toEqual({ last: ago(2), sums: tablets(2), untold: 0 })

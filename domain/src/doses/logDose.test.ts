@@ -12,20 +12,20 @@ const medication = { id: 'naproxen', text: 'Naproxen - 500 mg' }
 const begun = { id: 'd1', medication, asksAfter: null }
 const form = { amount: { amount: 1, units: 'tablets' }, taken: { at: DOSE_NOW, offset: 0 }, severity: null }
 
-test('[DOSE-1] a dose is what was taken, how much, when, and the number, where it is told', () => {
+test('[DOSE-1] a dose has a medicine, an amount, a time, and the number if it was entered', () => {
   expect(newDose(begun, form, DOSE_NOW)).toEqual(ok(aDose()))
   const told = newDose({ ...begun, asksAfter: 60 }, { ...form, amount: null, severity: 6 }, DOSE_NOW)
   expect(told).toEqual(ok(aDose({ amount: null, before: { severity: 6, at: DOSE_NOW }, asksAfter: 60 })))
 })
 
-test('[DOSE-5] one that lies ahead, or outside of the calendar, is refused', () => {
+test('[DOSE-5] a dose in the future, or outside the calendar, is refused', () => {
   const at = (moment: number) => newDose(begun, { ...form, taken: { at: moment, offset: 0 } }, DOSE_NOW)
   expect(at(DOSE_NOW + 5 * MINUTE_MS).ok).toBe(true)
   expect(at(DOSE_NOW + 6 * MINUTE_MS)).toEqual(err('in-the-future'))
   expect(at(Date.UTC(1800, 0, 1))).toEqual(err('outside-calendar'))
 })
 
-test('[DOSE-5] edited, it keeps what it was asked; its time is asked about where it was changed', () => {
+test('[DOSE-5] an edit keeps its question; the time is checked only if it was changed', () => {
   const ahead = aDose({ takenAt: DOSE_NOW + HOUR_MS, asksAfter: 60, before: { severity: 4, at: 7 } })
   const same = { ...toDoseForm(ahead), amount: { amount: 2, units: 'tablets' } }
   expect(editedDose(ahead, same, DOSE_NOW)).toEqual(ok({ ...ahead, amount: { amount: 2, units: 'tablets' } }))
@@ -36,7 +36,7 @@ test('[DOSE-5] edited, it keeps what it was asked; its time is asked about where
   expect(editedDose(ahead, form, DOSE_NOW)).toEqual(ok({ ...ahead, takenAt: DOSE_NOW, before: null }))
 })
 
-test('[DOSE-10] the number told with a dose moves with its time, that of a record keeps its own', () => {
+test('[DOSE-10] a number entered with a dose moves with its time, that of a record keeps its own', () => {
   const earlier = { at: DOSE_NOW - HOUR_MS, offset: 0 }
   const moved = (before: Dose['before']) => {
     const dose = aDose({ before })
@@ -72,7 +72,7 @@ test('[DOSE-2] the amount begins with the one dosage for when it is needed, and 
   expect(asNeededAmount(taken({ takeAs: 'needed', dosages }))?.amount).toBe(1)
 })
 
-test('[DOSE-2] offered first is what is taken as needed, then the current, then the rest', () => {
+test('[DOSE-2] medications taken as needed are offered first, then current ones, then the rest', () => {
   const all = [
     taken({ commonName: 'Old', takeAs: 'needed', endDate: '2026-11-11' }),
     taken({ commonName: 'Zinc' }),

@@ -8,7 +8,7 @@ const todaysId = (id: string): string => (id === 'copy' ? 'naproxen' : id)
 const offered = (doses: ReturnType<typeof aDose>[], records = [aPainRecord(DOSE_NOW)]) =>
   offeredUses({ doses, records, todaysId }, DOSE_NOW)
 
-test('[DOSE-6] a dose of the last hour is offered to the record, unmarked and with what it is', () => {
+test('[DOSE-6] a dose of the last hour is offered to the record, unmarked and with its id', () => {
   expect(offered([aDose({ takenAt: DOSE_NOW - 20 * MINUTE_MS })])).toEqual([aUse({ doses: ['d1'] })])
 })
 
@@ -22,13 +22,13 @@ test.each([
   expect(offered([aDose({ takenAt })])).toHaveLength(count)
 })
 
-test('[DOSE-6] what is on a record, and what is no medicine, is not offered', () => {
+test('[DOSE-6] a dose that is on a record, or is not a medicine, is not offered', () => {
   expect(offered([aDose()], [withUses(DOSE_NOW - 1, aUse({ doses: ['d1'] }))])).toEqual([])
   expect(offered([aDose()], [withUses(DOSE_NOW - 1, aUse())])).toHaveLength(1)
   expect(offered([aDose({ what: { id: 'h', text: 'Heat', kind: 'intervention' } })])).toEqual([])
 })
 
-test('[DOSE-6] several of one medicine are one use with their sum', () => {
+test('[DOSE-6] several doses of one medicine are one use with their sum', () => {
   const copy = { id: 'copy', text: 'Naproxen - 500 mg', kind: 'medication' } as const
   const two = [aDose({ takenAt: DOSE_NOW - 2 }), aDose({ id: 'd2', takenAt: DOSE_NOW - 1, what: copy })]
   expect(offered(two)).toEqual([aUse({ dose: { amount: 2, units: 'tablets' }, doses: ['d1', 'd2'] })])
@@ -41,7 +41,7 @@ test.each([
   expect(offered([aDose(), aDose({ id: 'd2', amount })])[0]?.dose).toBeNull()
 })
 
-test('[DOSE-6] what is offered is nothing that the person said: a record with that alone is empty', () => {
+test('[DOSE-6] an offered dose is not input of the person: a record with nothing else is empty', () => {
   const opened = { ...withUses(DOSE_NOW, ...offered([aDose()])), severity: null }
   expect(isEmptyRecord(opened)).toBe(true)
   expect(isEmptyRecord({ ...opened, severity: 0 })).toBe(false)

@@ -23,12 +23,12 @@ test('[DOSE-9] at 120 it is asked later, and without a choice never', () => {
   expect(dosesDueForRating([asking(120, { asksAfter: 120 })], DOSE_NOW)).toHaveLength(1)
 })
 
-test('[DOSE-9, DOSE-11] what was answered or closed is not asked again', () => {
+test('[DOSE-9, DOSE-11] an answered or closed question is not asked again', () => {
   const answered = asking(90, { after: { severity: 3, at: DOSE_NOW } })
   expect(dosesDueForRating([answered, asking(90, { isClosed: true })], DOSE_NOW)).toEqual([])
 })
 
-test('[DOSE-9] one question for all that is due, told by the latest', () => {
+test('[DOSE-9] one question for everything that is due, with the time of the latest', () => {
   expect(
     ids(dosesDueForRating([asking(90), asking(61, { id: 'd2' }), asking(10, { id: 'd3' })], DOSE_NOW)),
   ).toEqual(['d2', 'd1'])
@@ -67,14 +67,14 @@ test.each([
   expect(answered.map((dose) => dose.after)).toEqual(Array.from({ length: count }, () => after))
 })
 
-test('[DOSE-11] a record without a number answers nothing, nor does one what is answered', () => {
+test('[DOSE-11] a record without a number answers nothing, and an answered question stays answered', () => {
   expect(dosesAnsweredBy([asking(60)], aPainRecord(DOSE_NOW, { severity: null }))).toEqual([])
   expect(
     dosesAnsweredBy([asking(60, { after: { severity: 1, at: DOSE_NOW } })], aPainRecord(DOSE_NOW)),
   ).toEqual([])
 })
 
-test('[DOSE-9, DOSE-10] what was tried on a record of the last hour is asked about, with its number', () => {
+test('[DOSE-9, DOSE-10] an intervention on a record of the last hour is asked about, with its number', () => {
   const intervention = {
     kind: 'items',
     items: [

@@ -55,7 +55,7 @@ export function severityBefore(dose: Dose, records: readonly PainRecord[]): Seve
   return ofHour.toSorted((one, other) => other.at - one.at)[0] ?? null
 }
 
-/** How long ago a record may have begun for its interventions to count as tried now. */
+/** How long ago a record may have started for its interventions to count as tried now. */
 const FRESH_MS = HOUR_MS
 
 interface Asking {

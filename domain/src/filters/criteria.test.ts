@@ -51,18 +51,18 @@ test.each([
   [4, 4, { from: 4, to: 4 }],
   [-1, 12.4, { from: 0, to: 10 }],
   [6.6, 2.4, { from: 2, to: 7 }],
-])('[FILT-21] between %d and %d, whichever comes first', (one, other, span) => {
+])('[FILT-21] between %d and %d, in either order', (one, other, span) => {
   expect(scaleSpanBetween(one, other)).toEqual(span)
 })
 
-test('[FILT-24] each criterion is one part, and nothing is none', () => {
+test('[FILT-24] each criterion is one part, and the default has none', () => {
   const summaries = CHANGES.map((change) => summariseFilter(filterOf(change)))
   expect(summaries.every(({ length }) => length === 1)).toBe(true)
   expect(new Set(summaries.map(([part]) => JSON.stringify(part))).size).toBe(CHANGES.length)
   expect(summariseFilter(filterOf({}))).toEqual([])
 })
 
-test('[FILT-24] who takes back every part of any filter, one by one, has the default', () => {
+test('[FILT-24] removing every part of any filter, one by one, gives the default', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const parts = summariseFilter(filter)

@@ -19,7 +19,7 @@ const tried = diaryOf({
 const byFactor = (name: string, ...kinds: FactorKind[]) =>
   runFilterForIds(tried, { factors: [{ item: aReferenceTo(name), kinds }] })
 
-test('[FILT-11] a factor is of a kind by its mark, or by the list of what makes it worse', () => {
+test('[FILT-11] the kind of a factor is given by its mark, or by the list of what makes it worse', () => {
   expect(byFactor('Heat', 'alleviating')).toEqual(['helped'])
   expect(byFactor('Heat', 'ineffective')).toEqual(['did not'])
   expect(byFactor('Heat', 'alleviating', 'ineffective')).toEqual(['helped', 'did not'])
@@ -65,12 +65,12 @@ test('[FILT-12] an item is found by every id that it has had, and by every name'
   expect(runFilterForIds(knees, at('knee', 'Knee'))).toEqual(['original', 'renamed'])
 })
 
-test('[FILT-12] also where no record has the id that it has today', () => {
+test('[FILT-12] also if no record has its current id', () => {
   const onlyCopies = knees.filter(({ id }) => id === 'copy' || id === 'other')
   expect(runFilterForIds(onlyCopies, { ...at('knee', 'Renamed since'), idToday })).toEqual(['copy'])
 })
 
-test('[FILT-12] of which only the name is known is found by it, in its own list', () => {
+test('[FILT-12] an item with only a known name is found by it, in its own list', () => {
   expect(runFilterForIds(knees, { ...at('name: KNEE ', ' KNEE '), idToday })).toEqual([
     'original',
     'copy',
@@ -90,7 +90,7 @@ const answers = diaryOf({
 })
 const nothing = { id: NOTHING_ID, text: 'Nothing' }
 
-test('[FILT-13] Nothing finds who said so of that list, and nobody who said nothing', () => {
+test('[FILT-13] Nothing finds entries that said so for that list, not entries that left it empty', () => {
   expect(runFilterForIds(answers, { fields: { ...fields, symptom: [nothing] } })).toEqual(['no symptom'])
   expect(runFilterForIds(answers, { fields: { ...fields, symptom: [{ id: 'name:', text: '' }] } })).toEqual(
     [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rangeFromWord, rangeWord } from './rangeWord.ts'
 import { anyFilter } from './testing/anyDiary.ts'
 
-test('[FILT-30] any range comes back from its word', () => {
+test('[FILT-30] any range is read back from its word', () => {
   expect(rangeWord({ is: 'custom', from: '2026-10-14', to: '2026-11-12' })).toBe('2026-10-14_2026-11-12')
   fc.assert(
     fc.property(anyFilter, ({ range }) => {
@@ -26,6 +26,6 @@ test.each([
   '20260101_20260102',
   '2026-11-12_2026-10-14',
   '2026-10-14_2026-11-12_2026-11-13',
-])('[FILT-30, FILT-16] %j is no range', (said) => {
+])('[FILT-30, FILT-16] %j is not a range', (said) => {
   expect(rangeFromWord(said)).toBe(null)
 })

@@ -22,7 +22,7 @@ function select(diary: AnyDiary) {
 
 const idsOf = ({ ids }: Columns, rows: Uint32Array): string[] => Array.from(rows, (row) => ids[row]!)
 
-test('[FILT-1, FILT-4, FILT-5, FILT-6] any filter finds of any diary what its rules say', () => {
+test('[FILT-1, FILT-4, FILT-5, FILT-6] any filter finds in any diary what its rules say', () => {
   fc.assert(
     fc.property(anyDiary, (diary) => {
       const { columns, selection } = select(diary)
@@ -36,7 +36,7 @@ test('[FILT-1, FILT-4, FILT-5, FILT-6] any filter finds of any diary what its ru
   )
 })
 
-test('[FILT-14, FILT-15] what is found lies in the days of the selection', () => {
+test('[FILT-14, FILT-15] all matches are within the days of the selection', () => {
   fc.assert(
     fc.property(anyDiary, (diary) => {
       const { columns, selection } = select(diary)
@@ -49,7 +49,7 @@ test('[FILT-14, FILT-15] what is found lies in the days of the selection', () =>
   )
 })
 
-test('[FILT-23] in any order all that was found stands once, and what has no value last', () => {
+test('[FILT-23] in any order every match appears once, and those without a value come last', () => {
   fc.assert(
     fc.property(anyDiary, (diary) => {
       const { columns, selection } = select(diary)

@@ -13,7 +13,7 @@ import {
 const { fields } = DEFAULT_CRITERIA
 const at = (id: string, time: string) => aRecordAtTime(id, `${FILTER_TODAY}T${time}`)
 
-test('[FILT-1, FILT-22] the range and the kinds hold in every mode, and it is told out of how many', () => {
+test('[FILT-1, FILT-22] the range and the kinds apply in every mode, and the total is reported', () => {
   const diary = [
     aRecordAtTime('old', '2026-08-01T08:00'),
     aReflection('day', '2026-11-11'),
@@ -35,7 +35,7 @@ const pains = [
   aRecordAtTime('ten', '2026-11-12T08:00', { value: 10 }),
 ]
 
-test('[FILT-2, FILT-7] a span shows what is within it, both ends too; the whole one also what has no number', () => {
+test('[FILT-2, FILT-7] a span includes both ends; the whole span also shows entries without a number', () => {
   expect(runFilterForIds(pains, { severity: { from: 0, to: 10 } })).toEqual(['none', 'zero', 'seven', 'ten'])
   expect(runFilterForIds(pains, { severity: SEVERE })).toEqual(['seven', 'ten'])
   expect(runFilterForIds(pains, { severity: { from: 0, to: 9 } })).toEqual(['zero', 'seven'])
@@ -51,7 +51,7 @@ const places = [
 ]
 const HEAD_AND_BACK = { ...fields, location: [aReferenceTo('Head'), aReferenceTo('Back')] }
 
-test('[FILT-3, FILT-4] each item is a criterion of its own: All asks for every one, Any for some, None for none', () => {
+test('[FILT-3, FILT-4] each item is a separate criterion: All requires every one, Any at least one, None none', () => {
   const asked = { fields: HEAD_AND_BACK, severity: SEVERE }
   expect(runFilterForIds(places, { ...asked, mode: 'all' })).toEqual(['both'])
   expect(runFilterForIds(places, { ...asked, mode: 'any' })).toEqual(['both', 'head', 'nowhere'])
@@ -92,7 +92,7 @@ test('[FILT-5] a reflection is asked for its score and activities, a record for 
   expect(runFilterForIds(mixed, { ...asked, severity: SEVERE })).toEqual(['both', 'walked', 'nowhere'])
 })
 
-test('[FILT-6] where nothing is asked of a kind, all of it is shown, by None and Any too', () => {
+test('[FILT-6] if no criterion applies to a kind, all its entries are shown, also with None and Any', () => {
   for (const mode of ['all', 'any', 'none'] as const)
     expect(
       runFilterForIds(mixed, { mode, severity: { from: 1, to: 1 }, painRecords: mode !== 'none' }),
@@ -100,7 +100,7 @@ test('[FILT-6] where nothing is asked of a kind, all of it is shown, by None and
   expect(runFilterForIds(mixed, { mode: 'none' })).toHaveLength(mixed.length)
 })
 
-test('[FILT-8] the time of day is the one on the wall where it was: equal to the minute, else without it', () => {
+test('[FILT-8] the time of day is the local one: equal means the same minute, the others exclude it', () => {
   const diary = [
     aRecordAtTime('tokyo', '2026-11-10T08:29:59.999', { zone: 9 }),
     aRecordAtTime('minute', '2026-11-11T08:30:59', { zone: -3.5 }),
@@ -113,7 +113,7 @@ test('[FILT-8] the time of day is the one on the wall where it was: equal to the
   expect(runFilterForIds(diary, { time: { ...time, compare: 'all' } })).toHaveLength(3)
 })
 
-test('[FILT-9] a length is compared by the second, and is equal as it is shown; who told none has none', () => {
+test('[FILT-9] a length is compared in seconds, and equal by its displayed value; a missing length matches nothing', () => {
   const diary = [
     aRecordAtTime('untold', '2026-11-08T08:00'),
     aRecordAtTime('none', '2026-11-09T08:00', { length: 0 }),
@@ -145,7 +145,7 @@ test('[FILT-10] of the types of pain one of the chosen', () => {
   ])
 })
 
-test('[FILT-20] what was written down later can be left out', () => {
+test('[FILT-20] entries written later can be excluded', () => {
   const diary = [
     aRecordAtTime('later', '2026-11-10T08:00', { isWrittenLater: true, hasNote: true }),
     aRecordAtTime('then', '2026-11-11T08:00', { hasNote: true, isAllDay: true }),

@@ -19,21 +19,21 @@ const inOrder = (by: Sort['by'], order: Sort['order']) =>
     (row) => entries.ids[row],
   ).join(' ')
 
-test('[FILT-23] by time, and of one moment by id', () => {
+test('[FILT-23] by time, and within one moment by id', () => {
   expect(inOrder('timing', 'asc')).toBe('a b day c d')
   expect(inOrder('timing', 'desc')).toBe('d c day a b')
 })
 
-test('[FILT-23] by severity: a score is none, and what has none stands last in either order', () => {
+test('[FILT-23] by severity: a score does not count, and entries without one come last in either order', () => {
   expect(inOrder('severity', 'asc')).toBe('b d a day c')
   expect(inOrder('severity', 'desc')).toBe('a b d day c')
 })
 
-test('[FILT-23] by length: no length told is not a length of 0', () => {
+test('[FILT-23] by length: a missing length is not a length of 0', () => {
   expect(inOrder('duration', 'asc')).toBe('c b d a day')
   expect(inOrder('duration', 'desc')).toBe('b d c a day')
 })
 
-test('[FILT-23] what was found stays as it was found', () => {
+test('[FILT-23] the original result is not changed', () => {
   expect(rows).toEqual(Uint32Array.from([0, 1, 2, 3, 4]))
 })

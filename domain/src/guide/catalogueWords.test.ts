@@ -12,7 +12,7 @@ const said = (
     (word) => `${word.said.join(' ')} = ${word.english.join(' ')}`,
   )
 
-test('[GUIDE-10] names, other names and brands of the catalogue stand for what the guide calls it', () => {
+test('[GUIDE-10] names, synonyms and brands of the catalogue find the guide’s term', () => {
   expect(said({ en: 'Ibuprofen', ru: 'Ибупрофен' }, { de: ['Ibu'] }, ['Nurofen®'])).toEqual([
     'ибупрофен = ibuprofen',
     'ibu = ibuprofen',
@@ -21,7 +21,7 @@ test('[GUIDE-10] names, other names and brands of the catalogue stand for what t
   expect(said({ en: 'Low back pain', de: 'Kreuzschmerzen' })).toEqual(['kreuzschmerzen = low back pain'])
 })
 
-test('[GUIDE-10] by another English name where the guide has that one, but by none that stands in every text', () => {
+test('[GUIDE-10] by another English name if the guide has it, but not by a word that is in every text', () => {
   expect(said({ en: 'Peripheral neuropathy', fr: 'Polynévrite' }, { en: ['neuropathy'] })).toEqual([
     'peripheral neuropathy = neuropathy',
     'polynevrite = neuropathy',

@@ -4,7 +4,7 @@ import { decideGuideAccess } from './guideAccess.ts'
 
 const PLANS: readonly (PlanMode | null)[] = ['open', 'store', null]
 
-test('[GUIDE-26] without an account the guide opens where the plans are open, and else asks for one', () => {
+test('[GUIDE-26] without an account the guide opens if the plans are open, otherwise it asks for one', () => {
   expect(PLANS.map((plans) => decideGuideAccess('not-registered', plans))).toEqual([
     'open',
     'ask-to-register',
@@ -12,6 +12,6 @@ test('[GUIDE-26] without an account the guide opens where the plans are open, an
   ])
 })
 
-test('[GUIDE-26] with an account the guide itself is told whose it is', () => {
+test('[GUIDE-26] with an account the server decides about access', () => {
   expect(PLANS.map((plans) => decideGuideAccess('signed-in', plans))).toEqual(['open', 'open', 'open'])
 })

@@ -22,14 +22,14 @@ const progress = (id: string, reached: number): GuideAction => ({ is: 'progress'
 
 const after = (...wishes: readonly GuideAction[]) => wishes.reduce(addGuideAction, NO_PENDING_ACTIONS)
 
-test('[GUIDE-19] what was read stays read, whoever says something else and when', () => {
+test('[GUIDE-19] a read article stays read, whatever arrives later', () => {
   expect(furtherStatus('read', 'opened')).toBe('read')
   expect(furtherStatus('opened', 'read')).toBe('read')
   expect(furtherStatus(null, 'opened')).toBe('opened')
   expect(furtherStatus(null, null)).toBe(null)
 })
 
-test('[GUIDE-15] the later answer about a bookmark holds, and how far somebody got only grows', () => {
+test('[GUIDE-15] the later bookmark state wins, and the reading state only rises', () => {
   const wishes = after(
     bookmark('a', true),
     bookmark('a', false),
@@ -41,14 +41,14 @@ test('[GUIDE-15] the later answer about a bookmark holds, and how far somebody g
   expect(listGuideActions(wishes)).toEqual([bookmark('a', false), status('a', 'read'), progress('p', 50)])
 })
 
-test('[GUIDE-15] what was pressed while the one before was on its way is told as well', () => {
+test('[GUIDE-15] a change made while the previous request is in progress is sent as well', () => {
   const sent = bookmark('a', true)
   const wishes = after(sent, bookmark('a', false))
   expect(removeGuideAction(wishes, sent)).toEqual(wishes)
   expect(removeGuideAction(after(sent), sent)).toEqual(NO_PENDING_ACTIONS)
 })
 
-test('[GUIDE-15] it is shown over what the server told until its own answer came', () => {
+test('[GUIDE-15] it is shown instead of the server’s state until the server has confirmed it', () => {
   const wishes = after(bookmark('a', false), bookmark('b', true), status('a', 'opened'))
   expect(isBookmarked(wishes, 'a', true)).toBe(false)
   expect(isBookmarked(wishes, 'b', false)).toBe(true)
@@ -57,7 +57,7 @@ test('[GUIDE-15] it is shown over what the server told until its own answer came
   expect(mergedStatus(wishes, 'a', null)).toBe('opened')
 })
 
-test('[GUIDE-15] whatever was heard and whatever was not, telling the rest leaves nothing to tell', () => {
+test('[GUIDE-15] whatever was confirmed or lost, sending the rest leaves nothing to send', () => {
   const wish = fc.oneof(
     fc.tuple(fc.constantFrom('a', 'b'), fc.boolean()).map(([id, is]) => bookmark(id, is)),
     fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('opened', 'read')).map(([id, is]) => status(id, is)),

@@ -1,7 +1,7 @@
 import type { ContentStatus } from './content.ts'
 import { furtherStatus } from './status.ts'
 
-/** Actions that the server does not know of yet, by the id of the article or program. */
+/** Actions not sent to the server yet, by the id of the article or program. */
 export interface PendingGuideActions {
   bookmarks: Readonly<Record<string, boolean>>
   status: Readonly<Record<string, ContentStatus>>

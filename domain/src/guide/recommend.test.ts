@@ -66,7 +66,7 @@ test("[GUIDE-6] an institution's first, then by conditions, then by what is reco
   ])
 })
 
-test('[GUIDE-6] what was read stands last, and gives its place to another about the same', () => {
+test('[GUIDE-6] read articles come last, and make room for others about the same topic', () => {
   expect(ids({ recorded: ['symptom.poor-sleep'], read: new Set(['sleep-1']) })).toEqual([
     'sleep-2',
     'sleep-3',
@@ -82,6 +82,6 @@ test('[GUIDE-6] six at most, each once, and neither of the texts of Urgent help'
   expect(ids({ conditions: ['migraine'], institution: ['emergency'] })).toEqual(['head', 'start'])
 })
 
-test('[GUIDE-6] what nobody knows a topic for changes nothing', () => {
+test('[GUIDE-6] an item without a known topic changes nothing', () => {
   expect(ids({ conditions: ['unheard-of'], recorded: ['symptom.unheard-of'] })).toEqual(['start', 'head'])
 })

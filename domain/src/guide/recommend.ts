@@ -28,7 +28,7 @@ interface RecommendationOptions {
 }
 
 const MOST = 6
-/** Maximum per reason: five articles about sleep are no choice. */
+/** Maximum per reason: five articles about sleep offer no real choice. */
 const MOST_FOR_ONE = 2
 /** They have their own place in the menu, and should not appear among things to read. */
 const URGENT: readonly string[] = ['emergency', 'help-in-a-crisis']

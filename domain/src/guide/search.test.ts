@@ -48,13 +48,13 @@ test('[GUIDE-9] the title before a heading before the summary before the text', 
   expect(found(inOrder.toReversed(), 'pacing')).toEqual(['title', 'heading', 'summary', 'text'])
 })
 
-test('[GUIDE-9] all words that were typed, else the most of them', () => {
+test('[GUIDE-9] all typed words, otherwise the most of them', () => {
   expect(found(ARTICLES, 'bad headache')).toEqual(['a'])
   expect(found(ARTICLES, 'back pain weekend')).toEqual(['d'])
   expect(found(ARTICLES, 'nothing here fits')).toEqual([])
 })
 
-test('[GUIDE-9] while it is being typed, and in another form', () => {
+test('[GUIDE-9] while a word is being typed, and in another form', () => {
   for (const typed of ['hea', 'head', 'headache', 'headaches', 'HEADACHE!']) {
     expect(found(ARTICLES, typed)).toEqual(['a'])
   }
@@ -69,7 +69,7 @@ test.each(['headacke', 'headahce', 'hedache', 'headdache', 'hedachhe', 'headaceh
   },
 )
 
-test('[GUIDE-9] a slip counts only in a word that no article has, not in a short one nor at its beginning', () => {
+test('[GUIDE-9] a typo counts only in a word that no article has, not in a short one nor at its beginning', () => {
   const near = [doc('a', 'A walker'), doc('b', 'A talker')]
   expect(found(near, 'walker')).toEqual(['a'])
   expect(found(near, 'balker')).toEqual([])
@@ -83,18 +83,18 @@ test('[GUIDE-10] a word of another language is looked up before it counts as mis
   expect(found([...near, doc('c', 'Sleep well')], 'Schlaf', WORDS)).toEqual(['c'])
 })
 
-test('[GUIDE-9] it tells which part of the article says most of it', () => {
+test('[GUIDE-9] it reports the section that fits best', () => {
   const sections = [
     { heading: null, paragraphs: ['One walk'] },
     { heading: 'On hills', paragraphs: ['A walk uphill, a walk downhill', 'and back'] },
   ]
   const index = indexOf([doc('a', '', { title: 'Uphill', sections })])
   expect(searchGuide(index, 'walk', NO_WORDS)[0]?.heading).toBe(1)
-  // What names the whole article opens it at its beginning.
+  // A word for the whole article opens it at its beginning.
   expect(searchGuide(index, 'uphill', NO_WORDS)[0]?.heading).toBe(null)
 })
 
-test('[GUIDE-9] equals stand in the order of the guide', () => {
+test('[GUIDE-9] equal results keep the order of the guide', () => {
   const same = ['x', 'b', 'k'].map((id) => doc(id, 'rest', { title: '' }))
   expect(found(same, 'rest')).toEqual(['x', 'b', 'k'])
 })
@@ -158,17 +158,17 @@ test.each([
   ['таблетки', ['c']],
   ['pills', ['c']],
   ['Rückenschmerzen', ['d']],
-])('[GUIDE-10] %s finds what the guide calls it', (typed, ids) => {
+])('[GUIDE-10] %s finds the guide’s term', (typed, ids) => {
   expect(found(ARTICLES, typed, WORDS).toSorted()).toEqual(ids)
 })
 
-test('[GUIDE-10] two words in one piece are both looked for', () => {
+test('[GUIDE-10] two words written together are both searched', () => {
   const both = [...ARTICLES, doc('e', 'Pain and sleep')]
   expect(found(both, '睡眠和痛', WORDS)).toEqual(expect.arrayContaining(['e']))
   expect(found(both, '睡眠和痛', WORDS)).not.toContain('b')
 })
 
-test('[GUIDE-9] hostile letters break nothing', () => {
+test('[GUIDE-9] hostile characters break nothing', () => {
   const index = indexOf(ARTICLES)
   const search = (typed: string) => searchGuide(index, typed, WORDS)
   const some = fc.array(fc.nat(0xffff), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes))
@@ -181,7 +181,7 @@ test('[GUIDE-9] hostile letters break nothing', () => {
   expect(search(`${'a '.repeat(200)}${'頭痛'.repeat(200)}`)).toBeInstanceOf(Array)
 })
 
-test('[GUIDE-9] what is no whole index is none', () => {
+test('[GUIDE-9] an incomplete index is rejected', () => {
   const packed = makeIndex(ARTICLES)
   expect(unpackIndex(packed)).not.toBe(null)
   for (const broken of [
@@ -196,12 +196,12 @@ test('[GUIDE-9] what is no whole index is none', () => {
   ]) {
     expect(unpackIndex(broken)).toBe(null)
   }
-  // Letters that are none of ours find too little.
+  // Characters outside our encoding find too little.
   const damaged = unpackIndex({ ...packed, postings: '\u{1F600}'.repeat(packed.postings.length / 2) })!
   expect(() => searchGuide(damaged, 'headache', NO_WORDS)).not.toThrow()
 })
 
-test('[GUIDE-9] a passage is quoted word for word, in whole sentences, with the part that it stands in', () => {
+test('[GUIDE-9] a passage is quoted word for word, in whole sentences, with its section', () => {
   const long = `Pacing is to stop before it hurts. ${'It takes a while to learn. '.repeat(15)}`.trim()
   const docs = [
     doc('pace', '', {

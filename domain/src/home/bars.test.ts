@@ -12,7 +12,7 @@ const noon = (day: number, id = 'a', offset = 0) => ({
 const A = { id: 'a', aliases: ['old-a'] }
 const B = { id: 'b' }
 
-test('[HOME-21, D50] a day counts once, by whatever id, and what is not current has no bar', () => {
+test('[HOME-21, D50] a day counts once, by any id, and a medicine that is not current has no bar', () => {
   const recorded = [
     noon(TODAY),
     noon(TODAY, 'old-a'),
@@ -33,7 +33,7 @@ test('[HOME-21] thirty days, today the last of them', () => {
   expect(BAR_DAYS).toBe(30)
 })
 
-test('[HOME-21, D40] a day is the one of the calendar where it was written down', () => {
+test('[HOME-21, D40] a day is that of the calendar where it was written', () => {
   const late = { id: 'a', moment: { at: TODAY * DAY_MS - HOUR_MS, offset: 0 } }
   const inTokyo = { id: 'a', moment: { at: TODAY * DAY_MS - HOUR_MS, offset: 9 * HOUR_MS } }
   expect(recordedDays([A], { recorded: [late, inTokyo], today: TODAY })).toEqual([{ id: 'a', days: 2 }])
@@ -42,7 +42,7 @@ test('[HOME-21, D40] a day is the one of the calendar where it was written down'
   ])
 })
 
-test('[HOME-21] every bar is from none to all of its days, whatever was recorded and in whichever order', () => {
+test('[HOME-21] every bar is between none and all of its days, whatever was recorded and in any order', () => {
   const one = fc.record({
     id: fc.constantFrom('a', 'old-a', 'b', 'gone'),
     moment: fc.record({
@@ -61,7 +61,7 @@ test('[HOME-21] every bar is from none to all of its days, whatever was recorded
   )
 })
 
-test('[HOME-21] nobody has none, and nothing recorded is a bar of no day', () => {
+test('[HOME-21] without medicines there are no bars, and nothing recorded is an empty bar', () => {
   expect(recordedDays([], { recorded: [noon(TODAY)], today: TODAY })).toEqual([])
   expect(recordedDays([B], { recorded: [], today: TODAY })).toEqual([{ id: 'b', days: 0 }])
 })

@@ -20,7 +20,7 @@ test('[HOME-9] each new record adds one to both', () => {
   })
 })
 
-test('[HOME-10] ten and five, where no operator says another', () => {
+test('[HOME-10] ten and five, unless the operator sets others', () => {
   expect(DEFAULT_ASK_THRESHOLDS).toEqual({ rate: 10, signup: 5 })
 })
 
@@ -34,14 +34,14 @@ test.each([
   expect(isThresholdReached(count, after)).toBe(reached)
 })
 
-test('[HOME-8] put off, rating begins again at none and is marked; sign-up goes on', () => {
+test('[HOME-8] postponing restarts the rating counter and marks it; sign-up continues', () => {
   expect(delayRate(saves(12))).toEqual({
     rate: { added: 0, isDelayed: true },
     signup: { added: 12, isDelayed: false },
   })
 })
 
-test('[HOME-8, HOME-9] however often it is put off, rating is asked for after exactly so many new ones', () => {
+test('[HOME-8, HOME-9] however often it is postponed, rating is offered after exactly that many new records', () => {
   const steps = fc.array(fc.constantFrom('save', 'delay'), { maxLength: 60 })
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 20 }), (taken, after) => {

@@ -13,7 +13,7 @@ test.each([
   expect(promptsDarkTheme(NO_HOME, evening)).toBe(isShown)
 })
 
-test('[HOME-22] who switched such prompts off does not meet it', () => {
+test('[HOME-22] a person who switched off such prompts does not see it', () => {
   expect(promptsDarkTheme({ promptsOff: ['dark_theme'] }, NIGHT)).toBe(false)
   expect(promptsDarkTheme({ promptsOff: ['rate'] }, NIGHT)).toBe(true)
 })

@@ -19,7 +19,7 @@ test('[HOME-1] the greeting follows the hour, and the night belongs to the eveni
   expect(greetingAt({ at: at(4, 59), offset: 0 })).toBe('evening')
 })
 
-test('[HOME-1] it is the hour where the person is', () => {
+test('[HOME-1] it is the local hour of the person', () => {
   const moment = at(23, 30)
   expect(greetingAt({ at: moment, offset: 9 * HOUR_MS })).toBe('morning')
   expect(greetingAt({ at: moment, offset: -(11 * HOUR_MS + 30 * MINUTE_MS) })).toBe('afternoon')

@@ -36,7 +36,7 @@ describe('[HOME-16, HOME-17, HOME-18] the card of the guide', () => {
   })
 })
 
-test('[HOME-17] the later answer takes the place of the earlier', () => {
+test('[HOME-17] the later answer replaces the earlier', () => {
   const hidden = answerEnglishOnly(NO_HOME, 'hide')
   expect(hidden.guide).toEqual({ ...NO_HOME.guide, isHidden: true })
   expect(answerEnglishOnly(hidden, 'show').guide).toEqual({ ...NO_HOME.guide, isIgnored: true })
@@ -48,17 +48,17 @@ test.each([
   [false, false, false],
   [false, true, false],
 ])(
-  '[HOME-16] available %s, an account met before %s: introduced by itself %s',
+  '[HOME-16] available %s, an account met before %s: introduced automatically %s',
   (isAvailable, isAlreadySynced, isIntroduced) => {
     const before = { ...NO_HOME, guide: { ...NO_HOME.guide, isAlreadySynced } }
     const home = introduceAtFirstSync(before, { isAvailable })
     expect(home.guide).toEqual({ ...NO_HOME.guide, isIntroduced, isAlreadySynced: true })
-    // What comes later changes nothing by itself.
+    // A later change has no effect by itself.
     expect(introduceAtFirstSync(home, { isAvailable: true })).toBe(home)
   },
 )
 
-test('[HOME-16] who opens it has introduced it, and it stays so', () => {
+test('[HOME-16] opening the guide introduces it, and it stays so', () => {
   const home = introduceGuide(NO_HOME)
   expect(home.guide.isIntroduced).toBe(true)
   expect(introduceGuide(home)).toBe(home)

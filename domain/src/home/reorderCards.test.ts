@@ -7,7 +7,7 @@ import { movedCardBy, movedCardTo, sortedCardTypes, reorderCards } from './reord
 const at = (type: string, position: number | null): StoredCard => ({ ...emptyCard(type), position })
 const homeOf = (...cards: StoredCard[]): StoredHome => ({ ...NO_HOME, cards })
 
-test('[HOME-15] until somebody sorts them, they stand as the specification has them', () => {
+test('[HOME-15] until a person sorts them, they have the order of the specification', () => {
   expect(sortedCardTypes(NO_HOME)).toEqual(['pain_guide', 'recent_records', 'pain_conditions', 'medications'])
 })
 
@@ -17,7 +17,7 @@ test('[HOME-15] the cards that the person sees share the places that they had', 
   expect(SORTED_TYPES.map((type) => cardIn(home, type).position)).toEqual([0, 2, 3, 1])
 })
 
-test('[HOME-5, HOME-15] what is no sorted card cannot be put among them, and nothing stands twice', () => {
+test('[HOME-5, HOME-15] a card that is not sortable cannot be inserted, and none appears twice', () => {
   const home = reorderCards(NO_HOME, [
     'record',
     'medications',
@@ -30,7 +30,7 @@ test('[HOME-5, HOME-15] what is no sorted card cannot be put among them, and not
   expect(home.cards).toHaveLength(4)
 })
 
-test('[HOME-24] of several in one place: first what was put there, by its default, and one of a newer app last of these', () => {
+test('[HOME-24] several in one position: first those put there, by their default, and one of a newer app last', () => {
   const home = homeOf(at('weather', 0), at('medications', 0), at('recent_records', 0))
   expect(sortedCardTypes(home)).toEqual([
     'recent_records',
@@ -41,7 +41,7 @@ test('[HOME-24] of several in one place: first what was put there, by its defaul
   ])
 })
 
-test('[HOME-24] a card of a newer app keeps its place and what else was said of it', () => {
+test('[HOME-24] a card of a newer app keeps its position and its data', () => {
   const weather = { ...at('weather', 1), isCollapsed: true }
   const home = homeOf(weather, at('recent_records', 2), at('pain_conditions', 3), at('medications', 4))
   const after = reorderCards(home, ['medications', 'pain_guide', 'recent_records', 'pain_conditions'])
@@ -55,7 +55,7 @@ test('[HOME-24] a card of a newer app keeps its place and what else was said of 
   expect(cardIn(after, 'weather')).toEqual(weather)
 })
 
-test('[HOME-24] a card of a newer app that is not sorted is no part of the order, and stays', () => {
+test('[HOME-24] a card of a newer app that is not sortable is not part of the order, and stays', () => {
   const home = homeOf(at('weather', null))
   expect(sortedCardTypes(home)).not.toContain('weather')
   expect(reorderCards(home, ['medications', 'pain_guide']).cards).toContainEqual(at('weather', null))
@@ -68,7 +68,7 @@ const aHome: fc.Arbitrary<StoredHome> = fc
   .map((cards) => homeOf(...cards.map(([type, position]) => at(type, position))))
 const aWish = fc.uniqueArray(aType)
 
-/** As settings merge: of each key one of the two, whichever was later. */
+/** As settings merge: for each key the later of the two values. */
 const merged = (one: StoredHome, other: StoredHome, isLater: readonly boolean[]): StoredHome => {
   const types = [...new Set([...one.cards, ...other.cards].map(({ type }) => type))].toSorted()
   const pick = (type: string, index: number): StoredCard[] => {
@@ -112,7 +112,7 @@ test('[HOME-15] the person gets the order that they asked for', () => {
 
 const FOUR = ['a', 'b', 'c', 'd']
 
-test('[HOME-19] a card that is pulled takes the place of another, and the others close up', () => {
+test('[HOME-19] a dragged card takes the position of another, and the others close up', () => {
   expect(movedCardTo(FOUR, 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
   expect(movedCardTo(FOUR, 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
   for (const [type, target] of [

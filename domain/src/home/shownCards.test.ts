@@ -52,7 +52,7 @@ const delayed = (at: number): StoredHome => ({
   cards: [{ ...emptyCard('questionnaires'), delayedAt: at }],
 })
 
-describe('[HOME-6] what is shown, from the top', () => {
+describe('[HOME-6] the shown cards, from the top', () => {
   test.each<[string, StoredHome, Partial<HomeFacts>, readonly string[]]>([
     ['the three lists for who begins', NO_HOME, {}, LISTS],
     [
@@ -117,8 +117,18 @@ describe('[HOME-9, HOME-10, HOME-12] the card that offers an account', () => {
     ['to who has five from a file', NO_HOME, { ...ANONYMOUS, records: 5 }, true],
     ['not to who has one', NO_HOME, { counters: counted(5), records: 5 }, false],
     ['not when a copy was put off', NO_HOME, { ...ANONYMOUS, records: 6, copyPutOffAt: 5 }, false],
-    ['[HOME-28] with the first, where it may be cleared', NO_HOME, { ...UNUSED, records: 1 }, true],
-    ['[HOME-28] not to who has one there', NO_HOME, { isClearedUnused: true, records: 9 }, false],
+    [
+      '[HOME-28] with the first record, where the browser may clear the diary',
+      NO_HOME,
+      { ...UNUSED, records: 1 },
+      true,
+    ],
+    [
+      '[HOME-28] not to a person who has an account there',
+      NO_HOME,
+      { isClearedUnused: true, records: 9 },
+      false,
+    ],
     ['[HOME-28] not when hidden', toggleHidden(NO_HOME, 'signup'), { ...UNUSED, records: 9 }, false],
     ['not when it is hidden', toggleHidden(NO_HOME, 'signup'), { ...ANONYMOUS, records: 5 }, false],
     ['not when off', { ...NO_HOME, promptsOff: ['signup'] }, { ...ANONYMOUS, records: 5 }, false],
@@ -149,7 +159,7 @@ describe('[HOME-14, HOME-27] the questionnaires of an institution', () => {
   })
 })
 
-test('[HOME-7, HOME-15] only prompts can be hidden; what is collapsed is shown collapsed', () => {
+test('[HOME-7, HOME-15] only prompts can be hidden; collapsed cards are shown collapsed', () => {
   const hidden = { ...NO_HOME, cards: [{ ...emptyCard('medications'), isHidden: true }] }
   expect(types(hidden)).toEqual(LISTS)
   const shown = shownCards(toggleCollapsed(NO_HOME, 'recent_records'), FACTS)
@@ -160,7 +170,7 @@ test('[HOME-7, HOME-15] only prompts can be hidden; what is collapsed is shown c
   ])
 })
 
-test('[HOME-18] where the server has no guide, no card of it is there', () => {
+test('[HOME-18] if the server has no guide, there is no guide card', () => {
   const guide = { isAvailable: false, isEnglish: true }
   expect(types(INTRODUCED, { ...ALL, guide })).not.toContain('pain_guide')
 })

@@ -37,7 +37,7 @@ test('[HOME-14] questionnaires keep the moment at which they were put off', () =
   ])
 })
 
-test('[HOME-11] a platform is rated once, each by itself', () => {
+test('[HOME-11] a platform is rated once, each separately', () => {
   const rated = noteRated(noteRated(noteRated(HOME, 'pwa'), 'pwa'), 'web')
   expect(rated).toEqual({ ...HOME, rated: ['pwa', 'web'] })
 })

@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_CHARACTERS, codeFrom, maskedEmail, writtenCode } from
 
 const CODE = '01234ABCDEFGHJKMNPQR'
 
-test('[INST-3, D48] a code is a hundred bits of letters that are not mistaken for each other', () => {
+test('[INST-3, D48] a code is a hundred bits in characters that cannot be confused', () => {
   expect(Math.log2(CODE_CHARACTERS.length) * CODE_LENGTH).toBe(100)
   expect(new Set(CODE_CHARACTERS).size).toBe(32)
   for (const mistaken of 'OILU') expect(CODE_CHARACTERS).not.toContain(mistaken)
@@ -22,13 +22,13 @@ test.each([
 })
 
 test.each(['', CODE.slice(1), `${CODE}0`, 'U1234ABCDEFGHJKMNPQR', '0'.repeat(5_000), `${CODE}\0`])(
-  '[INST-3] what cannot be a code is none',
+  '[INST-3] text that cannot be a code is rejected',
   (typed) => {
     expect(codeFrom(typed)).toBeNull()
   },
 )
 
-test('[INST-5, D48] of an address its first letter and its place are told', () => {
+test('[INST-5, D48] of an address the first letter and the domain are shown', () => {
   expect(maskedEmail('helen@example.org')).toBe('h***@example.org')
   expect(maskedEmail('h@example.org')).toBe('h***@example.org')
   expect(maskedEmail('"a@b"@example.org')).toBe('"***@example.org')

@@ -7,7 +7,7 @@ test.each([
   [' 0007 ', { is: 'number', nid: 7 }],
   ['Riverside', { is: 'slug', slug: 'riverside' }],
   ['RIVER-side2', { is: 'slug', slug: 'river-side2' }],
-  // Read as a name, it is found nowhere: nobody may have it.
+  // As a name it is never found, because it is reserved.
   ['self', { is: 'slug', slug: 'self' }],
   ['', null],
   [-7, null],
@@ -35,7 +35,7 @@ test('[INST-11] of several institutions the best that is sponsored counts', () =
   expect(bestSponsoredPlan(['subscriber', 'pro'])).toBe('subscriber')
 })
 
-test('[INST-25] a name is one line that leaves the words around it as they are', () => {
+test('[INST-25] a name is one line that does not affect the text around it', () => {
   const good = [
     'Riverside',
     'Klinik am Fluß',

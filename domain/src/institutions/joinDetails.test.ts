@@ -6,12 +6,12 @@ const TODAY = '2026-11-16'
 const problems = (changes: Partial<Details>, primaryIdFormat: string | null = null) =>
   detailProblems({ ...GIVEN, ...changes }, { primaryIdFormat }, TODAY)
 
-test('[CONS-1] name, birth date and consent are enough where no number is asked for', () => {
+test('[CONS-1] name, birth date and consent are enough if no number is required', () => {
   expect(problems({})).toEqual({})
   expect(problems({ primaryId: 'whatever' })).toEqual({})
 })
 
-test('[CONS-1] what is missing is told by its field, all of it at once', () => {
+test('[CONS-1] missing details are reported by field, all together', () => {
   expect(problems({ fullName: ' ', birthDate: '', isConsentGiven: false }, '999')).toEqual({
     fullName: 'empty',
     birthDate: 'empty',
@@ -21,6 +21,9 @@ test('[CONS-1] what is missing is told by its field, all of it at once', () => {
   expect(problems({ primaryId: '12' }, '999')).toEqual({ primaryId: 'format' })
 })
 
-test.each(['2026-11-16', '2027-01-01', '1899-12-31'])('[CONS-1] %s is nobody’s birth date', (birthDate) => {
-  expect(problems({ birthDate })).toEqual({ birthDate: 'not-past' })
-})
+test.each(['2026-11-16', '2027-01-01', '1899-12-31'])(
+  '[CONS-1] %s is not a valid birth date',
+  (birthDate) => {
+    expect(problems({ birthDate })).toEqual({ birthDate: 'not-past' })
+  },
+)

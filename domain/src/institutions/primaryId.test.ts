@@ -24,7 +24,7 @@ test('[CONS-2] a format has at least one place to fill, and an end', () => {
   expect(['', 'abc', ' 9', '9 ', '9'.repeat(41)].filter(isPrimaryIdFormat)).toEqual([])
 })
 
-test('[CONS-2] what is shown as an example fits its format, and however it is typed the same is kept', () => {
+test('[CONS-2] the shown example fits its format, and every way of typing it is stored the same', () => {
   for (const format of ['9999', 'AA-999/*', '*'.repeat(40), 'mrn 99 99']) {
     const sample = samplePrimaryId(format)
     expect([format, primaryIdProblem(sample, format)]).toEqual([format, null])

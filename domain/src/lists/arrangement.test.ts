@@ -70,7 +70,7 @@ describe('[LIST-6] an item is moved', () => {
   })
 })
 
-test('[LIST-7] a list is sorted by the words on the screen as their language sorts, and Nothing stays first', () => {
+test('[LIST-7] a list is sorted by its labels in the order of their language, and Nothing stays first', () => {
   const words = ['Zahn', 'Ärger', 'Ohr', 'ärmer', 'Bein']
   const items = [
     NOTHING_ITEM,

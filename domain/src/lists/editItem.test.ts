@@ -13,7 +13,7 @@ const LIST = [...aList(), HEAD]
 const added = (name: string, items = LIST) =>
   newItem(items, { id: 'new', type: 'symptom', name, icon: 'leaf' })
 
-test('[LIST-12] a new item is the person’s own, shown, and behind all others', () => {
+test('[LIST-12] a new item belongs to the person, is shown, and comes after all others', () => {
   expect(added(' Tinnitus ')).toEqual(
     ok({ id: 'new', type: 'symptom', name: 'Tinnitus', key: null, icon: 'leaf', isShown: true, position: 5 }),
   )
@@ -50,6 +50,6 @@ describe('[LIST-13] a renamed item', () => {
   })
 })
 
-test('[LIST-3] what the product brings is not renamed', () => {
+test('[LIST-3] a built-in item is not renamed', () => {
   expect(changeItemName(LIST, HEAD, { name: 'Migraine', icon: null })).toEqual(err('not-own'))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELD_TYPES, isNothingItem, isOwn, listForField } from './listItem.ts'
 
-test('[LIST-2] eight names lead to seven lists: what did not help is the list of what helps', () => {
+test('[LIST-2] eight names lead to seven lists: ineffective is the list of alleviating', () => {
   expect(FIELD_TYPES.map(listForField)).toEqual(FIELD_TYPES)
   expect(listForField('ineffective_factor')).toBe('alleviating_factor')
 })
@@ -13,7 +13,7 @@ test.each(['medications', '', 'Location', 'constructor', '__proto__'])(
   },
 )
 
-test('[LIST-3] an item with a key is the product’s, one without is the person’s own', () => {
+test('[LIST-3] an item with a key is built in, one without belongs to the person', () => {
   expect([isOwn({ key: 'head' }), isOwn({ key: null })]).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-/** The stored lists. What did not help is derived from what was tried (D38), so it is not a list of its own. */
+/** The stored lists. What did not help is derived from what was tried (D38), so it is not a separate list. */
 export const FIELD_TYPES = [
   'location',
   'symptom',

@@ -7,7 +7,7 @@ const made = finishMedication([], 'a', formNamed('Ibuprofen'))
 if (!made.ok) throw new Error(made.reason)
 const ibuprofen: Medication = made.value
 
-test('[MED-1] what is added by its name has that name, and of the rest what is taken for granted', () => {
+test('[MED-1] a medication added by name has that name, and defaults for the rest', () => {
   expect(finishMedication([], 'b', formNamed('  Naproxen '))).toEqual(
     ok({
       id: 'b',
@@ -36,7 +36,7 @@ test.each([
   ['', 'name-empty'],
   [' \u200b ', 'name-empty'],
   ['x'.repeat(101), 'name-too-long'],
-])('[MED-1] %j is no name', (name, fault) => {
+])('[MED-1] %j is not a name', (name, fault) => {
   expect(finishMedication([], 'b', formNamed(name))).toEqual(err(fault))
 })
 
@@ -55,7 +55,7 @@ test.each<[string, Partial<Medication>]>([
   expect(finishMedication([{ ...ibuprofen, ...own }], 'b', formNamed('Ibuprofen')).ok).toBe(true)
 })
 
-test('[MED-2] without a strength its units tell nothing apart', () => {
+test('[MED-2] without a strength its units make no difference', () => {
   const silent = { ...ibuprofen, strengthUnits: '' }
   expect(finishMedication([silent], 'b', formNamed('Ibuprofen'))).toEqual(err('already-exists'))
 })
@@ -88,7 +88,7 @@ test('[MED-16] units that are left out are the last of their lists', () => {
   expect(told).toMatchObject(ok({ strengthUnits: 'mg', dosageUnits: 'units' }))
 })
 
-test('[MED-21] an edit that makes it another of the profile is refused, and one that changes nothing is not', () => {
+test('[MED-21] an edit that makes it equal to another of the profile is refused, and one that changes nothing is not', () => {
   const strong = { ...ibuprofen, id: 'b', strength: '400' }
   const { id: _, ...form } = ibuprofen
   expect(finishMedication([ibuprofen, strong], 'b', form)).toEqual(err('already-exists'))

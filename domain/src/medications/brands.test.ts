@@ -10,21 +10,21 @@ test.each([
   ['extra', ['Tylenol Extra']],
   ['efferalgan', ['Efferalgán']],
   ['lenol', []],
-])('[MED-11] %j finds the brands of which a word begins so', (typed, found) => {
+])('[MED-11] %j finds the brands with a word that begins so', (typed, found) => {
   expect(brandsFor(BRANDS, typed)).toEqual(found)
 })
 
-test('[MED-11] a typed one that is there is that one, as it is written there', () => {
+test('[MED-11] a typed brand that exists selects that one, as written there', () => {
   expect(brandFrom(BRANDS, ' TYLENOL ')).toEqual(ok('Tylenol'))
   expect(brandFrom(BRANDS, 'Dafalgan')).toEqual(ok('Dafalgan'))
 })
 
-test('[MED-11] Generic is no brand, and neither is nothing', () => {
+test('[MED-11] Generic is not a brand, and neither is an empty text', () => {
   expect(brandFrom(BRANDS, 'generic')).toEqual(ok(null))
   expect(brandFrom(BRANDS, '  ')).toEqual(err('name-empty'))
 })
 
-test('[MED-11] what the server knows stands behind the entry’s own, each once', () => {
+test('[MED-11] brands of the server come after those of the entry, each once', () => {
   expect(joinedBrands(['Tylenol'], ['tylenol', 'Generic', 'Panadol', 'PANADOL'])).toEqual([
     'Tylenol',
     'Panadol',

@@ -14,7 +14,7 @@ const CODEINE: MedicationEntry = {
   otherDosageUnits: ['mL'],
 }
 
-test('[MED-10] what was chosen takes over what the entry says; which strength is still to be told', () => {
+test('[MED-10] a chosen entry sets its values; the strength is still to be chosen', () => {
   const made = medicationFromChoice('id', chosenEntry(CODEINE, 'Tylenol with Codeine'))
   expect(made).toEqual({
     ...EMPTY_MEDICATION,
@@ -28,18 +28,18 @@ test('[MED-10] what was chosen takes over what the entry says; which strength is
   })
 })
 
-test('[MED-10] where there is one strength alone it is that one; what was said goes before it', () => {
+test('[MED-10] a single strength is selected; a strength entered before wins', () => {
   const chosen = chosenEntry({ ...CODEINE, strengths: ['300/30'] }, null)
   expect(medicationFromChoice('id', chosen)).toMatchObject({ strength: '300/30', brandName: null })
   expect(medicationFromChoice('id', chosen, '')).toMatchObject({ strength: '' })
 })
 
-test('[MED-10, MED-16] an entry that tells no units has the last of their lists', () => {
+test('[MED-10, MED-16] an entry without units gets the last of their lists', () => {
   const chosen = chosenEntry({ ...CODEINE, strengthUnits: '', dosageUnits: '' }, null)
   expect(chosen).toMatchObject({ strengthUnits: 'mg', dosageUnits: 'units' })
 })
 
-test('[MED-1] what the catalogue does not have is known by its name alone', () => {
+test('[MED-1] a medication outside the catalogue has only its name', () => {
   const typed = unlistedMedication(' My tea ')
   if (!typed.ok) throw new Error(typed.reason)
   expect(medicationFromChoice('id', typed.value)).toEqual({

@@ -16,11 +16,11 @@ test.each([
   expect(both(typed)).toEqual([amount, amount])
 })
 
-test.each(['', 'two', '-1', '1/2', '1e3', '100001'])('[MED-5] %j is none', (typed) => {
+test.each(['', 'two', '-1', '1/2', '1e3', '100001'])('[MED-5] %j is not an amount', (typed) => {
   expect(both(typed)).toEqual([null, null])
 })
 
-test('[MED-5] thousands are told apart by the signs of the language', () => {
+test('[MED-5] thousands are separated by the characters of the language', () => {
   expect(both('5,000')).toEqual([5_000, 5])
   expect(both('5.000')).toEqual([5, 5_000])
   expect(both('0,125')).toEqual([0.125, 0.125])

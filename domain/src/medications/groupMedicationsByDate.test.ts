@@ -3,7 +3,7 @@ import { groupMedicationsByDate } from './groupMedicationsByDate.ts'
 
 const one = (name: string, endDate: string | null) => ({ name, endDate })
 
-test('[MED-9] it is current to the end of its last day, and each group stands by name', () => {
+test('[MED-9] it is current to the end of its last day, and each group is sorted by name', () => {
   const all = [
     one('Zolpidem', null),
     one('Naproxen', '2026-11-15'),

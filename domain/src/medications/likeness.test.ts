@@ -29,7 +29,7 @@ test.each<[string, Partial<Medication>]>([
   ['form', { dosageUnits: 'capsules' }],
   ['strength', { strength: '325' }],
   ['unit of strength', { strengthUnits: 'µg' }],
-])('[MED-2] another %s is another one, of the same entry too', (_, own) => {
+])('[MED-2] another %s makes it another medication, also with the same entry', (_, own) => {
   expect(alikeMedication([entry], other(own))).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ test('[MED-2, D30] one number of two imported catalogues is not one entry', () =
   expect(alikeMedication([imported], { ...imported, id: 'b', commonName: 'Velorin' })).toBeUndefined()
 })
 
-test('[MED-2] the two signs for micro are one, and none is like itself', () => {
+test('[MED-2] the two characters for micro are equal, and a medication does not conflict with itself', () => {
   const strong = { ...entry, strengthUnits: '\u00b5g' }
   expect(alikeMedication([strong], other({ strengthUnits: '\u03bcg' }))).toBe(strong)
   expect(alikeMedication([entry], { ...entry, names: {} })).toBeUndefined()

@@ -13,7 +13,7 @@ test.each([
   expect(partNames({ components, name, englishName })).toEqual(parts)
 })
 
-test('[CAT-5] a name that does not tell its parts leaves those of the catalogue', () => {
+test('[CAT-5] a name that does not list its parts uses those of the catalogue', () => {
   expect(partNames({ components, name: 'Talvosilen', englishName })).toEqual(components)
 })
 
@@ -25,7 +25,7 @@ test('[CAT-5] without components the English name tells, and only by "mixt"', ()
   expect(told('Mixt')).toEqual(['Mixt'])
 })
 
-test('[CAT-5] what has one component is no mixture, whatever its name says', () => {
+test('[CAT-5] one component is not a mixture, whatever the name says', () => {
   const insulin = { components: ['Insulin'], name: 'Insulin - mixtard', englishName: 'Insulin - mixtard' }
   expect(partNames(insulin)).toEqual(['Insulin - mixtard'])
 })

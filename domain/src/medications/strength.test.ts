@@ -47,7 +47,7 @@ test('[MED-12] each part of a mixture needs its number', () => {
   expect(added).toEqual({ ok: false, reason: { 1: 'missing', 2: 'missing' } })
 })
 
-test('[MED-14] the list is that of the entry, and has its own where it is none of them', () => {
+test('[MED-14] the list is that of the entry, plus its own strength if the entry does not have it', () => {
   const entry = { strengths: ['250', '500'], strengthUnits: 'mg' }
   const told = (strength: string) =>
     strengthsFor(entry, { strength, strengthUnits: 'mg' }).map((one) => one.strength)

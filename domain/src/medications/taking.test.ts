@@ -14,7 +14,7 @@ import {
 const signs = numberSigns('en')
 const daily = { kind: 'daily', every: 1, at: { hour: 21, minute: 30 } } as const
 
-test('[MED-17] as needed, scheduled or both; the same again takes it back', () => {
+test('[MED-17] as needed, scheduled or both; the same again clears it', () => {
   expect(toggledTakeAs(null, 'needed')).toBe('needed')
   expect(toggledTakeAs('needed', 'scheduled and needed')).toBe('scheduled and needed')
   expect(toggledTakeAs('scheduled', 'scheduled')).toBeNull()
@@ -38,7 +38,7 @@ test('[MED-19] a purpose is chosen and taken back, by every id that the conditio
 const finish = (typed: TypedDosage, takeAs: 'needed' | 'scheduled' | null = 'scheduled') =>
   finishDosage(typed, { signs, takeAs })
 
-test('[MED-18] a dosage goes into its fields and comes back', () => {
+test('[MED-18] a dosage is shown in its fields and read back', () => {
   const dosage = { amount: 0.5, frequency: daily }
   expect(finish(typedDosage(dosage, signs))).toEqual(ok(dosage))
   expect(typedDosage(dosage, numberSigns('ru')).amount).toBe('0,5')
@@ -48,12 +48,12 @@ test.each([
   ['', 'missing'],
   ['two', 'wrong'],
   ['0', 'wrong'],
-])('[MED-12] the amount %j is told at its field', (amount, fault) => {
+])('[MED-12] the amount %j is reported at its field', (amount, fault) => {
   const typed = { ...typedDosage({ amount: 1, frequency: daily }, signs), amount }
   expect(finish(typed)).toEqual(err({ amount: fault }))
 })
 
-test('[MED-18, SCHED-2] how often must be told, but for what is taken as needed', () => {
+test('[MED-18, SCHED-2] a frequency is required, except for a medication taken as needed', () => {
   expect(finish({ amount: '1', frequency: null })).toEqual(err({ kind: 'missing' }))
   expect(finish({ amount: '1', frequency: null }, null)).toEqual(err({ kind: 'missing' }))
   expect(finish({ amount: '1', frequency: null }, 'needed')).toEqual(ok({ amount: 1, frequency: null }))
@@ -62,7 +62,7 @@ test('[MED-18, SCHED-2] how often must be told, but for what is taken as needed'
   )
 })
 
-test('[MED-18, SCHED-3] what another app wrote and cannot be read stays until another is chosen', () => {
+test('[MED-18, SCHED-3] an unreadable frequency of another app stays until another is chosen', () => {
   const unread = { frequency: 'at sunset' }
   const typed = typedDosage({ amount: 1, frequency: null, unread }, signs)
   expect(finish(typed)).toEqual(ok({ amount: 1, frequency: null, unread }))

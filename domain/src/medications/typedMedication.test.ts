@@ -16,7 +16,7 @@ const typed = typedMedication(naproxen, signs)
 const finish = (own: Partial<TypedMedication>, needsStrength = true) =>
   finishMedicationForm({ ...typed, ...own }, { signs, needsStrength })
 
-test('[MED-23] what is there goes into the fields, a limit with the sign of the language, and comes back', () => {
+test('[MED-23] values are shown in the fields, a limit with the separator of the language, and read back', () => {
   expect(typed).toMatchObject({ startDate: '2026-03-02', endDate: '', limit: '2,5' })
   expect(finish({})).toEqual(ok(naproxen))
 })
@@ -32,11 +32,11 @@ test.each<[Partial<TypedMedication>, object]>([
   [{ limit: 'many' }, { limit: 'not-an-amount' }],
   [{ limit: '0' }, { limit: 'not-an-amount' }],
   [{ notes: 'x'.repeat(20_001) }, { notes: 'too-long' }],
-])('[MED-12, MED-20, MED-23] %j is told at its field', (own, faults) => {
+])('[MED-12, MED-20, MED-23] %j is reported at its field', (own, faults) => {
   expect(finish(own)).toEqual(err(faults))
 })
 
-test('[MED-12] a strength is asked for where the catalogue has strengths of it, and nowhere else', () => {
+test('[MED-12] a strength is required only if the catalogue has strengths for it', () => {
   expect(finish({ strength: '' }, false).ok).toBe(true)
 })
 
@@ -46,7 +46,7 @@ test('[MED-20] days may be typed as people write them, and left empty', () => {
   )
 })
 
-test('[MED-23] a limit counts in the units of the medication, and goes when they change', () => {
+test('[MED-23] a limit is in the units of the medication, and is removed when they change', () => {
   expect(withUnits(typed, 'drops')).toMatchObject({ dosageUnits: 'drops', limit: '' })
   expect(withUnits(typed, 'tablets')).toBe(typed)
   expect(finish({ limit: ' ' })).toMatchObject(ok({ limit: null }))

@@ -41,7 +41,7 @@ test('[ONB-8] each checked condition is one of the profile, under the id of its 
   ])
 })
 
-test('[ONB-8] each checked medication is one for each selected strength, and one without where none is', () => {
+test('[ONB-8] each checked medication becomes one for each selected strength, or one without if none is selected', () => {
   const both = [1, 2].reduce((wizard, id) => toggleStrength(wizard, 11, id), FRESH)
   const wizard = [11, 12].reduce(toggleMedication, chooseBrand(both, 11, 'Advil'))
   expect(ends(wizard).medications).toMatchObject([
@@ -51,7 +51,7 @@ test('[ONB-8] each checked medication is one for each selected strength, and one
   ])
 })
 
-test('[ONB-8] what is not checked, or denied by none, is left out', () => {
+test('[ONB-8] unchecked items, and all if "none" is checked, are left out', () => {
   const wizard = sayNoConditions(toggleCondition(toggleStrength(FRESH, 11, 1), 2), true)
   expect(ends(wizard)).toEqual(EMPTY)
 })
@@ -63,7 +63,7 @@ test('[ONB-8] an id is given once: reached again, the end makes the same ones', 
   expect(newProfileItems(again, newProfileItems(once, EMPTY))).toEqual(EMPTY)
 })
 
-test('[ONB-8] what the profile has already is passed over, whatever it is called there', () => {
+test('[ONB-8] items that the profile already has are skipped, whatever their name there', () => {
   const wizard = toggleMedication(
     addMedication(toggleCondition(FRESH, 2), aFoundMedication('Tea', { dosageUnits: 'mL' })),
     10,

@@ -88,7 +88,7 @@ const UNSEEN: WizardProgress = {
   isPutAway: false,
 }
 
-/** For a wizard that was not begun: the questions get their lists when first shown. */
+/** For a wizard that was not started: the questions get their lists when first shown. */
 export const NO_SEED: Seed = { conditions: [], medications: [] }
 
 export const freshWizard = (seed: Seed): Wizard => ({ ...UNSEEN, ...unanswered(seed), seed })

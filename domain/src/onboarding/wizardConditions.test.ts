@@ -26,13 +26,13 @@ test.each([
   ['the same entry', aSeedCondition(2, 'Back Pain')],
   ['its name, typed', aTypedSeedCondition('a', 'back pain')],
   ['its name in another language, typed', aTypedSeedCondition('a', 'RÜCKENSCHMERZEN')],
-])('[ONB-3] what stands there already is checked again, by %s', (_, one) => {
+])('[ONB-3] an existing one is checked again, by %s', (_, one) => {
   const wizard = selectCondition(FRESH, one)
   expect(shown(wizard)).toEqual(shown(toggleCondition(FRESH, 2)))
   expect(selectCondition(wizard, one)).toEqual(wizard)
 })
 
-test('[ONB-3] a new one stands first and checked: by the number of its entry, else by negative numbers that decrease', () => {
+test('[ONB-3] a new one is first and checked: with the number of its entry, otherwise with decreasing negative numbers', () => {
   const told = [
     aTypedSeedCondition('a', 'Gout'),
     aSeedCondition(7, 'Migraine'),
@@ -46,7 +46,7 @@ test('[ONB-3] a new one stands first and checked: by the number of its entry, el
   ])
 })
 
-test('[ONB-4] none disables the others, and what was checked comes back when it is taken back', () => {
+test('[ONB-4] "none" disables the others, and the earlier checks come back when it is unchecked', () => {
   const none = sayNoConditions(toggleCondition(FRESH, 2), true)
   expect(checked(none)).toEqual([])
   expect(toggleCondition(none, 1)).toEqual(none)

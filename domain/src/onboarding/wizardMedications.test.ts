@@ -31,7 +31,7 @@ test('[ONB-5] question 2 starts with the common medications, their strengths and
   expect(selected(FRESH, IBUPROFEN)).toEqual([])
 })
 
-test('[ONB-5] what is added stands first and checked, with negative numbers that decrease where it has none', () => {
+test('[ONB-5] an added one is first and checked, with decreasing negative numbers if it has none', () => {
   const added = [
     aFoundMedication('Old drops'),
     aFoundMedication('Naproxen', { number: 20 }),
@@ -45,7 +45,7 @@ test('[ONB-5] what is added stands first and checked, with negative numbers that
 test.each([
   ['by its number', aFoundMedication('Ibuprofen', { number: 11 })],
   ['by its name', aFoundMedication('ibuprofen')],
-])('[ONB-5] one that stands there already comes to the front, %s, and is not there twice', (_, one) => {
+])('[ONB-5] an existing one comes to the front, %s, and is not duplicated', (_, one) => {
   const wizard = addMedication(FRESH, one)
   expect(wizard.medications.map(({ nid }) => nid)).toEqual([11, 10, 12])
   expect(checked(wizard)).toEqual([11])
@@ -66,7 +66,7 @@ test('[ONB-5] all can be unchecked', () => {
   expect(checked([10, 11, 12].reduce(toggleMedication, all))).toEqual([])
 })
 
-test('[ONB-5] a brand is of the medication of its number; one that was not offered joins the offered ones', () => {
+test('[ONB-5] a brand applies to the medication with its number; one that was not offered joins the offered ones', () => {
   const offered = chooseBrand(FRESH, IBUPROFEN, 'advil')
   expect(ofNumber(offered, IBUPROFEN)).toMatchObject({
     brandName: 'Advil',
@@ -90,7 +90,7 @@ test('[ONB-5] strengths are selected and taken back', () => {
   expect(selected(toggleStrength(one, IBUPROFEN, 2), IBUPROFEN)).toEqual([])
 })
 
-test('[ONB-5] one that is added is selected; one that is in the list is refused', () => {
+test('[ONB-5] an added one is selected; an existing one is refused', () => {
   const added = addStrength(FRESH, IBUPROFEN, { strength: '600', units: 'mg' })
   if (!added.ok) throw new Error(added.reason)
   expect(selected(added.value, IBUPROFEN)).toEqual(['600 mg'])
@@ -98,7 +98,7 @@ test('[ONB-5] one that is added is selected; one that is in the list is refused'
   expect(addStrength(FRESH, IBUPROFEN, { strength: '200', units: 'g' }).ok).toBe(true)
 })
 
-test('[ONB-6] none disables the others, and what was checked comes back when it is taken back', () => {
+test('[ONB-6] "none" disables the others, and the earlier checks come back when it is unchecked', () => {
   const none = sayNoMedications(toggleMedication(FRESH, 10), true)
   expect(checked(none)).toEqual([])
   expect(toggleMedication(none, 11)).toEqual(none)

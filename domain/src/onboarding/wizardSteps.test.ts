@@ -33,7 +33,7 @@ test('[ONB-2] after the last there is nothing to resume', () => {
   expect(findResumeStep({ ...FRESH, ...all }, FEW)).toBeNull()
 })
 
-test('[ONB-2, ONB-9] one step follows the other; what is not asked here is passed over', () => {
+test('[ONB-2, ONB-9] one step follows the other; steps that do not apply are skipped', () => {
   const walk = (asked: typeof ALL): WizardStep[] => {
     const way: WizardStep[] = ['intro']
     for (let step = findNextStep('intro', asked); step !== null; step = findNextStep(step, asked))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { GRANTS, PRODUCT_KINDS, isCreditPack, isProductKind } from './products.ts'
 
-test('[BUY-3] Pro is Pro and three credits, and a subscription gives no credit', () => {
+test('[BUY-3] Pro grants Pro and three credits, and a subscription grants no credit', () => {
   expect(GRANTS.pro).toEqual({ isPro: true, isSubscription: false, credits: 3 })
   expect(GRANTS.subscription).toEqual({ isPro: false, isSubscription: true, credits: 0 })
 })
 
-test('[BUY-4] packs are of one, three and five credits, and give nothing else', () => {
+test('[BUY-4] packs have one, three and five credits, and grant nothing else', () => {
   const packs = PRODUCT_KINDS.filter(isCreditPack).map((kind) => [kind, GRANTS[kind]])
   const onlyCredits = (credits: number) => ({ isPro: false, isSubscription: false, credits })
   expect(packs).toEqual([
@@ -16,6 +16,6 @@ test('[BUY-4] packs are of one, three and five credits, and give nothing else', 
   ])
 })
 
-test('[BUY-4] a word that names no product is none', () => {
+test('[BUY-4] an unknown word is not a product', () => {
   expect(['pro', 'credits2', '', 'toString'].map(isProductKind)).toEqual([true, false, false, false])
 })

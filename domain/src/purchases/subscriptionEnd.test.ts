@@ -9,7 +9,7 @@ test('[BUY-11] a subscription is live an hour beyond its term, in which a renewa
   expect(subscriptionEnd({ isOver: false, until: UNTIL, checkAt: UNTIL - 5 })).toBe(UNTIL + HOUR)
 })
 
-test('[BUY-11, D10] while the store is away it goes on until the store is asked again, for three days at most', () => {
+test('[BUY-11, D10] while the store is unreachable it continues until the next check, for three days at most', () => {
   expect(subscriptionEnd({ isOver: false, until: UNTIL, checkAt: UNTIL + 6 * HOUR })).toBe(UNTIL + 7 * HOUR)
   expect(subscriptionEnd({ isOver: false, until: UNTIL, checkAt: UNTIL + 99 * HOUR })).toBe(UNTIL + 72 * HOUR)
 })

@@ -13,7 +13,7 @@ export interface SubscriptionTerm {
 }
 
 /**
- * Until when a person is a subscriber. A store renews at the very end of a term, and may be unreachable just then:
+ * Until when a person is a subscriber. A store renews only at the end of a term, and may be unreachable just then:
  * paying users do not lose an hour by that, and others get at most three days. [BUY-11]
  */
 export function subscriptionEnd({ isOver, until, checkAt }: SubscriptionTerm): number {

@@ -108,7 +108,7 @@ test.each<[string, Partial<Item>, QuestionnaireAnswer, string | null]>([
   expect(findMisfit(aFormItem('a', beside), answer)).toBe(misfit)
 })
 
-test('[QST-3] an option of its own takes the others away, and goes when another is chosen', () => {
+test('[QST-3] an exclusive option clears the others, and is cleared when another is chosen', () => {
   const item = aFormItem('a', several)
   const pressed = ['y', 'x', 'none', 'x', 'x'].reduce<readonly (readonly string[])[]>(
     (seen, key) => [...seen, withChoice(item, seen.at(-1) ?? [], key)],
@@ -136,7 +136,7 @@ test('[QST-4] it can be sent when all that is asked and required is there and fi
   expect(problemsIn(form, { a: 11, b: true, c: 'well' })).toEqual([{ linkId: 'a', what: 'too-high' }])
 })
 
-test('[QST-5] of a draft is sent what is asked and fits, a text without what no text has', () => {
+test('[QST-5] only asked and valid answers of a draft are sent, texts without characters that cannot be stored', () => {
   expect(answersToSend(form, { a: 6, b: true, c: ' well\u0007 ', z: 1 })).toEqual({
     a: 6,
     b: true,

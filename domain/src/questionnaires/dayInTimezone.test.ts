@@ -10,6 +10,6 @@ test.each([
   ['Europe/Berlin', '2026-03-29'],
   [null, '2026-03-28'],
   ['Nowhere/Land', '2026-03-28'],
-])('[QST-9] it is the day of where the person lives: %s', (zone, day) => {
+])('[QST-9] it is the day where the person lives: %s', (zone, day) => {
   expect(localDay(dayInTimezone(zone, at))).toBe(day)
 })

@@ -13,7 +13,7 @@ const answered = (
   nid = 1,
 ): Drafts => withDraftAnswer(drafts, { nid, linkId, answer, at, newResponseId: `run-at-${at}` })
 
-test('[QST-14] each answer by itself, under one response from the first on', () => {
+test('[QST-14] each answer separately, under one response id from the first on', () => {
   const first = answered(NO_DRAFTS, 'a', 0, 10)
   const both = withActiveTime(answered(first, 'b', false, 20), 1, 500)
   expect(draftAnswers(both, 1)).toEqual({ a: 0, b: false })
@@ -25,7 +25,7 @@ test('[QST-14] each answer by itself, under one response from the first on', () 
   expect(withActiveTime(NO_DRAFTS, 1, 500)).toBe(NO_DRAFTS)
 })
 
-test('[QST-15] sent is sent: an older answer from another device is no draft, a later one is a new one', () => {
+test('[QST-15] after sending, an older answer from another device is not a draft, a later one starts a new one', () => {
   const sent = withoutDraft(answered(NO_DRAFTS, 'a', 1, 10), 1, 100)
   expect([hasDraft(sent, 1), sent.runs]).toEqual([false, {}])
   const older = { ...sent, answers: { 1: { b: { answer: 2, at: 90 } } } }
@@ -35,7 +35,7 @@ test('[QST-15] sent is sent: an older answer from another device is no draft, a 
   expect(again.runs[1]?.responseId).toBe('run-at-200')
 })
 
-test('[QST-15] a run that was sent writes over nothing, whichever device goes on with it', () => {
+test('[QST-15] a run that was sent overwrites nothing, whichever device continues it', () => {
   const half = answered(NO_DRAFTS, 'a', 1, 10)
   const phone = withoutDraft(half, 1, 100)
   const desktop = answered(half, 'b', 2, 200)
@@ -52,7 +52,7 @@ test('[QST-15] a clock that was set back loses no answer', () => {
   expect(draftAnswers(answered(sent, 'a', 2, 50), 1)).toEqual({ a: 2 })
 })
 
-test('[QST-14] two devices both keep what they answered; of one question what is being answered here stays', () => {
+test('[QST-14] answers of two devices are both kept; for one question the local input stays', () => {
   const base = answered(NO_DRAFTS, 'a', 1, 10)
   const mine = answered(answered(base, 'b', 2, 20), 'a', 7, 22)
   const theirs = answered(answered(answered(base, 'c', 3, 21), 'a', 8, 23), 'x', 9, 24, 2)
@@ -90,13 +90,13 @@ test('[QST-14] whatever two devices answer to different questions, joined on eit
   )
 })
 
-test('[QST-15] what another device has sent meanwhile is sent here too', () => {
+test('[QST-15] a draft that another device has sent counts as sent here too', () => {
   const base = answered(NO_DRAFTS, 'a', 1, 10)
   const joined = joinDrafts({ base, mine: base, theirs: withoutDraft(base, 1, 50) })
   expect([hasDraft(joined, 1), joined.sent]).toEqual([false, { 1: 50 }])
 })
 
-test('[QST-16] drafts that no server would take any more have no room', () => {
+test('[QST-16] drafts too large for the server have no room', () => {
   const long = 'x'.repeat(2_000)
   const filled = (many: number): Drafts =>
     Array.from({ length: many }, (_, at) => at).reduce(

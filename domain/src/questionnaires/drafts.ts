@@ -56,7 +56,7 @@ interface DraftAnswerChange {
   /** Undefined removes it. */
   answer: QuestionnaireAnswer | undefined
   at: Instant
-  /** Response id of a new run, if none has begun. */
+  /** Response id of a new run, if none has started. */
   newResponseId: string
 }
 
@@ -83,7 +83,7 @@ export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instan
   return live.length === 0 ? null : Math.max(...live)
 }
 
-/** The run of the draft; null if none has begun since the last sending. */
+/** The run of the draft; null if none has started since the last sending. */
 export function liveRun({ runs, sent }: Drafts, nid: number): FormRun | null {
   const run = runs[nid]
   return run !== undefined && run.beganAt > (sent[nid] ?? -Infinity) ? run : null

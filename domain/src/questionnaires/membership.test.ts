@@ -15,11 +15,11 @@ test.each<[number, string | null]>([
   [399, null],
   [400, 'now'],
   [9_999, 'now'],
-])('[QST-17] what was answered at %i belongs to the joining that stood then: %s', (at, joining) => {
+])('[QST-17] an answer given at %i belongs to the membership active then: %s', (at, joining) => {
   expect(membershipAt([NOW, WITHDRAWN, LEFT], at)).toBe(joining)
 })
 
-test('[QST-17] who never joined has it for themselves', () => {
+test('[QST-17] a person who never joined has private answers', () => {
   expect(membershipAt([], 5)).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const form = aForm([
 const scale = { reversed: [], decimals: 0, bands: [], parts: {} }
 const sum: Scoring = { ...scale, method: 'sum', items: ['a', 'b'], least: 0, most: 6 }
 
-test('[QST-7] a sum of what the options count, with its band and its parts', () => {
+test('[QST-7] a sum of the option values, with its band and its parts', () => {
   const bands = [
     { least: 0, most: 2, key: 'low' },
     { least: 3, most: 6, key: 'high' },
@@ -40,13 +40,13 @@ test('[QST-7] a mean to its decimals, half a step upwards', () => {
   )
 })
 
-test('[QST-7] what runs the other way counts from the other end; yes counts one', () => {
+test('[QST-7] a reversed item counts from the other end; yes counts one', () => {
   const reversed: Scoring = { ...sum, reversed: ['b'] }
   expect(computeScore(form, { a: ['o1'], b: ['o3'] }, reversed)?.value).toBe(1)
   expect(computeScore(form, { a: ['o1'], e: true }, { ...sum, items: ['a', 'e'] })?.value).toBe(2)
 })
 
-test('[QST-7] no score where an answer is missing, was not asked or counts nothing', () => {
+test('[QST-7] no score if an answer is missing, was not asked or has no value', () => {
   expect(computeScore(form, { a: ['o1'] }, sum)).toBe(null)
   expect(computeScore(form, {}, sum)).toBe(null)
   expect(computeScore(form, { a: ['o1'], b: ['gone'] }, sum)).toBe(null)
@@ -75,7 +75,7 @@ test.each<[string, Partial<Scoring>, string[]]>([
   ],
   ['bands that end too early', { bands: [{ least: 0, most: 5, key: 'x' }] }, [' bands']],
   ['a part', { parts: { p: { ...sum, items: ['z'] } } }, ['z unknown-item']],
-])('[QST-8] what does not fit a form: %s', (_name, beside, faults) => {
+])('[QST-8] a table that does not fit its form: %s', (_name, beside, faults) => {
   expect(scoringFaults(form, { ...sum, ...beside }).map(({ linkId, what }) => `${linkId} ${what}`)).toEqual(
     faults,
   )

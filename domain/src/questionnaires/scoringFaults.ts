@@ -7,7 +7,7 @@ export interface ScoringFault {
   what: 'unknown-item' | 'counts-nothing' | 'named-twice' | 'no-items' | 'range' | 'bands'
 }
 
-/** Mismatches between a scoring table and its form: found at upload, not while somebody answers. [QST-8] */
+/** Mismatches between a scoring table and its form: found at upload, not while a person answers. [QST-8] */
 export function scoringFaults(questionnaire: Questionnaire, scoring: Scoring): readonly ScoringFault[] {
   return [scoring, ...Object.values(scoring.parts)].flatMap((scale) => scaleFaults(questionnaire, scale))
 }

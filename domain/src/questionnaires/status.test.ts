@@ -14,7 +14,7 @@ test('[QST-9] once: from its first day on, due on the last of its days', () => {
   expect(windowOn({ ...once, dueDays: null }, 100, 900)).toEqual({ opens: 100, due: null, next: null })
 })
 
-test('[QST-9] every so many days: a new window on that very day', () => {
+test('[QST-9] every n days: a new window opens on that day', () => {
   const weekly = { kind: 'every', days: 7, dueDays: 3 } as const
   expect(windowOn(weekly, 100, 106)).toEqual({ opens: 100, due: 102, next: 107 })
   expect(windowOn(weekly, 100, 107)).toEqual({ opens: 107, due: 109, next: 114 })

@@ -35,6 +35,6 @@ function wordsOf({ title, description, items }: Questionnaire): readonly FormTex
     upper,
     ...options.map((option) => option.words),
   ])
-  // A group may have no text of its own: then it needs no translation.
+  // A group without a text needs no translation.
   return [title, description, ...ofItems].filter((words) => words !== null).filter(({ base }) => base !== '')
 }

@@ -20,14 +20,14 @@ const recordWith = (...texts: string[]): PainRecord => ({
 const press = (record: PainRecord, region: string): string[] =>
   pressRegion(record, { region, places: PLACES }).location.map(({ text }) => text)
 
-test('[REC-30, D31] a region is chosen when any chosen location covers it; a location of one’s own covers none', () => {
+test('[REC-30, D31] a region is selected if any selected location covers it; a custom location covers none', () => {
   expect(regionsChosen(recordWith('Lower back', 'Behind the eye'), PLACES)).toEqual(new Set(['lower-back']))
   expect(regionsChosen(recordWith('Back', 'Left arm'), PLACES)).toEqual(
     new Set(['upper-back', 'lower-back', 'upper-arm-left', 'forearm-left']),
   )
 })
 
-test('[REC-31] a region stands for the location that covers least besides it', () => {
+test('[REC-31] a region selects the location that covers the fewest other regions', () => {
   expect(locationForRegion('lower-back', PLACES)?.text).toBe('Lower back')
   expect(locationForRegion('forearm-left', PLACES)?.text).toBe('Left arm')
   expect(locationForRegion('tail', PLACES)).toBeNull()
@@ -38,13 +38,13 @@ test('[REC-31] of two that cover the same, the first of the list', () => {
   expect(locationForRegion('abdomen', both)?.text).toBe('Pit of the stomach')
 })
 
-test('[REC-31] a press chooses it after what was chosen, and nothing where no location is', () => {
+test('[REC-31] a press selects it after the existing ones, and nothing if no location covers it', () => {
   expect(press(recordWith('Head'), 'lower-back')).toEqual(['Head', 'Lower back'])
   expect(press(recordWith('Upper back'), 'lower-back')).toEqual(['Upper back', 'Lower back'])
   expect(press(recordWith('Head'), 'tail')).toEqual(['Head'])
 })
 
-test('[REC-32] a press on a chosen region empties it, by whichever locations it was chosen', () => {
+test('[REC-32] a press on a selected region clears it, by whichever locations it was selected', () => {
   expect(press(recordWith('Lower back', 'Head'), 'lower-back')).toEqual(['Head'])
   expect(press(recordWith('Back', 'Head'), 'lower-back')).toEqual(['Head'])
   expect(press(recordWith('Back', 'Lower back', 'Upper back'), 'lower-back')).toEqual(['Upper back'])

@@ -25,7 +25,7 @@ test.each<ItemList>(['location', 'character', 'environment'])(
 )
 
 test.each(['symptom', 'aggravatingFactor'] as const)(
-  '[REC-14] of %s too, and any choice takes Nothing off',
+  '[REC-14] of %s too, and any choice clears Nothing',
   (list) => {
     const two = chooseItem(chooseItem(draft, { list, item: back }), { list, item: neck })
     expect(two).toEqual({ ...draft, [list]: withItems([back, neck]) })
@@ -42,7 +42,7 @@ test.each<ListWithNothing>(['symptom', 'aggravatingFactor', 'intervention'])(
   },
 )
 
-test('[REC-14] Nothing clears what was tried, and a mark takes it off', () => {
+test('[REC-14] Nothing clears the interventions, and a mark clears Nothing', () => {
   const heat = tried('Heat', 'alleviating')
   const nothing = chooseNothing(chooseFactor(draft, heat), 'intervention')
   expect(nothing).toEqual({ ...draft, intervention: NOTHING })
@@ -62,13 +62,13 @@ test('[REC-15] another mark replaces the first in its place', () => {
   })
 })
 
-test('[REC-15] the same mark again, or none, takes it off', () => {
+test('[REC-15] the same mark again, or none, removes it', () => {
   const before = chooseFactor(draft, tried('Heat', 'alleviating'))
   expect(chooseFactor(before, tried('Heat', 'alleviating'))).toEqual(draft)
   expect(chooseFactor(before, tried('Heat', 'unmarked'))).toEqual(draft)
 })
 
-test('[REC-15] taking off what is not there leaves Nothing as it was said', () => {
+test('[REC-15] removing an item that is not there leaves Nothing as it was', () => {
   const nothing = chooseNothing(draft, 'intervention')
   expect(chooseFactor(nothing, tried('Heat', 'unmarked'))).toEqual(nothing)
 })

@@ -43,7 +43,7 @@ describe('severity', () => {
     expect(setSeverity(draft, moved)).toEqual({ ...draft, severity })
   })
 
-  test('[REC-2] what is no number changes nothing', () => {
+  test('[REC-2] a value that is not a number changes nothing', () => {
     expect(setSeverity(of7, Number.NaN)).toEqual(of7)
   })
 
@@ -93,7 +93,7 @@ describe('timing', () => {
     expect(clearDuration(day)).toEqual({ ...day, duration: { kind: 'none' } })
   })
 
-  test('[D9] a start brings its own offset, and leaves a length and an end alone', () => {
+  test('[D9] a new start has its own offset, and does not change a length or an end', () => {
     const start = { at: NOW - HOUR_MS, offset: 9 * HOUR_MS }
     const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
     expect(setStart(long, start)).toEqual({ ...long, startsAt: start.at, timeOffset: start.offset })
@@ -101,13 +101,13 @@ describe('timing', () => {
     expect(setStart(ended, start)).toEqual({ ...ended, startsAt: start.at, timeOffset: start.offset })
   })
 
-  test('[REC-9] what is not numeric leaves the record as it was', () => {
+  test('[REC-9] text that is not numeric leaves the record unchanged', () => {
     const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
     expect(setDuration(long, { typed: 'long', unit: 'hours', signs: EN })).toEqual(long)
     expect(setDuration(day, { typed: '', unit: 'hours', signs: EN })).toEqual(day)
   })
 
-  test('[REC-10] another unit shows the same length; where there is none it changes nothing', () => {
+  test('[REC-10] another unit shows the same length; without a length it changes nothing', () => {
     const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
     expect(showDurationIn(long, 'hours')).toEqual({
       ...draft,
@@ -122,7 +122,7 @@ describe('timing', () => {
     expect(setPattern(constant, null)).toEqual(draft)
   })
 
-  test('[REC-6] any whole day begins and ends its own day, wherever it is', () => {
+  test('[REC-6] any whole day starts and ends on its own day, in every time zone', () => {
     const offsets = fc.integer({ min: -14, max: 14 }).map((hours) => hours * HOUR_MS)
     const moments = fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 30) })
     fc.assert(
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     expect(finishRecord(setEnd(startingAt(Date.UTC(1901, 0, 1)), NOW), NOW)).toEqual(err('lasts-too-long'))
   })
 
-  test('[REC-8, REC-12] what is saved lies in the calendar, not in the future, and ends after its start', () => {
+  test('[REC-8, REC-12] a saved record is within the calendar, not in the future, and ends after its start', () => {
     const about = (ms: number) => fc.integer({ min: -ms, max: ms })
     fc.assert(
       fc.property(about(150 * 366 * DAY_MS), about(20 * MINUTE_MS), (long, short) => {
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     )
   })
 
-  test('[REC-13] a record of a clock that is ahead keeps nobody from correcting its note', () => {
+  test('[REC-13] a record with a time of a fast clock can still be corrected', () => {
     const before = startingAt(NOW + DAY_MS)
     const corrected = setPattern(setRecordNote(before, 'corrected'), 'constant')
     expect(finishEdit({ before, draft: corrected, now: NOW })).toEqual(ok(corrected))
@@ -216,12 +216,12 @@ describe('what is refused', () => {
 })
 
 describe('note', () => {
-  test('[REC-17] a note is kept as written, without NUL and half characters', () => {
+  test('[REC-17] a note is stored as written, without NUL and lone surrogates', () => {
     expect(setRecordNote(draft, '  bad night \n😀 ')).toEqual({ ...draft, note: '  bad night \n😀 ' })
     expect(setRecordNote(draft, 'a\0b\ud83d')).toEqual({ ...draft, note: 'ab\ufffd' })
   })
 
-  test('[REC-17] a note of 20,000 characters is saved, a longer one is told about', () => {
+  test('[REC-17] a note of 20,000 characters is saved, a longer one is reported', () => {
     const longest = setRecordNote(of7, 'x'.repeat(20_000))
     expect(finishRecord(longest, NOW)).toEqual(ok(longest))
     expect(finishRecord(setRecordNote(of7, 'x'.repeat(20_001)), NOW)).toEqual(err('note-too-long'))

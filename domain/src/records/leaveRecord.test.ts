@@ -6,7 +6,7 @@ import { asksBeforeLeavingRecord, hasChanges, isEmptyRecord, findOnlyChangedStar
 import type { PainRecord } from './painRecord.ts'
 import { ACTS, RECORD_NOW, OPENED_AT } from './testing/acts.ts'
 
-test.each(ACTS)('[REC-21] a new record in which the person said something of %s asks', (_, act) => {
+test.each(ACTS)('[REC-21] a new record with input in %s asks', (_, act) => {
   const draft = act(OPENED_AT)
   expect([
     isEmptyRecord(draft),
@@ -35,18 +35,18 @@ test('[REC-21] a saved record asks when it was changed, emptied included, and no
   expect(asksBeforeLeavingRecord(saved, setRecordNote(saved, ''))).toBe(true)
 })
 
-test('[REC-21, REC-3] a severity that would be saved as the same number is no change', () => {
+test('[REC-21, REC-3] a severity that would be saved as the same number is not a change', () => {
   const six = setSeverity(saved, 6)
   expect(asksBeforeLeavingRecord(six, setSeverity(six, 6.3))).toBe(false)
   expect(asksBeforeLeavingRecord(six, setSeverity(six, 6.5))).toBe(true)
 })
 
-test('[REC-21] a duplicate asks untouched: it is kept nowhere yet', () => {
+test('[REC-21] an untouched duplicate asks: it is not stored yet', () => {
   const copy = duplicateRecord(saved)
   expect([hasChanges(copy, copy), asksBeforeLeavingRecord(copy, copy)]).toEqual([false, true])
 })
 
-test('[REC-34] a start is known as told while nothing else is said; then the draft has it', () => {
+test('[REC-34] a start time alone is remembered; with other input the draft has it', () => {
   const start = { at: RECORD_NOW - HOUR_MS, offset: HOUR_MS }
   const moved = setStart(OPENED_AT, start)
   expect(findOnlyChangedStart(OPENED_AT, moved)).toEqual(start)

@@ -25,14 +25,14 @@ test('[MED-6] those of the record first, then the last used, then the others by 
   expect(texts(rows)).toEqual(['Ibuprofen', 'Naproxen', 'Zinc', 'Aspirin'])
 })
 
-test('[MED-6, D31] one that is unknown here stands with the text of the record, and only if it is on it', () => {
+test('[MED-6, D31] an unknown one is shown with the text of the record, and only if the record has it', () => {
   const shelf = { ...rest, medications: [], records: [record(use('gone', 'Codeine'))] }
   expect(medicationRows([use('x', 'Tilidine')], shelf)).toEqual([
     { id: 'x', text: 'Tilidine', kept: 'Tilidine', units: null, isPrevious: false },
   ])
 })
 
-test('[MED-3, MED-6, D31] a medication is shown by its words of today, in the language of the page', () => {
+test('[MED-3, MED-6, D31] a medication is shown by its current name, in the language of the page', () => {
   const own = { strength: '100', dosageUnits: 'tablets', names: { de: 'Acetylsalicylsäure' } } as const
   const shelf = { ...rest, medications: [medication('Aspirin', own)], records: [], language: 'de' } as const
   expect(medicationRows([use('aspirin', 'Aspirin')], shelf)).toEqual([
@@ -46,13 +46,13 @@ test('[MED-3, MED-6, D31] a medication is shown by its words of today, in the la
   ])
 })
 
-test('[MED-24] what is hidden is offered only where the record has it', () => {
+test('[MED-24] a hidden one is offered only if the record has it', () => {
   const shelf = { ...rest, medications: [medication('Aspirin', { isShown: false })], records: [] }
   expect(medicationRows([], shelf)).toEqual([])
   expect(medicationRows([use('aspirin', 'Aspirin')], shelf)).toHaveLength(1)
 })
 
-test('[MED-6, MED-9] what is taken no more stands last, but where the record has it', () => {
+test('[MED-6, MED-9] one no longer taken comes last, unless the record has it', () => {
   const ended = medication('Aspirin', { endDate: '2026-11-11' })
   const shelf = { ...rest, medications: [ended, medication('Zinc')], records: [record(use('aspirin', 'A'))] }
   expect(medicationRows([], shelf).map(({ id, isPrevious }) => [id, isPrevious])).toEqual([
@@ -62,7 +62,7 @@ test('[MED-6, MED-9] what is taken no more stands last, but where the record has
   expect(medicationRows([use('aspirin', 'A')], shelf)[0]).toMatchObject({ id: 'aspirin', isPrevious: false })
 })
 
-test('[MED-6, D29] two that have become one stand there once, by the id that the record has', () => {
+test('[MED-6, D29] two that were merged appear once, by the id that the record has', () => {
   const merged = medication('Aspirin', { aliases: ['copy'] })
   const shelf = { ...rest, medications: [merged, medication('Zinc')], records: [record(use('copy', 'A'))] }
   expect(texts(medicationRows([], shelf))).toEqual(['Aspirin', 'Zinc'])
@@ -72,14 +72,14 @@ test('[MED-6, D29] two that have become one stand there once, by the id that the
   ])
 })
 
-test('[MED-6, D29] one that became another while the record was open keeps its row, and is not taken twice', () => {
+test('[MED-6, D29] one that was merged while the record was open keeps its row, and is not added twice', () => {
   const taken = [use('copy', 'A'), use('zinc', 'Zinc'), use('hidden', 'H'), use('gone', 'G')]
   const merged = medication('Aspirin', { aliases: ['copy'] })
   const kept = [merged, medication('Zinc'), medication('Hidden', { isShown: false })]
   expect(usesWithoutRow(taken, kept).map(({ id }) => id)).toEqual(['copy', 'hidden', 'gone'])
 })
 
-test('[MED-6, D29] where a record has both of what became one, each can be taken off it', () => {
+test('[MED-6, D29] if a record has both of two merged ones, each can be removed', () => {
   const shelf = { ...rest, medications: [medication('Aspirin', { aliases: ['copy'] })], records: [] }
   const both = [use('aspirin', 'A'), use('copy', 'A')]
   expect(medicationRows([...both, ...both], shelf).map(({ id }) => id)).toEqual(['aspirin', 'copy'])

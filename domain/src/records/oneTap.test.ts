@@ -19,7 +19,7 @@ test('[REC-28] no pain today is a record of 0 that lasts the whole day, and it c
   expect(finishRecord(record, now.at).ok).toBe(true)
 })
 
-test('[REC-29] nothing new repeats the pain, and not what was done about it then', () => {
+test('[REC-29] nothing new repeats the pain, and not what was tried', () => {
   const last = aRecord(20, {
     location: [{ id: 'a', text: 'Head' }],
     symptom: { kind: 'nothing' },
@@ -44,7 +44,7 @@ test.each([
   ['today has a record without pain', aRecord(1, { severity: 0 }), []],
   ['the last one is of yesterday', aRecord(12), ['no-pain-today', 'same-again']],
   ['the last one is too old to be remembered', aRecord(80), ['no-pain-today']],
-])('[REC-28, REC-29] what one tap can say when %s', (_, last, taps) => {
+])('[REC-28, REC-29] the offered taps when %s', (_, last, taps) => {
   expect(oneTapsFor(last, now)).toEqual(taps)
 })
 

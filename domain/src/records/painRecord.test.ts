@@ -35,12 +35,12 @@ const saved: PainRecord = {
   note: 'after the walk',
 }
 
-test('[REC-18] a duplicate says the same, and is saved nowhere yet', () => {
+test('[REC-18] a duplicate has the same content, and is not saved yet', () => {
   const copy = duplicateRecord(saved)
   expect(copy).toEqual({ ...saved, ref: { kind: 'not-saved-yet', isDuplicate: true } })
 })
 
-test('[REC-1, REC-18] what is not saved has the number -1', () => {
+test('[REC-1, REC-18] an unsaved record has the number -1', () => {
   const numbers = [saved, emptyRecord({ at: NOW, offset: 0 }), duplicateRecord(saved)].map(recordLocalId)
   expect(numbers).toEqual([12, -1, -1])
 })
@@ -55,7 +55,7 @@ test.each([
   expect(isRightNow(saved, NOW + passed)).toBe(isNow)
 })
 
-test('[REC-48] what is written into a page that stood open begins now, unless its time was told', () => {
+test('[REC-48] input on a page that was open for long starts now, unless a time was set', () => {
   const opened = emptyRecord({ at: NOW, offset: 0 })
   const later = { at: NOW + 9 * HOUR_MS, offset: HOUR_MS }
   const first: PainRecord = { ...opened, severity: 4 }
@@ -76,7 +76,7 @@ test('[REC-48] what is written into a page that stood open begins now, unless it
     expect(startAtFirstEntry(opened, one, later)).toBe(one)
 })
 
-test('[DOSE-6, REC-48] what a page that stood open had offered is not on the record that begins hours later', () => {
+test('[DOSE-6, REC-48] doses offered by a page that was open for long are not on a record that starts hours later', () => {
   const use = { id: 'm', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d1'] } as const
   const opened = { ...emptyRecord({ at: NOW, offset: 0 }), medication: withItems([use]) }
   const first: PainRecord = { ...opened, severity: 4 }

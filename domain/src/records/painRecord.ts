@@ -79,7 +79,7 @@ export function isRightNow(record: PainRecord, now: Instant): boolean {
 }
 
 /**
- * On a page that stood open for hours, the first entry means now, not the time at which the page was opened. If the
+ * On a page that was open for hours, the first entry means now, not the time at which the page was opened. If the
  * person entered a time, they have seen the start, and it stays. [REC-48]
  */
 export function startAtFirstEntry(opened: PainRecord, first: PainRecord, now: LocalInstant): PainRecord {

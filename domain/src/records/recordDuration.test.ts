@@ -51,11 +51,11 @@ test.each([
   '1.000,5',
   '.',
   '٣',
-])('[REC-9] %j is no length of time', (typed) => {
+])('[REC-9] %j is not a length of time', (typed) => {
   expect(lengthFrom({ typed, unit: 'minutes', signs: EN })).toBeNull()
 })
 
-test.each(['878400.01', '9'.repeat(400)])('[REC-9] more than a century is none either: %s hours', (typed) => {
+test.each(['878400.01', '9'.repeat(400)])('[REC-9] neither is more than a century: %s hours', (typed) => {
   expect(lengthFrom({ typed, unit: 'hours', signs: EN })).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('[REC-10] hours with two decimals read back as they were typed', () => {
   )
 })
 
-test('[REC-10] whatever is typed, the kept length is within half a second of it', () => {
+test('[REC-10] whatever is typed, the stored length is within half a second of it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyUnit, (thousandths, unit) => {
       const typed = (thousandths / 1_000).toFixed(3)

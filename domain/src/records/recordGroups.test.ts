@@ -15,7 +15,7 @@ test.each(ACTS)('[REC-20, SYNC 1.4] an act in %s changes that group alone', (gro
 })
 
 test('[REC-20] any acts together change the groups of those acts, and no others', () => {
-  // One act for each group: two of one group may undo each other.
+  // One act for each group: two acts on one group may cancel each other.
   const acts = ACTS.filter(([group], index) => ACTS.findIndex(([first]) => first === group) === index)
   fc.assert(
     fc.property(fc.shuffledSubarray(acts), (done) => {
@@ -40,7 +40,7 @@ test('[REC-20] a mark and a dose change their group', () => {
   expect(changedRecordGroups(helped, failed)).toEqual(['alleviating_factor'])
 })
 
-test('[REC-20] a chip taken off and chosen again is no change', () => {
+test('[REC-20] a chip removed and chosen again is not a change', () => {
   const both = [item, other].reduce(
     (record, each) => chooseItem(record, { list: 'location', item: each }),
     OPENED_AT,
@@ -90,7 +90,7 @@ test.each(ALL)('[REC-51] of an earlier state %s alone is taken', (group) => {
   expect(changedRecordGroups(before, taken)).toEqual(ALL.filter((other) => other !== group))
 })
 
-test('[REC-51] there is a way for every group of a record, and for no other word', () => {
+test('[REC-51] every group of a record has a description, and no other name has', () => {
   expect(ALL).toHaveLength(10)
   expect([...ALL, 'meta', 'deleted', 'constructor'].filter(isRecordGroup)).toEqual(ALL)
 })

@@ -56,7 +56,7 @@ test('[REC-16] no medications clears them, and a medicine ends it', () => {
   expect(chooseNoMedications(none)).toEqual(draft)
 })
 
-test('[REC-16] marking or leaving out what is not there changes nothing', () => {
+test('[REC-16] marking or removing a medicine that is not there changes nothing', () => {
   const none = chooseNoMedications(draft)
   expect(markMedication(none, { id: 'n', effect: 'alleviating' })).toEqual(none)
   expect(leaveOutMedication(none, 'n')).toEqual(none)
@@ -64,7 +64,7 @@ test('[REC-16] marking or leaving out what is not there changes nothing', () => 
   expect(leaveOutMedication(both, 'n').medication).toEqual(withItems([{ ...gel, effect: 'unmarked' }]))
 })
 
-test('[REC-16, DOSE-7] a use that was logged stays that dose, whatever amount is told of it', () => {
+test('[REC-16, DOSE-7] a logged use stays that dose, whatever amount is entered', () => {
   const logged = takeMedication(draft, { ...naproxen, doses: ['d1'] })
   const again = takeMedication(logged, { ...naproxen, dose: null })
   expect(again.medication).toEqual(

@@ -23,7 +23,7 @@ test.each([
   expect(rest.length).toBe(left)
 })
 
-test('[REC-19] medicines stand among the factors by their marks, and by themselves without one', () => {
+test('[REC-19] medicines are among the factors by their marks, and separate without one', () => {
   const record: PainRecord = {
     ...empty,
     symptom: withItems([item('Fatigue')]),
@@ -61,7 +61,7 @@ test('[REC-19] medicines stand among the factors by their marks, and by themselv
   ])
 })
 
-test('[REC-19] Nothing is told as an answer, unless a medicine says otherwise', () => {
+test('[REC-19] Nothing is shown as an answer, unless a medicine contradicts it', () => {
   const record: PainRecord = {
     ...empty,
     symptom: NOTHING,

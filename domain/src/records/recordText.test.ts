@@ -4,7 +4,7 @@ import { recordText } from './recordText.ts'
 
 const NOW = { at: Date.UTC(2026, 10, 17, 9, 5), offset: 3_600_000 }
 
-test('[REC-52] the text of a record holds its time, its number, all that was chosen and the note', () => {
+test('[REC-52] the text of a record has its time, its number, all choices and the note', () => {
   const places = Array.from({ length: 8 }, (_, index) => ({ id: `p${index}`, text: `place ${index}` }))
   const record = {
     ...emptyRecord(NOW),
@@ -24,6 +24,6 @@ test('[REC-52] the text of a record holds its time, its number, all that was cho
   ])
 })
 
-test('[REC-52] what was not said is not in the text', () => {
+test('[REC-52] empty sections are not in the text', () => {
   expect(recordText(emptyRecord(NOW))).toBe('2026-11-17 10:05')
 })

@@ -43,7 +43,7 @@ describe('the start', () => {
     expect(moveStartClock(draft, { hour: 14, minute: 20 }, BERLIN)).toBe(draft)
   })
 
-  test('[REC-6] another day leaves a whole day one, from its own midnight', () => {
+  test('[REC-6] a whole day moved to another day stays a whole day, from its own midnight', () => {
     const moved = moveStartDay(setAllDay(draft, '2026-10-26'), '2026-10-24', BERLIN)
     expect(moved).toEqual({
       ...draft,
@@ -89,7 +89,7 @@ describe('the end', () => {
     expect(switchToEnd(long, NOW)).toEqual(setEnd(old, old.startsAt + 30 * MINUTE_MS))
   })
 
-  test('[REC-45] a length begins with what the end told, in whole seconds; a whole day tells none', () => {
+  test('[REC-45] a length starts with the duration of the end, in whole seconds; a whole day gives none', () => {
     expect(switchToLength(setEnd(draft, NOW + 90_400))).toEqual({
       ...draft,
       duration: { kind: 'length', seconds: 90, shownIn: 'minutes' },
@@ -108,7 +108,7 @@ describe('the end', () => {
     expect(undoAllDay(setEnd(draft, NOW), draft)).toEqual(setEnd(draft, NOW))
   })
 
-  test('[REC-44] a saved pain of the last day about whose end nothing is said may have ended', () => {
+  test('[REC-44] a saved pain of the last day without an end may be ended', () => {
     const began = (at: number): PainRecord => ({ ...saved, startsAt: at })
     expect(mayHaveEnded(began(NOW - DAY_MS), NOW)).toBe(true)
     expect(mayHaveEnded(began(NOW - DAY_MS - 1), NOW)).toBe(false)
@@ -118,7 +118,7 @@ describe('the end', () => {
   })
 })
 
-test('[REC-47] two typed and then hours chosen is two hours; what was there is shown anew', () => {
+test('[REC-47] two typed and then hours chosen is two hours; an existing length is converted', () => {
   const two = setDuration(draft, { typed: '2', unit: 'minutes', signs: EN })
   expect(chooseUnit(two, { typed: '2', unit: 'hours', signs: EN }).duration).toEqual({
     kind: 'length',

@@ -33,6 +33,6 @@ const PROBLEMS: [string, PainRecord, TimingProblem | null][] = [
   ],
 ]
 
-test.each(PROBLEMS)('[REC-8, REC-12] the field that has to be changed is told: %s', (_, record, problem) => {
+test.each(PROBLEMS)('[REC-8, REC-12] the field to change is reported: %s', (_, record, problem) => {
   expect(findTimingProblem(record, WHEN)).toEqual(problem)
 })

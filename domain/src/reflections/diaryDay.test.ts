@@ -27,7 +27,7 @@ test('[REF-19] at any time in any place the three agree, and nothing changes bet
     fc.property(moment, (now) => {
       const { today, reflected, reflectedIs } = diaryDayAt(now)
       expect(today).toBe(dayOf(now))
-      // What a new reflection is kept under, and what the calendar calls that day.
+      // The day under which a new reflection is stored, and the calendar day.
       expect(reflected).toBe(dayOfReflection(emptyReflection(now)))
       const noon = { at: startOf(reflected, now.offset) + 12 * HOUR_MS, offset: now.offset }
       expect(reflectedIs).toBe(calendarWord(noon, now))

@@ -12,7 +12,7 @@ const ref = { kind: 'saved', clientId: 'c', localId: 1, serverId: null } as cons
 
 const finish = (draft: Reflection, opened = OPENED) => finishReflection({ opened, draft, now: EVENING })
 
-test('[REF-4] a new reflection says nothing, and speaks of the day that is on', () => {
+test('[REF-4] a new reflection is empty, and is about the current day', () => {
   expect(OPENED).toMatchObject({ score: null, activities: [], note: '', ref: { kind: 'not-saved-yet' } })
   expect(dayOfReflection(OPENED)).toBe('2026-11-15')
   expect(dayOfReflection(emptyReflection(MORNING))).toBe('2026-11-14')
@@ -24,7 +24,7 @@ test('[REF-4, D39] a chosen day wins over the rule of noon, also that of today i
   expect(dayOfReflection(emptyReflection(EVENING, '2026-11-03'))).toBe('2026-11-03')
 })
 
-test('[REF-5, D35] a score is whole and within the scale, and what is no number changes nothing', () => {
+test('[REF-5, D35] a score is whole and within the scale, and a value that is not a number changes nothing', () => {
   const scores = [-3, 0, 4.4, 4.5, 10, 99].map((value) => setScore(OPENED, value).score)
   expect(scores).toEqual([0, 0, 4, 5, 10, 10])
   expect(setScore(setScore(OPENED, 3), Number.NaN).score).toBe(3)
@@ -42,7 +42,7 @@ test('[REF-6] a day to come is refused, unless the reflection came with it from 
   expect(finish(setReflectionNote(saved, 'better'), saved)).toMatchObject({ ok: true })
 })
 
-test('[REF-7] a note is kept as written, without what no database keeps, up to 20,000 characters', () => {
+test('[REF-7] a note is stored as written, without characters that no database stores, up to 20,000 characters', () => {
   const odd = '<b>שלום</b> \ud83d\ude42'
   expect(setReflectionNote(OPENED, `${odd}\0\ud83d`).note).toBe(`${odd}\ufffd`)
   const scored = setScore(OPENED, 5)
@@ -50,7 +50,7 @@ test('[REF-7] a note is kept as written, without what no database keeps, up to 2
   expect(finish(setReflectionNote(scored, 'x'.repeat(20_001)))).toEqual(err('note-too-long'))
 })
 
-test('[REF-3] another day is kept at its noon, the same day at the time it had', () => {
+test('[REF-3] another day is stored at its noon, the same day at its existing time', () => {
   expect(setDay(OPENED, '2026-11-15', MORNING)).toBe(OPENED)
   expect(setDay(OPENED, '2026-11-12', EVENING)).toMatchObject({
     at: Date.UTC(2026, 10, 12, 11, 0),
@@ -64,7 +64,7 @@ test('[REF-3] an address may name a day of the calendar up to today, and nothing
   expect(told).toEqual(['2026-11-15', '2026-11-03', null, null, null, null, null])
 })
 
-test('[REF-5] an activity is there once, and goes again', () => {
+test('[REF-5] an activity is there once, and can be removed', () => {
   const walk = { id: 'w', text: 'Walk' }
   const twice = setActivity(setActivity(OPENED, walk, true), walk, true)
   expect(twice.activities).toEqual([walk])

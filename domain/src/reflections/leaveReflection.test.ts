@@ -21,7 +21,7 @@ test.each([
   expect(asksBeforeLeavingReflection(OPENED, draft)).toBe(true)
 })
 
-test('[REF-8] a new one that says nothing asks nothing, also on another day or with spaces typed', () => {
+test('[REF-8] an empty new one asks nothing, also on another day or with spaces typed', () => {
   const moved = setReflectionNote(setDay(OPENED, '2026-11-13', NOW), ' \n')
   expect(asksBeforeLeavingReflection(OPENED, moved)).toBe(false)
 })

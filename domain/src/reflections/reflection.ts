@@ -12,7 +12,7 @@ export interface Reflection {
   ref: ReflectionRef
   /** Null until the person touches the control: 0 is a real answer. */
   score: number | null
-  /** Stands for a day, not for an hour: see `dayOfReflection`. */
+  /** Identifies a day, not an hour: see `dayOfReflection`. */
   at: Instant
   timeOffset: TimeOffset
   activities: readonly Reference[]

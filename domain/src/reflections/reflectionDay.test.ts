@@ -20,7 +20,7 @@ test('[REF-1] the place where it was written decides, not UTC', () => {
   expect(reflectionDay(Date.UTC(2026, 4, 10, 2, 0), -8 * HOUR_MS)).toBe('2026-05-09')
 })
 
-test('[REF-2] the repair moves a time before noon by half a day, and what it moved stays', () => {
+test('[REF-2] the repair moves a time before noon by half a day, and a moved time stays', () => {
   expect(afterNoonRule({ at: Date.UTC(2026, 4, 10, 9, 0), offset: 0 })).toBe(Date.UTC(2026, 4, 9, 21, 0))
   fc.assert(
     fc.property(moment, ({ at, offset }) => {
@@ -31,7 +31,7 @@ test('[REF-2] the repair moves a time before noon by half a day, and what it mov
   )
 })
 
-test('[REF-3, D39] a chosen day is kept at its noon where the person is, and the repair never moves it', () => {
+test('[REF-3, D39] a chosen day is stored at its local noon, and the repair never moves it', () => {
   const now = { at: Date.UTC(2026, 4, 10, 6, 0), offset: 2 * HOUR_MS }
   expect(reflectionInstantOn('2026-05-08', now)).toBe(Date.UTC(2026, 4, 8, 10, 0))
   expect(reflectionInstantOn('2026-05-10', now)).toBe(Date.UTC(2026, 4, 10, 10, 0))
@@ -43,7 +43,7 @@ test('[REF-3, D39] a chosen day is kept at its noon where the person is, and the
   )
 })
 
-test('[REF-3] on the very day, later than noon, it is kept as of now', () => {
+test('[REF-3] on the same day, later than noon, it is stored as of now', () => {
   const now = { at: Date.UTC(2026, 4, 10, 19, 30), offset: 0 }
   expect(reflectionInstantOn('2026-05-10', now)).toBe(now.at)
 })

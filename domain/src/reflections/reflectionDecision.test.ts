@@ -14,7 +14,7 @@ const other: Reflection = {
   note: 'A bad night.',
 }
 
-test('[REF-12, D16] the one stays, the other takes its place, or both are joined', () => {
+test('[REF-12, D16] keep one, take the other, or join both', () => {
   expect(applyReflectionDecision(there, other, 'keep')).toEqual(there)
   expect(applyReflectionDecision(there, other, 'replace')).toEqual({ ...other, at: there.at })
   expect(applyReflectionDecision(there, other, 'join')).toEqual({
@@ -24,7 +24,7 @@ test('[REF-12, D16] the one stays, the other takes its place, or both are joined
   })
 })
 
-test('[REF-12] joined, nothing is said twice and a score that is missing is filled', () => {
+test('[REF-12] joined, no text is repeated and a missing score is filled in', () => {
   const silent = { ...there, score: null, note: '  ' }
   expect(applyReflectionDecision(silent, other, 'join')).toMatchObject({ score: 2, note: 'A bad night.' })
   const again = { ...other, note: ' A slow walk.\n\nRain. ' }
@@ -34,14 +34,14 @@ test('[REF-12] joined, nothing is said twice and a score that is missing is fill
   )
 })
 
-test('[REF-12] where the other one says nothing more there is nothing to ask', () => {
+test('[REF-12] if the other one adds nothing there is nothing to ask', () => {
   expect(isReflectionIncluded(there, { ...there, at: 0, activities: [], note: '' })).toBe(true)
   expect(isReflectionIncluded(there, { ...there, score: 6 })).toBe(false)
   expect(isReflectionIncluded(there, { ...there, note: 'A storm.' })).toBe(false)
   expect(isReflectionIncluded(there, { ...there, activities: [READ] })).toBe(false)
 })
 
-test('[REF-12] a word that stands inside of another sentence is not said by it', () => {
+test('[REF-12] a word inside another sentence does not count as repeated', () => {
   const said = { ...there, note: 'Not good at all' }
   expect(isReflectionIncluded(said, { ...said, note: 'good' })).toBe(false)
   expect(applyReflectionDecision(said, { ...said, note: 'good' }, 'join').note).toBe(

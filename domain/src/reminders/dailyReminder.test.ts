@@ -19,20 +19,20 @@ const MORNING: Reminder = {
 const wished = (...reminders: readonly Reminder[]): Reminder =>
   ensureDailyReminder(reminders, { key: 'r_new', now: NOW, today: TODAY })
 
-test('[REM-16] a daily one that is there is on from then on', () => {
+test('[REM-16] an existing daily one is turned on', () => {
   expect(wished(USUAL)).toEqual(USUAL)
   expect(wished(turnOff(USUAL))).toEqual({ ...USUAL, startDay: TODAY })
   expect(wished(turnOff(USUAL), MORNING)).toEqual(MORNING)
 })
 
-test('[REM-16] where there is none, it is the usual one, and takes the place of no other', () => {
+test('[REM-16] if there is none, the default one is added, and replaces no other', () => {
   expect(wished()).toEqual(defaultReminder(TODAY))
   expect(wished(WEEKLY)).toEqual({ ...defaultReminder(TODAY), key: 'r_new', id: 8, createdAt: NOW })
   const everySecondDay: Reminder = { ...MORNING, frequency: { ...MORNING.frequency!, every: 2 } }
   expect(wished(everySecondDay)).toEqual(defaultReminder(TODAY))
 })
 
-test('[REM-16] who wants none is left alone by the usual one; what they made themselves stays', () => {
+test('[REM-16] a person who wants none has the default turned off; their own stay', () => {
   expect(turnOffDefaultReminder([USUAL, MORNING])).toEqual(turnOff(USUAL))
   expect(turnOffDefaultReminder([turnOff(USUAL), MORNING])).toBeNull()
   expect(turnOffDefaultReminder([MORNING])).toBeNull()

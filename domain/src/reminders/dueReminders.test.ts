@@ -45,7 +45,7 @@ describe('[SCHED-5, REM-2] 20:00 comes once a day, at 20:00', () => {
   })
 })
 
-test('[REM-7] one that is off, or that cannot be read, does not come', () => {
+test('[REM-7] one that is off, or unreadable, does not come', () => {
   const reminders = [of('a', daily(9), { isOn: false }), of('b', null)]
   expect(dueOn({ reminders, quiet: null }, '2026-05-01', 'UTC')).toEqual([])
   expect(nextDue({ reminders, quiet: null }, 0, findPlaceByZone('UTC')!)).toBeNull()
@@ -74,7 +74,7 @@ test.each([
   expect(isQuiet({ from, to }, time)).toBe(quiet)
 })
 
-test('[REM-13] what falls into the quiet hours is left out, and nothing is put off', () => {
+test('[REM-13] a reminder in the quiet hours is skipped, not delayed', () => {
   const hourly: Frequency = { kind: 'hourly', every: 4, from: clock(0), to: clock(23, 59) }
   const quiet = { from: clock(20), to: clock(8) }
   const reminding = { reminders: [of('a', hourly)], quiet }
@@ -86,7 +86,7 @@ test('[REM-13] what falls into the quiet hours is left out, and nothing is put o
   expect(nextDue(reminding, at('2026-05-01T16:00Z'), findPlaceByZone('UTC')!)).toBe(at('2026-05-02T08:00Z'))
 })
 
-test('[REM-13] what would never come is told, and has no next time', () => {
+test('[REM-13] one that would never come is reported, and has no next time', () => {
   const quiet = { from: clock(22), to: clock(7) }
   expect(isSilenced(daily(23), quiet)).toBe(true)
   expect(isSilenced(daily(7), quiet)).toBe(false)
@@ -96,7 +96,7 @@ test('[REM-13] what would never come is told, and has no next time', () => {
   expect(nextDue({ reminders: [of('a', daily(23))], quiet }, 0, findPlaceByZone('UTC')!)).toBeNull()
 })
 
-test('[REM-13, SCHED-6] what the clocks move into the quiet hours does not come that night', () => {
+test('[REM-13, SCHED-6] one that the clocks move into the quiet hours does not come that night', () => {
   const reminding = { reminders: [of('a', daily(2, 30))], quiet: { from: clock(3), to: clock(7) } }
   expect(dueOn(reminding, '2027-03-28', 'Europe/Berlin')).toEqual([])
   expect(dueOn(reminding, '2027-03-29', 'Europe/Berlin')).toEqual(['a 2027-03-29T00:30Z'])

@@ -58,7 +58,7 @@ test('[REM-11] the file of the first reminder, letter by letter', () => {
   )
 })
 
-test('[REM-11, SCHED-8] every kind has a rule of its own, and hours are events of their own', () => {
+test('[REM-11, SCHED-8] every kind has its own rule, and hours are separate events', () => {
   const monthly = (day: number): Frequency => ({ kind: 'monthly', every: 2, day, at })
   expect(ruleOf({ kind: 'weekly', every: 2, days: [1, 4], at })).toEqual([
     '20270211T080500 FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=MO,TH',
@@ -73,7 +73,7 @@ test('[REM-11, SCHED-8] every kind has a rule of its own, and hours are events o
   ).toEqual(['20270210T200000 FREQ=DAILY', '20270210T230000 FREQ=DAILY', '20270210T020000 FREQ=DAILY'])
 })
 
-test('[REM-11] what does not come is not in it, and without anything to come there is no file', () => {
+test('[REM-11] inactive reminders are not in it, and without active ones there is no file', () => {
   const night: Frequency = { kind: 'daily', every: 1, at: { hour: 23, minute: 0 } }
   const reminders = [turnOff(EVENING), of(null), of(night)]
   const quiet = { from: { hour: 22, minute: 0 }, to: { hour: 7, minute: 0 } }
@@ -90,7 +90,7 @@ const anyReminder = fc
 test('[REM-11, SCHED-5] a calendar shows all of them at the times at which they come, and no other', () => {
   fc.assert(
     fc.property(anyReminder, anyQuiet, (reminder, quiet) => {
-      // One minute before the day, and the last one of another: in no zone that the calendar would know of.
+      // One minute before the day, and the last minute of another: the calendar knows no time zone.
       const span = {
         after: Date.parse(TODAY) - MINUTE_MS,
         until: Date.parse(TODAY) + 300 * DAY_MS - MINUTE_MS,
@@ -101,7 +101,7 @@ test('[REM-11, SCHED-5] a calendar shows all of them at the times at which they 
       const times = events.flatMap((event) => expandIcsEvent(event, span.until))
       expect(times.toSorted((one, other) => one - other)).toEqual(due)
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
-      // A first time that its own rule leaves out is told differently by every calendar.
+      // Calendars disagree about a first time that its own rule excludes, so it must be included.
       for (const event of events) expect(expandIcsEvent(event, event.start)).toEqual([event.start])
     }),
     RUNS,
@@ -150,7 +150,7 @@ test('[REM-11] a line of 75 octets stays one, the 76th begins the next', () => {
   expect(icsLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a\r\n`)
 })
 
-test('[REM-11] words with signs of the file come back as they were, and open nothing', () => {
+test('[REM-11] texts with special characters of the format are read back unchanged, and inject nothing', () => {
   const body = 'a, b; c\\n d\nEND:VEVENT\r\nBEGIN:VALARM'
   const words = { title: 'x:y"z', body }
   const [event, ...more] = readIcs(makeIcs(only(EVENING), { ...MAKING, words })!)
@@ -160,7 +160,7 @@ test('[REM-11] words with signs of the file come back as they were, and open not
   expect(icsWords('a\u0000\u0007b')).toBe('ab')
 })
 
-test('[REM-11] any words come back', () => {
+test('[REM-11] any text is read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (body) => {
       const words = { title: 'Reprieve', body }

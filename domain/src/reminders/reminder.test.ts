@@ -29,14 +29,14 @@ test('[REM-2] the first one is number 1, on, with sound and vibration, daily at 
   })
 })
 
-test('[REM-6] there are four kinds and four ways to be heard', () => {
+test('[REM-6] there are four kinds and four combinations of sound and vibration', () => {
   expect(FREQUENCY_KINDS).toEqual(['hourly', 'daily', 'weekly', 'monthly'])
   const modes = Object.keys(MODES) as Mode[]
   expect(modes).toEqual(['none', 'sound', 'vibration', 'both'])
   for (const mode of modes) expect(reminderMode(MODES[mode])).toBe(mode)
 })
 
-test('[REM-7] one that has begun before begins on the day it is turned on; one that is on stays as it is', () => {
+test('[REM-7] one with a past start starts on the day it is turned on; one that is on stays as it is', () => {
   const off = turnOff(FIRST)
   expect(off).toEqual({ ...FIRST, isOn: false })
   expect(turnOn(off, '2026-06-03')).toEqual({ ...FIRST, startDay: '2026-06-03' })
@@ -44,14 +44,14 @@ test('[REM-7] one that has begun before begins on the day it is turned on; one t
   expect(turnOn(FIRST, '2026-06-03')).toBe(FIRST)
 })
 
-test('[REM-7] turned on half a minute after its time it does not come at once', () => {
+test('[REM-7] turned on half a minute after its time it does not come immediately', () => {
   const on = turnOn(turnOff(FIRST), '2026-06-03')
   const now = Date.parse('2026-06-03T20:00:30Z')
   const next = nextDue({ reminders: [on], quiet: null }, now, findPlaceByZone('UTC')!)
   expect(new Date(next!).toISOString()).toBe('2026-06-04T20:00:00.000Z')
 })
 
-test('[REM-5] one more has the next number, and after twenty there is none', () => {
+test('[REM-5] an added one has the next number, and after twenty there is none', () => {
   expect(numberForNew([])).toEqual(ok(1))
   expect(numberForNew([{ ...FIRST, id: 7 }, FIRST])).toEqual(ok(8))
   expect(numberForNew(Array.from({ length: MOST_REMINDERS }, () => FIRST))).toEqual(err('too-many'))

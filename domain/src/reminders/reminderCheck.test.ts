@@ -13,7 +13,7 @@ const NONE: ReminderPlan = { reminders: [], quiet: null }
 const BERLIN = findPlaceByZone('Europe/Berlin')!
 const TOKYO = findPlaceByZone('Asia/Tokyo')!
 
-/** A page that is open in these hours, and looks whenever it said that it would. */
+/** Simulates a page that is open in these hours and checks whenever it planned to. */
 function shownOn(day: string, [from, to]: [string, string], placeAt: (now: number) => Place): string[] {
   const shown: string[] = []
   let before = at(`${day}T${from}Z`)
@@ -58,8 +58,8 @@ describe('[REM-9] a device that slept', () => {
   })
 })
 
-test('[REM-9] one that came twice while nobody looked is shown once, the last time', () => {
-  // Who crosses into another zone meanwhile may find two full hours within a few minutes.
+test('[REM-9] one that was due twice since the last check is shown once, for the last time', () => {
+  // After a change of time zone two full hours may be a few minutes apart.
   const hourly = {
     kind: 'hourly',
     every: 1,

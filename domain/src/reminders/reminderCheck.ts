@@ -26,7 +26,7 @@ export function dueSince(
 
 /**
  * How long to wait before the next check. Never more than a minute: clocks change, people travel, devices sleep, and a
- * timer of more than 24 days would fire at once.
+ * timer of more than 24 days would fire immediately.
  */
 export function pauseUntilNext(reminding: ReminderPlan, now: Instant, place: Place): number {
   const next = nextDue(reminding, now, place)

@@ -19,6 +19,6 @@ test.each([
   ['no time', { from: '25:00', to: '07:00' }, { from: 'wrong' }],
   ['half of it', { from: '22:00', to: 'morning' }, { to: 'wrong' }],
   ['the same twice', { from: '22:00', to: '10pm' }, { to: 'same' }],
-])('[REM-13] %s is told at its field', (_, typed, faults) => {
+])('[REM-13] %s is reported at its field', (_, typed, faults) => {
   expect(finishQuiet(typed)).toEqual(err(faults))
 })

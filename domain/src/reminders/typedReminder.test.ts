@@ -15,7 +15,7 @@ const typedAt = (typed: TypedReminder, fields: Partial<TypedFrequency>): TypedRe
   frequency: { ...typed.frequency!, ...fields },
 })
 
-test('[REM-5, REM-6] a new one is on, daily and heard; only its time is to be told', () => {
+test('[REM-5, REM-6] a new one is on, daily and with sound; only its time is missing', () => {
   expect(finishReminder(untypedReminder(), NEW)).toEqual(err({ at: 'empty' }))
   expect(finishReminder(typedAt(untypedReminder(), { at: '7:05' }), NEW)).toEqual(
     ok({
@@ -31,12 +31,12 @@ test('[REM-5, REM-6] a new one is on, daily and heard; only its time is to be to
   )
 })
 
-test('[REM-5] what is missing or wrong is told at its field', () => {
+test('[REM-5] missing or invalid values are reported at their field', () => {
   const typed = typedAt(untypedReminder(), { kind: 'monthly', every: '0', day: '', at: '8' })
   expect(finishReminder(typed, NEW)).toEqual(err({ every: 'wrong', day: 'empty' }))
 })
 
-test('[REM-5] what was opened and not changed is what it was', () => {
+test('[REM-5] an unchanged form gives the same reminder', () => {
   expect(finishReminder(typedReminder(KEPT), { ...NEW, opened: KEPT })).toEqual(ok(KEPT))
 })
 
@@ -51,13 +51,13 @@ test('[REM-5] another sound moves no week; another time counts from today', () =
   )
 })
 
-test('[REM-5] the same time written otherwise is the same, and so is what only another field kept', () => {
+test('[REM-5] the same time written differently is the same, and so are values of hidden fields', () => {
   const opened = { ...NEW, opened: KEPT }
   const typed = typedAt(typedReminder(KEPT), { at: '8', day: '31' })
   expect(finishReminder(typed, opened)).toEqual(ok(KEPT))
 })
 
-test('[REM-5, SCHED-3] what another client wrote, and nobody can type here, need not be typed anew', () => {
+test('[REM-5, SCHED-3] a value of another client that cannot be typed here need not be typed again', () => {
   const rare: Reminder = { ...KEPT, frequency: { ...MONDAYS, every: 150 } }
   const opened = { ...NEW, opened: rare }
   expect(finishReminder({ ...typedReminder(rare), mode: 'none' }, opened)).toEqual(
@@ -75,7 +75,7 @@ test('[REM-5, REM-7] the switch of the editor turns on and off as the one of the
   )
 })
 
-test('[REM-5, SCHED-3] one that cannot be read stands until another is chosen', () => {
+test('[REM-5, SCHED-3] an unreadable one stays until another is chosen', () => {
   const unread = { ...KEPT, frequency: null }
   const typed = typedReminder(unread)
   expect(typed.frequency).toBeNull()

@@ -5,7 +5,7 @@ import { daysLogged, weekToSum } from './weeklySummary.ts'
 /** 16 November 2026 is a Monday. */
 const local = (time: string, offset = 0) => ({ at: Date.parse(`${time}Z`) - offset, offset })
 
-test('[REM-20] the week before is told of from Monday to Wednesday, by day, and at no other time', () => {
+test('[REM-20] the previous week is summarised from Monday to Wednesday, by day, and at no other time', () => {
   const week = '2026-11-09'
   for (const time of ['2026-11-16T09:00', '2026-11-16T20:59', '2026-11-17T12:00', '2026-11-18T20:00'])
     expect([time, weekToSum(local(time))]).toEqual([time, week])
@@ -18,7 +18,7 @@ test('[REM-20] it is the clock of the person that counts, over the end of a year
   const [east, west] = [9 * HOUR_MS, -8 * HOUR_MS]
   expect(weekToSum(local('2027-01-04T09:00', east))).toBe('2026-12-28')
   expect(weekToSum(local('2027-01-04T09:00', west))).toBe('2026-12-28')
-  // The same moment: nine in the morning there, one in the night here.
+  // The same moment: nine in the morning there, one at night here.
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: east })).toBe('2026-11-09')
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: 0 })).toBeNull()
   expect(weekToSum({ at: Date.UTC(2026, 10, 16, 0), offset: west })).toBeNull()

@@ -12,11 +12,11 @@ const can = (...[diary, change = {}]: Parameters<typeof aSource>): boolean => {
   return canCompare(told, { plan: told.plan, idToday: ({ id }) => id })
 }
 
-test('[REP-91] there is something to compare with where the days before have a record', () => {
+test('[REP-91] a comparison needs a record in the previous period', () => {
   expect(can([now, aRecordOnDay(9, { day: -5 })])).toBe(true)
 })
 
-test('[REP-91] there is nothing where they have none, or reflections alone, or where nothing lies before', () => {
+test('[REP-91] there is none if it has no record, or only reflections, or if there is no previous period', () => {
   expect(can([now])).toBe(false)
   expect(can([now, aReflectionOnDay(6, { day: -5 })])).toBe(false)
   const alltime = { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } } as const
@@ -27,6 +27,6 @@ test('[REP-91, REP-18] days that the plan hides are not called empty', () => {
   expect(can([now, aRecordOnDay(9, { day: -5 })], { plan: 'lite' })).toBe(true)
 })
 
-test('[REP-91] who has reflections alone compares those', () => {
+test('[REP-91] with reflections alone, those are compared', () => {
   expect(can([aReflectionOnDay(6, { day: 3 }), aReflectionOnDay(6, { day: -5 })])).toBe(true)
 })

@@ -70,7 +70,7 @@ describe('[BUY-1] the date line', () => {
   })
 })
 
-test('[BUY-2, REP-58] a report takes one credit, for however many reasons, and each is told', () => {
+test('[BUY-2, REP-58] a report costs one credit, for however many reasons, and each is listed', () => {
   const needs = REPORTS.slice(1).map((report) => creditNeed({ ...report, today: TODAY, plan: 'pro' }))
   expect(needs.map((need) => (need.isFree ? 0 : need.credits))).toEqual([1, 1, 1])
   expect(CREDITS_PER_REPORT).toBe(1)

@@ -19,7 +19,7 @@ import {
 const overlay = (id: string): Overlay => ({ list: 'symptom', id, text: id })
 const OVERLAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(overlay)
 
-/** Each toggle on top of the one before. */
+/** Applies the toggles one after the other. */
 const toggled = (sections: readonly Section[], from: ReportOptions = DEFAULT_OPTIONS): ReportOptions =>
   sections.reduce((options, section) => toggleSection(options, section), from)
 
@@ -78,7 +78,7 @@ describe('[REP-10] the sections of a report', () => {
   })
 })
 
-test.each(SECTIONS)('[REP-11] %s is switched by itself, and back', (section) => {
+test.each(SECTIONS)('[REP-11] %s is switched separately, and back', (section) => {
   for (const from of [DEFAULT_OPTIONS, ALL_OFF, ALL_ON]) {
     const turned = toggleSection(from, section)
     const changed = SECTIONS.filter((one) => turned.isOn[one] !== from.isOn[one])
@@ -134,7 +134,7 @@ describe('[REP-13] fields one by one', () => {
   })
 })
 
-test('[REP-14, D45] a first report has what is free, and its records the latest first', () => {
+test('[REP-14, D45] a first report has the free sections, and its records the latest first', () => {
   expect(chosenSections(DEFAULT_OPTIONS)).toEqual(BASIC_SECTIONS)
   expect(DEFAULT_OPTIONS.sort).toEqual({ by: 'timing', order: 'desc' })
   expect(isAdvanced(DEFAULT_OPTIONS)).toBe(false)

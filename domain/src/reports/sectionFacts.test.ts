@@ -60,7 +60,7 @@ describe('the patient', () => {
     weight: 70,
   }
 
-  test('[REP-10] only what was chosen is told, and of that only what there is', () => {
+  test('[REP-10] only selected fields are included, and of those only existing values', () => {
     const chosen = { ...EVERYTHING.fields, patientProfile: ['name', 'gender', 'height'] as const }
     expect(aReportContent([record], { profile }, { ...EVERYTHING, fields: chosen }).patient).toEqual({
       name: 'Helen',
@@ -73,7 +73,7 @@ describe('the patient', () => {
     })
   })
 
-  test('[REP-10] an age is of the day that it was made, where the person is', () => {
+  test('[REP-10] an age is that on the day of the report, in local time', () => {
     const at = Date.parse('2026-11-04T23:30:00Z')
     const ageAt = (offset: number) =>
       aReportContent([record], { profile, made: { at, offset } }).patient?.birth?.age
@@ -81,7 +81,7 @@ describe('the patient', () => {
   })
 })
 
-test('[REP-50, FILT-22] what the filter left out is told, with the names of the report', () => {
+test('[REP-50, FILT-22] the filter summary lists the criteria, with the names of the report', () => {
   const criteria = {
     ...DEFAULT_CRITERIA,
     severity: { from: 5, to: 10 },
@@ -125,7 +125,7 @@ describe('record details', () => {
     })
   })
 
-  test('[REP-51] name what was tried under what it did', () => {
+  test('[REP-51] name interventions by their effect', () => {
     const { details } = aReportContent(
       [record],
       {},
@@ -136,7 +136,7 @@ describe('record details', () => {
     ])
   })
 
-  test('[REP-51, FILT-23] stand in the chosen order', () => {
+  test('[REP-51, FILT-23] are in the chosen order', () => {
     const options = { ...EVERYTHING, sort: { by: 'severity', order: 'asc' } as const }
     const { details } = aReportContent(
       [record, aRecordOnDay(2, { day: 5 }), aRecordOnDay(9, { day: 3 })],
@@ -146,14 +146,14 @@ describe('record details', () => {
     expect(details?.rows.map((row) => (row.is === 'record' ? row.severity : null))).toEqual([2, 6, 9])
   })
 
-  test('[REP-51, COL-4] tell the day and the clock of where each was written', () => {
+  test('[REP-51, COL-4] have the day and the local time of where each was written', () => {
     const far = aRecordOnDay(5, { day: 6, hour: 1, offset: 9 * 3_600_000 })
     const { details } = aReportContent([far], {}, withDetails('severity'))
     expect(details?.rows).toMatchObject([{ day: DAY_0 + 6, minute: 60 }])
   })
 })
 
-test('[REP-44, RES-57] charts are those of the screen, in its order, with what stands apart', () => {
+test('[REP-44, RES-57] charts are those of the screen, in its order, with the separate rows', () => {
   const charts = aReportContent([record]).charts ?? []
   expect(charts.map(({ category }) => category)).toEqual(EVERYTHING.fields.chartView)
   expect(charts.find(({ category }) => category === 'symptom')).toMatchObject({
@@ -166,7 +166,7 @@ test('[REP-44, RES-57] charts are those of the screen, in its order, with what s
   })
 })
 
-test('[REP-39, REP-51] that nothing was tried is not said as if nothing had helped', () => {
+test('[REP-39, REP-51] "nothing was tried" does not read as if nothing had helped', () => {
   const untried = aRecordOnDay(5, { day: 1, lists: { alleviating_factor: ['nothing'] } })
   const names = { ...aSource([]).names, nothingTried: 'Tried: nothing' }
   const { details } = aReportContent([untried], { names }, withDetails('alleviating'))
@@ -225,14 +225,14 @@ describe('[REP-52, RES-36] the calendar', () => {
   })
 })
 
-test('[REP-15, REP-16, RES-35] overlays that nobody chose are those that were recorded on most days', () => {
+test('[REP-15, REP-16, RES-35] default overlays are those recorded on the most days', () => {
   const diary = reportDiary(aSource([record, aRecordOnDay(3, { day: 9, lists: { location: ['back'] } })]))
   const options = toggleSection(DEFAULT_OPTIONS, 'calendarView', mostUsedOverlays(diary.columns, diary))
   expect(options.overlays[0]).toEqual({ list: 'location', id: 'back', text: 'back' })
   expect(options.overlays.length).toBeLessThanOrEqual(6)
 })
 
-test('[REP-51, MED-26] record details tell how much was taken, behind the name and not in the table', () => {
+test('[REP-51, MED-26] record details have the amount taken, after the name and not in the table', () => {
   const takenOf = (id: string) =>
     id === 'r'
       ? [
@@ -253,7 +253,7 @@ test('[REP-51, MED-26] record details tell how much was taken, behind the name a
   expect(aReportContent([record], {}, options).details?.rows[0]).not.toHaveProperty('taken')
 })
 
-test('[MED-26] the amount of an unmarked medicine is told with it, and none of what was not chosen', () => {
+test('[MED-26] the amount of an unmarked medicine is shown with it, and none of a field that was not selected', () => {
   const unsaid = aRecordOnDay(6, {
     id: 'r',
     day: 4,
@@ -270,7 +270,7 @@ test('[MED-26] the amount of an unmarked medicine is told with it, and none of w
   expect(left).not.toHaveProperty('taken')
 })
 
-test('[REP-92] page one tells how much of a medication was taken each time, beside how often', () => {
+test('[REP-92] page one shows how much of a medication was taken each time, beside how often', () => {
   const twice = [record, aRecordOnDay(5, { id: 'later', day: 6, lists: { medication: ['pill'] } })]
   const takenOf = (id: string) => [{ id: 'pill', dose: { amount: id === 'r' ? 2 : 1, units: 'tablets' } }]
   const medicines = printReport(aReportContent(twice, { takenOf }), aReportLocale).pageOne.summary?.medicines

@@ -15,7 +15,7 @@ const summaryOf = (...of: Parameters<typeof aReportContent>): SummaryFacts => aR
 describe('what is compared', () => {
   const now = aRecordOnDay(4, { day: 3 })
 
-  test('[REP-17] a period before that was looked at and is empty is told to be so', () => {
+  test('[REP-17] a previous period that was checked and is empty is reported as empty', () => {
     expect(summaryOf([now]).compared).toEqual({ is: 'none' })
     expect(
       summaryOf([now], { filter: { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } } }).compared,
@@ -35,7 +35,7 @@ describe('what is compared', () => {
     expect(worst?.before).toBeNull()
   })
 
-  test('[REP-17] who wants no change values is told of none', () => {
+  test('[REP-17] without change values there is neither a change nor a reason', () => {
     const options = toggleField(EVERYTHING, 'painSummary', 'changeValues')
     const { compared, figures } = summaryOf([now, aRecordOnDay(9, { day: -5 })], {}, options)
     expect(compared).toEqual({ is: 'not-asked' })
@@ -55,7 +55,7 @@ test('[REP-37] the worst is of a record, on the latest of its days', () => {
 })
 
 describe('what came with more or less pain', () => {
-  test('[REP-38, STAT-25] nothing is told where the filter chose by severity, and why', () => {
+  test('[REP-38, STAT-25] no links are listed if the filter selected by severity, with the reason', () => {
     const criteria = { ...DEFAULT_CRITERIA, severity: { from: 4, to: 10 } }
     const { links } = summaryOf([aRecordOnDay(5, { day: 1, lists: { symptom: ['a'] } })], {
       filter: { criteria, range: { is: '30days' } },
@@ -67,7 +67,7 @@ describe('what came with more or less pain', () => {
     })
   })
 
-  test('[REP-38, STAT-11] of too few days it is told how many are wanted', () => {
+  test('[REP-38, STAT-11] with too few days the number needed is given', () => {
     const records = days(10).map((day) =>
       aRecordOnDay(5, { day, lists: { symptom: day < 5 ? ['a'] : ['b'] } }),
     )
@@ -75,7 +75,7 @@ describe('what came with more or less pain', () => {
     expect(summaryOf([aRecordOnDay(5, { day: 1 })]).links.empty).toEqual({ is: 'few-days', wanted: 20 })
   })
 
-  test('[REP-38] what was tested and is not steady is no row', () => {
+  test('[REP-38] a tested item that is not steady has no row', () => {
     const records = days(30).map((day) =>
       aRecordOnDay(5, { day, lists: { symptom: day % 2 === 0 ? ['a'] : ['b'] } }),
     )
@@ -92,7 +92,7 @@ describe('what was taken and tried', () => {
   const marked = (day: number, mark: number) =>
     aRecordOnDay(5, { day, lists: { alleviating_factor: ['bath'] }, marks: { bath: mark } })
 
-  test('[REP-39, STAT-16] a share is told from five marks on, and what is unmarked is no mark', () => {
+  test('[REP-39, STAT-16] a share is shown from five marks on, and an unmarked use is no mark', () => {
     const four = [1, 2, 3, 4].map((day) => marked(day, day === 4 ? MARK.ineffective : MARK.alleviating))
     const unmarked = marked(5, MARK.unmarked)
     const told = (helped: number, of: number, share: number | null) => ({
@@ -110,7 +110,7 @@ describe('what was taken and tried', () => {
     expect(medicines?.rows).toMatchObject([{ medication: { commonName: 'Medicine' }, uses: 3, marks: null }])
   })
 
-  test('[REP-39, D31] what is in the profile no more is told by its text, what ended before not at all', () => {
+  test('[REP-39, D31] a medicine no longer in the profile has its stored text, one that ended before is left out', () => {
     const ended = { ...medication, endDate: localDay(DAY_0 - 1) }
     const { medicines } = summaryOf([aRecordOnDay(5, { day: 2, lists: { medication: ['gone'] } })], {
       medications: [ended],
@@ -141,13 +141,13 @@ describe('where', () => {
     expect(where.regions).toEqual([{ region: 'neck', count: 2, level: 4 }])
   })
 
-  test('[REP-40, RES-57] names all that tie, and none where more than three do', () => {
+  test('[REP-40, RES-57] names all that tie, and none if more than three do', () => {
     expect(summaryOf([at(1, 'a', 'b')]).where.main).toEqual(['A', 'B'])
     expect(summaryOf([at(1, 'a', 'b', 'c', 'd')]).where.main).toEqual([])
   })
 })
 
-test('[REP-41, RES-45] of two types that tie neither is the most frequent; a length that is not told is none', () => {
+test('[REP-41, RES-45] of two types that tie neither is the most frequent; a missing length does not count', () => {
   const tied = [
     aRecordOnDay(5, { day: 1, pattern: 'constant', length: 3_600 }),
     aRecordOnDay(5, { day: 2, pattern: 'intermittent', length: 10_800 }),

@@ -54,7 +54,7 @@ test('[RES-3] a day without a number has no mean, and a record without one chang
   expect(scorePoints(table)).toEqual([{ day: DAY_0 + 2, value: 6 }])
 })
 
-test('[RES-3] of two reflections of a day the later one holds, unless it has no score', () => {
+test('[RES-3] of two reflections of a day the later one counts, unless it has no score', () => {
   const two = [aReflectionOnDay(3, { day: 1, hour: 9 }), aReflectionOnDay(0, { day: 1, hour: 20 })]
   expect(scorePoints(tableOf(two))).toEqual([{ day: DAY_0 + 1, value: 0 }])
   const later = aReflectionOnDay(null, { day: 1, hour: 22 })
@@ -70,7 +70,7 @@ test('[RES-4] each day counts once, however often it was written about', () => {
   expect(hardDays).toEqual({ days: 1, outOf: 2 })
 })
 
-test('[RES-4] hard is from a mean of 7, and no day is no average', () => {
+test('[RES-4] hard means a mean of 7 or more, and no day gives no average', () => {
   const table = tableOf([
     aRecordOnDay(7, { day: 0 }),
     aRecordOnDay(6, { day: 1 }),
@@ -84,7 +84,7 @@ test('[RES-4] hard is from a mean of 7, and no day is no average', () => {
   })
 })
 
-test('[STAT-22, D35] averages are told in tenths', () => {
+test('[STAT-22, D35] averages are in tenths', () => {
   const thirds = [4, 5, 5].map((value, day) => aRecordOnDay(value, { day }))
   expect(computeAverages(tableOf(thirds)).pain.value).toBe(4.7)
   const scores = [4, 4, 5].map((value, day) => aReflectionOnDay(value, { day }))

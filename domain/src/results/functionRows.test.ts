@@ -19,7 +19,7 @@ const days = (length: number): DayTable => ({
 const answered = (day: number, enjoyment: number, activity: number) => ({ day, enjoyment, activity })
 const at = (day: number) => ({ from: day, to: day })
 
-test('[RES-63] each day stands with what was told of it, and what has neither is a gap', () => {
+test('[RES-63] each day has its values, and a day with neither is a gap', () => {
   const rows = functionRows(days(30), [answered(last - 8, 3, 5), answered(last - 1, 0, 2)])
   expect(rows).toEqual([
     { ...at(last - 8), score: 6, scoreDays: 1, enjoyment: 3, activity: 5, times: 1 },
@@ -27,7 +27,7 @@ test('[RES-63] each day stands with what was told of it, and what has neither is
   ])
 })
 
-test('[RES-63] what was answered outside of the range is not there, and a day of pain alone is none of it', () => {
+test('[RES-63] answers outside the range are left out, and so is a day with pain alone', () => {
   const rows = functionRows(days(30), [answered(last - 30, 3, 5), answered(last + 1, 3, 5)])
   expect(rows).toEqual([
     { ...at(last - 8), score: 6, scoreDays: 1, enjoyment: null, activity: null, times: 0 },

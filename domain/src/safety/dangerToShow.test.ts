@@ -13,7 +13,7 @@ test('[SAFE-10] a red flag is shown once in 24 hours, a crisis each time', () =>
   expect(findDangerToShow(crisis, { crisis: NOW }, NOW)).toEqual(crisis)
 })
 
-test('[SAFE-10] what was shown is left out, and the rest is told by its own gravity', () => {
+test('[SAFE-10] flags already shown are left out, and the rest has its own severity', () => {
   const found = { danger: 'urgent', flags: ['chest', 'illness'] } as const
   expect(findDangerToShow(found, { chest: NOW }, NOW)).toEqual({ danger: 'soon', flags: ['illness'] })
 })

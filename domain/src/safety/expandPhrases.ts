@@ -7,8 +7,8 @@ const SIGN = /[\uac00-\ud7a3\u3400-\u9fff]/
 const TOKEN = /[()|]|[^\s()|]+/g
 
 /**
- * The phrases that a line of a file stands for. `(a|b)`: either, `(a|)`: optional, `kill*`: any ending, `~`: other
- * words in between, `^`: starts a word, `$`: ends a clause.
+ * The phrases that a line of a file describes. `(a|b)`: either, `(a|)`: optional, `kill*`: any ending, `~`: other words
+ * in between, `^`: starts a word, `$`: ends a clause.
  */
 export const expandPhrases = (source: string): Phrase[] =>
   [...new Set([source, ...umlauts(source)].flatMap(apostrophes).map(normaliseText))].map(readPhrase)

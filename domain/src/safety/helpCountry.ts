@@ -32,7 +32,7 @@ interface CountryFacts {
 
 /**
  * The person's choice first, then the profile, then a guess from the browser's language region. The IP address is never
- * looked up: it is often wrong, and would tell a server that somebody needs help. [SAFE-17]
+ * looked up: it is often wrong, and would reveal to a server that a person needs help. [SAFE-17]
  */
 export function helpCountry({ chosen, profile, tags, language, known }: CountryFacts): HelpCountry {
   if (chosen !== null) return { code: chosen === '' ? null : chosen, isGuessed: false }

@@ -28,7 +28,7 @@ test('[CONT-16] the numbers of the country that a person named, and of no other'
   expect(numbersOf('IE')).toEqual(['112'])
 })
 
-test('[CONT-16] the operator adds what we do not know, and replaces what we do', () => {
+test('[CONT-16] the operator adds numbers that we do not know, and replaces those that we do', () => {
   expect(numbersOf('NZ')).toEqual(['111', '1737'])
   expect(numbersOf('DE')).toEqual(['112', '0800'])
   const operators = [number('110', 'emergency', ['DE'])]
@@ -36,7 +36,7 @@ test('[CONT-16] the operator adds what we do not know, and replaces what we do',
   expect([first?.number, more]).toEqual(['110', []])
 })
 
-test('[CONT-16] nobody is given the number of another country', () => {
+test('[CONT-16] nobody gets the number of another country', () => {
   expect(numbersOf('JP')).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('[CONT-16] without a country all of them', () => {
   expect(numbersOf(null)).toEqual(['111', '112', '911', '119', '0800', '1737'])
 })
 
-test('[CONT-16] a crisis line is for a crisis, and what can wait for days needs no number', () => {
+test('[CONT-16] a crisis line is for a crisis, and a flag that can wait for days needs no number', () => {
   expect(numbersOf(null, 'urgent')).toEqual(['111', '112', '911', '119'])
   expect(numbersOf('US', 'soon')).toEqual([])
 })

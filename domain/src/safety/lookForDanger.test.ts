@@ -3,7 +3,7 @@ import { SAFETY_CONCEPTS } from './concepts.ts'
 import { lookForDanger } from './lookForDanger.ts'
 import { compileBook, type SafetyBook } from './safetyBook.ts'
 
-/** A file with a few phrases; what is not named has a word that nobody writes. */
+/** A file with a few phrases; unnamed lists have a word that nobody writes. */
 const fileWith = (of: Record<string, unknown>, concepts: Record<string, string[]> = {}) => ({
   language: 'en',
   crisis: ['qqa'],
@@ -88,7 +88,7 @@ describe('phrases', () => {
   })
 })
 
-test('[SAFE-2] a flag needs all of its parts, in one sentence or within twelve words', () => {
+test('[SAFE-2] a flag needs all its parts, in one sentence or within twelve words', () => {
   const book = compileBook([fileWith({}, CHEST)])
   const apart = (words: number): string => `My chest. ${'so '.repeat(words)}breathless.`
   expect(flagsOf('My chest hurts', book)).toEqual([])
@@ -98,7 +98,7 @@ test('[SAFE-2] a flag needs all of its parts, in one sentence or within twelve w
   expect(flagsOf(apart(13), book)).toEqual([])
 })
 
-test('[SAFE-3] the gravest of what was found is told first', () => {
+test('[SAFE-3] the most severe finding comes first', () => {
   const book = compileBook([
     fileWith(
       { crisis: ['suicide'] },
@@ -154,7 +154,7 @@ describe('[SAFE-5] a denial', () => {
   })
 })
 
-test('[SAFE-6] an idiom takes away what lies inside it, and nothing beside it', () => {
+test('[SAFE-6] an idiom cancels only what is inside it', () => {
   const book = compileBook([fileWith({ crisis: ['want to die'], idioms: ['want to die of shame'] })])
   expect(flagsOf('I want to die of shame', book)).toEqual([])
   expect(flagsOf('I want to die of shame. I want to die.', book)).toEqual(['crisis'])
@@ -197,7 +197,7 @@ test('[SAFE-1] no text is too strange', () => {
   }
 })
 
-test('[SAFE-14] two words that are a crisis only together are of one language', () => {
+test('[SAFE-14] two words that are a crisis only together must be in one language', () => {
   const german = { ...fileWith({}, { wish: ['möchte'], death: ['sterben'] }), language: 'de' }
   const book = compileBook([fileWith({}, { wish: ['want'], death: ['die'] }), german])
   expect(flagsOf('Ich möchte die Tabletten wechseln', book)).toEqual([])

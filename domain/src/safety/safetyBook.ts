@@ -48,7 +48,7 @@ export function makeSafetyBook(entries: readonly SafetyEntry[]): SafetyBook {
   }
 }
 
-/** Reads one file at a time: all seven at once would block the page. */
+/** Reads one file at a time: reading all seven in one task would block the page. */
 export function readSafetyFile(file: unknown): SafetyEntry[] {
   const { language, concepts, ...lists } = fieldsOf(file)
   if (typeof language !== 'string') throw new Error('A safety file without a language')

@@ -26,7 +26,7 @@ const DISGUISED: Signs = { inWords: '!|@$+', dropped: '-_.*~·/\\–—•=#' }
 /** Words as written. */
 export const splitWords = (plain: string): readonly Word[] => cut(plain, AS_WRITTEN)
 
-/** Words as somebody may have disguised them: `su!cide`, `s u i c i d e`, `자.살`. [SAFE-4] */
+/** Words in spellings that may disguise them: `su!cide`, `s u i c i d e`, `자.살`. [SAFE-4] */
 export const splitDisguisedWords = (plain: string): readonly Word[] =>
   joinSigns(joinLetters(cut(plain, DISGUISED)))
 
@@ -118,7 +118,7 @@ function joinLetters(words: readonly Word[]): Word[] {
 
 const isSingle = (word: Word | undefined): boolean => word?.isSign === false && word.forms[0]?.length === 1
 
-/** 자 살: joins adjacent characters that each stand alone into one word. */
+/** 자 살: joins adjacent single characters into one word. */
 function joinSigns(words: readonly Word[]): Word[] {
   const isAlone = (at: number): boolean =>
     words[at]?.isSign === true && !words[at].isGlued && words[at + 1]?.isGlued !== true

@@ -13,7 +13,7 @@ const RUNS = { numRuns: isLongRun ? 10_000 : 300, seed: 20_26 }
 const LIMIT_MS = isLongRun ? 600_000 : 30_000
 const MOST_LOOKS = 40
 
-/** Three years from the first of each: in Apia a day was left out in 2011. */
+/** Three years from the first of each: Apia skipped a day in 2011. */
 const PLACES: readonly (readonly [zone: string, year: number])[] = [
   ['Europe/Berlin', 2026],
   ['Australia/Lord_Howe', 2026],
@@ -36,7 +36,7 @@ function wallsIn(zone: string, year: number): WallClocks {
   return walls
 }
 
-/** The days on which the clocks were set, as minutes since the beginning: most of what goes wrong does so there. */
+/** The days of clock changes, as minutes since the start: most faults occur there. */
 function leaps({ walls }: WallClocks): number[] {
   const found: number[] = []
   for (let minute = 1; minute < walls.length; minute++)
@@ -46,7 +46,7 @@ function leaps({ walls }: WallClocks): number[] {
 
 const LEAPS = new Map(PLACES.map(([zone, year]) => [zone, leaps(wallsIn(zone, year))]))
 
-// Sixty megabytes that nobody else in this process needs.
+// Frees sixty megabytes that no other test of this process needs.
 afterAll(() => made.clear())
 
 interface ScheduleCase {
@@ -71,7 +71,7 @@ const anyAsked: fc.Arbitrary<ScheduleCase> = fc.constantFrom(...PLACES).chain(([
 })
 
 test(
-  '[SCHED-5, SCHED-6, SCHED-7, SCHED-8] the next time is the one that somebody by the clock would find, after few looks',
+  '[SCHED-5, SCHED-6, SCHED-7, SCHED-8] the next time is the one that a minute-by-minute search finds, after few steps',
   () => {
     fc.assert(
       fc.property(anyAsked, ({ zone, year, scheduled, after }) => {
@@ -82,7 +82,7 @@ test(
           return place(at)
         })
         const slow = slowNextTime(wallsIn(zone, year), scheduled, after)
-        // What is due only when the years of the clock are over, it cannot find.
+        // It cannot find a time after the simulated years.
         expect(next !== null && next < Date.UTC(year + 3, 0, 1) ? next : null).toBe(slow)
         expect(looks).toBeLessThanOrEqual(MOST_LOOKS)
       }),

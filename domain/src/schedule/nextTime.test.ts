@@ -67,7 +67,7 @@ test('[SCHED-6] a day that a place left out is made up for on the next, once', (
   expect(apia).toEqual(['2011-12-31T06:00Z', '2012-01-01T06:00Z'])
 })
 
-describe('[SCHED-7] every so many is counted from the first day', () => {
+describe('[SCHED-7] intervals count from the first day', () => {
   const UTC = 'UTC'
   test('days', () => {
     const third = of({ kind: 'daily', every: 3, at: clock(8) }, '2026-05-01')
@@ -118,7 +118,7 @@ test('[SCHED-8] on the 31st is on the last day of a shorter month, in leap years
   expect(next(last(29), '2027-02-01T00:00Z', 'UTC')).toBe('2027-02-28T08:00Z')
 })
 
-test('[SCHED-5] what is left out at all its times never comes, and no more does what the calendar has no room for', () => {
+test('[SCHED-5] a schedule whose times are all skipped never comes, and neither does one beyond the calendar', () => {
   const never = { ...of(EVENING), isLeftOut: () => true }
   expect(next(never, '2026-05-01T00:00Z')).toBeNull()
   expect(between(never, ['2026-05-01T00:00Z', '9000-01-01T00:00Z'])).toEqual([])

@@ -11,7 +11,7 @@ test.each<[FrequencyKind, object]>([
   ['daily', { every: 'empty', at: 'empty' }],
   ['weekly', { every: 'empty', days: 'empty', at: 'empty' }],
   ['monthly', { every: 'empty', day: 'empty', at: 'empty' }],
-])('[SCHED-2] %s: what it shows cannot be empty, and nothing else is asked for', (kind, faults) => {
+])('[SCHED-2] %s: its visible fields are required, and no others', (kind, faults) => {
   expect(finishFrequency(blank(kind))).toEqual(err(faults))
 })
 
@@ -20,7 +20,7 @@ test.each<Frequency>([
   { kind: 'daily', every: 1, at },
   { kind: 'weekly', every: 2, days: [1, 5], at },
   { kind: 'monthly', every: 99, day: 31, at },
-])('[SCHED-1] $kind goes into the fields and comes back as it was', (frequency) => {
+])('[SCHED-1] $kind is shown in the fields and read back unchanged', (frequency) => {
   expect(finishFrequency(typedFrequency(frequency))).toEqual(ok(frequency))
 })
 
@@ -35,7 +35,7 @@ test.each<[Partial<TypedFrequency>, object]>([
     { day: '0', at: '' },
     { day: 'wrong', at: 'empty' },
   ],
-])('[SCHED-3] %j is told at its field', (typed, faults) => {
+])('[SCHED-3] %j is reported at its field', (typed, faults) => {
   const whole: TypedFrequency = { ...untypedFrequency('monthly'), every: '1', at: '7:05', day: '3' }
   expect(finishFrequency({ ...whole, ...typed })).toEqual(err(faults))
 })

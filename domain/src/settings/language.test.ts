@@ -52,12 +52,12 @@ test.each([undefined, '', '   ', ',', ' , ,;q=1'])(
   },
 )
 
-test('[D3] what stands far behind in an endless header is not read', () => {
+test('[D3] the end of an endless header is not read', () => {
   expect(pickLanguage(`${'xx,'.repeat(100_000)}de`)).toBe('en')
   expect(pickLanguage(`de;${'q=1;'.repeat(100_000)}`)).toBe('de')
 })
 
-test('[D3] whatever a header says, the answer is one of the seven or nothing', () => {
+test('[D3] for any header the answer is one of the seven languages or nothing', () => {
   const piece = fc.constantFrom(
     'de',
     'zh',

@@ -59,7 +59,7 @@ describe('[SET-8] a privacy switch', () => {
   })
 })
 
-test('[D26, SET-12] a switch is off until the question was answered, then it is as it was answered', () => {
+test('[D26, SET-12] a switch is off until the question is answered, then it is as answered', () => {
   const shown = (settings: Settings): boolean[] => [
     isReportingOn(settings, 'reportUsage'),
     isReportingOn(settings, 'reportCrash'),

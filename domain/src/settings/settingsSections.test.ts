@@ -3,7 +3,7 @@ import { listedSections, sectionFrom } from './settingsSections.ts'
 
 const LISTED = listedSections({ hasPainService: false })
 
-test('[SET-10] the sections stand in the order of the specification, the lock behind the device', () => {
+test('[SET-10] the sections are in the order of the specification, the lock after the device', () => {
   expect(LISTED).toEqual([
     'general',
     'notifications',
@@ -18,14 +18,14 @@ test('[SET-10] the sections stand in the order of the specification, the lock be
   ])
 })
 
-test('[SET-15, D50] the Transitional Pain Service is listed where an institution has it on, behind the hints', () => {
+test('[SET-15, D50] the Transitional Pain Service is listed if an institution enables it, after the hints', () => {
   const listed = listedSections({ hasPainService: true })
   expect(listed.indexOf('pain_service')).toBe(listed.indexOf('hints') + 1)
   expect(sectionFrom('pain_service', listed)).toBe('pain_service')
   expect(sectionFrom('pain_service', LISTED)).toBe(null)
 })
 
-test('[SET-10] an address opens the section that it names, and the list where it names none', () => {
+test('[SET-10] an address opens the section that it names, and the list if it names none', () => {
   const said = ['privacy', 'theme', 'reminders', '', 'Privacy', 'toString', undefined, 7]
   expect(said.map((one) => sectionFrom(one, LISTED))).toEqual([
     'privacy',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscriptionNamed, SUBSCRIPTIONS, SUBSCRIPTIONS_AT_FIRST } from './subscriptions.ts'
 
-test('[SET-25] nothing is subscribed to until somebody switches it on', () => {
+test('[SET-25] nothing is subscribed to until the person switches it on', () => {
   expect(Object.keys(SUBSCRIPTIONS_AT_FIRST)).toEqual([...SUBSCRIPTIONS])
   expect(Object.values(SUBSCRIPTIONS_AT_FIRST)).toEqual([false, false, false])
 })

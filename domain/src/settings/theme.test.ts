@@ -51,7 +51,7 @@ describe('[D25, SET-2] in the diary', () => {
     }
   })
 
-  test('[SET-3] without a choice it follows the system, and stays dark for who dimmed the first page', () => {
+  test('[SET-3] without a choice it follows the system, and stays dark for a person who dimmed the first page', () => {
     expect(shown(null, false)).toEqual(['light', 'dark'])
     expect(shown(null, true)).toEqual(['dark', 'dark'])
   })

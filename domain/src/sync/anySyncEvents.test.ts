@@ -31,7 +31,7 @@ const USUAL_ACTS = [
 ] as const
 type Act = { what: (typeof RARE_ACTS)[number] | (typeof USUAL_ACTS)[number]; n: number }
 
-/** Rare acts end most of what came before. */
+/** Rare events cancel most of what came before. */
 const someActs = fc.array(
   fc.record({
     what: fc.oneof(
@@ -47,7 +47,7 @@ function ensure(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what)
 }
 
-/** A device that carries out every effect in its own time and in any order. */
+/** A device that carries out every effect after any delay and in any order. */
 class World {
   state: SyncSchedule = STOPPED_SCHEDULE
   now = 1_700_000_000_000
@@ -55,9 +55,9 @@ class World {
   isSeen = true
   unsent = 0
   timerMs: number | null = null
-  /** The running pass, and what it counted at its end. */
+  /** The running pass, and the count at its end. */
   pass: { hasBegun: boolean; unsent: number | null } | null = null
-  /** Rows are counted when the count begins; its answer may come much later. */
+  /** Rows are counted when the count starts; the result may arrive much later. */
   replies: SyncEvent[] = []
 
   tell(event: SyncEvent): void {
@@ -125,7 +125,7 @@ class World {
     }
     if (what === 'save') {
       this.unsent += 1
-      // Nobody listens while the diary is closed.
+      // While the diary is closed, the schedule gets no event.
       if (this.state.next.is !== 'stopped') this.tell({ is: 'change-saved' })
     }
     if (what === 'other tab syncs') {
@@ -189,7 +189,7 @@ test('[SYNC-44, SYNC-45] whatever happens in whatever order, at most one pass ru
   )
 })
 
-test('[SYNC-45, SYNC-48] whatever happened, a person who looks finds a pass ahead for what is unsent, or reads what it waits for', () => {
+test('[SYNC-45, SYNC-48] whatever happened, a person who looks finds a pass planned for unsent rows, or reads what it waits for', () => {
   fc.assert(
     fc.property(someActs, (acts) => {
       const world = new World()

@@ -17,7 +17,7 @@ test.each([0, 180])('[D28] code %i: the row has its number and nothing waits', (
   expect(row).toEqual({ ...waiting, idOnServer: 1_000_001, pend: new Set(), dirty: false, ver: 2 })
 })
 
-test('[SYNC-14] an edit made while the request was under way stays in the queue', () => {
+test('[SYNC-14] an edit made while the request was in progress stays in the queue', () => {
   const edited = saveValues(waiting, { note: 'better' }, { at: ROW_NOW + 5 }).row
   const row = hear(edited, ok)
   expect([row.dirty, row.idOnServer, row.groups.get('note')?.v]).toEqual([true, 1_000_001, 'better'])
@@ -30,7 +30,7 @@ test('[SYNC-4] the stamp that the server gave instead is taken', () => {
   expect(row.groups.get('note')).toEqual({ v: 'bad night', s: given })
 })
 
-test('[SYNC-3] what another device wrote later is taken from the answer', () => {
+test('[SYNC-3] a later value of another device is taken from the answer', () => {
   const values = new Map<string, unknown>([
     ['severity', 7],
     ['note', 'elsewhere'],
@@ -41,7 +41,7 @@ test('[SYNC-3] what another device wrote later is taken from the answer', () => 
   expect([row.lost, row.dirty]).toEqual([[], false])
 })
 
-test('[SYNC-13] losers that were sent are removed, one that came since stays', () => {
+test('[SYNC-13] losers that were sent are removed, one added since stays', () => {
   const old = { group: 'note', hlc: stampAt(1), value: 'old' }
   const recent = { group: 'note', hlc: stampAt(2), value: 'recent' }
   const built = buildPush({ ...aNewRow(), lost: [old] })
@@ -50,7 +50,7 @@ test('[SYNC-13] losers that were sent are removed, one that came since stays', (
   expect([row.lost, row.dirty]).toEqual([[recent], true])
 })
 
-test('[D28] 204: the whole record, or its tombstone, goes again as a create', () => {
+test('[D28] 204: the whole record, or its tombstone, is sent again as a create', () => {
   const known = aKnownRow()
   for (const row of [saveValues(known, { note: 'better' }).row, deleteRow(known, CLOCK, ROW_NOW)!.row]) {
     const built = buildPush(row)
@@ -61,13 +61,13 @@ test('[D28] 204: the whole record, or its tombstone, goes again as a create', ()
   }
 })
 
-test('[D28] 227: set aside at once and kept, unless it was changed since', () => {
+test('[D28] 227: quarantined immediately and kept, unless it was changed since', () => {
   expect(hear(waiting, refusal(227))).toEqual({ ...waiting, setAside: { code: 227 } })
   const edited = saveValues(waiting, { note: 'shorter' }).row
   expect(hear(edited, refusal(227))).toEqual(edited)
 })
 
-test('[SYNC-17] another refusal counts only for a row sent alone, and the third sets it aside', () => {
+test('[SYNC-17] another refusal counts only for a row sent alone, and the third quarantines it', () => {
   expect(hear(waiting, refusal(100))).toEqual(waiting)
   let row = waiting
   for (const wanted of [null, null, { code: 100 }]) {
@@ -76,7 +76,7 @@ test('[SYNC-17] another refusal counts only for a row sent alone, and the third 
   }
 })
 
-test('[SYNC-12] a group that the answer brings and the row lacks is taken', () => {
+test('[SYNC-12] a group of the answer that the row lacks is added', () => {
   const theirs = stampGroups({ from_the_future: 1 }, stampAt(5))
   const values = new Map<string, unknown>([
     ...[...waiting.groups].map(([g, { v }]) => [g, v] as const),
@@ -95,7 +95,7 @@ const editedItem = (): LocalRow => ({ ...saveValues(aKnownRow(), { note: 'better
 const deletedItem = (): LocalRow => ({ ...deleteRow(aKnownRow(), CLOCK, ROW_NOW)!.row, ...ITEM })
 
 test.each([215, 224])(
-  '[SYNC-24, D29] %i for an edit: the third sets it aside with its code, and the row stays as it is',
+  '[SYNC-24, D29] %i for an edit: the third quarantines it with its code, and the row stays as it is',
   (code) => {
     const row = editedItem()
     const again = sentAs(sentAs(row, code), code)
@@ -104,7 +104,7 @@ test.each([215, 224])(
   },
 )
 
-test.each([212, 216])('[SYNC-25, D29] %i for an edit: the whole of it goes again as an add', (code) => {
+test.each([212, 216])('[SYNC-25, D29] %i for an edit: the whole item is sent again as an add', (code) => {
   const after = sentAs(editedItem(), code)
   expect(planPush([after], { failCount: 0, most: 250 }).map(({ act }) => act)).toEqual(['create'])
   expect([after.clientId, after.pend]).toEqual(['medication-1', new Set(['severity', 'note', 'deleted'])])
@@ -116,7 +116,7 @@ test.each([212, 215, 216, 223, 224])('[SYNC-25, D29] %i for a delete: it is done
   expect(planPush([after], { failCount: 0, most: 250 })).toEqual([])
 })
 
-test('[SYNC-25, SYNC-14] one that was taken back while its delete was under way goes on', () => {
+test('[SYNC-25, SYNC-14] one that was restored while its delete was in progress stays restored', () => {
   const built = buildPush(deletedItem())
   const back = saveValues(built.row, {}, { at: ROW_NOW + 5 }).row
   const answered = { sent: built.sent, answer: refusal(216), serverTime: ROW_NOW, isAlone: true }

@@ -11,7 +11,7 @@ const pulled = (values: Record<string, unknown>, s = LATER): PulledItem => ({
   groups: stampGroups(values, s),
 })
 
-test('[SYNC-11] a row that a pull brought counts as sent: its delete must reach the server', () => {
+test('[SYNC-11] a pulled row counts as sent: its delete must reach the server', () => {
   const row = applyPulled(undefined, pulled({ severity: 3 }), ROW_NOW)
   expect([row.sent, row.dirty, row.idOnServer]).toEqual([true, false, 1_000_001])
   expect(applyPulled(aNewRow(), pulled({ severity: 3 }, stampAt(1)), ROW_NOW).sent).toBe(true)
@@ -35,7 +35,7 @@ test('[SYNC-13] a value that was acknowledged is in the history of the server al
   expect([row.lost, row.dirty]).toEqual([[], false])
 })
 
-test('[SYNC-12] at an equal stamp the server is right, unless the own value is still to be sent', () => {
+test('[SYNC-12] at an equal stamp the server wins, unless the own value is still unsent', () => {
   const mine = aNewRow()
   const same = pulled({ severity: 3 }, mine.groups.get('severity')!.s)
   expect(applyPulled(aKnownRow(), same, ROW_NOW).groups.get('severity')?.v).toBe(3)
@@ -50,7 +50,7 @@ test('[SYNC-12] a stamp that the server would not accept yields, unless it is st
   expect(applyPulled(aKnownRow(ahead - 1), lower, ROW_NOW).groups.get('severity')?.v).toBe(7)
 })
 
-test('[SYNC-12] the same value takes the stamp of the server, unless it is a later act still to be sent', () => {
+test('[SYNC-12] an equal value takes the server’s stamp, unless it is a later unsent act', () => {
   const earlier = stampAt(ROW_NOW - 10)
   const known = applyPulled(aKnownRow(), pulled({ severity: 7 }, earlier), ROW_NOW)
   expect(known.groups.get('severity')?.s).toBe(earlier)
@@ -67,7 +67,7 @@ const page = (cursor: number) => ({
 })
 const input = { state: firstState(CLOCK), askedAt: ROW_NOW, heardAt: ROW_NOW }
 
-test('[SYNC-18] a page applied again changes no row, and an old page does not take the cursor back', () => {
+test('[SYNC-18] a page applied again changes no row, and an old page does not move the cursor back', () => {
   const once = applyPage(new Map(), { ...input, page: page(9) })
   const again = applyPage(new Map(once.rows.map((row) => [row.clientId, row])), {
     ...input,
@@ -77,7 +77,7 @@ test('[SYNC-18] a page applied again changes no row, and an old page does not ta
   expect([once.rows.length, again.rows, again.state.cursor]).toEqual([1, [], 9])
 })
 
-test('[SYNC-31] what the server had and lacks, wiped with a delete and brought back by a device with less, is offered', () => {
+test('[SYNC-31] groups that the server lost, wiped with a delete and restored by a device with less, are offered', () => {
   const known = aKnownRow()
   const [own, lower] = [known.groups.get('severity')!.s, stampAt(ROW_NOW - 10)]
   const back = { ...pulled({ severity: 3 }, lower) }
@@ -87,11 +87,11 @@ test('[SYNC-31] what the server had and lacks, wiped with a delete and brought b
   const row = apply()
   expect(row.groups.get('severity')).toEqual({ v: 7, s: own })
   expect([row.dirty, row.pend, row.ver]).toEqual([true, new Set(['severity', 'note']), known.ver + 2])
-  // Offered once, it is not counted as another change.
+  // An item that was already applied does not count as another change.
   expect(apply(row)).toBeUndefined()
 })
 
-test('[SYNC-31] what is deleted here offers nothing', () => {
+test('[SYNC-31] a row deleted here offers nothing', () => {
   const gone = {
     ...aKnownRow(),
     groups: stampGroups({ severity: 7, deleted: { deleted: 1 } }, stampAt(ROW_NOW)),
@@ -101,12 +101,12 @@ test('[SYNC-31] what is deleted here offers nothing', () => {
   expect(applyPage(known, { ...input, page: { ...page(9), items: [wiped] } }).rows).toEqual([])
 })
 
-test('[SYNC-2] what a page brought lifts the clock', () => {
+test('[SYNC-2] stamps of a page raise the clock', () => {
   const { state } = applyPage(new Map(), { ...input, page: page(9) })
   expect(state.clock.hlc).toEqual({ ms: ROW_NOW + 10, counter: 0 })
 })
 
-test('[SYNC-16] another epoch puts everything into the queue and the cursor to 0; the first is none', () => {
+test('[SYNC-16] another epoch queues everything and sets the cursor to 0; the first epoch does not count', () => {
   const state = { ...firstState(CLOCK), cursor: 9, epoch: 'one' }
   expect([isNewEpoch(state, 'one'), isNewEpoch(state, 'two')]).toEqual([false, true])
   expect(isNewEpoch(firstState(CLOCK), 'one')).toBe(false)

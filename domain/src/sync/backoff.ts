@@ -4,7 +4,7 @@ const FIRST_MS = 2_000
 const MOST_MS = 5 * MINUTE_MS
 
 /**
- * How long to wait after so many failures in a row. Half of it is random: devices that lost the server at the same
+ * How long to wait after this many failures in a row. Half of it is random: devices that lost the server at the same
  * moment must not all return at the same moment.
  */
 export function backoffMs(failures: number, chance: number): number {

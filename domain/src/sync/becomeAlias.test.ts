@@ -33,7 +33,7 @@ const answered = (row: LocalRow, to = answer): RowReply => ({
   isAlone: false,
 })
 
-test('[SYNC-21] the copy goes, and what the server has stands in its place', () => {
+test('[SYNC-21] the copy is removed, and the server’s item replaces it', () => {
   const own = aCopy()
   const { rows, drop } = becomeAlias({ own, kept: undefined }, answered(own))
   expect(drop).toEqual([own])
@@ -50,14 +50,14 @@ test('[SYNC-14] a copy that was changed meanwhile stays in the queue, and nothin
     expect(becomeAlias({ own: now, kept: undefined }, answered(own))).toEqual({ rows: [], drop: [] })
 })
 
-test('[SYNC-21] what the copy still owes to the history goes with the item that stays', () => {
+test('[SYNC-21] unsent history of the copy is sent with the remaining item', () => {
   const own = aCopy()
   const lost = [{ group: 'name', hlc: stampAt(ROW_NOW - 9), value: { value: 'Stretching' } }]
   const { rows } = becomeAlias({ own: { ...own, lost }, kept: undefined }, answered(own))
   expect(rows).toMatchObject([{ clientId: KEPT, lost, dirty: true }])
 })
 
-test('[SYNC-16] values of the item that stays are left to the pull, and what it lacks is added', () => {
+test('[SYNC-16] values of the remaining item are left to the pull, and missing ones are added', () => {
   const own = aCopy()
   const before = saveValues(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }).row
   const kept = { ...before, pend: new Set<string>(), dirty: false }
@@ -74,7 +74,7 @@ test('[SYNC-13] an edit of the item that stays, which no server has seen, is not
   expect(rows[0]!.groups.get('shown')?.v).toEqual({ isShow: 1 })
 })
 
-test('[D28] what the product brings and an older server does not know is set aside, and never made a create', () => {
+test('[D28] a built-in item that an older server does not know is quarantined, and never sent as a create', () => {
   const row = { ...aCopy(), clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3' }
   const missing = { ...answer, code: 204, stamps: new Map(), values: null }
   expect(applyAnswer(row, answered(row, missing))).toMatchObject({ setAside: { code: 204 } })

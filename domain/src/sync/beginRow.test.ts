@@ -15,7 +15,7 @@ test('[SYNC-19] each row that begins here gets the next number', () => {
   expect(beginRow(first.state, { clientId: 'b', kind: 'dose' }).row.localId).toBe(2)
 })
 
-test('[SYNC-19] a row that a pull brought has none, and one that has a number keeps it', () => {
+test('[SYNC-19] a pulled row has none, and a row with a number keeps it', () => {
   const pulled = {
     clientId: 'a',
     kind: 'record',
@@ -26,6 +26,6 @@ test('[SYNC-19] a row that a pull brought has none, and one that has a number ke
   expect(applyPulled(begin(7).row, pulled, ROW_NOW).localId).toBe(8)
 })
 
-test('[D30] a push knows the number, which a create goes under', () => {
+test('[D30] a push has the number, under which a create is sent', () => {
   expect(buildPush(saveValues(begin(41).row, { note: 'x' }).row).sent.localId).toBe(42)
 })

@@ -15,7 +15,7 @@ const row = (own: Partial<LocalRow>): LocalRow => ({
   ...own,
 })
 
-test('[ACC-22] what the server knew is offered anew, with a number of this device', () => {
+test('[ACC-22] rows that the server knew are offered again, with a number of this device', () => {
   const { rows, state } = clearServerState(
     [row({ idOnServer: 31 }), row({ clientId: 'b', idOnServer: 32, localId: 2 }), row({ clientId: 'c' })],
     STATE,
@@ -29,12 +29,12 @@ test('[ACC-22] what the server knew is offered anew, with a number of this devic
   expect(state).toEqual({ ...STATE, cursor: 0, epoch: null, failCount: 0, lastLocalId: 6 })
 })
 
-test('[ACC-22] what the old server did not take may be taken by the next', () => {
+test('[ACC-22] rows that the old server refused may be accepted by the next', () => {
   const { rows } = clearServerState([row({ setAside: { code: 227 }, refusals: 3 })], STATE)
   expect([rows[0]?.setAside, rows[0]?.refusals]).toEqual([null, 0])
 })
 
-test('[ACC-22] what was written keeps its values and their stamps', () => {
+test('[ACC-22] rows keep their values and stamps', () => {
   const before = row({ idOnServer: 31 })
   const { rows } = clearServerState([before], STATE)
   expect(rows[0]?.groups).toEqual(before.groups)

@@ -7,7 +7,7 @@ export interface ClockMemory {
   rightUntil: number | null
   /** How far the server's clock is ahead of the device's, in ms; null while the device's clock is right. */
   wrongBy: number | null
-  /** The person has already been told of this error. */
+  /** The person has already seen the notice for this error. */
   isTold: boolean
 }
 
@@ -16,8 +16,8 @@ export const EMPTY_CLOCK_MEMORY: ClockMemory = { rightUntil: null, wrongBy: null
 const TOLD_ABOVE_MS = 5 * MINUTE_MS
 
 /**
- * Updates the memory after a server response. A clock near the limit must not cause a notice every day: the person is
- * told again only if the clock was right in between. [SYNC-33]
+ * Updates the memory after a server response. A clock near the limit must not cause a notice every day: the notice is
+ * shown again only if the clock was right in between. [SYNC-33]
  */
 export function updateClockMemory(
   memory: ClockMemory,

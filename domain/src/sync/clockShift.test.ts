@@ -40,7 +40,7 @@ test('[SYNC-33] a reflection is of a day: hours leave it, days move it', () => {
   expect(movedReflection(reflection, -2 * DAY_MS).at).toBe(reflection.at - 2 * DAY_MS)
 })
 
-test('[SYNC-33] what the answer took on its way moves nothing', () => {
+test('[SYNC-33] the travel time of the answer moves nothing', () => {
   expect(clockShift(HOUR_MS + 312)).toBe(HOUR_MS)
   expect(clockShift(-HOUR_MS - 312)).toBe(-HOUR_MS)
 })

@@ -32,7 +32,7 @@ export const movedDose = (dose: Dose, by: number): Dose => ({
 const movedMeasure = (measure: SeverityMeasure | null, by: number): SeverityMeasure | null =>
   measure === null ? null : { ...measure, at: measure.at + by }
 
-/** A reflection stands for a day: a shift by hours changes nothing the person has said. */
+/** A reflection is about a day: a shift by hours changes nothing the person has said. */
 export function movedReflection(reflection: Reflection, by: number): Reflection {
   const days = Math.round(by / DAY_MS)
   if (days === 0) return reflection

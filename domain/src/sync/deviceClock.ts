@@ -28,7 +28,7 @@ export function nextStamp(
 }
 
 export function observeStamps(clock: DeviceClock, seen: Iterable<Stamp>): DeviceClock {
-  // Stamps compare as text; a first sync brings tens of thousands of them.
+  // Stamps compare as text; a first sync has tens of thousands of them.
   let highest: Stamp | null = null
   for (const stamp of seen) if (highest === null || stamp > highest) highest = stamp
   return highest === null ? clock : { ...clock, hlc: observeStamp(clock.hlc, highest) }
@@ -49,7 +49,7 @@ export function adjustToServer(clock: DeviceClock, heard: ServerTimeSample): Dev
   const offset = offsetAfter(clock.offset, heard)
   const now = heard.heardAt + offset
   const isAhead = clock.hlc.ms > now + AHEAD_ALLOWED_MS
-  // Rounded to days: most responses bring nothing new, and then nothing has to be stored.
+  // Rounded to days: most responses then change nothing, and nothing has to be stored.
   const toldDay = Math.floor(heard.serverTime / DAY_MS) * DAY_MS
   return { ...clock, offset, toldDay, hlc: isAhead ? { ms: now, counter: 0 } : clock.hlc }
 }

@@ -11,7 +11,7 @@ const values = new Map<string, unknown>([
   ['severity', { severity: 6 }],
 ])
 
-test('[SYNC-43] what is kept here comes first, then what the server keeps, each the newest first and with its origin', () => {
+test('[SYNC-43] local values come first, then the server’s, each the newest first and with its origin', () => {
   const here = [note('mine', at(5, HERE)), note('mine later', at(6, HERE))]
   const onServer = [
     note('theirs', at(7, OTHER)),
@@ -26,13 +26,13 @@ test('[SYNC-43] what is kept here comes first, then what the server keeps, each 
   ])
 })
 
-test('[SYNC-43] a value that both keep is told once, and what the item says now is not told', () => {
+test('[SYNC-43] a value that both have is listed once, and the current value is not listed', () => {
   const here = [note('mine', at(5, HERE))]
   const onServer = [note('mine', at(5, HERE)), note('mine', at(3, OTHER)), note('now', at(4, OTHER))]
   expect(earlierValues({ values, here, onServer, device: HERE })).toEqual([{ ...here[0], origin: 'here' }])
 })
 
-test('[SYNC-43] two groups may have said the same', () => {
+test('[SYNC-43] two groups may have equal values', () => {
   const onServer = [note('x', at(5, HERE)), { group: 'other', hlc: at(5, HERE), value: { notes: 'x' } }]
   expect(earlierValues({ values, here: [], onServer, device: HERE })).toHaveLength(2)
 })

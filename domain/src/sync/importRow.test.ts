@@ -23,7 +23,7 @@ const here = (groups: Record<string, { v: unknown; s: string }>, own: Partial<Lo
   ...own,
 })
 
-test('[LOCAL-29] what is not here comes as it stands in the file, and waits to be sent', () => {
+test('[LOCAL-29] a missing row is added as it is in the file, unsent', () => {
   const { row, is } = importRow(undefined, file({ note: group('n', 1) }, { sent: true }))
   expect(is).toBe('new')
   expect(row).toMatchObject({ dirty: true, sent: true, pend: new Set(['note']) })
@@ -48,26 +48,26 @@ test('[LOCAL-29, SYNC-13] the later value wins, and one that no server has seen 
   expect([...row.pend]).toEqual(['note'])
 })
 
-test('[LOCAL-29] what was deleted here since stays deleted', () => {
+test('[LOCAL-29] a row deleted here since stays deleted', () => {
   const mine = here({ note: group('n', 1), deleted: group(DELETED, 9) })
   const one = importRow(mine, file({ note: group('n', 1), deleted: group(LIVE, 1) }))
   expect(one).toEqual({ row: mine, is: 'deleted-here' })
 })
 
-test('[LOCAL-29] what was deleted there and lives here is not deleted', () => {
+test('[LOCAL-29] a row deleted in the file and live here is not deleted', () => {
   const mine = here({ note: group('n', 1), deleted: group(LIVE, 1) })
   const one = importRow(mine, file({ note: group('n', 1), deleted: group(DELETED, 9) }))
   expect(one).toEqual({ row: mine, is: 'same' })
 })
 
-test('[LOCAL-29] of what there is one of, only what lacks is filled in', () => {
+test('[LOCAL-29] for items that exist only once, only missing groups are filled in', () => {
   const mine = here({ name: group('Helen', 1) }, { kind: 'user_profile' })
   const theirs = file({ name: group('Paul', 5), birthday: group('1970', 5) }, { kind: 'user_profile' })
   const { row } = importRow(mine, theirs, { fillsOnly: true })
   expect([row.groups.get('name')?.v, row.groups.get('birthday')?.v]).toEqual(['Helen', '1970'])
 })
 
-test('[LOCAL-29] an id that is another thing here leaves it as it is', () => {
+test('[LOCAL-29] an id that is another kind here leaves the row as it is', () => {
   const mine = here({ note: group('n', 1) })
   expect(importRow(mine, file({ note: group('x', 5) }, { kind: 'dose' })).row).toBe(mine)
 })

@@ -18,7 +18,7 @@ const aCopy = (values: Values, lost: LocalRow['lost'] = []): LocalRow => {
   const { row } = saveValues({ ...emptyRow(COPY, 'medication'), lost }, { name: NAME, ...values })
   return buildPush(row).row
 }
-/** As the server has it, and as it came with a pull. */
+/** The server's item, and the same item as pulled. */
 const theirs = (values: Values, at = ROW_NOW - 50): RowResponse => {
   const groups = Object.entries({ name: NAME, deleted: { deleted: 0 }, ...values })
   return {
@@ -40,7 +40,7 @@ const merge = (own: LocalRow, answer: RowResponse, kept?: LocalRow, sentFrom = o
 }
 const valueOf = (row: LocalRow, group: string) => row.groups.get(group)?.v
 
-test('[SYNC-23] what the other lacks or has empty is filled, what differs goes to the history, the copy goes', () => {
+test('[SYNC-23] missing or empty groups are filled, different values go to the history, the copy is removed', () => {
   const own = aCopy({ notes: { med_notes: 'with food' }, dates: { start: '2026-01-01' }, limit: { most: 4 } })
   const there = theirs({ notes: { med_notes: '' }, dates: { start: '2025-01-01' }, units: { u: 'mL' } })
   const { rows, drop } = merge(own, there)
@@ -59,14 +59,14 @@ test('[SYNC-23] what the other lacks or has empty is filled, what differs goes t
   ])
 })
 
-test('[SYNC-23] what nobody filled in does not go anywhere', () => {
+test('[SYNC-23] empty values are not copied', () => {
   const own = aCopy({ notes: { med_notes: '' }, dosage: { dosage: [] }, take_as: { take_as_value: null } })
   const [row] = merge(own, theirs({ notes: { med_notes: 'mine' } })).rows
   expect([valueOf(row!, 'notes'), row!.lost]).toEqual([{ med_notes: 'mine' }, []])
   expect([row!.groups.has('dosage'), row!.groups.has('take_as')]).toEqual([false, false])
 })
 
-test('[SYNC-23] a filled value keeps its time, where that is later than what it fills', () => {
+test('[SYNC-23] a filled value keeps its time, if that is later than what it fills', () => {
   const own = aCopy({ notes: { med_notes: 'a' }, limit: { most: 4 } })
   const cleared = theirs({ notes: { med_notes: '' } }, ROW_NOW + 50)
   const [row] = merge(own, cleared).rows
@@ -74,7 +74,7 @@ test('[SYNC-23] a filled value keeps its time, where that is later than what it 
   expect(row!.groups.get('notes')!.s > stampAt(ROW_NOW + 50)).toBe(true)
 })
 
-test('[SYNC-23] of one that is here its own edits stay, and only what it lacks is taken from the answer', () => {
+test('[SYNC-23] an existing item keeps its own edits, and only missing groups are taken from the answer', () => {
   const kept = saveValues(aKept({ notes: { med_notes: 'here' } }), { limit: { most: 2 } }).row
   const there = theirs({ notes: { med_notes: 'there' }, icon: { icon_code: 'pill' } }, ROW_NOW + 9)
   const [row] = merge(aCopy({ limit: { most: 4 } }), there, kept).rows
@@ -86,14 +86,14 @@ test('[SYNC-23] of one that is here its own edits stay, and only what it lacks i
   expect(row!.lost.map(({ value }) => value)).toEqual([{ most: 4 }])
 })
 
-test('[SYNC-14, SYNC-23] a copy that was changed or dropped meanwhile goes once more', () => {
+test('[SYNC-14, SYNC-23] a copy that was changed or dropped meanwhile is sent again', () => {
   const own = aCopy({})
   const later = saveValues(own, { notes: { med_notes: 'x' } }, { at: ROW_NOW + 9 }).row
   const nothing = { rows: [], drop: [], clock: CLOCK }
   expect(merge(later, theirs({}), undefined, own)).toEqual(nothing)
 })
 
-test('[SYNC-14] one that was dropped and made anew under the same id is not what was sent', () => {
+test('[SYNC-14] one that was dropped and created again under the same id is not the one that was sent', () => {
   const own = aCopy({ notes: { med_notes: 'x' } })
   const { row } = saveValues(
     emptyRow(COPY, 'medication'),
@@ -104,18 +104,18 @@ test('[SYNC-14] one that was dropped and made anew under the same id is not what
   expect(merge(row, theirs({}), undefined, own)).toEqual({ rows: [], drop: [], clock: CLOCK })
 })
 
-test('[SYNC-23] where the other one was deleted here, nothing is merged into it before the server knows', () => {
+test('[SYNC-23] if the other item was deleted here, nothing is merged into it before the server knows', () => {
   const kept = deleteRow(aKept({}), CLOCK, ROW_NOW)!.row
   expect(merge(aCopy({}), theirs({}), kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
 })
 
-test('[SYNC-23] where the other one was made another thing here, nothing is merged into it before the server knows', () => {
+test('[SYNC-23] if the other item was edited into another one here, nothing is merged into it before the server knows', () => {
   const renamed = saveValues(aKept({}), { name: { common_name: 'Naproxen' } }).row
   const stronger = saveValues(aKept({ strength: { strength: '200' } }), { strength: { strength: '400' } }).row
   const there = theirs({ strength: { strength: '200' } })
   for (const kept of [renamed, stronger])
     expect(merge(aCopy({}), there, kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
-  // No server takes that: both wait for the person.
+  // No server accepts that, so both are quarantined until the person decides.
   const [own, aside] = [aCopy({}), { ...renamed, setAside: { code: 224 } }]
   const { rows, drop } = merge(own, there, aside)
   expect([rows, drop]).toEqual([[{ ...own, setAside: { code: 224 } }], []])
@@ -138,7 +138,7 @@ const value = fc.oneof(
 const values = fc.dictionary(fc.constantFrom(...GROUPS), value)
 const isFilled = (one: unknown): boolean => typeof (one as { v?: unknown } | undefined)?.v === 'number'
 
-test('[SYNC-23] whatever the two say, no word of either is lost, and what stays lives', () => {
+test('[SYNC-23] whatever the two contain, no text of either is lost, and the remaining item is live', () => {
   fc.assert(
     fc.property(values, values, values, fc.boolean(), fc.nat(100), (mine, there, here, isHere, at) => {
       const lost = [{ group: 'notes', hlc: stampAt(1), value: { v: 99 } }]

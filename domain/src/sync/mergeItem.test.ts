@@ -7,7 +7,7 @@ import { CLOCK_START, makeStamp, type StampClock } from './stamp.ts'
 const NOW = 1_700_000_000_000
 const stampAt = (ms: number, device = 'aaaaaaaaaaaa', counter = 0) => makeStamp({ ms, counter }, device)
 
-/** A server of one item, as small as can be: what the store does with rows. */
+/** A minimal server with one item: it does what the store does with rows. */
 class OneItem {
   groups: Groups = new Map()
   history: ConflictLoser[] = []
@@ -34,7 +34,7 @@ class OneItem {
   }
 }
 
-test('[SYNC-3] the later write of a group lives, the earlier is kept in the history', () => {
+test('[SYNC-3] the later write of a group wins, the earlier goes to the history', () => {
   const item = new OneItem()
   item.take({ note: { v: 'first', s: stampAt(NOW - 10) } })
   item.take({ note: { v: 'second', s: stampAt(NOW - 5) } })
@@ -50,7 +50,7 @@ test('[SYNC-3] two devices that changed different groups both keep their change'
   expect([item.live('severity')?.v, item.live('note')?.v]).toEqual([7, 'bad night'])
 })
 
-test('[SYNC-6] a group that nobody here knows is kept and merged', () => {
+test('[SYNC-6] an unknown group is kept and merged', () => {
   const item = new OneItem()
   item.take({ from_the_future: { v: { deep: [1] }, s: stampAt(1) } })
   item.take({ from_the_future: { v: { deep: [2] }, s: stampAt(2) } })
@@ -101,7 +101,7 @@ test('[SYNC-4, SYNC-7] two that arrive late behind a third of their device are r
   item.take({ note: { v: 'the same', s: stampAt(NOW + 61_000) } })
   item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
   expect(new Set(item.history.map(({ hlc }) => hlc)).size).toBe(2)
-  // Its time has come, and it is still the one that was late.
+  // Its time has come, and it is still the late one.
   item.now += 2 * day
   item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
   expect(item.live('note')?.v).toBe('third')
@@ -114,7 +114,7 @@ test('[SYNC-7] a clock far ahead that overwrites one slightly ahead wins', () =>
   expect(item.live('note')?.v).toBe('knowingly later')
 })
 
-test('[SYNC-7] after the clock of the server was put back, what is carried along neither wins nor changes', () => {
+test('[SYNC-7] after the server’s clock was set back, groups sent again neither win nor change', () => {
   const item = new OneItem()
   const old = { note: { v: 'old', s: stampAt(NOW, 'bbbbbbbbbbbb') } }
   item.take(old)
@@ -148,7 +148,7 @@ const write = fc.record({
 })
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 
-// One stamp stands for one write, so the value is made from it.
+// A stamp identifies one write, so the value is derived from it.
 const asSent = (w: { group: string; ms: number; device: string }) => {
   const s = stampAt(w.ms, w.device)
   return { [w.group]: { v: `${w.group} ${s}`, s } }
@@ -197,7 +197,7 @@ test('[SYNC-5] every value that was sent is live or in the history', () => {
   )
 })
 
-test('[SYNC-4, REL 1c] what was replaced before is looked through once, however many groups are sent', () => {
+test('[SYNC-4, REL 1c] replaced stamps are searched once, however many groups are sent', () => {
   let looks = 0
   const names = Array.from({ length: 200 }, (_, n) => `k${n}`)
   const s = '019000000000-0000-aaaaaaaaaaaa'

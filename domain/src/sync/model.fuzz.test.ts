@@ -6,7 +6,7 @@ import { MUTANTS, MUTANTS_OF_ORDER } from './testing/mutants.ts'
 import { MUTANTS_OF_AGE, MUTANTS_OF_CLONES, MUTANTS_OF_REFUSAL } from './testing/mutantsBySetting.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 50_000 : 1_000
-/** On a busy machine a history takes some milliseconds. */
+/** On a busy machine a history takes several milliseconds. */
 const timeout = Math.max(120_000, 30 * runs)
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -15,13 +15,13 @@ const twoToFive = (skews: number[]) => fc.array(fc.constantFrom(...skews), { min
 
 const SKEWS = [0, -DAY, 45_000, 90_000, 3_600_000, 300 * DAY]
 
-/** Clocks of any kind, everything within moments, but for the time after which content is wiped. */
+/** Any clocks, and all events within moments, except for the time after which content is wiped. */
 const wild = (setting: Setting, invariants: readonly string[]) =>
   fc.property(twoToFive(SKEWS), someActs(fc.nat(50)), (clocks, acts) =>
     checkInvariants(runHistory(clocks, acts, setting), invariants),
   )
 
-/** Clocks right within half a minute, minutes between two acts: then true time is the order of all. */
+/** Clocks right within half a minute, and minutes between two acts: then real time orders all acts. */
 const orderly = (setting: Setting) =>
   fc.property(
     twoToFive([0, -30_000, 25_000]),
@@ -32,7 +32,7 @@ const orderly = (setting: Setting) =>
     },
   )
 
-/** One record that no server ever takes, by itself or with all that is in its bulk. */
+/** One record that no server ever accepts, alone or with its whole bulk. */
 const poisoned = (setting: Setting) =>
   fc.property(
     twoToFive(SKEWS),
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  '[SYNC I1, SYNC I2] devices that were copied from one, and give the same stamps, end equal',
+  '[SYNC I1, SYNC I2] devices that were copied from one, and issue the same stamps, end equal',
   { timeout },
   () => {
     expect(failureOf(cloned({}, CLONED, [0, 0, 90_000]))).toBeUndefined()
@@ -87,15 +87,15 @@ test(
 )
 
 test(
-  '[SYNC I10, SYNC I11, SYNC I15] of one record that is always refused all others are free within 12 rounds, and it stays',
+  '[SYNC I10, SYNC I11, SYNC I15] with one record that is always refused all others are sent within 12 rounds, and it stays',
   { timeout },
   () => {
-    // Three times as many rounds as others.
+    // It takes three times as many rounds as the others.
     expect(failureOf(poisoned({}), runs / 4)).toBeUndefined()
   },
 )
 
-// A fixed seed: whether a safeguard is missed must not be a matter of luck.
+// A fixed seed: finding a missing safeguard must not depend on luck.
 const search = { numRuns: 5_000, seed: 42, endOnFailure: true }
 
 test.each(Object.entries({ ...MUTANTS, ...MUTANTS_OF_AGE }))(

@@ -8,19 +8,19 @@ const gone = () => {
   return markMoved(deleteRow(was, CLOCK, ROW_NOW + 5)!.row, was)
 }
 
-test('[SYNC-39] what was moved is told from what was deleted, and its mark waits to be sent', () => {
+test('[SYNC-39] a moved row is distinguished from a deleted one, and its mark is unsent', () => {
   expect(isMovedAway(gone())).toBe(true)
   expect(gone().pend.has('moved')).toBe(true)
   expect(isMovedAway(deleteRow(aKnownRow(), CLOCK, ROW_NOW + 5)!.row)).toBe(false)
 })
 
-test('[SYNC-39] words that came to the tombstone later are nowhere else: it counts as deleted', () => {
+test('[SYNC-39] text added to the tombstone later exists nowhere else: it counts as deleted', () => {
   const { groups, ...row } = gone()
   const late = { v: { notes: 'written elsewhere' }, s: `${'0'.repeat(11)}1-0000-abcdefabcdef` }
   expect(isMovedAway({ ...row, groups: new Map([...groups, ['note', late]]) })).toBe(false)
 })
 
-test('[SYNC-39] written anew on its day and deleted then, it counts as deleted', () => {
+test('[SYNC-39] written again on its day and then deleted, it counts as deleted', () => {
   const again = saveRow(gone(), {
     values: new Map([['severity', { severity: 2 }]]),
     clock: CLOCK,

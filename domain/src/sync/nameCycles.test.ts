@@ -14,7 +14,7 @@ test('[SYNC-40] a ring is found once, whatever leads into it', () => {
   ])
 })
 
-test('[SYNC-40] a row of waiting that ends is no ring', () => {
+test('[SYNC-40] a chain of waiting rows that ends is not a cycle', () => {
   expect(cyclesOf(['a', 'b'], ['b', 'c'])).toEqual([])
 })
 
@@ -26,7 +26,7 @@ test.each([
     { common_name: 'Naproxen', brand_name: 'Aleve', original_nid: 7 },
     { common_name: 'Naproxen ⇄', brand_name: 'Aleve' },
   ],
-])('[SYNC-40] %j steps aside, and its own name follows under a later stamp', (name, other) => {
+])('[SYNC-40] %j gets a temporary name, and its own name follows under a later stamp', (name, other) => {
   const { row, clock } = renamed(name)
   const aside = renameTemporarily(row, { clock, wallNow: ROW_NOW + 5 })!
   expect(aside.sent.groups.get('name')?.v).toEqual(other)
@@ -36,7 +36,7 @@ test.each([
   expect([aside.row.dirty, aside.row.pend.has('name'), aside.row.refusals]).toEqual([true, true, 0])
 })
 
-test('[SYNC-40] what is gone, has been sent or has no name stays as it is', () => {
+test('[SYNC-40] rows that are gone, sent or without a name stay as they are', () => {
   const asked = { clock: CLOCK, wallNow: ROW_NOW }
   const { row } = renamed({ value: 'Knee' })
   expect(renameTemporarily({ ...row, dirty: false }, asked)).toBeNull()

@@ -61,23 +61,23 @@ test.each<[string, Partial<ProfileCase>, boolean, boolean]>([
   ['one of who knows no ids', { stored: LIVE, hasId: false }, false, true],
   ['an edit', { act: 'edit', stored: LIVE }, false, true],
   ['an add that came twice, renamed in between', { stored: LIVE }, false, false],
-])('[SYNC-24] whether it is told of the one in its way: %s', (_, own, isOfCopy, isTold) => {
+])('[SYNC-24] whether it is told to merge into the conflicting item: %s', (_, own, isOfCopy, isTold) => {
   expect(isMergedInto(asked({ isAlike: true, ...own }), isOfCopy)).toBe(isTold)
 })
 
-test('[D29] of one that lives only what it was not called before can be another’s', () => {
+test('[D29] a live item can conflict only by names that it did not have before', () => {
   expect(newLikenesses(null, ['a', 'b'])).toEqual(['a', 'b'])
   expect(newLikenesses(['a'], ['a', 'b'])).toEqual(['b'])
 })
 
-test('[SYNC-23] what a copy said before it was merged goes to the history, what it says since counts', () => {
+test('[SYNC-23] values of a copy from before the merge go to the history, later ones count', () => {
   const sent = new Map([
     ...stampGroups({ notes: 'old', deleted: { deleted: 0 } }, stampAt(5)),
     ...stampGroups({ limit: 4 }, stampAt(9)),
   ])
   const { fresh, settled } = splitSettledByMerge(sent, { v: {}, s: stampAt(7) }, () => false)
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['limit'], ['notes']])
-  // By the time that the device gave it, though the server had to give it another.
+  // By the time that the device assigned, although the server had to change it.
   expect([
     ...splitSettledByMerge(sent, { v: {}, s: stampAt(1), o: stampAt(9) }, () => false).fresh.keys(),
   ]).toEqual([])
@@ -94,7 +94,7 @@ test('[SYNC-23] the ids that a copy carried count whenever they arrive: another 
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['alias:b'], ['notes']])
 })
 
-test('[SYNC-25] a delete that comes too late gives its item no name of another: what it is called goes to the history', () => {
+test('[SYNC-25] a late delete gives its item no name of another: the name goes to the history', () => {
   const stored = stampGroups({ name: 'Knee', strength: 5, notes: 'a' }, stampAt(3))
   const sent = stampGroups(
     { name: 'Hip', strength: 5, units: 'mg', notes: 'b', deleted: { deleted: 1 } },

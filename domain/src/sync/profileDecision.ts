@@ -49,8 +49,8 @@ export const isMergedInto = ({ act, stored, hasId }: ProfileCase, isOfCopy: bool
   !(act === 'add' && hasId && !isOfCopy && stored?.isDeleted === false)
 
 /**
- * The likeness keys that no other live item may share. For a live item only its new keys count: two items that became
- * alike long ago can still be edited.
+ * The likeness keys that no other live item may share. For a live item only its new keys count: two items that got the
+ * same key long ago can still be edited.
  */
 export const newLikenesses = (
   before: readonly string[] | null,

@@ -9,7 +9,7 @@ const edited = () => saveValues(aKnownRow(), { note: 'better' }, { at: ROW_NOW +
 const removed = () => deleteRow(aKnownRow(), CLOCK, ROW_NOW + 5)!.row
 const named = (row: ReturnType<typeof aNewRow>, clientId: string) => ({ ...row, clientId })
 
-test('[SYNC 1.4] what waits is sent by the call of its act, in bulks; the rest stays', () => {
+test('[SYNC 1.4] unsent rows are sent by the call of their act, in bulks; the rest stays', () => {
   const rows = [
     named(aNewRow(), 'a'),
     edited(),
@@ -27,17 +27,17 @@ test('[SYNC 1.4] what waits is sent by the call of its act, in bulks; the rest s
   ])
 })
 
-test('[SYNC-17] after ten failures all still go together, after eleven each goes alone', () => {
+test('[SYNC-17] after ten failures all are still sent together, after eleven each is sent alone', () => {
   const rows = [named(aNewRow(), 'a'), named(aNewRow(), 'b')]
   expect(planPush(rows, { failCount: 10, most: 250 })).toHaveLength(1)
   expect(planPush(rows, { failCount: 11, most: 250 })).toHaveLength(2)
 })
 
-test('[D28] what is set aside is not sent', () => {
+test('[D28] quarantined rows are not sent', () => {
   expect(planPush([{ ...aNewRow(), setAside: { code: 227 } }], { failCount: 0, most: 250 })).toEqual([])
 })
 
-test('[D28] a tombstone without a number goes as a create', () => {
+test('[D28] a tombstone without a number is sent as a create', () => {
   const gone = deleteRow({ ...aNewRow(), sent: true }, CLOCK, ROW_NOW)!.row
   expect(buildPush(gone).sent.act).toBe('create')
 })
@@ -47,7 +47,7 @@ test('[SYNC-11] the mark that it was sent is on the row before the request leave
   expect([built.row.sent, built.row.dirty]).toEqual([true, true])
 })
 
-test('[SYNC-15] an edit of a record that was deleted and wiped elsewhere brings it back whole', () => {
+test('[SYNC-15] an edit of a record that was deleted and wiped elsewhere restores it completely', () => {
   const wiped = stampGroups({ deleted: { deleted: 1 } }, stampAt(ROW_NOW + 1))
   const { groups } = mergeItem({
     stored: wiped,

@@ -71,8 +71,7 @@ export const canSendKind = (kind: unknown): boolean => CARRIED.includes(kind)
 
 /**
  * Order: conditions, medications, profile, settings, lists, diary. Within named kinds: deletes first, so that their
- * names become free, then updates, creates and shows. Kinds without a request of their own stay. [SYNC-20, SYNC-27,
- * SYNC-35]
+ * names become free, then updates, creates and shows. Kinds without their own request stay. [SYNC-20, SYNC-27, SYNC-35]
  */
 export function planTurns(rows: readonly LocalRow[], how: PushPlanOptions): PushTurn[] {
   const planned = (...kinds: string[]): Bulk[] =>

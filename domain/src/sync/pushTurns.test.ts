@@ -18,7 +18,7 @@ const plan = (rows: LocalRow[], failCount = 0) =>
     turn.map(({ act, rows: of }) => `${of[0]!.kind} ${act} ${of.length}`),
   )
 
-test('[SYNC-20] lists go before the diary: deletes, edits, creates, then what is shown', () => {
+test('[SYNC-20] lists are sent before the diary: deletes, edits, creates, then visibility', () => {
   const rows = [
     aNewRow(),
     changed({ shown: { isShow: 0 } }),
@@ -35,7 +35,7 @@ test('[SYNC-20] lists go before the diary: deletes, edits, creates, then what is
   ])
 })
 
-test('[SYNC-20] the profile goes before all of them, in a turn of its own', () => {
+test('[SYNC-20] the profile is sent before all of them, in a separate turn', () => {
   const profile = { ...aNewRow(), clientId: BROUGHT, kind: 'user_profile' }
   expect(plan([aNewRow(), asItem(aNewRow()), profile])).toEqual([
     ['user_profile create 1'],
@@ -81,21 +81,21 @@ test('[SYNC-27] conditions, then medications, before the profile: deletes, edits
   ])
 })
 
-test('[SYNC-20, D30] a condition of the catalogue has an id as what the product brings, and is created all the same', () => {
+test('[SYNC-20, D30] a condition of the catalogue has an id like a built-in item, and is created all the same', () => {
   expect(actOf({ ...aNewRow(), clientId: BROUGHT, kind: 'condition' })).toBe('create')
 })
 
-test('[SYNC-20] a kind without calls of its own waits', () => {
+test('[SYNC-20] a kind without its own calls waits', () => {
   expect(plan([{ ...aNewRow(), kind: 'of_tomorrow' }])).toEqual([])
 })
 
-test('[SYNC-17] also of the lists each goes alone after eleven failures', () => {
+test('[SYNC-17] list items too are sent alone after eleven failures', () => {
   expect(plan([asItem(aNewRow()), asItem(aNewRow(), 'b')], 11)).toEqual([
     ['list_field create 1', 'list_field create 1'],
   ])
 })
 
-test('[SYNC-20] what the product brings is shown or hidden, whether the server has a row of it or not', () => {
+test('[SYNC-20] a built-in item is shown or hidden, whether or not the server has a row for it', () => {
   expect(actOf(asItem(aNewRow(), BROUGHT))).toBe('show')
   expect(actOf(changed({ position: { position: 3 } }, asItem(aKnownRow(), BROUGHT)))).toBe('show')
 })
@@ -107,6 +107,6 @@ test('[SYNC-20] an item of which more has changed is edited', () => {
   expect(actOf({ ...hidden, lost: [{ group: 'name', hlc: 'x', value: 1 }] })).toBe('update')
 })
 
-test('[D28] an own item that was deleted and that the server may not know goes as a create', () => {
+test('[D28] a deleted custom item that the server may not know is sent as a create', () => {
   expect(actOf(deleteRow({ ...asItem(aNewRow()), sent: true }, CLOCK, ROW_NOW)!.row)).toBe('create')
 })

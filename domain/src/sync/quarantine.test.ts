@@ -33,7 +33,7 @@ test.each([227, 100, 'breaks'] as const)(
   },
 )
 
-test('[SYNC I15, SYNC I9] a record goes though what it refers to is refused, and it refers by client id', () => {
+test('[SYNC I15, SYNC I9] a record is sent although an item it refers to is refused, and refers by client id', () => {
   const { server, device, bad } = aDeviceWith(227)
   const refs = [{ client_id: bad, text: 'Migraine' }]
   const record = saveValues({ ...aNewRow(), clientId: 'with-reference' }, { symptom: { refs } }).row
@@ -46,7 +46,7 @@ test('[SYNC I15, SYNC I9] a record goes though what it refers to is refused, and
   expect(device.rows.get('with-reference')?.dirty).toBe(false)
 })
 
-test('[D28] after an update of the app what was set aside is tried again', () => {
+test('[D28] after an update of the app quarantined rows are tried again', () => {
   const { device, bad } = aDeviceWith(227)
   syncTimes(device, 1)
   const row = retryRow(device.rows.get(bad)!)

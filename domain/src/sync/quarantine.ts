@@ -23,7 +23,7 @@ const NAME_TAKEN: readonly number[] = [215, 224]
 export const waitsForName = ({ setAside: aside }: LocalRow): boolean =>
   aside !== null && NAME_TAKEN.includes(aside.code)
 
-/** Retries a row whose name may be free now; the next refusal quarantines it again at once. [SYNC-28] */
+/** Retries a row whose name may be free now; the next refusal quarantines it again immediately. [SYNC-28] */
 export const retryRowOnce = (row: LocalRow): LocalRow => ({
   ...row,
   refusals: MOST_REFUSALS - 1,

@@ -13,7 +13,7 @@ const aRow = (groups: Record<string, [unknown, string]>, pend: string[] = []): L
   pend: new Set(pend),
 })
 
-describe('[SYNC-32] what another device has put in the place of something', () => {
+describe('[SYNC-32] values that another device replaced', () => {
   test('is told where it was written here, whether or not a server had it', () => {
     const before = aRow({ note: ['mine', by(OURS, 1)], severity: [4, by(OURS, 1)] }, ['severity'])
     const after = aRow({ note: ['theirs', by(THEIRS, 2)], severity: [7, by(THEIRS, 3)] })

@@ -48,7 +48,7 @@ test('[SYNC-11] a row that was sent becomes a tombstone, though no answer came a
   expect([saved?.row.idOnServer, saved?.row.dirty]).toEqual([null, true])
 })
 
-test('[SYNC-8] a write is above what its row carries, and leaves the clock where time is', () => {
+test('[SYNC-8] a write is above the stamps of its row, and leaves the clock at the current time', () => {
   const ahead = stampAt(ROW_NOW + 86_400_000)
   const row = { ...aKnownRow(), groups: stampGroups({ note: 'from a wrong clock' }, ahead) }
   const saved = saveValues(row, { note: 'right' })
@@ -56,14 +56,14 @@ test('[SYNC-8] a write is above what its row carries, and leaves the clock where
   expect(saved.clock.hlc).toEqual({ ms: ROW_NOW, counter: 0 })
 })
 
-test('[D28] what was set aside gets its chances anew when the person changes it', () => {
+test('[D28] a quarantined row gets new attempts when the person changes it', () => {
   const refused = { ...aKnownRow(), refusals: 3, setAside: { code: 227 } }
   const { row } = saveValues(refused, { note: 'shorter' })
   expect([row.refusals, row.setAside]).toEqual([0, null])
 })
 
-test('[SYNC-37] an edit is stamped though another device has brought the same, and wins over an earlier one that comes late', () => {
-  // Opened with 6; while it was open another device's 7 came in; the person saves 7.
+test('[SYNC-37] an edit is stamped although another device sent the same value, and wins over an earlier one that arrives late', () => {
+  // Opened with 6; meanwhile another device's 7 was pulled; the person saves 7.
   const brought = { ...aKnownRow(), groups: stampGroups({ severity: 7 }, stampAt(ROW_NOW + 1)) }
   const { row } = saveEdited(brought, {
     values: new Map([['severity', 7]]),

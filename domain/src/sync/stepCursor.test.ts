@@ -10,7 +10,7 @@ test.each<[number[], number]>([
   [[9, 10], 7],
   [[8, 10], 8],
   [[5, 6, 7], 7],
-])('[SYNC-34] from 7 past what was answered with the places %j: to %i', (held, wanted) => {
+])('[SYNC-34] from 7 past answers with the positions %j: to %i', (held, wanted) => {
   expect(stepCursor(7, new Set(held))).toBe(wanted)
 })
 
@@ -43,6 +43,6 @@ test.each<[string, typeof row | undefined, RowResponse]>([
     row,
     { ...answer, stamps: new Map(stamps).set('note', stampAt(ROW_NOW + 1)) },
   ],
-])('[SYNC-34] of a row that %s the pull brings the rest', (_, known, said) => {
+])('[SYNC-34] for a row that %s the pull fetches the rest', (_, known, said) => {
   expect(knownPosition(known, said)).toBeNull()
 })

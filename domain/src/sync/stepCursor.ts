@@ -6,7 +6,7 @@ export type SequencePositions = Pick<ReadonlySet<number>, 'has'>
 
 /**
  * Moves the cursor past all positions that follow it without a gap, after responses to this device's own pushes. Writes
- * of other devices and lost responses leave gaps: from there on the pull brings everything. [SYNC-34]
+ * of other devices and lost responses leave gaps: from there on the pull fetches everything. [SYNC-34]
  */
 export function stepCursor(cursor: number, held: SequencePositions): number {
   let at = cursor
@@ -18,7 +18,7 @@ export function stepCursor(cursor: number, held: SequencePositions): number {
 const WHOLE: readonly number[] = [0, 180]
 
 /**
- * The sequence position up to which the row is known here after this response; null if a pull still has to bring
+ * The sequence position up to which the row is known here after this response; null if a pull still has to fetch
  * something: the row is gone, has another id on the server, or lacks a group.
  */
 export function knownPosition(

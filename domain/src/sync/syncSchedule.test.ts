@@ -11,7 +11,7 @@ import {
 const NOW = 1_700_000_000_000
 const SEEN = { isOnline: true, isSeen: true }
 
-/** The last event of a list that follow each other at one moment. */
+/** The state after these events at the same moment, and the effects of the last one. */
 function after(state: SyncSchedule, events: readonly SyncEvent[], now = NOW) {
   return events.reduce<{ state: SyncSchedule; effects: readonly SyncEffect[] }>(
     (step, event) => reduceSync(step.state, event, now),
@@ -59,7 +59,7 @@ const RUNNING = after(STARTED, PASS).state
 const REGULAR = after(RUNNING, [ended({ is: 'done', unsent: 0 })]).state
 const SESSION_ENDED = after(RUNNING, [ended({ is: 'session-ended' })]).state
 
-test('[SYNC-45] opening the diary plans a pass at once, and the timer starts it', () => {
+test('[SYNC-45] opening the diary plans a pass immediately, and the timer starts it', () => {
   expect(acts(after(STOPPED_SCHEDULE, [{ is: 'started' }]))).toEqual([{ do: 'set-timer', at: NOW }])
   expect(acts(after(STARTED, [{ is: 'timer-fired' }]))).toEqual([
     { do: 'count-unsent', reason: 'timer-fired' },
@@ -101,7 +101,7 @@ test.each<[string, SyncEvent, number, number | null]>([
   ['the page, seen again later', { is: 'page-seen' }, 30_001, 30_001],
   ['going offline', { is: 'went-offline' }, 60_000, null],
   ['a note about the clock', { is: 'clock-noted' }, 60_000, null],
-])('[SYNC-45] whether it plans a pass at once: %s', (_what, event, ms, at) => {
+])('[SYNC-45] whether it plans a pass immediately: %s', (_what, event, ms, at) => {
   const planned = at === null ? [] : [{ do: 'set-timer', at: NOW + at }]
   expect(acts(after(REGULAR, [event], NOW + ms))).toEqual(planned)
 })
@@ -113,7 +113,7 @@ test.each<[string, number | null, Partial<typeof SEEN>, SyncEffect[]]>([
   ['hidden, not countable', null, { isSeen: false }, []],
   ['seen, not countable', null, {}, [{ do: 'run-pass', isByHand: false }]],
   ['offline', 1, { isOnline: false }, [{ do: 'set-timer', at: NOW + 15_000 }]],
-])('[SYNC-46] what a timer leads to: %s', (_when, unsent, seen, effects) => {
+])('[SYNC-46] the effect of a timer: %s', (_when, unsent, seen, effects) => {
   expect(acts(after(STARTED, [{ is: 'timer-fired' }, looked(unsent, seen)]))).toEqual(effects)
 })
 
@@ -146,7 +146,7 @@ test('[SYNC-47] rows that each pass leaves are tried later each time', () => {
   expect(waits).toEqual([1_000, 4_000, 8_000])
 })
 
-test('[SYNC-47] nothing brings a pass forward before the time that the server gave', () => {
+test('[SYNC-47] no pass starts before the time that the server gave', () => {
   const { state } = after(RUNNING, [ended({ is: 'server-busy', retryAfterMs: 60_000 })])
   expect(state.next).toEqual({ is: 'planned', at: NOW + 60_000 })
   expect(acts(after(state, [saved(1), { is: 'went-online' }], NOW + 1_000))).toEqual([])
@@ -187,7 +187,7 @@ test.each<SyncEvent>([{ is: 'went-online' }, { is: 'page-seen' }, saved(1), look
   },
 )
 
-test('[SYNC-48] an ended session takes the timer that was set during the pass', () => {
+test('[SYNC-48] an ended session cancels the timer that was set during the pass', () => {
   expect(acts(after(RUNNING, [{ is: 'went-online' }, ended({ is: 'session-ended' })]))).toEqual([
     { do: 'cancel-timer' },
   ])
@@ -203,7 +203,7 @@ test('[SYNC-48] a blocked diary that is closed and opened again stays blocked', 
   expect([again.state.next, acts(again)]).toEqual([{ is: 'blocked' }, []])
 })
 
-test('[SYNC-48] a person who acts frees it, and their pass is one by hand', () => {
+test('[SYNC-48] an act of the person resumes it, and their pass counts as one by hand', () => {
   const freed = after(SESSION_ENDED, [{ is: 'user-acted' }])
   expect(freed.state.next).toEqual({ is: 'unplanned' })
   expect(acts(after(freed.state, [{ is: 'pass-requested' }]))).toEqual([{ do: 'run-pass', isByHand: true }])

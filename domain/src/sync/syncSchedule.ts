@@ -65,7 +65,7 @@ export type SyncEvent =
   /** Sync by hand. It waits for a running pass, and then requests its own. */
   | { is: 'user-acted' }
   | { is: 'pass-requested' }
-  /** A logout has begun. */
+  /** A logout has started. */
   | { is: 'held' }
   | { is: 'change-saved' }
   | { is: 'other-tab-synced' }
@@ -207,7 +207,7 @@ const planPass =
   (state) => {
     const { next, notBefore } = state
     const at = Math.max(now + ms, notBefore)
-    // While a machine sleeps its timers stand still: one that should have fired long ago may have minutes to go.
+    // While a machine sleeps its timers stop: one that should have fired long ago may have minutes to go.
     const isPlanned = next.is === 'planned' && next.at <= at && next.at >= now
     if (!mayStart(state) || isPlanned) return nothing(state)
     return { state: { ...state, next: { is: 'planned', at } }, effects: [{ do: 'set-timer', at }] }

@@ -32,7 +32,7 @@ test.each<[string, Partial<SyncFacts>, SyncStatus]>([
   expect(statusFromFacts({ ...FACTS, ...facts })).toEqual(status)
 })
 
-test('[SYNC-29] a pass that has something to count tells how far it has come, and one that is over does not', () => {
+test('[SYNC-29] a pass with something to count shows its progress, and a finished one does not', () => {
   const progress = { way: 'down', done: 2_500, total: 10_000 } as const
   expect(statusFromFacts({ ...FACTS, isBusy: true, progress })).toEqual({ is: 'syncing', progress })
   expect(statusFromFacts({ ...FACTS, progress })).toEqual(SYNCED)

@@ -7,7 +7,7 @@ export type SyncStatus =
   | { is: 'synced'; at: number }
   | { is: 'waiting'; count: number; setAside: number }
 
-/** What the status depends on. The counts come from the rows, so that they are right whichever tab synced. */
+/** What the status depends on. The counts come from the rows, so that they are right no matter which tab synced. */
 export interface SyncFacts {
   canSync: boolean
   isOnline: boolean

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_COUNTS, presentKinds, recordsLost, UNSENT_KINDS, unsentTotal } from './unsentCounts.ts'
 
-test('[SYNC-42] settings that were kept with two records make no third one', () => {
+test('[SYNC-42] settings saved with two records do not count as a third one', () => {
   const counts = { ...NO_COUNTS, records: 2, settings: 1 }
   expect([recordsLost(counts), presentKinds(counts)]).toEqual([2, ['records', 'settings']])
 })
 
-test('[SYNC-42] where other things are counted too, or no record is lost, the button gives no number', () => {
+test('[SYNC-42] if other things are counted too, or no record is lost, the button shows no number', () => {
   for (const counts of [
     { records: 1, reflections: 5 },
     { settings: 3 },
@@ -17,7 +17,7 @@ test('[SYNC-42] where other things are counted too, or no record is lost, the bu
     expect(recordsLost({ ...NO_COUNTS, ...counts })).toBeNull()
 })
 
-test('[SYNC-42] the number on the button is always the one that the list gives for records', () => {
+test('[SYNC-42] the number on the button is always the number of records in the list', () => {
   const counts = fc.record(
     Object.fromEntries(UNSENT_KINDS.map((kind) => [kind, fc.nat(3)])) as Record<
       (typeof UNSENT_KINDS)[number],

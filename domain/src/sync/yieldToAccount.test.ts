@@ -18,12 +18,12 @@ test("[SYNC-22] the account's arrangement wins over a later one of a device that
   const after = applyPulled(yieldToAccount(mine, theirs), theirs, ROW_NOW)
   expect(after.groups.get('shown')).toEqual({ v: { isShow: 1 }, s: stampAt(ROW_NOW - 90_000) })
   expect(after.lost).toEqual([{ group: 'shown', hlc: mine.groups.get('shown')!.s, value: { isShow: 0 } }])
-  // What the person wrote is not arrangement: there the later act wins.
+  // A name that the person wrote is not an arrangement: there the later act wins.
   expect(after.groups.get('name')?.v).toEqual({ value: 'Mine' })
   expect(after).toMatchObject({ dirty: true, pend: new Set(['name', 'deleted']) })
 })
 
-test('[SYNC-22] where the account says nothing, or the same, nothing yields', () => {
+test('[SYNC-22] if the account has no value, or the same, nothing yields', () => {
   for (const values of [{ position: { position: 1 } }, { shown: { isShow: 0 } }])
     expect(yieldToAccount(mine, account(values))).toBe(mine)
   expect(yieldToAccount(mine, account({ shown: { isShow: 1 } }, 'record'))).toBe(mine)
@@ -35,7 +35,7 @@ const told = saveValues(emptyRow(ID, 'user_profile'), {
   terms: { eula_version: 3 },
 }).row
 
-test('[PROF-8] a profile of a device yields to that of the account, where the account says anything', () => {
+test('[PROF-8] a profile of a device yields to that of the account, where the account has a value', () => {
   const theirs = account({ name: { name: 'Of years' }, terms: { eula_version: 2 } }, 'user_profile')
   const after = applyPulled(yieldToAccount(told, theirs), theirs, ROW_NOW)
   expect(after.groups.get('name')?.v).toEqual({ name: 'Of years' })
@@ -46,7 +46,7 @@ test('[PROF-8] a profile of a device yields to that of the account, where the ac
   expect(after.pend).toEqual(new Set(['weight', 'terms', 'deleted']))
 })
 
-test('[PROF-8, ACC-17] what was agreed to on the device does not yield', () => {
+test('[PROF-8, ACC-17] accepted terms of the device do not yield', () => {
   const theirs = account({ terms: { eula_version: 2 } }, 'user_profile')
   expect(yieldToAccount(told, theirs)).toBe(told)
 })
@@ -60,7 +60,7 @@ test('[SYNC-35] the saved filter of a device yields to that of the account, key 
   const after = applyPulled(yieldToAccount(own, theirs), theirs, ROW_NOW)
   expect(after.groups.get('filter_mode')?.v).toEqual({ filter_mode: 'all' })
   expect(after.lost.map(({ value }) => value)).toEqual([{ filter_mode: 'any' }])
-  // Of what the account says nothing, the device's goes up.
+  // Groups that the account does not have are sent from the device.
   expect(after.pend).toEqual(new Set(['pain_type', 'deleted']))
 })
 

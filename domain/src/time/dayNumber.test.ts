@@ -11,7 +11,7 @@ const anyMoment = fc.record({
   offset: fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15 * MINUTE_MS),
 })
 
-test('[D40] the number of a day is that of its own calendar, and leads back to it', () => {
+test('[D40] the number of a day is that of its own calendar, and can be converted back', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => {
       expect(localDay(dayNumberOf(moment))).toBe(dayOf(moment))
@@ -41,7 +41,7 @@ test.each([
   expect(days.map(dayNumber)).toEqual([first, first + 1, first + 2])
 })
 
-test('[D40] one moment is of three days, by where the person was', () => {
+test('[D40] one moment is on three different days, depending on the place', () => {
   const at = Date.UTC(2024, 1, 29, 11, 30)
   const days = [-12 * HOUR_MS, 0, 14 * HOUR_MS].map((offset) => localDay(dayNumberOf({ at, offset })))
   expect(days).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])

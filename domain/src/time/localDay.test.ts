@@ -8,7 +8,7 @@ const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
 
 const moment = fc.record({
   at: fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 30) }),
-  // Quarter hours, as the zones of the world are, with room for a clock set oddly.
+  // Quarter hours, as in real time zones, with a margin for a wrongly set clock.
   offset: fc.integer({ min: -26 * 4, max: 26 * 4 }).map((quarters) => quarters * 15 * MINUTE_MS),
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(dayOf({ at, offset })).toBe(day)
 })
 
-test('[D40] a moment lies within its own day, in its own offset', () => {
+test('[D40] a moment is within its own day, in its own offset', () => {
   fc.assert(
     fc.property(moment, ({ at, offset }) => {
       const start = startOf(dayOf({ at, offset }), offset)
@@ -34,7 +34,7 @@ test('[D40] a moment lies within its own day, in its own offset', () => {
   )
 })
 
-test('[D9] what the wall clock said, to the minute', () => {
+test('[D9] the local time, to the minute', () => {
   expect(localTime({ at: Date.UTC(2026, 4, 10, 23, 59, 59, 999), offset: 2 * HOUR_MS })).toEqual({
     day: '2026-05-11',
     hour: 1,
@@ -56,7 +56,7 @@ test('[D9] a picked time reads back as it was picked', () => {
   )
 })
 
-test('[D9] the way from a moment to the wall clock and back loses less than a minute', () => {
+test('[D9] converting a moment to local time and back loses less than a minute', () => {
   fc.assert(
     fc.property(moment, ({ at, offset }) => {
       const lost = at - instantFromLocalTime(localTime({ at, offset }), offset)

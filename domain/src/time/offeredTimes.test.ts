@@ -12,7 +12,7 @@ test('[REC-41, D40] steps of ten minutes are offered, none of them ahead', () =>
   expect(offeredHours('2026-05-11', LATEST)).toEqual([])
 })
 
-test('[REC-41] another hour keeps the minute, where that is not ahead', () => {
+test('[REC-41] another hour keeps the minute, unless that is in the future', () => {
   expect(withHour({ day: '2026-05-10', hour: 9, minute: 47 }, 13, LATEST)).toEqual({ hour: 13, minute: 47 })
   expect(withHour({ day: '2026-05-10', hour: 9, minute: 47 }, 14, LATEST)).toEqual({ hour: 14, minute: 20 })
 })

@@ -24,7 +24,7 @@ test.each([
   '10.05.26',
   'today',
   '-2026-05-10',
-])('[REC-40] %j is no day', (typed) => {
+])('[REC-40] %j is not a day', (typed) => {
   expect(dayFrom(typed)).toBeNull()
 })
 
@@ -46,13 +46,13 @@ test.each([
 })
 
 test.each(['', '24:00', '14:60', '14:2', 'noon', '-1:00', '14:20:30', '13:00 pm', '0 am'])(
-  '[REC-40] %j is no time',
+  '[REC-40] %j is not a time',
   (typed) => {
     expect(clockFrom(typed)).toBeNull()
   },
 )
 
-test('[REC-40, D40] every minute of the day reads back as it was typed', () => {
+test('[REC-40, D40] every minute of the day reads back as typed', () => {
   const clock = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
   fc.assert(
     fc.property(clock, (time) => {

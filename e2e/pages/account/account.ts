@@ -17,16 +17,16 @@ export const commonText = await loadText('en', 'common')
 export const onboarding = await loadText('en', 'onboarding')
 const records = await loadText('en', 'records')
 
-/** As `harness/person.ts` registers people with. */
+/** The password with which `harness/person.ts` registers people. */
 export const PASSWORD = 'a quiet harbour at low tide'
 
 export const labelledField = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-/** Of the screen: the frame around it has a link of the same name. */
+/** Only on the screen: the frame around it has a link of the same name. */
 export const mainLink = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** The box itself is small and drawn by us; what a hand presses are its words. */
+/** The box itself is small and drawn by us; a person presses its label. */
 const tick = (page: Page, label: string): Promise<void> => page.locator('label', { hasText: label }).click()
 
 export async function fillInRegistration(
@@ -61,10 +61,10 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
-/** An account that has read its mail, signed in elsewhere. */
+/** An activated account, signed in elsewhere. */
 export const newActivatedPerson = (place: TestServer): Promise<Session> => newPerson(place)
 
-/** Made, and its mail not read. */
+/** Registers an account without opening the activation mail. */
 export async function registerWithoutActivation(place: TestServer, names: AccountNames): Promise<void> {
   const answer = await callApi(place, 'core/register-user', await registerBody(names))
   if (answer.code !== 0) throw new Error(`register-user answered ${answer.code}`)
@@ -80,13 +80,13 @@ export async function endEverySession(place: TestServer, session: Session): Prom
   if (answer.code !== 0) throw new Error(`delete-all-tokens answered ${answer.code}`)
 }
 
-/** The next word that the page has from the server is that its session has ended; it may have heard it already. */
+/** The next answer of the server says that the session has ended; the page may already know. */
 export async function reloadUntilLockedOut(page: Page): Promise<void> {
   await page.reload()
   await expect.poll(() => readDeviceToken(page), { timeout: 20_000 }).toBe(null)
 }
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const inDevice = (table: 'choices' | 'people', key: string): string => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('reprieve-device')
   opening.onerror = () => reject(opening.error)
@@ -106,7 +106,7 @@ interface Owner {
 const ownerOf = async (page: Page): Promise<Owner> =>
   (await page.evaluate<{ value: Owner }>(inDevice('choices', 'owner'))).value
 
-/** D18: what the device itself keeps, such as the language or theme, in its own database. */
+/** D18: a choice that is stored for the device, such as the language or theme, in its own database. */
 export const choiceOnDevice = (page: Page, name: string): Promise<{ value: unknown } | null> =>
   page.evaluate(inDevice('choices', name))
 
@@ -114,21 +114,21 @@ export const choiceOnDevice = (page: Page, name: string): Promise<{ value: unkno
 export const readDeviceToken = async (page: Page): Promise<string | null | undefined> =>
   (await ownerOf(page)).token
 
-/** The name of the database behind the diary that the page shows, or of somebody's. */
+/** The name of the database of the shown diary, or of the named owner. */
 export async function shownDatabaseName(page: Page, who?: 'anonymous'): Promise<string> {
   const owner = await ownerOf(page)
   const label = who ?? (owner.userId === undefined ? 'anonymous' : `user:${owner.userId}`)
   return (await page.evaluate<{ database: string }>(inDevice('people', label))).database
 }
 
-/** The first thing that somebody does who only wants to write it down. */
+/** The first steps of a person who only wants to record a pain. */
 export async function recordPainWithoutAccount(page: Page): Promise<void> {
   await page.goto('/')
   await startButton(page).click()
   await passTheIntro(page)
   await page.goto('/records/add')
   await button(page, shellText('oneMore')).click()
-  // On a wide screen the button in the header, on a phone the one below.
+  // On a wide screen the button in the header, on a phone the one in the footer.
   await button(page, records('saveNow'))
     .or(button(page, records('saveRecord')))
     .first()
@@ -136,7 +136,7 @@ export async function recordPainWithoutAccount(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: records('saved') })).toBeVisible()
 }
 
-/** The same device signs in a second time, as a copy of its storage would: the page holds the slot no more (176). */
+/** The same device signs in a second time, as a copy of its storage would: the page's session is displaced (176). */
 export async function displaceSession(page: Page, place: TestServer, session: Session): Promise<void> {
   const { value: deviceId } = await page.evaluate<{ value: string }>(inDevice('choices', 'device-id'))
   await signInByApi(place, { username: session.username, email: '' }, { deviceId, clientType: 'web' })

@@ -18,7 +18,7 @@ export const activateButton = (page: Page): Locator =>
 export const pageHeading = (page: Page, words: string): Locator =>
   page.getByRole('heading', { level: 1, name: words })
 
-/** A new account, and the link as it stands in the mail. */
+/** A new account, and the link in its mail. */
 export async function register(place: TestServer): Promise<{ names: AccountNames; link: string }> {
   const names = newAccountNames()
   const answer = await callApi(place, 'core/register-user', await registerBody(names))

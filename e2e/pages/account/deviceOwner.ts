@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { passTheIntro, startButton } from '../app/onboarding.ts'
 
-/** D18: whose diary the device has open. */
+/** D18: the owner of the diary that the device has open. */
 export type Owner =
   | { is: 'nobody' }
   | { is: 'anonymous' }
   | { is: 'user'; userId: number; username: string; email: string; token: string | null }
 
 export const LOCKED: Owner = { is: 'user', userId: 7, username: 'helen', email: 'h@example.org', token: null }
-/** To look at only: a server that is asked refuses the token. */
+/** Only to show screens: the server refuses this token. */
 export const SIGNED_IN: Owner = { ...LOCKED, token: 'a'.repeat(43) }
 
 export async function skipIntroWithoutAccount(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function skipIntroWithoutAccount(page: Page): Promise<void> {
   await passTheIntro(page)
 }
 
-/** As a device that was left in this state before the page is opened. */
+/** Puts the device into this state before the page opens. */
 export async function setDeviceOwner(page: Page, owner: Owner): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -28,7 +28,7 @@ import {
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 200
 
-/** One person with some devices, and all that was done on them. */
+/** One person with several devices, and all acts on them. */
 export interface Household {
   server: TestServer
   session: Session
@@ -36,7 +36,7 @@ export interface Household {
   intents: Intents
 }
 
-/** Tells what came of it, where something did. */
+/** Returns the result of the step as text, or ''. */
 export async function takeStep(household: Household, step: Step, day: string): Promise<string> {
   const device = household.devices.find(({ name }) => name === step.device)
   if (device === undefined) throw new Error(`There is no device ${step.device}`)
@@ -64,7 +64,7 @@ async function befall(device: DiaryDevice, step: Exclude<Step, PersonStep>): Pro
   }
 }
 
-/** What the person does, and what the device has kept of it: that is what must be everywhere in the end. */
+/** Performs the act and records what the device stored: exactly that must be everywhere at the end. */
 async function act(
   { intents }: Household,
   device: DiaryDevice,
@@ -91,7 +91,7 @@ function leftOf({ clientId, says, isDeleted, isDropped }: TouchedRow): string {
   return `${clientId} ${isDeleted ? 'is deleted' : `says ${says}`}`
 }
 
-/** What it says then, where that is known; null where there was nothing to do it to. */
+/** The value after the act, if it is known; null if there was nothing to act on. */
 async function doneBy(
   device: DiaryDevice,
   step: PersonStep & { day: string },
@@ -114,11 +114,11 @@ async function doneBy(
   }
 }
 
-/** As when the network comes back, which is what makes an app look at once. Not waited for. */
+/** Simulates that the network is back, which makes the app sync immediately. Not awaited. */
 export const beginToSync = ({ page }: DiaryDevice): Promise<void> =>
   page.evaluate<void>(`void window.dispatchEvent(new Event('online'))`)
 
-/** Good lines for all, and time to talk: then what is wrong, in words. */
+/** Restores all connections, waits until all syncs are done, and returns the mismatches, in words. */
 export async function findMismatchesAtRest(household: Household): Promise<string[]> {
   for (const { line, context } of household.devices) {
     line.usually({ fault: 'none' })
@@ -128,7 +128,7 @@ export async function findMismatchesAtRest(household: Household): Promise<string
   return findMismatchesOnceQuiet(household)
 }
 
-/** What is wrong when nothing waits any more and all have the same, by whichever line. */
+/** The mismatches once nothing is unsent and all copies are equal, whatever the state of the connections. */
 export async function findMismatchesOnceQuiet(household: Household): Promise<string[]> {
   const { devices, intents } = household
   const patienceEnds = performance.now() + PATIENCE_MS
@@ -144,7 +144,7 @@ export async function findMismatchesOnceQuiet(household: Household): Promise<str
 interface LookedAt {
   onServer: EntryCopy[]
   onDevices: [name: string, rows: EntryCopy[]][]
-  /** Why it is not at rest. */
+  /** Reasons why syncing is not finished. */
   restless: string[]
 }
 

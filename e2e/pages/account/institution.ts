@@ -4,7 +4,7 @@ import { account, button, labelledField, mainLink, logIn } from './account.ts'
 
 export const institutions = await loadText('en', 'institutions')
 
-/** Where the operator's mail leads to. */
+/** The address in the operator's mail. */
 export const invitationPath = (slug: string, code?: string): string =>
   `/login?institution=${slug}${code === undefined ? '' : `&activation_code=${code}`}`
 
@@ -21,7 +21,7 @@ export const joinButton = (page: Page): Locator => button(page, institutions('jo
 export const sectionWithHeading = (page: Page, heading: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
 
-/** Signs in by an institution's link, and stands before what it asks. */
+/** Signs in by an institution's link, and stops before the consent. */
 export async function logInByInstitutionLink(page: Page, path: string, username: string): Promise<void> {
   await page.goto(path)
   await logIn(page, username)
@@ -40,13 +40,13 @@ export async function expectJoined(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** The press that asks, and the one in the dialog that says what becomes of what was given. */
+/** Presses the button, and confirms the dialog that says what happens to the data. */
 export async function endMembership(page: Page, way: 'leave' | 'withdraw', name: string): Promise<void> {
   await button(page, institutions(way)).click()
   const dialog = page.getByRole('alertdialog')
   const words = way === 'leave' ? 'leaveText' : 'withdrawText'
   await expect(dialog).toContainText(institutions(words, { name }))
-  // Firefox focuses nothing in a page that lies behind that of another device.
+  // Firefox gives no focus to a page behind another window.
   await page.bringToFront()
   await expect(dialog.getByRole('button').first()).toBeFocused()
   await dialog.getByRole('button', { name: institutions(way), exact: true }).click()

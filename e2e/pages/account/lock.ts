@@ -7,20 +7,20 @@ const common = await loadText('en', 'common')
 export const PASSPHRASE = 'seven boats behind the mill'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-/** Of the field: the form around it may have the same name. */
+/** Only the field: the form around it may have the same name. */
 const field = (page: Page, label: string): Locator =>
   page.locator('input').and(page.getByLabel(label, { exact: true }))
 
-/** Sealing waits for the old files to go. */
+/** Encryption waits until the old files are deleted. */
 const PATIENCE = { timeout: 60_000 }
 
 export const lockedTitle = (page: Page): Locator => page.getByRole('heading', { name: lock('lockedTitle') })
 
-/** `at`: where a browser of our own has no address to begin with. */
+/** `at`: the origin, for a browser without a base address. */
 export const openLockSettings = (page: Page, at = ''): Promise<unknown> =>
   page.goto(`${at}/settings?section=lock`)
 
-/** Up to the last press, which is left to the caller; gives the recovery code. */
+/** Everything up to the last press, which the caller makes; returns the recovery code. */
 export async function setUpLock(page: Page, passphrase = PASSPHRASE): Promise<string> {
   await setUpButton(page).click()
   await button(page, lock('understood')).click()
@@ -58,13 +58,13 @@ export async function unlockByCode(page: Page, code: string): Promise<void> {
   await button(page, lock('unlock')).click()
 }
 
-/** On the settings, with the question open. */
+/** On the settings, with the dialog open. */
 export async function askToRemove(page: Page): Promise<Locator> {
   await removeButton(page).click()
   return page.getByRole('alertdialog').getByRole('button', { name: lock('removeLock') })
 }
 
-/** Back to a diary without a lock, from the settings. */
+/** Removes the lock, starting on the settings. */
 export async function removeLock(page: Page): Promise<void> {
   await (await askToRemove(page)).click()
   await expect(setUpButton(page)).toBeVisible(PATIENCE)

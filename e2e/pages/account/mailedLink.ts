@@ -3,7 +3,7 @@ import { mailsTo, type TestServer } from '../../harness/person.ts'
 
 type LinkPath = 'reset-password' | 'change-email' | 'cancel-deletion' | 'unsubscribe'
 
-/** The path of the newest link of its kind in somebody's mail. */
+/** The path of the newest link of this kind in the mail to this address. */
 export async function mailedLink(place: TestServer, email: string, path: LinkPath): Promise<string> {
   let found: string | undefined
   await expect

@@ -26,7 +26,7 @@ export async function saveProfile(page: Page): Promise<void> {
   await expect(profileToast(page, account('profileSaved'))).toBeVisible()
 }
 
-/** From the row of the options to the end of the upload. */
+/** From the options menu to the end of the upload. */
 export async function uploadAvatar(page: Page, file: { name: string; bytes: Buffer }): Promise<void> {
   await button(page, account('avatarOptions')).click()
   const chooser = page.waitForEvent('filechooser')

@@ -4,7 +4,7 @@ import type { TestServer } from '../../harness/person.ts'
 import { startServer } from '../../harness/serverProcess.ts'
 import { account, button } from './account.ts'
 
-/** A server of its own, whose three providers are one issuer on this machine. */
+/** A separate server whose three providers are one issuer on this machine. */
 export interface ProviderServer extends TestServer {
   address: string
   issuer: Issuer
@@ -22,10 +22,10 @@ export async function startServerWithProviders(): Promise<ProviderServer> {
   return { port, outboxKey, address: `http://localhost:${port}`, issuer, remove }
 }
 
-/** What a journey through the issuer provokes: its address is another one, and it has no icon. */
+/** Console errors that a journey through the issuer causes: it has another address and no icon. */
 export const ISSUER_ERRORS = /127\.0\.0\.1|status of 400/
 
-/** Presses the button of a provider, agrees on its page, and is back. */
+/** Presses the button of a provider, agrees on its page, and returns to the app. */
 export async function agreeAtProvider(page: Page, label: string): Promise<void> {
   await button(page, label).click()
   await page.waitForURL(/\/authorize\?/)

@@ -28,18 +28,18 @@ async function giveKey(page: Page, key: string): Promise<void> {
   await expect(sandboxKeyField(page)).toHaveCount(0)
 }
 
-/** A button that opened a sheet is deaf for a moment to a hand that shakes. */
+/** A button that opened a sheet ignores presses for a moment, because of shaking hands. */
 const outlastPress = (page: Page): Promise<void> => page.waitForTimeout(1_300)
 
 interface Buys {
-  /** What opens the sheet: Upgrade or Order Credits. */
+  /** The button that opens the sheet: Upgrade or Order Credits. */
   by: 'upgrade' | 'orderCredits'
   product: string
-  /** Where it has not been given yet. */
+  /** Only needed for the first purchase. */
   key?: string
 }
 
-/** From the press to the end of the sheet, whatever the store says then. */
+/** From the press to the end of the sheet, whatever the store answers. */
 export async function buyProduct(page: Page, { by, product, key }: Buys): Promise<void> {
   await outlastPress(page)
   await button(page, purchases(by)).click()
@@ -59,7 +59,7 @@ export async function endSubscription(page: Page): Promise<void> {
 
 export const COMPLETE_PURCHASE_URL = '**/purchases/complete-purchase'
 
-/** The server answers that the store is away, until it is told otherwise. */
+/** The server answers that the store is unreachable, until the returned function is called. */
 export async function simulateStoreOutage(page: Page): Promise<() => Promise<void>> {
   const away = (route: Route): Promise<void> =>
     route.fulfill({ status: 503, json: { result_code: 1004, result_msg: 'The store is away' } })

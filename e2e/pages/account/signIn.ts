@@ -14,7 +14,7 @@ import {
 } from './account.ts'
 import { activateButton, pageHeading } from './activation.ts'
 
-/** From the form on the page to the diary of a new account: registers, reads the mail, activates and signs in. */
+/** From the form to the diary of a new account: registers, reads the mail, activates and signs in. */
 export async function registerAndSignIn(page: Page, place: TestServer): Promise<string> {
   const names = newAccountNames()
   await page.goto('/register')
@@ -30,7 +30,7 @@ export async function registerAndSignIn(page: Page, place: TestServer): Promise<
   return names.username
 }
 
-/** Somebody who has an account already opens the diary on this device. */
+/** A person who already has an account opens the diary on this device. */
 export async function signInNewPerson(page: Page, place: TestServer): Promise<Session> {
   const session = await newActivatedPerson(place)
   await page.goto('/login')

@@ -5,7 +5,7 @@ import { newPerson } from '../../harness/person.ts'
 import { startServer, type ServerProcess } from '../../harness/serverProcess.ts'
 import { logIn } from './account.ts'
 
-/** A server of its own, whose operator changes the terms. */
+/** A separate server whose operator changes the terms. */
 export interface TermsServer {
   server: ServerProcess
   address: string
@@ -14,7 +14,9 @@ export interface TermsServer {
 
 const FIRST = { eula_version: 1, privacy_notice_version: 1 }
 
-/** Of these people each accepted version 1, which was all that was asked for. Now the server asks for our own texts of today. */
+/**
+ * People who each accepted version 1, the only one required at that time. Now the server requires our current texts.
+ */
 export async function startServerWithOlderTerms(count: number): Promise<TermsServer & { people: Session[] }> {
   const first = await startServer({ env: { EULA_VERSION: '1', PRIVACY_VERSION: '1' } })
   const people: Session[] = []
@@ -30,7 +32,7 @@ export interface HostedTermsServer extends TermsServer {
   askForThree: () => Promise<void>
 }
 
-/** With a provider to sign up by. */
+/** With an identity provider to sign up with. */
 export async function startServerBeforeHostedTerms(): Promise<HostedTermsServer> {
   const issuer = await startIssuer()
   const env = { DEV_PROVIDER_ISSUER: issuer.address }
@@ -60,7 +62,7 @@ export async function startServerBeforeHostedTerms(): Promise<HostedTermsServer>
 
 const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`
 
-/** The screen before the log in has asked what the server requires: the answer is here before anybody is signed in. */
+/** The screen before the login has asked which terms the server requires: the answer is known before the sign-in. */
 export async function logInTo(page: Page, address: string, username: string): Promise<void> {
   const told = page.waitForResponse('**/core/service-status')
   await page.goto(`${address}/login`)
@@ -68,14 +70,14 @@ export async function logInTo(page: Page, address: string, username: string): Pr
   await logIn(page, username)
 }
 
-/** The newest versions that the server knows somebody has accepted. */
+/** The newest versions that the person has accepted, as the server knows them. */
 export async function acceptedOnServer({ server }: TermsServer, session: Session): Promise<unknown[]> {
   const { body } = await callApi({ port: server.port, session }, 'sync/get-record', { type: 'user_record' })
   const content = (body['content'] ?? {}) as Record<string, unknown>
   return [content['eula_version'], content['privacy_notice_version']]
 }
 
-/** Whose device it is, with something of it changed, as the device keeps it; holds from the next time a page is opened. */
+/** Changes fields of the stored owner of the device; takes effect when the next page opens. */
 export async function changeOwner(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reprieve-device')
@@ -91,7 +93,7 @@ export async function changeOwner(page: Page, change: Record<string, unknown>): 
   })`)
 }
 
-/** Until the next page nothing is kept any more, as on a disk without room. */
+/** Until the next page load nothing can be stored, as on a full disk. */
 export async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(`for (const way of ['put', 'add']) {
     IDBObjectStore.prototype[way] = () => { throw new DOMException('no room', 'QuotaExceededError') }

@@ -14,15 +14,15 @@ const TYPES: Record<string, string> = {
 
 export interface AppFront {
   url: string
-  /** Paths that browsers have asked for since the last look. */
+  /** Paths that browsers have requested since the last call. */
   asked(): string[]
-  /** The line is cut: nobody listens at the address. */
+  /** Simulates a lost connection: nothing listens at the address. */
   goAway(): Promise<void>
-  /** From now on the app is this one; calls still go to the server behind. */
+  /** From now on this build of the app is served; API calls still go to the server behind. */
   offer(build: Build): void
 }
 
-/** An address of its own before the server that all journeys share: it can go away, or bring a newer app. */
+/** A separate origin in front of the server that all journeys share: it can go down, or serve a newer app. */
 async function startFront(upstreamPort: number): Promise<AppFront> {
   let build: Build | null = null
   let asked: string[] = []
@@ -51,7 +51,7 @@ async function startFront(upstreamPort: number): Promise<AppFront> {
     goAway: async () => {
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
-      // A browser opens lines in advance on which nothing has been asked yet; those too.
+      // Also those that a browser opens in advance without a request.
       for (const socket of open) socket.destroy()
       await closed
     },
@@ -81,7 +81,7 @@ async function answer(res: ServerResponse, { build, path, upstreamPort }: FrontR
   const isAsset = path.startsWith('/assets/')
   const found = build.has(path) || isAsset ? path : '/index.html'
   const content = build.get(found)
-  // The headers of the real server: what its security policy forbids must be forbidden here too.
+  // The headers of the real server, so that its security policy applies here too.
   const { headers } = await fetch(`http://${HOST}:${upstreamPort}/`)
   res.writeHead(content === undefined ? 404 : 200, {
     'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
@@ -91,7 +91,7 @@ async function answer(res: ServerResponse, { build, path, upstreamPort }: FrontR
   res.end(content)
 }
 
-/** A front of its own for each journey that asks; all are gone with it. */
+/** Starts a front for each journey that needs one; all stop at the end of the journey. */
 export const test = watched.extend<{ startFront: (upstreamPort: number) => Promise<AppFront> }>({
   startFront: async ({ page }, use) => {
     const fronts: AppFront[] = []
@@ -100,7 +100,7 @@ export const test = watched.extend<{ startFront: (upstreamPort: number) => Promi
       fronts.push(front)
       return front
     })
-    // The page first: it may be asking still.
+    // The page is closed first: it may still send requests.
     await page.close()
     await Promise.all(fronts.map((front) => front.goAway()))
   },

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until the device has the whole app and the worker serves this page. */
+/** Waits until the device has cached the whole app and the service worker serves this page. */
 export async function waitUntilAppCached(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 }
 
-/** What the caches of this address hold: the paths, by the name of the cache. */
+/** The cached paths of this origin, by the name of the cache. */
 export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(`(async () => {
     const held = {}
@@ -17,7 +17,7 @@ export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =
     return held
   })()`)
 
-/** Asks for a newer version, and resolves when it is here or could not be had. */
+/** Checks for a newer version; resolves when it is installed or could not be loaded. */
 export const lookForUpdate = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -29,12 +29,12 @@ export const lookForUpdate = (page: Page): Promise<boolean> =>
     })
   })()`)
 
-/** The first chunk of the version that this page runs. */
+/** The entry chunk of the version that this page runs. */
 export const runningEntry = (page: Page): Promise<string> =>
   page.evaluate<string>(
     `new URL([...document.querySelectorAll('script[type="module"]')].at(-1).src).pathname`,
   )
 
-/** To another screen of the app without loading the page anew. */
+/** Navigates to another screen of the app without a page load. */
 export const goWithinApp = (page: Page, path: string): Promise<void> =>
   page.evaluate<void>(`history.pushState({}, '', '${path}')`)

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { shellText } from './shell.ts'
 
-/** A file of the app that comes with a screen, whatever the build has added to its name. */
+/** The file of a screen, whatever hash the build has added to its name. */
 const fileOf = (screen: string): RegExp => new RegExp(`/assets/${screen}-[^/]*\\.js(\\?|$)`)
 
 export interface HeldChunk {
-  /** How often the page asked for it, and where. */
+  /** The addresses of all requests for it. */
   asked: () => readonly string[]
-  /** As Firefox and WebKit do with every request of a page that begins to leave. */
+  /** Aborts it, as Firefox and WebKit do with every request of a page that is being left. */
   cutOff: () => Promise<void>
 }
 
-/** The first request of a file has no answer until it is cut off; those after it are answered. */
+/** The first request of a file stays unanswered until it is aborted; later ones are answered. */
 export async function holdChunk(page: Page, screen: string): Promise<HeldChunk> {
   const asked: string[] = []
   const held: Route[] = []
@@ -24,13 +24,13 @@ export async function holdChunk(page: Page, screen: string): Promise<HeldChunk> 
     asked: () => asked,
     cutOff: async () => {
       await expect.poll(() => held.length).toBe(1)
-      // The browser may have ended it by itself.
+      // The browser may have aborted it by itself.
       for (const route of held.splice(0)) await route.abort().catch(() => undefined)
     },
   }
 }
 
-/** The addresses that the page has asked for from now on and that have no answer yet. */
+/** The addresses that the page requests from now on and that have no answer yet. */
 export function openRequests(page: Page): () => readonly string[] {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -39,14 +39,14 @@ export function openRequests(page: Page): () => readonly string[] {
   return () => [...open].map((request) => request.url())
 }
 
-/** Refuses the file as often as told, and then answers. */
+/** Refuses the file this many times, and then serves it. */
 export async function refuseChunk(page: Page, screen: string, times: number): Promise<() => number> {
   let asked = 0
   await page.route(fileOf(screen), (route) => (asked++ < times ? route.abort() : route.continue()))
   return () => asked
 }
 
-/** The next page is on its way, and does not come before it is let through. */
+/** Holds the next page load until the returned function is called. */
 export async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
   let letThrough = (): void => undefined
   const open = new Promise<void>((resolve) => (letThrough = resolve))
@@ -65,7 +65,7 @@ export async function holdPage(page: Page, path: string): Promise<() => Promise<
 export const brokenScreen = (page: Page): Locator =>
   page.getByRole('heading', { name: shellText('brokenTitle') })
 
-/** From now on the page notes every error screen and message that it shows, also in its last moments. */
+/** From now on the page records every error screen and message that it shows, even right before it is left. */
 export const noteAlarms = (page: Page): Promise<void> =>
   page.evaluate(`void new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role=alert], .toast [role=status]'))

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { shellText } from './shell.ts'
 
-/** The screen that shows every part in its states. */
+/** The screen that shows every component in its states. */
 export async function openComponents(page: Page): Promise<void> {
   await page.goto('/components')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('componentsTitle'))
 }
 
-/** From here on time passes only where a journey says so. */
+/** From here on time passes only when a journey says so. */
 export async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-01-01T10:00:00Z' })
   await openComponents(page)
@@ -22,7 +22,7 @@ export interface Point {
   y: number
 }
 
-/** Where in this part of the page a share of its width and height lies. */
+/** The point at this share of the element's width and height. */
 export async function pointIn(part: Locator, share: Point): Promise<Point> {
   await part.scrollIntoViewIfNeeded()
   const box = await part.boundingBox()

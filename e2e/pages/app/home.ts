@@ -18,7 +18,7 @@ export async function startWithoutAccount(page: Page): Promise<void> {
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** The one on the screen: the drawer of the wide layout has its own. */
+/** Only the one on the screen: the drawer of the wide layout has its own. */
 export const recordPain = (page: Page): Locator => main(page).getByRole('link', { name: shell('recordPain') })
 
 export const recentRecords = (page: Page): Locator =>
@@ -27,7 +27,7 @@ export const recentRecords = (page: Page): Locator =>
 export const toFinishItems = (page: Page): Locator =>
   page.getByRole('region', { name: home('toFinish') }).getByRole('listitem')
 
-/** What was closed without saving: the way to it, and the list itself. */
+/** Records closed without saving: the button, and the list itself. */
 export const closedUnsavedButton = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${home('closedTitle')}`) })
 
@@ -38,7 +38,7 @@ export const takeBackButton = (page: Page): Locator =>
 
 export const emptyHome = (page: Page): Locator => page.getByText(home('noRecordsYet'))
 
-/** The cards below the recording, from the top; the short questions are none. */
+/** The cards below the record button, from the top, without the short questions. */
 export async function cardNames(page: Page): Promise<string[]> {
   const names = await page.locator('.home-rest h2').allInnerTexts()
   return names.filter((name) => name !== onboarding('resumeTitle'))
@@ -65,7 +65,7 @@ export const moveCard = (page: Page, way: 'moveUp' | 'moveDown', name: string): 
 export const saveCards = (page: Page): Locator =>
   page.getByRole('button', { name: common('save'), exact: true })
 
-/** Pulls a card by its handle onto another, in steps as a hand does. */
+/** Drags a card by its handle onto another, in steps like a hand. */
 export async function pullCard(page: Page, name: string, target: string): Promise<void> {
   const rowOf = (label: string): Locator => page.locator('.list-item[data-id]').filter({ hasText: label })
   const from = await rowOf(name).locator('.list-item-grip').boundingBox()
@@ -78,7 +78,7 @@ export async function pullCard(page: Page, name: string, target: string): Promis
   await page.mouse.up()
 }
 
-/** As the device keeps it, past the app. */
+/** Writes a choice directly to the device's database. */
 export async function setDeviceChoice(page: Page, name: string, value: unknown): Promise<void> {
   await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reprieve-device')

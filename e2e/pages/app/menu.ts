@@ -12,7 +12,7 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible()
 }
 
-/** What can be opened from here, by its name and in its order. */
+/** The names of the menu entries, in order. */
 export const menuTitles = (page: Page): Promise<string[]> =>
   menu(page).locator('.list-row-title').allInnerTexts()
 
@@ -22,5 +22,5 @@ export const readMenuButtonLinks = (page: Page): Promise<string[]> =>
 export const menuButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
-/** The one place where messages are announced. */
+/** The live region of all messages. */
 export const toastMessage = (page: Page): Locator => page.locator('.toast').getByRole('status')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// Text, because it runs in the page, which is of the same address and not of the app.
+// A string, because it runs in a page of the same origin outside the app.
 const OPEN_ABOVE = `(async () => {
   const done = (asked) => new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result)
@@ -19,10 +19,10 @@ const READ_ALL = `(async () => {
   return JSON.stringify(await Promise.all([...globalThis.newer.objectStoreNames].map(all)))
 })()`
 
-/** A newer app in another tab: it has the diary open under a schema that this one does not know. */
+/** Simulates a newer app in another tab: it has the diary open with a schema that this app does not know. */
 export async function openByNewerApp(page: Page): Promise<void> {
   await page.evaluate(OPEN_ABOVE)
 }
 
-/** All that lies in the diary, as text, read by that newer app. */
+/** All content of the diary as text, read by that newer app. */
 export const wholeDiary = (page: Page): Promise<string> => page.evaluate<string>(READ_ALL)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files by the path under which a browser asks for them. */
+/** Files by the path under which a browser requests them. */
 export type Build = ReadonlyMap<string, Buffer>
 
 const DIST = join(import.meta.dirname, '../../../web/dist')
@@ -14,7 +14,7 @@ const ENTRY = /src="(\/assets\/start-[\w-]+\.js)"/
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** The app as it lies on the disk. */
+/** The app as built on disk. */
 export function readThisBuild(): Build {
   const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !PACKED.test(entry.name))
@@ -28,7 +28,7 @@ export function findEntryChunk(build: Build): string {
   return entry
 }
 
-/** A chunk that comes only with its screen. */
+/** A chunk that loads only with its screen. */
 export function findLazyChunk(build: Build): string {
   const chunk = [...build.keys()].find((path) => /\/ComponentsScreen-[\w-]+\.js$/.test(path))
   if (chunk === undefined) throw new Error('The components screen has no chunk of its own')
@@ -36,8 +36,8 @@ export function findLazyChunk(build: Build): string {
 }
 
 /**
- * The same app as if its first chunk and a lazy one had changed: these and all that name them have new names, the
- * others are as they were. A second run of the bundler would give the same, three seconds later.
+ * The same app as if its entry chunk and a lazy one had changed: these and all files that name them get new names, the
+ * others stay. A second run of the bundler would give the same, but takes three seconds.
  */
 export function nextBuild(build: Build): Build {
   const renamed = new Map(
@@ -55,7 +55,7 @@ export function nextBuild(build: Build): Build {
   return next.set(WORKER, Buffer.from(list))
 }
 
-/** The chunks, all that name them, all that name those, and so on. */
+/** The chunks, all files that name them, all files that name those, and so on. */
 function namersOf(build: Build, chunks: readonly string[]): Set<string> {
   const found = new Set(chunks)
   for (const path of found)
@@ -65,7 +65,7 @@ function namersOf(build: Build, chunks: readonly string[]): Set<string> {
   return found
 }
 
-// Half of the old mark stays: two chunks may have the same name but for it.
+// Half of the old hash stays, because two chunks may have the same name otherwise.
 const newName = (path: string): string => path.replace(/-[\w-]{4}([\w-]{4}\.\w+)$/, '-Next$1')
 
 function rename(text: string, renamed: ReadonlyMap<string, string>): string {

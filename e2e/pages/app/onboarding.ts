@@ -23,14 +23,14 @@ export const ONBOARDING_QUESTIONS = [
 ] as const
 export const REMINDER = onboarding('notificationQuestion')
 
-/** Past the intro and the greeting, as who wants neither. */
+/** Skips the intro and the greeting. */
 export async function passTheIntro(page: Page): Promise<void> {
   await skipIntroButton(page).click()
   await button(page, onboarding('notNow')).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** To question 1, as who has just begun. */
+/** To question 1, as a new person. */
 export async function goToFirstQuestion(page: Page): Promise<void> {
   await page.goto('/')
   await startButton(page).click()
@@ -41,7 +41,7 @@ export async function goToFirstQuestion(page: Page): Promise<void> {
   await expect(onboardingQuestion(page)).toHaveText(ONBOARDING_QUESTIONS[0])
 }
 
-/** One of question 1. */
+/** A choice of question 1. */
 export const condition = (page: Page, name: string): Locator => button(page, name)
 export const noConditions = (page: Page): Locator => button(page, onboarding('noConditions'))
 export const onboardingNoMedicationsButton = (page: Page): Locator =>
@@ -49,10 +49,10 @@ export const onboardingNoMedicationsButton = (page: Page): Locator =>
 export const onboardingAddNewButton = (page: Page): Locator => button(page, common('addNew'))
 export const startAgain = (page: Page): Locator => button(page, onboarding('resetList'))
 
-/** One of question 2, with what is asked of it once it is taken. */
+/** A choice of question 2, with the details that are asked once it is chosen. */
 export const onboardingMedicine = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
-/** Its words are what a hand presses: the box itself is small and drawn by us. */
+/** A person presses the label: the box itself is small and drawn by us. */
 export const medicineLabel = (page: Page, name: string): Locator =>
   onboardingMedicine(page, name).getByText(name, { exact: true })
 export const onboardingStrengthButton = (page: Page, name: string, said: string): Locator =>
@@ -70,7 +70,7 @@ export const foundInDialog = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()
 
-/** On home, while it is not done. */
+/** On home, until the questions are done. */
 export const questionsCard = (page: Page): Locator =>
   page.getByRole('region', { name: onboarding('resumeTitle') })
 export const resumeButton = (page: Page): Locator =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A value for each part of a path that must be there, and none for one that may be. */
+/** A value for each required part of a path; optional parts are left out. */
 const PARTS: Record<string, string> = {
   token: 'A'.repeat(43),
   report_uuid: '00000000-0000-4000-8000-000000000000',
@@ -10,7 +10,7 @@ const PARTS: Record<string, string> = {
 
 const source = readFileSync(new URL('../../../domain/src/access/routes.ts', import.meta.url), 'utf8')
 
-/** Every address of the app, as the app itself lists them: one that is added there is looked at without a word here. */
+/** Every address of the app, read from the app's own list: a new route is tested without a change here. */
 export const ROUTE_PATHS: readonly string[] = [...source.matchAll(/'(\/[^']*)',/g)].map(([, path = '']) =>
   path
     .replaceAll(/\/\{-\$\w+\}/g, '')

@@ -4,7 +4,7 @@ import { commonText } from '../account/account.ts'
 
 export const navigationText = await loadText('en', 'navigation')
 
-/** Word for word as the specification names them, and as their address does. */
+/** Titles and addresses exactly as in the specification. */
 export const SECTIONS = {
   general: 'General',
   notifications: 'In-app Notifications',
@@ -27,11 +27,11 @@ export async function openSettings(page: Page, section?: SettingsSection): Promi
 export const settingsSectionHeading = (page: Page, section: SettingsSection): Locator =>
   page.getByRole('main').getByRole('heading', { level: 2, name: SECTIONS[section], exact: true })
 
-/** On a phone a row in a card, else a link beside what is open. */
+/** On a phone a row in a card, otherwise a link beside the open section. */
 export const sectionLink = (page: Page, section: SettingsSection): Locator =>
   page.locator(`.settings a[data-section='${section}']`)
 
-/** The names of all that are listed, in their order. */
+/** The names of all listed sections, in order. */
 export const sectionTitles = (page: Page): Promise<string[]> =>
   page.locator('.settings > .list-card .list-row-title, .settings .section-name').allInnerTexts()
 
@@ -46,14 +46,14 @@ export const segment = (page: Page, group: string, name: string): Locator =>
 export const saveSettingsButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: commonText('save'), exact: true })
 
-/** What the section Device tells of one thing. */
+/** One value in the section Device. */
 export const deviceFact = (page: Page, name: string): Locator =>
   page.locator('.settings-facts dt', { hasText: name }).locator('+ dd')
 
 export const settingsExportLink = (page: Page): Locator =>
   page.getByRole('main').locator('a[href="/your-data?section=export"]')
 
-/** As the operator has set it up: what service-status tells from now on. */
+/** Changes the operator's configuration: service-status answers with these facts from now on. */
 export const changeServiceStatus = (page: Page, facts: Record<string, unknown>): Promise<unknown> =>
   page.route('**/core/service-status', async (route) => {
     const answer = await route.fetch()

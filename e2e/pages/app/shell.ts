@@ -9,13 +9,13 @@ export const DESKTOP = { width: 1280, height: 900 }
 
 type Viewport = typeof PHONE
 
-/** Phone and desktop in the long run, or what is named for it; one width in the short run. */
+/** Phone and desktop (or the given widths) in the long run; one width in the short run. */
 export const widths = (inShort: Viewport, inLong = [PHONE, DESKTOP]): readonly Viewport[] =>
   isLongRun ? inLong : [inShort]
 
 export const ALL_WIDTHS = [PHONE, TABLET, DESKTOP]
 
-/** A journey that only the long run takes: others show the same part at work in the short one. */
+/** A journey only for the long run: in the short run others cover the same part. */
 export const LONG = { tag: '@long' }
 
 /** One of the ten most important journeys, which the short run takes in Firefox too. */
@@ -23,7 +23,7 @@ export const IN_FIREFOX = { tag: '@firefox' }
 
 export type Theme = 'light' | 'dark'
 
-/** What stands around every screen: the bar with language and dimming, and the words. */
+/** The texts of the frame: the bar with language and dimming. */
 export const shellText = await loadText('en', 'shell')
 
 export async function headlineIn(language: Language): Promise<string> {
@@ -32,7 +32,7 @@ export async function headlineIn(language: Language): Promise<string> {
 }
 
 export const dimSwitch = (page: Page): Locator => page.getByRole('switch')
-/** On each page the first of all choices. */
+/** The first select of each page. */
 export const languageField = (page: Page): Locator => page.getByRole('combobox').first()
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
@@ -46,7 +46,7 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** By how many pixels the page can be pushed sideways. */
+/** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
@@ -55,7 +55,9 @@ export const enlargeCharacters = (page: Page): Promise<unknown> =>
 
 const SMALLEST_TARGET = 48
 
-/** What can be pressed but is smaller than a tired or shaking hand needs; one look, since notes come and go meanwhile. */
+/**
+ * Controls that are smaller than a tired or shaking hand needs; checked in one step, since notes come and go meanwhile.
+ */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('a:not(.skip), button, select')]
     .filter((target) => target.getClientRects().length > 0)

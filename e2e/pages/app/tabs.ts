@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** As a browser does it: the new tab has the address and what the history keeps beside it. */
+/** As a browser does it: the new tab has the same address and history state. */
 export async function duplicateTab(page: Page, context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   await other.goto(page.url())
@@ -10,7 +10,7 @@ export async function duplicateTab(page: Page, context: BrowserContext): Promise
   return other
 }
 
-/** Nothing is written to the diary until the returned is called. */
+/** Blocks writes to the diary until the returned function is called. */
 export async function holdDiaryWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`new Promise(async (resolve, reject) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -18,7 +18,7 @@ export async function holdDiaryWrites(page: Page): Promise<() => Promise<void>> 
     opening.onerror = reject
     opening.onsuccess = () => {
       const rows = opening.result.transaction('rows', 'readwrite').objectStore('rows')
-      // A transaction lives as long as something is asked of it, and the next writer waits for its end.
+      // A transaction lives as long as it has requests, and the next writer waits for its end.
       const stay = () => {
         if (globalThis.isDiskFree) opening.result.close()
         else rows.count().onsuccess = stay
@@ -30,8 +30,8 @@ export async function holdDiaryWrites(page: Page): Promise<() => Promise<void>> 
 }
 
 /**
- * Another tab of the app that holds the whole diary and never lets go, as a page does that WebKit has frozen. Nothing in
- * it is read or written by any other tab until the returned is called.
+ * Another tab of the app that locks the whole diary and never releases it, like a page that WebKit has frozen. No other
+ * tab can read or write until the returned function is called.
  */
 export async function holdDiary(context: BrowserContext): Promise<() => Promise<void>> {
   const holder = await context.newPage()

@@ -7,12 +7,12 @@ const onboarding = await loadText('en', 'onboarding')
 
 export interface ReportEnd {
   address: string
-  /** Every post, whole: where to, what it says of itself, and its body. */
+  /** Every POST completely: address, headers and body. */
   posts: string[]
   close: () => Promise<void>
 }
 
-/** What an operator names in REPORT_ENDPOINT. */
+/** The server that an operator names in REPORT_ENDPOINT. */
 export async function openReportEnd(): Promise<ReportEnd> {
   const posts: string[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function openReportEnd(): Promise<ReportEnd> {
   return { address: `http://localhost:${port}/in`, posts, close }
 }
 
-/** For a server that named none: the same of this page alone, under the app's own address. */
+/** For a server without one: an endpoint for this page only, under the app's own origin. */
 export async function nameReportEnd(page: Page, origin: string): Promise<string[]> {
   const posts: string[] = []
   await page.route('**/core/service-status', async (route) => {
@@ -49,7 +49,7 @@ export async function nameReportEnd(page: Page, origin: string): Promise<string[
   return posts
 }
 
-/** Yes to both, as the person says it. */
+/** Agrees to both, as a person does. */
 export async function agreeToTelemetry(page: Page): Promise<void> {
   await page.goto('/onboarding/privacy')
   for (const one of [onboarding('crash'), onboarding('usage')]) {
@@ -77,14 +77,14 @@ export interface Usage {
   consentedAt: number | null
 }
 
-/** What the device keeps of when it was first opened. */
+/** The stored time when the device was first used. */
 export const usageOn = (page: Page): Promise<Usage | null> =>
   page.evaluate<Usage | null>(inChoices('readonly', `get('usage')`))
 
 export const storeUsage = (page: Page, usage: Usage): Promise<unknown> =>
   page.evaluate(inChoices('readwrite', `put(${JSON.stringify({ name: 'usage', value: usage })})`))
 
-/** An error that quotes what a person wrote, as the language's own do. */
+/** Throws an error whose message quotes a person's text, as the errors of JavaScript do. */
 export const throwErrorWith = (page: Page, words: string): Promise<void> =>
   page.evaluate<void>(`void setTimeout(() => JSON.parse(${JSON.stringify(`{ "note": ${words}`)}))`)
 

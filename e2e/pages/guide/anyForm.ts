@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FilledForm } from '@reprieve/contract/questionnaires/testing/someForms.ts'
 
-// Any form of what the product can ask, filled in as a person does and read back from the page.
+// Fills in any form that the product supports, as a person does, and reads the answers back from the page.
 
 type Item = FilledForm['asked'][number]
 type Answer = FilledForm['answers'][string]
@@ -40,7 +40,7 @@ async function slide(page: Page, asked: Locator, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
 }
 
-/** What the page shows as the answer; null where it shows none. */
+/** The answer that the page shows; null if it shows none. */
 async function shown(page: Page, item: Item): Promise<Answer | null> {
   const asked = question(page, item.linkId)
   if (item.kind === 'choice' || item.kind === 'boolean') {
@@ -61,7 +61,7 @@ async function shown(page: Page, item: Item): Promise<Answer | null> {
   return item.kind === 'integer' || item.kind === 'decimal' ? Number(typed) : typed
 }
 
-/** Every question that these answers open is there, and none besides. */
+/** The page shows exactly the questions that these answers enable. */
 export const expectAskedQuestions = (page: Page, { asked }: FilledForm): Promise<void> =>
   expect.poll(() => linkIdsOn(page)).toEqual(asked.map(({ linkId }) => linkId))
 

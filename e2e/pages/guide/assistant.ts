@@ -9,21 +9,21 @@ import { startedServer } from '../sync/startedServer.ts'
 
 export const assistant = await loadText('en', 'assistant')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 export const CHAT_ELSEWHERE =
   'A chat is open somewhere else, or this one has expired. Start a new chat to continue.'
 
-/** Two weeks and more, a record a day: of any last week there are seven. */
+/** More than two weeks with a record a day, so that any last week has seven. */
 const A_RECORD_A_DAY: readonly Seed[] = Array.from({ length: 16 }, (_, daysAgo) => ({
   daysAgo,
   severity: 4,
 }))
 
-/** Somebody with an account and a diary that the server has. */
+/** A person with an account and a diary that the server has. */
 export async function signInWithDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_DAY): Promise<Session> {
   const session = await signInNewPerson(page, startedServer())
   await seedDiary(page, diary)
-  // Pushed before anything is asked: on a slow machine the moment that a question waits for it may be too short.
+  // Pushed before the first question: on a slow machine the time that a question waits for the push may be too short.
   const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/create-records$/)
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
@@ -42,7 +42,7 @@ const messages = (page: Page): Locator =>
   page.getByRole('list', { name: assistant('messagesLabel') }).locator('.chat-message')
 export const answers = (page: Page): Locator => messages(page).and(page.locator('[data-from="solace"]'))
 export const questions = (page: Page): Locator => messages(page).and(page.locator('[data-from="you"]'))
-/** Numbers that lead to what they were counted from. */
+/** Numbers that link to the records they count. */
 export const figures = (answer: Locator): Locator => answer.locator('a.chat-figure')
 
 export async function openChat(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const home = await loadText('en', 'home')
 export const gettingStarted = (page: Page): Locator =>
   page.getByRole('region', { name: home('gettingStarted') })
 
-/** Each as it is told: its name, and how far it has come. */
+/** The accessible text of a step: its name and its progress. */
 export const step = (page: Page, name: string | RegExp): Locator =>
   gettingStarted(page).getByRole('listitem').filter({ hasText: name })
 
@@ -20,11 +20,11 @@ export const hideButton = (page: Page): Locator =>
 export const hideDialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: engagement('hideTitle') })
 
-/** What the web banner says. */
+/** The banner of the web app. */
 export const banner = (page: Page): Locator =>
   page.getByRole('main').locator('.note', { hasText: engagement('bannerText') })
 
-/** As a browser that offers to install the app, and whose own dialog is answered with yes. Counts how often it was asked. */
+/** Simulates a browser that offers to install the app and whose dialog is accepted. Counts how often it was shown. */
 export async function offerToInstall(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({
     content: `addEventListener('load', () => {

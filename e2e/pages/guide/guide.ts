@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 export const guide = await loadText('en', 'guide')
 
-/** As the texts of the guide have them. */
+/** As in the texts of the guide. */
 export const SLEEP_ARTICLE = { id: 'pain-and-sleep', title: 'Pain and sleep', category: 'sleep' }
 export const HEADACHE = { id: 'headache-medication-overuse', title: 'Headache and medication overuse' }
 export const HEADACHE_PART = 'How tablets can keep a headache going'
@@ -26,7 +26,7 @@ export const articleTitle = (page: Page, title: string): Locator =>
 export const guideSearchField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: guide('search') })
 
-/** A row of any list of the guide; the same article may stand in two of them. */
+/** A row of any list of the guide; the same article may be in two lists. */
 export const guideRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
@@ -36,7 +36,7 @@ export const guideRow = (page: Page, title: string): Locator =>
 export const guideButton = (page: Page, key: Parameters<typeof guide>[0]): Locator =>
   page.getByRole('button', { name: guide(key), exact: true })
 
-/** Stands in for a device that has voices; keeps what was said. */
+/** Simulates a device with voices; records what was spoken. */
 export async function simulateVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
   await page.addInitScript({
     content: `{

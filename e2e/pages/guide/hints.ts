@@ -18,7 +18,7 @@ export const HINT_TEXTS = {
 
 export type HintName = keyof typeof HINT_TEXTS
 
-/** Whichever stand on the page. */
+/** All hints on the page. */
 export const hints = (page: Page): Locator => page.locator('.hint-note').getByRole('status')
 
 export const hint = (page: Page, name: HintName): Locator => hints(page).filter({ hasText: HINT_TEXTS[name] })

@@ -7,7 +7,7 @@ import { expectHome, logIn, newActivatedPerson } from '../account/account.ts'
 
 export const programs = await loadText('en', 'programs')
 
-/** As the texts of the guide have them. */
+/** As in the texts of the guide. */
 export const PROGRAM = '/guide/program/coping-skills'
 export const PROGRAM_TITLE = 'Coping skills'
 export const LESSON = 'coping-skills-02-slow-breathing'
@@ -16,7 +16,7 @@ export const LINE_COUNT = 18
 export const LINE_7 = 'And out, slowly, like cooling a spoon of soup.'
 const PROMPT = 'How I will remember'
 
-/** The guide comes with a subscription. */
+/** The guide needs a subscription. */
 async function subscriber(place: TestServer): Promise<Session> {
   const session = await newActivatedPerson(place)
   const bought = await callApi({ ...place, session }, 'purchases/complete-purchase', {
@@ -51,7 +51,7 @@ export async function openLesson(page: Page, search = ''): Promise<void> {
 
 export const promptField = (page: Page): Locator => page.getByRole('textbox', { name: PROMPT, exact: true })
 
-/** What is shown of the exercise. */
+/** The visible line of the exercise. */
 export const shownLine = (page: Page): Locator => page.locator('.line-words')
 
 export const programButton = (page: Page, key: Parameters<typeof programs>[0]): Locator =>

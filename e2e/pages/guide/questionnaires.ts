@@ -3,12 +3,12 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 export const questionnaires = await loadText('en', 'questionnaires')
 
-/** Lists and forms come from the server: a machine with other work takes its time. */
+/** Lists and forms come from the server, which is slow on a busy machine. */
 export const PATIENCE = { timeout: 60_000 }
 
 type Word = Parameters<typeof questionnaires>[0]
 
-/** As their files have them. */
+/** As in their files. */
 export const PEG = { path: '/questionnaires_page/self/peg', title: 'PEG: pain, enjoyment, general activity' }
 export const PEG_QUESTIONS = [
   'What number best describes your pain on average in the past week?',
@@ -22,7 +22,7 @@ export async function openQuestionnaireList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: questionnaires('own') })).toBeVisible(PATIENCE)
 }
 
-/** One of the list, with its status and its ways. */
+/** A card of the list, with its status and its buttons. */
 export const questionnaireCard = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title })
 
@@ -40,13 +40,13 @@ export async function openForm(page: Page, form: { path: string; title: string }
   await expect(questionnaireTitle(page, form.title)).toBeVisible(PATIENCE)
 }
 
-/** The card of one question, by its words; a number may stand before them. */
+/** The card of one question, by its text; a number may precede it. */
 export const questionCard = (page: Page, words: string): Locator =>
   page.locator('.question').filter({ hasText: words })
 
 export const slider = (page: Page, words: string): Locator => questionCard(page, words).getByRole('slider')
 
-/** By keys: up from 0 so often. */
+/** By the keyboard: up from 0 this many times. */
 export async function setQuestionSlider(page: Page, words: string, value: number): Promise<void> {
   const thumb = slider(page, words)
   await thumb.focus()
@@ -64,5 +64,5 @@ export async function chooseOption(page: Page, words: string, option: string): P
 export const thanksToast = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Thank you for completing questionnaire!' })
 
-/** The number alone, as large as it stands there. */
+/** The number alone, as it is shown. */
 export const score = (page: Page): Locator => page.locator('.questionnaire-score').first()

@@ -29,7 +29,7 @@ export const SLEEP_QUESTION = 'How much did pain disturb your sleep?'
 export const NOTE = 'What would you like us to know?'
 export const WEEKLY_FORM_TITLE = 'Your week'
 
-/** What an institution of these journeys asks each week, with a mean of two for a score. */
+/** The weekly form of an institution in these journeys, with the mean of two answers as its score. */
 export const WEEKLY_FORM: QuestionnaireUpload = {
   id: 'week',
   everyDays: 7,
@@ -53,7 +53,7 @@ interface Row {
   status: string
 }
 
-/** What the server says of it. */
+/** Its status on the server. */
 export async function readWeeklyFormStatus(session: Session): Promise<Row> {
   const { body } = await callApi({ ...startedServer(), session }, 'questionnaires/get-questionnaires')
   const [institution] = body['institutions'] as { questionnaires: Row[] }[]
@@ -62,7 +62,7 @@ export async function readWeeklyFormStatus(session: Session): Promise<Row> {
   return row
 }
 
-/** Completed from some other client, that knows of no drafts and says only when. */
+/** Completed by another client that has no drafts and sends only the time. */
 export async function answerElsewhere(session: Session, value: number): Promise<void> {
   const { institution_id } = await readWeeklyFormStatus(session)
   const item = ['pain', 'sleep'].map((linkId) => ({ linkId, answer: [{ valueInteger: value }] }))
@@ -76,7 +76,7 @@ export async function answerElsewhere(session: Session, value: number): Promise<
   expect(code).toBe(0)
 }
 
-/** The linkIds of what the account keeps half done. */
+/** The linkIds of the account's stored draft. */
 export async function readDraftLinkIds(session: Session): Promise<string[]> {
   const pref = { type: 'user_settings_record', pref_type: 'questionnaire_drafts' }
   const { body } = await callApi({ ...startedServer(), session }, 'sync/get-record', pref)
@@ -104,7 +104,7 @@ export async function sendForm(page: Page): Promise<void> {
   await questionnaireButton(page, 'send').click()
 }
 
-/** What the institution gets to see, as its operator hands it over. */
+/** The answers that the institution receives, as its operator exports them. */
 export async function exportAnswers(slug: string): Promise<string[]> {
   const path = join(temporaryFolder(), 'answers.jsonl')
   await runAdminCommand(startedServer(), 'export', slug, '--to', path)

@@ -22,7 +22,7 @@ export const conditionSearchField = (page: Page): Locator =>
 
 export const searchStatus = (page: Page): Locator => page.locator('.search-status')
 
-/** The best stands first. */
+/** The best match is first. */
 export const conditionResults = (page: Page): Locator =>
   page.getByRole('group', { name: conditions('results') }).getByRole('button')
 
@@ -31,7 +31,7 @@ export async function searchAndChoose(page: Page, typed: string, name: string): 
   await conditionResults(page).filter({ hasText: name }).first().click()
 }
 
-/** Asked again before it is added. */
+/** The app asks for confirmation before it is added. */
 export async function addTyped(page: Page, name: string): Promise<void> {
   await conditionSearchField(page).fill(name)
   await page.getByRole('button', { name: conditions('cannotFind') }).click()

@@ -11,7 +11,7 @@ const records = await loadText('en', 'records')
 export const medicationsCard = (page: Page): Locator =>
   page.getByRole('region', { name: home('medications'), exact: true })
 
-/** As a medicine without a brand is told. */
+/** The shown name of a medicine without a brand. */
 export const genericMedicineName = (name: string): string => `${name} (${medications('generic')})`
 
 /** The first press, on home. */
@@ -27,7 +27,7 @@ export const amountField = (page: Page): Locator => page.getByRole('textbox', { 
 export const loggedToast = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: dosesText('logged') })
 
-/** Chosen, because it was just added. */
+/** It is already selected, because it was just added. */
 export async function addMedicine(page: Page, name: string): Promise<void> {
   await page.goto('/doses/add')
   await addMedicineToRecord(page, name)

@@ -19,7 +19,7 @@ export async function openFieldList(page: Page, field: Field): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: lists('edit') })).toBeVisible()
 }
 
-/** The rows in their order, by the words on the screen. */
+/** The rows in order, by their visible text. */
 const rows = (page: Page): Locator => page.locator('.list-items').getByRole('listitem')
 
 export async function labels(page: Page): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function labels(page: Page): Promise<string[]> {
 export const itemRow = (page: Page, label: string): Locator =>
   rows(page).filter({ has: page.getByText(label, { exact: true }) })
 
-/** Pressed anywhere it shows or hides the item. */
+/** A press anywhere on it shows or hides the item. */
 export const itemSwitch = (page: Page, label: string): Locator =>
   page.getByRole('switch', { name: label, exact: true })
 
@@ -53,7 +53,7 @@ export const moveButton = (page: Page, way: 'moveUp' | 'moveDown', label: string
 
 export const listAnnouncement = (page: Page): Locator => page.locator('.list-said')
 
-/** Pulls a row by its handle onto another, in steps as a hand does. */
+/** Drags a row by its handle onto another, in steps like a hand. */
 export async function dragOnto(page: Page, label: string, target: string): Promise<void> {
   const from = await itemRow(page, label).locator('.list-item-grip').boundingBox()
   const to = await itemRow(page, target).boundingBox()
@@ -61,7 +61,7 @@ export async function dragOnto(page: Page, label: string, target: string): Promi
   const x = from.x + from.width / 2
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
-  // A little beyond the middle, whichever way it is pulled.
+  // Slightly past the middle, in the direction of the drag.
   const beyond = from.y < to.y ? 4 : -4
   await page.mouse.move(x, to.y + to.height / 2 + beyond, { steps: 12 })
   await page.mouse.up()
@@ -71,7 +71,7 @@ export const nameField = (page: Page): Locator => page.getByRole('textbox', { na
 
 export const saveItem = (page: Page): Promise<void> => pressButton(page, common('save'))
 
-/** Again and again: a second press that follows too soon is taken for that of a shaking hand. */
+/** Repeated, because a second press that comes too soon is ignored as that of a shaking hand. */
 export const saveUntilRefused = (page: Page, words: string): Promise<void> =>
   expect(async () => {
     await saveItem(page)

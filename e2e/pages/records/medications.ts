@@ -36,7 +36,7 @@ export const saveMedicationButton = (page: Page): Locator =>
 export const strengthButton = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: medications('strength') }).getByRole('button', { name: label, exact: true })
 
-/** One that is not among them. It is saved with the rest, without a press of its own. */
+/** A strength that is not listed. It is saved with the form, without its own button. */
 export async function writeStrength(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: medications('strengthAdd') }).click()
   await page.getByRole('textbox', { name: medications('strength'), exact: true }).fill(typed)

@@ -2,11 +2,11 @@ import { expect, type BrowserContext, type Page, type test } from '@playwright/t
 import { BROWSER_ARGS, browserPath } from '../../harness/browserPath.ts'
 import type { SubscriptionJson } from '../../harness/fakePushService.ts'
 
-type LaunchFixture = Parameters<typeof test.use>[0]['launchOptions']
+type LaunchFixture = NonNullable<Parameters<typeof test.use>[0]['launchOptions']>
 
 const ASK_FOR_NOTIFICATIONS = { 'permissions.default.desktop-notification': 0 }
 
-/** The windowless Chromium knows no notifications; Firefox has to be told that somebody can be asked. */
+/** The headless Chromium has no notifications; Firefox needs a preference to ask for them. */
 export const WITH_NOTIFICATIONS: LaunchFixture = [
   async ({ browserName, launchOptions }, use) => {
     const windowed = { executablePath: browserPath(), args: [...BROWSER_ARGS] }
@@ -17,12 +17,12 @@ export const WITH_NOTIFICATIONS: LaunchFixture = [
 ]
 
 /**
- * A browser without a push service behind it refuses to subscribe: in its place stands a subscription with keys of the
- * test. Like the real one it outlives the page.
+ * A browser without a push service cannot subscribe: this replaces the subscription by one with keys of the test. Like
+ * a real one it survives a reload.
  */
 export const subscribeAs = (context: BrowserContext, subscription: SubscriptionJson): Promise<unknown> =>
   context.addInitScript({
-    // Firefox has none in the empty page before the first one.
+    // Firefox has none in the blank page before the first one.
     content: `if ('PushManager' in globalThis) {
       const NAME = 'e2e.subscribed'
       const bytesOf = (key) => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
@@ -45,7 +45,7 @@ export const subscribeAs = (context: BrowserContext, subscription: SubscriptionJ
 export const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`sessionStorage.getItem('e2e.subscribed') !== null`)
 
-/** Gives a message to the worker, as the service of its browser does. */
+/** Delivers a message to the service worker, as the browser's push service does. */
 export async function createPushDeliverer(page: Page): Promise<(text: string) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -61,12 +61,12 @@ export async function createPushDeliverer(page: Page): Promise<(text: string) =>
   }
 }
 
-/** What stands there now: what took the place of another is one. */
+/** The notifications that are shown now; one that replaced another counts once. */
 export const readNotifications = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`navigator.serviceWorker.ready.then(async (registration) =>
     (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag].join(' | ')))`)
 
-/** A press on the first that stands there; no test can do it by hand. */
+/** Simulates a press on the first notification; Playwright cannot press it. */
 export const pressNotification = (context: BrowserContext, action = ''): Promise<void> =>
   context.serviceWorkers()[0]!.evaluate<void>(`(async () => {
     const [notification] = await self.registration.getNotifications()

@@ -6,7 +6,7 @@ const common = await loadText('en', 'common')
 
 export const QUICK_PATH = '/records/quick'
 
-/** The key of a number: what a thumb meets is the label, its radio is for who listens. */
+/** The key of a number: a finger presses the label; the radio button inside is for screen readers. */
 export const numberKey = (page: Page, number: number): Locator =>
   page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(`^${number} of 10`) }) })
 
@@ -17,7 +17,7 @@ export const quickDone = (page: Page): Locator =>
 
 const DEBOUNCE_MS = 1_200
 
-/** Done is the button that Save was, and deaf for a moment to a hand that shakes. */
+/** Done takes the place of Save, and ignores presses for a moment because of shaking hands. */
 export async function pressDone(page: Page): Promise<void> {
   await page.waitForTimeout(DEBOUNCE_MS + 1)
   await quickDone(page).click()
@@ -26,7 +26,7 @@ export const addDetails = (page: Page): Locator => page.getByRole('button', { na
 export const closeQuick = (page: Page): Locator =>
   page.getByRole('button', { name: common('close'), exact: true })
 
-/** What was shared, as it stands before the save. */
+/** The shared text, as shown before the save. */
 export const sharedNote = (page: Page): Locator =>
   page.getByRole('region', { name: records('quickShared') }).getByRole('group')
 export const leaveNoteOut = (page: Page): Locator =>
@@ -38,7 +38,7 @@ export async function openQuick(page: Page, origin = ''): Promise<void> {
   await expect(numberKey(page, 0)).toBeVisible()
 }
 
-/** As the system does it for another app: a form that is posted from elsewhere to where this page is. */
+/** As the system does it for another app: a form posted from another origin to the address of this page. */
 export async function shareToQuick(page: Page, fields: Record<string, string>): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
@@ -53,11 +53,11 @@ export async function shareToQuick(page: Page, fields: Record<string, string>): 
   })()`)
 }
 
-/** By how many pixels the page is higher than what is seen of it. */
+/** By how many pixels the page is higher than its visible part. */
 export const measureHiddenHeight = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')
 
-/** The keys, and what else is pressed here, that are smaller than a tired hand needs. */
+/** The keys and other controls that are smaller than a tired hand needs. */
 export async function smallKeys(page: Page): Promise<string[]> {
   const targets = await page.locator('main label, main button').filter({ visible: true }).all()
   const boxes = await Promise.all(

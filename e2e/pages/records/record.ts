@@ -23,7 +23,7 @@ export async function setSeverity(page: Page, severity: number): Promise<void> {
   await expect(severitySlider(page)).toHaveValue(String(severity))
 }
 
-/** In the footer of a phone, in the header where there is room. */
+/** In the footer on a phone, in the header on a wide screen. */
 export const saveRecordButton = (page: Page): Locator =>
   page
     .getByRole('button', { name: records('saveNow'), exact: true })
@@ -54,17 +54,17 @@ export const leaveRecordBy = (
 
 const notNow = (page: Page): Locator => page.getByRole('button', { name: reflections('notNow'), exact: true })
 
-/** A new record leads to today's reflection where it is not done: home is one "Not now" further. */
+/** A new record leads to today's reflection if that is not done: "Not now" leads home. */
 export async function goHomeFromReflection(page: Page): Promise<void> {
   await expect(notNow(page).or(recordPain(page))).toBeVisible()
   if (await notNow(page).isVisible()) await notNow(page).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** Back to where the record was opened. */
+/** Goes back to where the record was opened. */
 export const putReflectionOff = (page: Page): Promise<void> => notNow(page).click()
 
-/** From home to a saved record and home again: the message is shown when it is durable. */
+/** From home to a saved record and home again: the message appears when the record is durable. */
 export async function recordPainFromHome(page: Page, severity: number): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, severity)

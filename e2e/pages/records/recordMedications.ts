@@ -32,7 +32,7 @@ export const recordNoMedicationsButton = (page: Page): Locator =>
 
 const addSheet = (page: Page): Locator => page.getByRole('dialog', { name: medications('addTitle') })
 
-/** By its name alone: the search is told that it is not there. */
+/** By its name alone: the person says that the search does not have it. */
 export async function addMedicineToRecord(page: Page, name: string): Promise<void> {
   await openSheet(page)
   await addSheet(page)
@@ -47,7 +47,7 @@ export async function addMedicineToRecord(page: Page, name: string): Promise<voi
   await expect(addSheet(page)).toHaveCount(0)
 }
 
-/** Where nothing of the past is shown there is no search: the name is all. */
+/** If nothing of the past is shown there is no search: the name is enough. */
 export async function addMedicineWithoutSearch(page: Page, name: string): Promise<void> {
   await openSheet(page)
   await addSheet(page)

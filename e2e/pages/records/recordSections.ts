@@ -23,7 +23,7 @@ export type ListedSection = keyof typeof SECTION_QUESTIONS
 const question = (page: Page, section: ListedSection): Locator =>
   page.getByRole('heading', { name: SECTION_QUESTIONS[section], exact: true })
 
-/** By the list beside the editor; on a phone by the drawer that holds it. */
+/** By the list beside the editor; on a phone by the drawer with that list. */
 export async function openRecordSection(page: Page, section: ListedSection): Promise<void> {
   const list = page.getByRole('navigation', { name: records('sections') })
   const drawer = page.getByRole('button', { name: records('sections'), exact: true })
@@ -37,7 +37,7 @@ export async function openRecordSection(page: Page, section: ListedSection): Pro
 export const expectSection = (page: Page, section: ListedSection): Promise<void> =>
   expect(question(page, section)).toBeVisible()
 
-/** What a section's list is called aloud. */
+/** The accessible name of a section's list. */
 const choices = (page: Page, section: ListedSection): Locator =>
   page.getByRole('group', { name: records(section), exact: true })
 
@@ -49,7 +49,7 @@ export const itemName = (key: Parameters<typeof listItems>[0]): string => listIt
 export const chipLabels = (page: Page, section: ListedSection): Promise<string[]> =>
   choices(page, section).locator('.chip:not(.dashed)').allInnerTexts()
 
-/** How many chips of a section have a drawing that can be seen; the others keep its place free. */
+/** The number of chips with a visible drawing; the others leave its space empty. */
 export const drawnChips = (page: Page, section: ListedSection): Promise<number> =>
   choices(page, section).locator('.chip:not(.dashed) > .icon > path[d^="M"]').count()
 
@@ -61,7 +61,7 @@ export const chipBoxes = (page: Page, section: ListedSection): Promise<unknown> 
 export const showAll = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: records('showAll', { count }), exact: true })
 
-/** The screen itself stands there, which may be later than the address says. */
+/** The screen itself is shown, which may be later than the address change. */
 export const listScreen = (page: Page): Locator =>
   page
     .getByRole('heading', { level: 1, name: lists('edit') })
@@ -75,7 +75,7 @@ export const addNewLink = (page: Page): Locator =>
 export const nothingChosenMessage = (page: Page, nothing: string): Locator =>
   page.getByRole('status').filter({ hasText: records('nothingChosen', { nothing }) })
 
-/** One of the two buttons beside what was tried. */
+/** One of the two buttons beside a tried item. */
 export const effect = (page: Page, item: string, mark: 'helped' | 'didNotHelp'): Locator =>
   page
     .getByRole('group', { name: item, exact: true })
@@ -83,7 +83,7 @@ export const effect = (page: Page, item: string, mark: 'helped' | 'didNotHelp'):
 
 const bodyMap = (page: Page): Locator => page.getByRole('group', { name: records('bodyMap') })
 
-/** On both figures, where it is on both. */
+/** On both figures, if both have it. */
 export const region = (page: Page, id: string): Locator => bodyMap(page).locator(`[data-location="${id}"]`)
 
 export const largerButton = (page: Page): Locator =>

@@ -9,7 +9,7 @@ type Field = 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'duration'
 export const timingField = (page: Page, field: Field): Locator =>
   page.getByRole('textbox', { name: records(field), exact: true })
 
-/** The device's own calendar, which no screen reader meets: the text field says the same. */
+/** The native date input, which screen readers skip: the text field has the same value. */
 export const timingDateInput = (page: Page, field: 'startDate' | 'endDate'): Locator =>
   page
     .locator('.text-field')
@@ -22,7 +22,7 @@ export async function typeTiming(page: Page, field: Field, typed: string): Promi
   await page.keyboard.press('Tab')
 }
 
-/** What is wrong with a field, read out with it. */
+/** The error of a field, read out with it. */
 export const expectProblem = (page: Page, field: Field, problem: string): Promise<void> =>
   expect(timingField(page, field)).toHaveAccessibleDescription(problem)
 
@@ -50,7 +50,7 @@ export const unit = (page: Page, name: 'seconds' | 'minutes' | 'hours'): Locator
 
 const clockSheet = (page: Page): Locator => page.getByRole('dialog', { name: records('startTime') })
 
-/** By the sheet that offers hours and steps of ten minutes. */
+/** Uses the sheet with hours and steps of ten minutes. */
 export async function pickTime(page: Page, hour: string, minute: string): Promise<void> {
   await timingButton(page, records('chooseTime')).first().click()
   await clockSheet(page)

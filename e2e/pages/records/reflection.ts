@@ -6,10 +6,10 @@ export const reflections = await loadText('en', 'reflections')
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
 
-/** Eight in the evening, so that the day that is on is the one of the calendar. */
+/** Eight in the evening, so that the current reflection day is the calendar day. */
 const EVENING = '2026-11-12T20:00:00Z'
 
-/** The clock of the page alone; what it waits for goes on as usual. */
+/** Only the clock of the page; its timers run as usual. */
 export const setEveningTime = (page: Page): Promise<void> => page.clock.setFixedTime(EVENING)
 
 export const scoreSlider = (page: Page): Locator =>
@@ -24,7 +24,7 @@ export const reflectionNoteField = (page: Page): Locator =>
 export const savedReflection = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: reflections('saved') })
 
-/** On home: to the reflection of the day, which is yesterday's before noon, or back to it where it is done. */
+/** On home: the link to the reflection of the day, which is yesterday's before noon, or to edit it if it is done. */
 export const reflectToday = (page: Page): Locator => {
   const link = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
   return link(home('reflectToday')).or(link(home('reflectYesterday')))

@@ -13,7 +13,7 @@ export async function openReminders(page: Page): Promise<void> {
 export const listedReminders = (page: Page): Locator =>
   page.getByRole('list', { name: settingsText('reminders') }).getByRole('listitem')
 
-/** What it is known by: "Every day at 8:00 PM", with the space that Intl writes before PM. */
+/** Its visible name: "Every day at 8:00 PM", with the space that Intl writes before PM. */
 export const eveningReminder = `Every day at 8:00\u202fPM`
 
 export const reminderSwitch = (page: Page, line: string): Locator =>
@@ -45,21 +45,24 @@ export const saveReminderButton = (page: Page): Locator =>
 export const quietHours = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${reminders('quiet')}`) })
 
-/** The clock on the wall of all pages, and what moves it: the same session has to change it that set it. */
+/** Sets the time zone of all pages, and returns the session that did it: only this session can change it again. */
 export async function setZone(page: Page, zone: string): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await changeTimeZone(cdp, zone)
   return cdp
 }
 
-/** Pages of one address share a process, and with it the zone: the second one finds it set. */
+/** Pages of one origin share a process, and with it the time zone: the second one finds it set. */
 export async function changeTimeZone(cdp: CDPSession, zone: string): Promise<void> {
   await cdp.send('Emulation.setTimezoneOverride', { timezoneId: zone }).catch((fault: Error) => {
     if (!fault.message.includes('already in effect')) throw fault
   })
 }
 
-/** From now on the worker counts what it shows: a second one under the same name would take the place of the first. */
+/**
+ * From now on the service worker counts the notifications that it shows: a second one with the same tag would replace
+ * the first.
+ */
 export async function countShownNotifications(context: BrowserContext): Promise<() => Promise<string[]>> {
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(`{
@@ -70,7 +73,8 @@ export async function countShownNotifications(context: BrowserContext): Promise<
       self.shown.push([title, options.body, options.tag].join(' | '))
       return show(title, options)
     }
-    // It lives by the clock of the world, in which the days of a journey may be long past: it would forget them at once.
+    // The worker uses the real clock, for which the days of a journey may be long past: it would delete them
+    // immediately.
     const forget = Cache.prototype.delete
     Cache.prototype.delete = function (path) {
       return String(path).startsWith('/shown/') ? Promise.resolve(false) : forget.call(this, path)
@@ -79,7 +83,7 @@ export async function countShownNotifications(context: BrowserContext): Promise<
   return () => worker.evaluate<string[]>('self.shown')
 }
 
-/** As the browser tells of a press on the one that was shown last; it can be told of more than once. */
+/** Simulates the browser's event for a press on the last notification; it can be sent more than once. */
 export async function createNotificationPress(
   context: BrowserContext,
 ): Promise<(action: '' | 'quick') => Promise<void>> {
@@ -93,14 +97,14 @@ export async function createNotificationPress(
     )
 }
 
-/** What is still to be seen on the device. */
+/** The notifications that are still visible on the device. */
 export const readNotificationTags = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (await registration.getNotifications()).map(({ tag }) => tag)
   })()`)
 
-/** What the device keeps apart from the diary. */
+/** The reminder times that are stored outside the diary. */
 export const readReminderTimes = (page: Page): Promise<unknown> =>
   page.evaluate<unknown>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('reprieve-device')

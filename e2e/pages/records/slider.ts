@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The key that moves a slider by one: a severity moves by a tenth with an arrow (D35). */
+/** The key that moves a slider by one: an arrow moves a severity by a tenth (D35). */
 export const keyForOneStep = async (slider: Locator, way: 'up' | 'down' = 'up'): Promise<string> => {
   const isInTenths = (await slider.getAttribute('step')) === '0.1'
   if (way === 'up') return isInTenths ? 'PageUp' : 'ArrowRight'

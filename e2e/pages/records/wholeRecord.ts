@@ -22,7 +22,7 @@ export type RecordSection = (typeof ORDER)[number]
 
 interface Step {
   section: RecordSection
-  /** What is said there, and how the list of sections tells it then. */
+  /** What is entered there, and how the list of sections then shows it. */
   act: (page: Page) => Promise<void>
   told: string | RegExp
 }
@@ -66,7 +66,7 @@ const ACTS: Record<RecordSection, Omit<Step, 'section'>> = {
   notes: { act: (page) => page.getByLabel(records('notes')).fill(NOTE), told: NOTE },
 }
 
-/** The least that a person can say in each section, in the order of the editor. */
+/** The minimal entry in each section, in the order of the editor. */
 export const STEPS: readonly Step[] = ORDER.map((section) => ({ section, ...ACTS[section] }))
 
 export const sectionRow = (page: Page, section: RecordSection): Locator =>
@@ -77,7 +77,7 @@ export const sectionRow = (page: Page, section: RecordSection): Locator =>
 const drawerButton = (page: Page): Locator =>
   page.getByRole('button', { name: records('sections'), exact: true })
 
-/** Beside the editor, or in the drawer of a phone, which is opened. */
+/** Beside the editor, or in the drawer of a phone, which this opens. */
 export async function showSections(page: Page): Promise<void> {
   await expect(sectionRow(page, 'notes').or(drawerButton(page)).first()).toBeVisible()
   if (!(await sectionRow(page, 'notes').isVisible())) await drawerButton(page).click()
@@ -90,7 +90,7 @@ export async function goToSection(page: Page, section: RecordSection): Promise<v
   await expect(page).toHaveURL(new RegExp(`section=${section}`))
 }
 
-/** The drawer of a phone is closed; beside the editor they stay. */
+/** Closes the drawer of a phone; beside the editor the sections stay visible. */
 export async function hideSections(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: records('sections') })
   if (await drawer.isVisible()) await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ export async function openFromReports(page: Page): Promise<void> {
   await expect(briefPage(page)).toBeVisible()
 }
 
-/** A row of the brief by what it tells of. */
+/** A row of the brief, by its title. */
 export const briefRow = (page: Page, title: string): Locator =>
   briefPage(page)
     .getByRole('listitem')
@@ -29,7 +29,7 @@ export const briefRow = (page: Page, title: string): Locator =>
 
 export type Paper = 'A4' | 'Letter'
 
-/** How many pages a printer would take, with the margins that browsers leave. */
+/** The number of printed pages, with the default margins of browsers. */
 export async function countPrintedPages(page: Page, format: Paper): Promise<number> {
   const margin = '10mm'
   const file = await page.pdf({
@@ -47,13 +47,13 @@ export interface SeededDose {
   daysAgo: number
 }
 
-/** Each with a number before and one after, past the app, as `seedDiary` puts records. */
+/** Each with a severity before and after, written directly to storage as `seedDiary` does. */
 export async function seedDoses(page: Page, doses: readonly SeededDose[], now = Date.now()): Promise<void> {
   const rows = doses.map((dose, at) => doseRow(dose, { localId: FIRST_LOCAL_ID + at, now }))
   await putRows(page, rows)
 }
 
-/** One medicine, however often it is taken. */
+/** One id per medicine, however often it is taken. */
 const idOf = (name: string): string => seedClientId('list_field', 'medication', name)
 
 function doseRow({ name, daysAgo }: SeededDose, { localId, now }: { localId: number; now: number }): object {

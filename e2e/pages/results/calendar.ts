@@ -5,7 +5,7 @@ export const calendar = await loadText('en', 'calendar')
 
 const DAY_MS = 86_400_000
 
-/** The day of so many days ago, counted from 1970 where the tests run. */
+/** The date this many days ago in the time zone of the tests, as days since 1970. */
 function dayNumber(daysAgo: number): number {
   const now = new Date()
   return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - daysAgo

@@ -5,7 +5,7 @@ export const filters = await loadText('en', 'filters')
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 
-/** A sheet on phones and tablets; beside the results where there is room. */
+/** A sheet on phones and tablets; beside the results on a wide screen. */
 export async function openFilter(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: filters('title') })
   const button = page.getByRole('button', { name: /^Filter/ }).first()
@@ -30,7 +30,7 @@ type Range = 'last7Days' | 'last30Days' | 'allTime'
 export const rangeChip = (panel: Locator, range: Range): Locator =>
   panel.getByRole('button', { name: filters(range), exact: true })
 
-/** By the keyboard, as who cannot drag a thumb does it. */
+/** By the keyboard, as for a person who cannot drag a thumb. */
 export async function setLowestSeverity(panel: Locator, from: number): Promise<void> {
   const slider = panel.getByRole('group', { name: records('severity') }).first()
   const field = slider.getByRole('textbox', { name: filters('from') })

@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 const insights = await loadText('en', 'insights')
 
-/** The figure that stands large below a title, such as that of the average pain. */
+/** The large figure below a title, such as the average pain. */
 export const figure = (page: Page, title: 'averagePain' | 'averageDay' | 'hardDays'): Locator =>
   page
     .locator('.figure-card')

@@ -4,7 +4,7 @@ import { button } from '../account/account.ts'
 
 export const reports = await loadText('en', 'reports')
 
-/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+/** The wording of the specification: if the test read it from locales, it would accept any change there. */
 export const REPORT_WORDS = {
   generating: 'Generating report...',
   received: /^Your request has been received\. You will get an e-mail with a link within an hour\./,
@@ -25,7 +25,7 @@ export type ReportSection =
   | 'calendarView'
   | 'timelineView'
 
-/** That of the previous ones tells how many there are. */
+/** The tab of the previous reports shows their number. */
 export const tab = (page: Page, name: 'tabGenerate' | 'tabPrevious'): Locator =>
   page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: reports(name) })
 
@@ -49,7 +49,7 @@ const sectionOf = (page: Page, section: ReportSection): Locator => page.locator(
 export const sectionBox = (page: Page, section: ReportSection): Locator =>
   sectionOf(page, section).getByRole('checkbox', { name: reports(section), exact: true })
 
-/** Says how many of how many are checked, and opens what is in it. */
+/** Shows how many of its options are checked, and opens them. */
 export const reportSectionDrawer = (page: Page, section: ReportSection): Locator =>
   sectionOf(page, section).getByRole('button', { name: new RegExp(`^${reports(section)}: `) })
 
@@ -61,5 +61,5 @@ export const fieldBox = (page: Page, section: ReportSection, field: string): Loc
 
 export const listedReports = (page: Page): Locator => page.getByRole('article')
 
-/** By the keyboard: the box that is seen lies over the one that is pressed. */
+/** By the keyboard: the visible box covers the real checkbox. */
 export const flipBox = (box: Locator): Promise<void> => box.press('Space')

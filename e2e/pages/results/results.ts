@@ -8,7 +8,7 @@ export const resultsText = await loadText('en', 'results')
 
 export type Tab = 'insights' | 'charts' | 'timeline' | 'records' | 'calendar'
 
-/** On a phone one of the strip, beside the drawer one of it: wherever it stands, it says that it is open. */
+/** On a phone in the strip of tabs, on a wide screen in the drawer: both mark the open tab. */
 export const tabLink = (page: Page, tab: Tab): Locator =>
   page.getByRole('link', { name: resultsText(tab), exact: true })
 

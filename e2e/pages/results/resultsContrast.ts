@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 const LEAST = 4.5
 
-// Text, because it runs in the page. What is below a word is asked of the page itself: the shape that it stands on, or
-// the nearest ground that is painted.
+// A string, because it runs in the page. It finds what is behind a text in the page itself: the shape below it, or the
+// nearest painted background.
 const WEAK = (targets: readonly string[]): string => `(async () => {
   const everything = new CSSStyleSheet()
   everything.replaceSync('* { pointer-events: auto !important }')
@@ -34,7 +34,7 @@ const WEAK = (targets: readonly string[]): string => `(async () => {
   }
   const groundOf = async (element) => {
     element.scrollIntoView({ block: 'center', inline: 'center' })
-    // What was far out of sight is drawn with the next frames.
+    // Content that was far out of sight is drawn with the next frames.
     for (let frames = 0; frames < 10 && belowOf(element).length === 0; frames += 1) await new Promise(requestAnimationFrame)
     for (const one of belowOf(element)) {
       const { fill, backgroundColor } = getComputedStyle(one)
@@ -57,6 +57,6 @@ const WEAK = (targets: readonly string[]): string => `(async () => {
   return weak
 })()`
 
-/** Of these, the words that cannot be told from what they stand on: axe does not know the ground of a drawing. */
+/** The texts among these with too little contrast: axe does not know the background of a drawing. */
 export const findLowContrastWords = (page: Page, targets: readonly string[]): Promise<string[]> =>
   page.evaluate<string[]>(WEAK(targets))

@@ -22,11 +22,13 @@ export interface Demo {
   place: TestServer
   username: string
   year: DemoYear
-  /** What lies on a device that has fetched all of it. */
+  /** The storage of a device that has pulled everything. */
   kept: DemoStorage
 }
 
-/** A made-up person with a year of records, on a server that shows everybody everything. One for all tests of a worker. */
+/**
+ * A made-up person with a year of records, on a server where everybody has all features. One for all tests of a worker.
+ */
 export const test = watched.extend<object, { demo: Demo }>({
   demo: [
     async ({ browser }, use) => {
@@ -68,7 +70,7 @@ async function fetched(
     const wanted = year.records.length + year.reflections.length
     const count = async (): Promise<number> => (await readStoredRows(page)).rows.length
     await expect.poll(count, { timeout: PATIENCE_MS }).toBe(wanted)
-    // Doses and lists come behind the records.
+    // Doses and lists arrive after the records.
     await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: PATIENCE_MS })
     return await context.storageState({ indexedDB: true })
   } finally {
@@ -81,14 +83,14 @@ interface Look {
   theme?: Theme
 }
 
-/** What the person has chosen on this device, before the app is opened on it. */
+/** Sets the person's choices on this device before the app opens. */
 export function setLanguageAndTheme(
   page: Page,
   { language = 'en', theme = 'light' }: Look,
 ): Promise<unknown> {
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return page.addInitScript({
-    // In Firefox it runs in the empty page too, which has no storage.
+    // Firefox also runs it in the blank page, which has no storage.
     content: `if (origin !== 'null') for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
       localStorage.setItem('reprieve.' + name, value)`,
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const BOM = '\uFEFF'
 
-/** As a spreadsheet takes it apart: quoted cells may hold what parts the others. */
+/** Parses it like a spreadsheet: quoted cells may contain separators. */
 export function parsedCsv(file: string, part: string): string[][] {
   if (!file.startsWith(BOM)) throw new Error('A spreadsheet would not know how the file is written')
   const rows: string[][] = [[]]
@@ -29,7 +29,7 @@ export function parsedCsv(file: string, part: string): string[][] {
   return rows
 }
 
-/** Row by row what a table shows: the browser parts cells by tabs. */
+/** The cells of a table, row by row: the browser separates cells by tabs. */
 export async function readTableCells(table: Locator): Promise<string[][]> {
   const parts = await table.locator('thead, tbody').allInnerTexts()
   return parts
@@ -40,16 +40,16 @@ export async function readTableCells(table: Locator): Promise<string[][]> {
 export interface PictureMeasures {
   width: number
   height: number
-  /** The colour of its first corner, as the page writes colours. */
+  /** The colour of its top left corner, in CSS. */
   paper: string
-  /** How much of its head, and of what is below it, is another colour than that. */
+  /** The share of its head, and of the part below, that has another colour. */
   inkAbove: number
   inkBelow: number
-  /** Of those that more than a few points have. */
+  /** The number of colours that more than a few pixels have. */
   colours: number
 }
 
-/** What a file shows, by the eyes of the browser: its last `below` lines of points, and the head above them. */
+/** Decodes a picture in the browser and measures its last `below` rows of pixels and the head above them. */
 export const measurePicture = (page: Page, png: Buffer, below: number): Promise<PictureMeasures> =>
   page.evaluate<PictureMeasures>(`(async () => {
     const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (letter) => letter.charCodeAt(0))

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 
-/** What is kept of the filter on this device, read past the app, without what was cleared. Null: nothing ever was. */
+/**
+ * The stored filter of this device, read directly from storage, without cleared criteria. Null: none was ever stored.
+ */
 export const savedFilter = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(`(async () => {
     const done = (asked) => new Promise((resolve, reject) => {
@@ -18,6 +20,6 @@ export const savedFilter = (page: Page): Promise<Record<string, unknown> | null>
     diary.close()
     if (row === undefined) return null
     const said = row.content.value.values.map(([key, group]) => [key, group[key] ?? null])
-    // Whether the row itself is deleted is no word of the filter.
+    // The deletion mark of the row is not part of the filter.
     return Object.fromEntries(said.filter(([key, value]) => key !== 'deleted' && value !== null))
   })()`)

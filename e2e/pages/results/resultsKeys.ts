@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const DAY_MS = 86_400_000
 
-/** Which day of the calendar the keys are on, counted from 1970. It may be drawn a moment after the key. */
+/** The focused day of the calendar, as days since 1970. It may be drawn a moment after the key press. */
 export async function focusedDay(page: Page): Promise<number> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   return Number(
@@ -12,7 +12,7 @@ export async function focusedDay(page: Page): Promise<number> {
   )
 }
 
-/** The same date of the month before, or its last day where it has no such date. */
+/** The same date of the month before, or its last day if it has no such date. */
 export function monthBefore(day: number): number {
   const date = new Date(day * DAY_MS)
   const lastOfIt = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0))
@@ -22,7 +22,7 @@ export function monthBefore(day: number): number {
 
 const MOST_STOPS = 150
 
-/** By the Tab key alone, as who has no pointer gets there. */
+/** By the Tab key alone, as for a person without a pointer. */
 export async function pressTabTo(
   page: Page,
   wanted: Locator,
@@ -38,7 +38,7 @@ export async function pressTabTo(
 
 interface Stop {
   name: string
-  /** It is drawn, in sight, and told apart from the others. */
+  /** It is drawn, in sight, and differs visibly from unfocused elements. */
   isSeen: boolean
 }
 

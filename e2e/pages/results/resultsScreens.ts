@@ -5,14 +5,16 @@ const STILL_MS = 400
 
 const STANDS = 'svg[role="img"], .body-heat, table, article, [role="grid"], .insight-card, .filter-panel'
 
-/** A screen stands when its first picture, table, card, calendar or panel does, and nothing is added to it any more. */
+/**
+ * A screen is complete when its first chart, table, card, calendar or panel is drawn, and nothing is added any more.
+ */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('main').locator(STANDS).first().waitFor({ timeout: PATIENCE_MS })
   await expect(page.locator('main .skeleton-place')).toHaveCount(0)
   await untilStill(page)
 }
 
-/** What is below the fold may come behind the rest, and what moves is looked at when it has arrived. */
+/** Content below the visible area may load later, and moving parts are checked when they have stopped. */
 async function untilStill(page: Page): Promise<void> {
   const parts = (): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length')
   await expect(async () => {
@@ -23,7 +25,7 @@ async function untilStill(page: Page): Promise<void> {
   await page.evaluate('Promise.allSettled(document.getAnimations().map((running) => running.finished))')
 }
 
-/** Presses each of them, where a press makes it another one. */
+/** Presses each of them that a press changes. */
 async function pressAll(page: Page, found: Locator): Promise<void> {
   while ((await found.count()) > 0) await found.first().press('Enter')
   await untilStill(page)
@@ -32,6 +34,6 @@ async function pressAll(page: Page, found: Locator): Promise<void> {
 export const openTables = (page: Page, asTable: string): Promise<void> =>
   pressAll(page, page.locator('main').getByRole('button', { name: asTable, exact: true }))
 
-/** All that is closed until it is asked for: the parts of a panel, hints, and what a row says about itself. */
+/** Opens everything that is closed: the parts of a panel, hints, and the explanations of rows. */
 export const openAll = (page: Page, within: Locator): Promise<void> =>
   pressAll(page, within.locator('button[aria-expanded="false"]'))

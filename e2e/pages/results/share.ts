@@ -8,7 +8,7 @@ export const shareText = await loadText('en', 'share')
 
 const MADE_MS = 90_000
 
-/** From a record to a report that is ready and listed. */
+/** From a record to a finished report in the list. */
 export async function makeReport(page: Page): Promise<void> {
   await openCreate(page)
   await generateButton(page).click()
@@ -25,7 +25,7 @@ export async function openSheet(page: Page): Promise<Locator> {
   return sheet(page)
 }
 
-/** The link itself, which is seen only now. */
+/** The link itself, which is shown only now. */
 export async function makeShareLink(page: Page): Promise<string> {
   await sheet(page)
     .getByRole('button', { name: shareText('make') })
@@ -35,7 +35,7 @@ export async function makeShareLink(page: Page): Promise<string> {
   return address.inputValue()
 }
 
-/** Somebody without an account, with a browser that may keep whatever it likes. */
+/** A person without an account, with a browser that may store anything. */
 export async function openReaderPage(
   context: BrowserContext,
   how: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0] = {},
@@ -48,7 +48,7 @@ export async function openReaderPage(
 
 export const openButton = (page: Page): Locator => page.getByRole('button', { name: shareText('openReport') })
 
-// Text, because it runs in the page.
+// A string, because it runs in the page.
 const LEFT_BEHIND = `Promise.all([
   indexedDB.databases(),
   navigator.serviceWorker.getRegistrations(),

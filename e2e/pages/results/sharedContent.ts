@@ -65,7 +65,7 @@ const entry = (at: number) => ({
   note: 'A note',
 })
 
-/** One of each section, as a report has them; what is in it is of no account. */
+/** One of each section, as in a report; the values do not matter. */
 const CONTENT = {
   v: 1,
   fileTitle: 'Reprieve',
@@ -108,7 +108,7 @@ const CONTENT = {
   ],
 }
 
-/** In the place of the server's answer: a report with all sections takes half a minute to be made. */
+/** Replaces the server's answer: creating a report with all sections takes half a minute. */
 export async function simulateSharedReport(page: Page): Promise<void> {
   const told = { expires: Date.now() + 1_000_000, language: 'en', made: Date.now(), sections: [] }
   const json = { result_code: 0, result_msg: '', ...told, content: CONTENT, forms: ['pdf', 'json', 'csv'] }
@@ -118,7 +118,7 @@ export async function simulateSharedReport(page: Page): Promise<void> {
 const UUID = '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11'
 const SECTIONS = ['pain_summary', 'patient_profile', 'filter_summary', 'pain_details']
 
-/** Somebody with a report and two links to it. */
+/** A person with a report and two links to it. */
 export async function simulateReportOwner(page: Page): Promise<void> {
   const now = Date.now()
   const report = {

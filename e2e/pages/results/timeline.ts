@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 
 export const picture = await loadText('en', 'picture')
 
-/** The drawing, which takes the arrow keys. */
+/** The chart, which accepts the arrow keys. */
 export const plot = (page: Page): Locator => page.getByRole('application').first()
 
-/** What is read out of the mark that the keys are on. */
+/** What a screen reader says about the focused mark. */
 export const readOut = (page: Page): Locator => page.locator('.picture-card [aria-live]').first()
 
 export const pictureButton = (
@@ -15,7 +15,7 @@ export const pictureButton = (
   name: 'asTable' | 'asPicture' | 'saveTable' | 'savePicture',
 ): Locator => page.getByRole('button', { name: picture(name) }).first()
 
-/** What a press downloads. */
+/** The file that a press downloads. */
 export async function downloadByPress(
   page: Page,
   button: Locator,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startedServer } from './startedServer.ts'
 
-/** A device of its own, with nothing on it. */
+/** A separate device with empty storage. */
 export async function anotherDevice(
   context: BrowserContext,
   viewport: { width: number; height: number },

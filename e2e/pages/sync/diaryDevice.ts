@@ -15,15 +15,15 @@ const home = await loadText('en', 'home')
 const records = await loadText('en', 'records')
 
 const PATIENCE_MS = 60_000
-/** Longer than a sheet takes to go. */
+/** Longer than a sheet takes to close. */
 const CLOSING_MS = 500
 
 const GONE_MS = 10_000
 const MOST_TRIES = 3
-/** A button is deaf for so long after a press. */
+/** A button ignores presses for this long after a press. */
 const DEAF_MS = 1_200
 
-/** A device with a diary that is signed in, on a line of its own. */
+/** A device that is signed in, with its own network connection. */
 export interface DiaryDevice {
   name: string
   page: Page
@@ -35,7 +35,7 @@ interface NewDevice {
   name: string
   line: FaultProxy
   username: string
-  /** Runs in each of its pages before the app does. */
+  /** Runs in each of its pages before the app. */
   script?: string
 }
 
@@ -49,15 +49,15 @@ export async function startDevice(browser: Browser, asked: NewDevice): Promise<D
   await page.goto('/login')
   await logIn(page, username)
   await recordPain(page).waitFor()
-  // With it the app opens and finds its parts on the worst of lines.
+  // With the service worker the app opens and loads its parts on the worst connection.
   await waitUntilAppCached(page)
-  // Asked where two devices reflected on one day; the answer that changes nothing.
+  // Shown when two devices reflected on the same day; this answer changes nothing.
   await page.addLocatorHandler(keepThere(page), async (button) => button.press('Enter'))
   await watchTasks(page)
   return { name, page, context, line }
 }
 
-/** From here on: what the app does while it opens is measured elsewhere. */
+/** From here on: the work at the start of the app is measured elsewhere. */
 const watchTasks = (page: Page): Promise<void> =>
   page.evaluate<void>(`{
     globalThis.longTasks = []
@@ -66,13 +66,13 @@ const watchTasks = (page: Page): Promise<void> =>
     }).observe({ type: 'longtask' })
   }`)
 
-/** Of how many milliseconds each was for which the app did not hear the person, since the last look. */
+/** Milliseconds of each period since the last call in which the app did not react. */
 export const readFreezes = ({ page }: DiaryDevice): Promise<number[]> =>
   page.evaluate<number[]>('globalThis.longTasks.splice(0)')
 
-/** For the one who must find out why. */
+/** Describes the screen, to investigate a failure. */
 export async function describeScreen({ name, page }: DiaryDevice): Promise<string> {
-  // The page may be what has died: which history it was must be told all the same.
+  // The page may be what crashed: the history must be reported all the same.
   const words = await page
     .evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
     .catch(String)
@@ -82,7 +82,7 @@ export async function describeScreen({ name, page }: DiaryDevice): Promise<strin
 const keepThere = (page: Page): Locator =>
   page.getByRole('button', { name: reflections('keepThere'), exact: true })
 
-/** By the keyboard: a message that lies over the button for ten seconds is nothing to a history. */
+/** By the keyboard: a message that covers the button for ten seconds does not matter to a history. */
 const press = (button: Locator): Promise<void> => button.press('Enter')
 
 export async function recordPainOnDevice({ page }: DiaryDevice, severity: number): Promise<void> {
@@ -91,7 +91,7 @@ export async function recordPainOnDevice({ page }: DiaryDevice, severity: number
   await saveAndLeave(page)
 }
 
-/** One tap; where there is no record that could be meant, one is made. */
+/** One tap; if there is no record to repeat, one is created. */
 export async function tapNothingNew(device: DiaryDevice): Promise<void> {
   const { page } = device
   const tap = page.getByRole('main').getByRole('button', { name: new RegExp(NOTHING_NEW) })
@@ -109,13 +109,13 @@ const NOTHING_NEW = home('nothingNew', { severity: 1 }).replace('1', String.raw`
 
 const lastTap = new WeakMap<Page, number>()
 
-/** By one more or, from the top, one less: gives what it says then. Null where there is no such record. */
+/** Changes it by one up, or down from the top; returns the new value. Null if there is no such record. */
 export async function changeSeverity({ page }: DiaryDevice, nth: number): Promise<number | null> {
   const record = recentRecords(page).nth(nth).getByRole('link')
   await recordPain(page).waitFor()
   if (!(await record.isVisible())) return null
   const slider = severitySlider(page)
-  // It may be deleted by what has come in the very moment.
+  // A pull may delete it at this moment.
   const opened = slider.or(page.getByText(records('notHereTitle'))).first()
   for (let tries = 0; tries < MOST_TRIES && !(await opened.isVisible()); tries += 1) {
     if (!(await isPressed(record))) return null
@@ -141,8 +141,8 @@ export async function deleteRecord({ page }: DiaryDevice, nth: number): Promise<
     page.getByRole('menuitem', { name: common('delete') }),
     dialog.getByRole('button', { name: common('delete') }),
   ]
-  // Who presses in the very moment in which something comes in presses again, from the start: a press on what lies
-  // behind an open menu or question would go to these.
+  // If a pull changes the list at this moment, all presses are repeated from the start: a single press would go to an
+  // open menu or dialog instead.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (await areAllPressed(presses)) return true
     await closeAll(page)
@@ -163,7 +163,7 @@ async function areAllPressed(buttons: readonly Locator[]): Promise<boolean> {
   return true
 }
 
-/** Not where it went in the very moment: what it is about may have been deleted by what has come. */
+/** False if it disappeared at this moment: a pull may have deleted its record. */
 async function isPressed(button: Locator): Promise<boolean> {
   try {
     await button.press('Enter', { timeout: GONE_MS })
@@ -174,7 +174,7 @@ async function isPressed(button: Locator): Promise<boolean> {
   }
 }
 
-/** Gives what was saved in the end. */
+/** Returns the score that was saved. */
 export async function reflectOnDay(
   { page }: DiaryDevice,
   { day, score }: { day: string; score: number },
@@ -184,12 +184,12 @@ export async function reflectOnDay(
   const editThatOne = page.getByRole('button', { name: reflections('editThatOne'), exact: true })
   await goWithinApp(page, `/reflections/create?date=${day}`)
   do {
-    // One that is there already says something: what is said must differ, or there is nothing to save.
+    // An existing reflection already has a score: the new one must differ, or there is nothing to save.
     says = (await slider.inputValue()) === String(score) ? (score % 10) + 1 : score
     await moveSliderTo(slider, says)
     await pressWhenReady(saveReflection(page))
     await editThatOne.or(recordPain(page)).waitFor()
-    // Another device's has come meanwhile, and is to be gone on with.
+    // The reflection of another device has arrived meanwhile, and is edited instead.
   } while (await isTaken(editThatOne))
   return says
 }
@@ -202,12 +202,12 @@ async function isTaken(offer: Locator): Promise<boolean> {
 }
 
 async function pressWhenReady(button: Locator): Promise<void> {
-  // Told by the state itself: a press on a button that is still closed would be lost.
+  // Waits for the enabled state itself: a press on a disabled button would be lost.
   await button.and(button.page().locator(':enabled')).waitFor()
   await press(button)
 }
 
-/** Until the app has gone where it goes then: who goes elsewhere before would be taken back there. */
+/** Waits until the app has navigated after the save: navigating earlier would be undone by it. */
 async function saveAndLeave(page: Page): Promise<void> {
   await pressWhenReady(saveRecordButton(page))
   await severitySlider(page).waitFor({ state: 'hidden' })

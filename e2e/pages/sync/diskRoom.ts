@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// Text, because it runs in the page. A write of the diary fails as the engine lets it fail.
+// A string, because it runs in the page. A write of the diary fails in the same way as in the real engine.
 const FULL_WHEN_SAID = `(() => {
   for (const way of ['put', 'add']) {
     const real = IDBObjectStore.prototype[way]
@@ -16,7 +16,7 @@ interface DiskRoom {
   free: () => Promise<unknown>
 }
 
-/** Of the pages that are opened from now on. */
+/** For pages opened from now on. */
 export async function diskRoom(page: Page): Promise<DiskRoom> {
   await page.addInitScript(FULL_WHEN_SAID)
   return {

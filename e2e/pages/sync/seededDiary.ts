@@ -3,7 +3,7 @@ import { seedDiary, type Seed } from '../../harness/seedDiary.ts'
 import { setDeviceOwner } from '../account/deviceOwner.ts'
 import { recordPain } from '../app/home.ts'
 
-/** A device without an account, with this in its diary. */
+/** A device without an account, with these rows in its diary. */
 export async function startWithDiary(page: Page, seeds: readonly Seed[]): Promise<void> {
   await setDeviceOwner(page, { is: 'anonymous' })
   await page.goto('/home')

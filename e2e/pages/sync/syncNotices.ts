@@ -41,7 +41,7 @@ export const waitingNote = (page: Page, count: number): Locator =>
 
 export const retrySyncButton = (page: Page): Locator => page.getByRole('button', { name: common('retry') })
 
-/** One finger, from here downwards; `release` lets go. */
+/** One finger, from here downwards; `release` lifts it. */
 export async function pullDown(page: Page, by: number): Promise<{ release: () => Promise<void> }> {
   const touch: CDPSession = await page.context().newCDPSession(page)
   const at = (y: number) => ({ touchPoints: [{ x: 180, y }] })

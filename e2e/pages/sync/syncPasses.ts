@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 const OF_A_PASS = /\/sync\/(get-all-records|create-records|update-records|delete-records)$/
 
-/** One call of a sync, from when to when it was under way. */
+/** One call of a sync, with its start and end. */
 interface Call {
   page: Page
   name: string
@@ -12,7 +12,7 @@ interface Call {
 
 interface Passes {
   calls(): number
-  /** Calls of two tabs that were under way at one moment, in words. */
+  /** Calls of two tabs that overlapped, in words. */
   atOnce(): string[]
 }
 

@@ -11,7 +11,7 @@ const TITLES = {
   csv: transferText('csvTitle'),
 }
 
-/** Whole, so that nothing of it has to be fetched when the network is gone. */
+/** Waits for the whole screen, so that nothing has to be loaded when the network is gone. */
 export async function openTransfer(page: Page, section: keyof typeof TITLES): Promise<void> {
   await page.goto(`/your-data?section=${section}`)
   await expect(page.getByRole('heading', { level: 2, name: TITLES[section] })).toBeVisible()
@@ -20,7 +20,7 @@ export async function openTransfer(page: Page, section: keyof typeof TITLES): Pr
 export const pressMainButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** What the browser has saved to a file, as it was written. */
+/** The content of the file that the browser saved. */
 export async function readSavedFile(page: Page, button: string): Promise<string> {
   const coming = page.waitForEvent('download')
   await pressMainButton(page, button)
@@ -42,11 +42,11 @@ export async function chooseFile(page: Page, name: string, text: string): Promis
   await (await coming).setFiles(asFile(name, text))
 }
 
-/** One after the other: the button would be deaf to the next press for a moment. */
+/** One after the other: the button ignores the next press for a moment. */
 export const setImportFile = (page: Page, name: string, text: string | Buffer): Promise<void> =>
   page.getByRole('main').locator('input[type=file]').setInputFiles(asFile(name, text))
 
-/** What a file says of each row, without what is of a device alone. */
+/** The rows in a file, without the fields that concern only the device. */
 export function rowsIn(text: string): unknown[] {
   const { rows } = JSON.parse(text) as { rows: Record<string, unknown>[] }
   return rows.map(({ client_id, kind, groups, lost }) => ({ client_id, kind, groups, lost }))
@@ -57,7 +57,7 @@ interface OfAccount {
   missing: { part: string }[]
 }
 
-/** What a file holds of an account, and what it says it lacks of it: the diary itself may be on its way yet. */
+/** The account data in a file, and what it says is missing: the diary itself may still be loading. */
 export function accountIn(text: string): OfAccount {
   const { account, missing } = JSON.parse(text) as {
     account: OfAccount['entries']
@@ -68,6 +68,6 @@ export function accountIn(text: string): OfAccount {
 
 export const transferMessage = (page: Page, words: string): Locator => page.getByRole('main').getByText(words)
 
-/** The choice of what a column tells of. */
+/** The select for the meaning of a column. */
 export const columnChoice = (page: Page, head: string): Locator =>
   page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${head}`) })

@@ -4,26 +4,26 @@ import { reasonToLeaveOut } from '../../firefox/skipReason.ts'
 import { INSECURE_HOST } from './startedServer.ts'
 
 export interface Watch {
-  /** A console error that this journey provokes on purpose. */
+  /** Allows a console error that this journey causes on purpose. */
   expectError(pattern: RegExp): void
 }
 
 const HOME = new Set(['localhost', INSECURE_HOST])
 
-// Text, because it runs in the page: what is a console error there reaches the listener below.
+// A string, because it runs in the page: the listener below receives it as a console error.
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('securitypolicyviolation ' + event.violatedDirective + ' ' + event.blockedURI)
 })`
 
-// Firefox tells of an error in the console that it was one, and not which.
+// Firefox reports that there was a console error, but not which.
 const TELL_ERRORS = `{
   const tell = console.error
   console.error = (...said) => tell(...said.map((one) => (one instanceof Error ? one + '\\n' + one.stack : one)))
 }`
 
 /**
- * What Firefox itself tells of a font, or of a file from the service worker, that was under way when its page was left. A
- * worker that fails on a page that stays leaves its screen undrawn, which the journeys see.
+ * What Firefox reports about a font, or a file from the service worker, that was loading when its page was left. A
+ * worker that fails on a page that stays leaves its screen undrawn, which the journeys notice.
  */
 const LOST_ON_LEAVING = [
   /^error: download failed \(font-family: .* status=2152398850 /,
@@ -46,14 +46,16 @@ async function listen(context: BrowserContext, heard: (fault: string) => void): 
   for (const content of [TELL_VIOLATIONS, TELL_ERRORS]) await context.addInitScript({ content })
 }
 
-/** A question and its answer: whatever the page has reported before arrives before the answer does. */
+/** A round trip: everything that the page reported before arrives before the answer. */
 async function hearOut(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.evaluate('null')))
 }
 
-/** Every journey fails on a broken content security policy, an error in the console, or a request to anybody else. */
+/**
+ * Every journey fails on a violation of the content security policy, a console error, or a request to another origin.
+ */
 export const test = plain.extend<{ watch: Watch; leftOut: void }>({
-  // Before everything else: a context with what Playwright cannot do over BiDi could not even be opened.
+  // Runs first: a context with options that Playwright does not support over BiDi could not even be opened.
   leftOut: [
     async ({ browserName }, use, journey) => {
       const reason =

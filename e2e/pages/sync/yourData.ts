@@ -22,7 +22,7 @@ export async function openYourDataSection(page: Page, section: YourDataSection):
   await expectSection(page, section)
 }
 
-/** The name of the section has the focus, as what was pressed is gone. */
+/** The heading of the section has the focus, because the pressed button is gone. */
 const expectSection = (page: Page, section: YourDataSection): Promise<void> =>
   expect(yourDataSectionHeading(page, section)).toBeFocused()
 
@@ -46,7 +46,7 @@ export const retryButton = (page: Page): Locator =>
 export const syncNowButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: sync('syncNow'), exact: true })
 
-/** The tag in the header, which says how many wait. */
+/** The tag in the header with the number of unsent rows. */
 export const waitingTag = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('button', { name: sync('waiting', { count }) })
 
@@ -56,7 +56,7 @@ export const openWaitingFromDialog = (page: Page): Promise<void> =>
     .getByRole('button', { name: sync('seeThem') })
     .click()
 
-/** What the browser has saved to a file, as it was written. */
+/** The content of the file that the browser saved. */
 export async function exportWaitingRows(page: Page): Promise<string> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: dataText('waitingExport') }).click()
@@ -66,7 +66,7 @@ export async function exportWaitingRows(page: Page): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** As a disk may do: the row says of itself what cannot be. */
+/** Simulates disk damage: a field of the row gets an impossible value. */
 export const damageRows = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise(async (resolve, reject) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -88,7 +88,7 @@ export const damageRows = (page: Page): Promise<unknown> =>
     }
   })`)
 
-/** As years of deleting and an import that was taken back may leave it. */
+/** As after years of deleting, or after an import that was undone. */
 export const fillTrash = (page: Page, count: number): Promise<unknown> =>
   page.evaluate(`new Promise(async (resolve, reject) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)

@@ -20,7 +20,7 @@ const theme = ({ page }: Walker): Promise<string | null> =>
 
 const isDark = async (walker: Walker): Promise<boolean> => (await theme(walker)) === 'dark'
 
-/** From the first page home, as who wants neither intro nor questions. */
+/** From the first page to home, without intro and questions. */
 export async function skipIntroInWebkit(page: WebkitPage): Promise<void> {
   await page.press(buttonTarget(onboarding('startWithoutAccount')))
   await page.press(buttonTarget(onboarding('skipIntro')))

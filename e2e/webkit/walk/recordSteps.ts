@@ -35,12 +35,12 @@ type Section =
 const NOTE = 'A night with little sleep & rain'
 
 export const SEVERITY: Target = { role: 'slider', name: records('severity') }
-/** In the footer of a phone, in the header where there is room. */
+/** In the footer on a phone, in the header on a wide screen. */
 export const SAVE_RECORD = buttonTarget(new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`))
 export const RECORD_SAVED = messageTarget(records('saved'))
 const SECTIONS: Target = { role: 'navigation', name: records('sections') }
 
-/** By the list beside the editor, or by the drawer of a phone that holds it. */
+/** By the list beside the editor, or by the drawer of a phone with that list. */
 async function goToSection(page: WebkitPage, section: Section): Promise<void> {
   const row = buttonTarget(startingWith(records(section)), SECTIONS)
   const drawer = buttonTarget(records('sections'))
@@ -84,7 +84,7 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page }) => {
       await goToSection(page, 'locations')
-      // The section stands when its drawing does; before, the page may still scroll to the heading.
+      // The section is complete when its drawing is; earlier the page may still scroll to the heading.
       await page.see(group(records('bodyMap')))
       await chooseIn(page, 'locations', 'location.head')
       await chooseIn(page, 'symptoms', 'symptom.fatigue')

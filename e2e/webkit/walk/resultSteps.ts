@@ -37,7 +37,7 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     walks: 'both',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/home`)
-      // On a phone a tab, else the first of those in the drawer.
+      // On a phone a tab, otherwise the first link in the drawer.
       const ways = { tab: linkTarget(navigation('results')), drawer: linkTarget(results('insights')) }
       await page.press(ways[await page.seeOneOf(ways)])
       await page.see({ ...linkTarget(results('insights')), isPressed: true })

@@ -2,7 +2,7 @@ import type { AccountNames, TestServer } from '../../harness/person.ts'
 import type { Target } from '../target.ts'
 import type { WebkitPage } from '../webkitPage.ts'
 
-/** The person, and where the app is. */
+/** The person, and the address of the app. */
 export interface Walker {
   page: WebkitPage
   origin: string
@@ -13,7 +13,10 @@ export interface Walker {
 export interface WalkStep {
   /** What the person sees at its end. */
   title: string
-  /** In `npm test` as well, where there is time for the shortest way alone; or only there, where the long walk goes another. */
+  /**
+   * `npm test` has time only for the short walk; `both` steps are in both walks, `short` ones replace steps of the long
+   * walk.
+   */
   walks: 'both' | 'long' | 'short'
   act: (walker: Walker) => Promise<void>
 }
@@ -27,7 +30,7 @@ export const fieldTarget = (name: string | RegExp, within?: Target): Target => n
 export const group = (name: string | RegExp): Target => ({ role: 'group', name })
 export const text = (name: string | RegExp): Target => ({ role: 'text', name })
 
-/** The one place where messages are announced. */
+/** The live region of all messages. */
 export const messageTarget = (words: string): Target => ({ role: 'status', name: new RegExp(escaped(words)) })
 
 export const startingWith = (words: string): RegExp => new RegExp(`^${escaped(words)}`)

@@ -19,7 +19,7 @@ const SCRIPTS = join(import.meta.dirname, '..', '..')
 const SOURCES = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
 const LOCK = { packages: { '': {}, 'node_modules/half': { version: '1.0.0' } } }
 
-/** A checkout with set-up's own files, a lockfile of one package, and one source of the web app. */
+/** A checkout with the files of set-up, a lockfile with one package, and one source file of the web app. */
 export function makeCheckout(): string {
   const root = mkdtempSync(join(tmpdir(), 'reprieve-setup-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -60,7 +60,7 @@ function endOf(child: ChildProcess): Promise<Run> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 
-/** How npm was called, one entry for each time. */
+/** The arguments and environment of each npm call. */
 export function npmCalls(root: string): { args: string[]; env: Record<string, string> }[] {
   const log = join(root, 'npm.log')
   if (!existsSync(log)) return []
@@ -68,7 +68,7 @@ export function npmCalls(root: string): { args: string[]; env: Record<string, st
   return lines.map((line) => JSON.parse(line) as { args: string[]; env: Record<string, string> })
 }
 
-/** Every path of the checkout with its time of change: equal before and after means that nothing was written. */
+/** Every path of the checkout with its modification time: equal before and after means that nothing was written. */
 export function listPathTimes(root: string): string[] {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
   return ['.', ...paths].map((path) => `${path} ${statSync(join(root, path)).mtimeMs}`)

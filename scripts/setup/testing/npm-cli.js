@@ -1,4 +1,4 @@
-// Stands in for npm in the tests of set-up: puts the few files there that set-up looks for, or fails as it is told.
+// A fake npm for the tests of set-up: it creates the few files that set-up looks for, or fails as configured.
 import { appendFileSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 
 const { FAKE_NPM_FAILS, FAKE_NPM_HANGS, FAKE_NPM_LEAVES_OUT_LINK, FAKE_NPM_LOG } = process.env

@@ -52,18 +52,18 @@ export function openAttempts(db: Db, secret: string, isOff: boolean): Attempts {
   return {
     async count(limit, about, now) {
       if (isOff) return null
-      const start = windowOf(limit, now)
+      const start = windowStart(limit, now)
       const hits = await countAttempt(db, { counter: nameOf(limit, about), windowStart: start })
       return hits > limit.most ? Math.ceil((start + limit.windowMs - now) / 1000) : null
     },
     async forgive(limit, about, now) {
       if (isOff) return
-      await takeAttemptBack(db, { counter: nameOf(limit, about), windowStart: windowOf(limit, now) })
+      await takeAttemptBack(db, { counter: nameOf(limit, about), windowStart: windowStart(limit, now) })
     },
   }
 }
 
-const windowOf = (limit: Limit, now: number): number => Math.floor(now / limit.windowMs) * limit.windowMs
+const windowStart = (limit: Limit, now: number): number => Math.floor(now / limit.windowMs) * limit.windowMs
 
 /** An IPv6 household is a /64: counted by single address, a guesser would have 2^64 of them. */
 export function addressGroup(address: string): string {

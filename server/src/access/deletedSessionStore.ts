@@ -31,11 +31,11 @@ export async function storeDeletedSessions(trx: Trx, userId: number, now: number
 
 /** For unknown tokens only: of a device that was offline while its account was deleted, or made up. */
 export async function isDeletedAccountToken(db: Db, hash: Buffer, now: number): Promise<boolean> {
-  const found = await db
+  const family = await db
     .selectFrom('deleted_session')
     .select('token_hash')
     .where('token_hash', '=', hash)
     .where('until', '>', moment(now))
     .executeTakeFirst()
-  return found !== undefined
+  return family !== undefined
 }

@@ -7,7 +7,7 @@ import {
   type Family,
   type SessionToken,
 } from '@reprieve/domain/access/session.ts'
-import { compileQueryOnce } from '../db/compiledOnce.ts'
+import { compileQueryOnce } from '../db/compileQueryOnce.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { SyncState } from '../db/syncEpoch.ts'
 import { newToken, tokenHash } from './tokens.ts'

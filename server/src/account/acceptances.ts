@@ -13,12 +13,12 @@ const writtenTime = (at: number): string => new Date(Math.min(Math.max(at, 0), L
  * yet are ignored: they would count as an agreement to words that are still to come. [ACC-31]
  */
 export function acceptancesIn(
-  told: readonly SentTerms[],
+  sentTerms: readonly SentTerms[],
   { services, language, now }: Pick<CallContext, 'services' | 'language' | 'now'>,
 ): AcceptanceRow[] {
   const newest = newestTerms(services.config)
   const isOut = (document: TermsDocument, version: number) => version > 0 && version <= newest[document]
-  const entries = told
+  const entries = sentTerms
     .flatMap(({ accepted }) => accepted ?? [])
     .filter(({ document, version }) => isOut(document, version))
     .map((entry): AcceptanceRow => ({
@@ -32,7 +32,7 @@ export function acceptancesIn(
   const isTold = (document: TermsDocument, version: number) =>
     entries.some((entry) => entry.document === document && entry.version === version)
   const accepted_at = writtenTime(now)
-  const plain = told
+  const plain = sentTerms
     .flatMap((terms) => [
       { document: 'eula' as const, version: terms.eula_version ?? 0 },
       { document: 'privacy' as const, version: terms.privacy_notice_version ?? 0 },

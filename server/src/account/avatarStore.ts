@@ -18,7 +18,7 @@ export async function storeAvatar(
     .values({ user_id: userId, ...row })
     .onConflict((oc) => oc.column('user_id').doUpdateSet(row))
     .execute()
-  return { provider, url: urlOf(file), updated_at: now }
+  return { provider, url: avatarUrl(file), updated_at: now }
 }
 
 export async function findAvatar(db: Db, userId: number): Promise<WireAvatar | null> {
@@ -29,7 +29,7 @@ export async function findAvatar(db: Db, userId: number): Promise<WireAvatar | n
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { provider: row.provider, url: urlOf(row.file), updated_at: row.updated_at }
+    : { provider: row.provider, url: avatarUrl(row.file), updated_at: row.updated_at }
 }
 
 const FILE = /^[\w-]{43}$/
@@ -61,4 +61,4 @@ export async function findProviderPicture(db: Db, userId: number, provider: stri
   return row?.picture ?? null
 }
 
-const urlOf = (file: string): string => `${API_BASE}/sync/get-image?file=${file}`
+const avatarUrl = (file: string): string => `${API_BASE}/sync/get-image?file=${file}`

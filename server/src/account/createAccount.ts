@@ -43,10 +43,10 @@ export class NameTaken extends Error {
 
 export const hasAcceptedTerms = (
   terms: SignUpTerms,
-  asked: Pick<Config, 'eulaVersion' | 'privacyVersion'>,
+  versions: Pick<Config, 'eulaVersion' | 'privacyVersion'>,
 ): boolean =>
-  (terms.eula_version ?? 0) >= asked.eulaVersion &&
-  (terms.privacy_notice_version ?? 0) >= asked.privacyVersion
+  (terms.eula_version ?? 0) >= versions.eulaVersion &&
+  (terms.privacy_notice_version ?? 0) >= versions.privacyVersion
 
 export async function createAccount(trx: Trx, signUp: SignUp, context: CallContext): Promise<number> {
   const { services, now, language, timezone } = context

@@ -51,9 +51,10 @@ const cancelDeletion: Handler<'core/cancel-deletion'> = ({ deletion_token: token
   )
 
 async function takeBack(trx: Trx, token: string, now: number): Promise<Refusal | Record<string, never>> {
-  const found = await mailTokenForUpdate(trx, token, 'deletion')
-  if (found === null || found.usedAt !== null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
-  const { userId } = found
+  const mailToken = await mailTokenForUpdate(trx, token, 'deletion')
+  if (mailToken === null || mailToken.usedAt !== null || now >= mailToken.expiresAt)
+    return refuse(RESULT.linkExpired)
+  const { userId } = mailToken
   if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
   await spendMailToken(trx, token, now)
   await markDeletedAsLoggedOut(trx, userId)

@@ -76,12 +76,12 @@ const verifyEmail: Handler<'core/verify-email'> = async ({ email_token: token },
 }
 
 async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Promise<Refusal | null> {
-  const found = await mailTokenForUpdate(trx, token, 'email-change')
-  const account = found === null ? null : await accountById(trx, found.userId)
-  if (found === null || found.detail === null || now >= found.expiresAt || account === null)
+  const mailToken = await mailTokenForUpdate(trx, token, 'email-change')
+  const account = mailToken === null ? null : await accountById(trx, mailToken.userId)
+  if (mailToken === null || mailToken.detail === null || now >= mailToken.expiresAt || account === null)
     return refuse(RESULT.linkExpired)
-  if (found.usedAt !== null) return null
-  if (!(await moveEmail(trx, account, found.detail))) return refuse(RESULT.emailInUse)
+  if (mailToken.usedAt !== null) return null
+  if (!(await moveEmail(trx, account, mailToken.detail))) return refuse(RESULT.emailInUse)
   const { userId, email: old, language } = account
   await logAccess(trx, { userId, event: 'email-changed', deviceId: null, now })
   await spendMailToken(trx, token, now)

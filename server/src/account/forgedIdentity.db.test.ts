@@ -194,9 +194,9 @@ test('[ACC-32] a token that a provider could not be asked about is counted like 
   const codes: number[] = []
   for (let n = 0; n < 101; n += 1) codes.push(await ask('192.0.2.1'))
   expect([new Set(codes.slice(0, 100)), codes[100]]).toEqual([new Set([112]), 103])
-  const asked = issuer.asked.length
+  const asked = issuer.requests.length
   expect(await ask('192.0.2.1')).toBe(103)
-  expect(issuer.asked.length).toBe(asked)
+  expect(issuer.requests.length).toBe(asked)
   expect(await ask('192.0.2.2')).toBe(112)
   issuer.isAway = false
   await strict.close()

@@ -19,7 +19,7 @@ export async function countAttempts(
 
 export interface GuessCounters {
   /** When one of these is used up, the response says how long to wait. */
-  told: readonly Counter[]
+  announced: readonly Counter[]
   /** When this is used up, every password counts as wrong. */
   silent: Counter | null
 }
@@ -37,7 +37,7 @@ export function nameGuessCounters(
   const household = addressGroup(address)
   const whose = account === null ? `nobody ${nameKey}` : `account ${account.userId} ${account.passwordHash}`
   return {
-    told: [
+    announced: [
       [LIMITS.passwordOfAccount, `${nameKey} ${household}`],
       [LIMITS.passwordOfAddress, household],
     ],
@@ -47,7 +47,7 @@ export function nameGuessCounters(
 
 /** For a logged-in person: a stolen session guesses no faster from many addresses. The session itself goes on. */
 export const personGuessCounters = (userId: number): GuessCounters => ({
-  told: [[LIMITS.passwordOfAccount, `user ${userId}`]],
+  announced: [[LIMITS.passwordOfAccount, `user ${userId}`]],
   silent: null,
 })
 
@@ -72,17 +72,18 @@ export async function countLinkAttempt<Answer>(
 export async function checkPasswordGuess(
   password: string,
   stored: string | null,
-  { told, silent }: GuessCounters,
+  { announced, silent }: GuessCounters,
   context: CallContext,
 ): Promise<'right' | 'wrong' | Refusal> {
   const { attempts, passwords } = context.services
-  const tooMany = await countAttempts(told, context)
+  const tooMany = await countAttempts(announced, context)
   if (tooMany !== null) return tooMany
   const silently = silent === null ? [] : [silent]
   const isUsedUp = (await countAttempts(silently, context)) !== null
   const verdict = await passwords.check(password, isUsedUp ? null : stored)
   // Neither a correct password nor one that was not compared counts as a guess.
   if (verdict !== 'wrong')
-    for (const [limit, about] of [...told, ...silently]) await attempts.forgive(limit, about, context.now)
+    for (const [limit, about] of [...announced, ...silently])
+      await attempts.forgive(limit, about, context.now)
   return verdict === 'busy' ? refuse(RESULT.rateLimited, { retry_after: 1 }) : verdict
 }

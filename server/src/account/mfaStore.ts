@@ -104,7 +104,7 @@ export async function tryCode(
     .returningAll()
     .executeTakeFirst()
   if (row === undefined) return 'dead'
-  return row.used_at === null ? 'wrong' : waitingOf(row)
+  return row.used_at === null ? 'wrong' : waitingSignInFromRow(row)
 }
 
 type Resent =
@@ -128,7 +128,7 @@ export async function renewMfaCode(trx: Trx, challenge: string, making: Making):
   if (row === undefined) return { is: 'dead' }
   if (row.tries >= MOST_TRIES || now >= row.expires_at) {
     if (now - row.created_at >= PASSWORD_COUNTS_MS) return { is: 'dead' }
-    return { is: 'sent', ...(await insertChallenge(trx, waitingOf(row), making, row.created_at)) }
+    return { is: 'sent', ...(await insertChallenge(trx, waitingSignInFromRow(row), making, row.created_at)) }
   }
   if (row.sends >= MOST_SENDS) return { is: 'enough', until: row.expires_at }
   const code = newCode()
@@ -155,7 +155,7 @@ interface ChallengeRow {
   invited_code_hash: Buffer | null
 }
 
-const waitingOf = (row: ChallengeRow): WaitingSignIn => ({
+const waitingSignInFromRow = (row: ChallengeRow): WaitingSignIn => ({
   userId: row.user_id,
   deviceId: row.device_id,
   deviceDetails: row.device_details,

@@ -20,10 +20,9 @@ import type { PulledRecord, RecordOutcome } from '@reprieve/contract/records/cal
 import { birthDateProblem } from '@reprieve/domain/account/profile.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemLookup.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { readSentLosers, addStamps } from '../db/sentGroups.ts'
+import { addStamps, readSentLosers, refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
 import { acceptancesIn } from './acceptances.ts'
 import { storeAcceptances } from './acceptanceStore.ts'
@@ -54,7 +53,7 @@ export async function saveProfile(body: unknown, context: CallContext): Promise<
       return { code: RESULT.ok, item: live, sent: item.groups }
     }
   })
-  return answerOf(outcome!)
+  return toProfileAnswer(outcome!)
 }
 
 /** Includes acceptances that were overwritten in a merge on the device: they were given all the same (D27). */
@@ -85,7 +84,7 @@ function birthDateFaults({ content: { birth_date: day } }: SentProfile, now: num
   return problem === null ? [] : [{ path: 'content.birth_date', reason: problem }]
 }
 
-function answerOf(outcome: SaveOutcome): RecordOutcome | Refusal {
+function toProfileAnswer(outcome: SaveOutcome): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { item } = outcome
@@ -107,7 +106,7 @@ export async function readProfileRecord(context: FactsContext, userId: number): 
   const name = { client_id: PROFILE_CLIENT_ID }
   const stored = await itemByName(context.db, userId, [PROFILE_KIND], name)
   const facts = await readServerFacts(context, userId)
-  const said = profileGroupsToWire(stored?.groups ?? {})
+  const profile = profileGroupsToWire(stored?.groups ?? {})
   const head =
     stored === undefined
       ? {}
@@ -117,7 +116,7 @@ export async function readProfileRecord(context: FactsContext, userId: number): 
     client_id: PROFILE_CLIENT_ID,
     ...head,
     content: {
-      ...said,
+      ...profile,
       eula_version: facts.eula_version,
       privacy_notice_version: facts.privacy_notice_version,
       password_set: facts.password_set,

@@ -32,7 +32,7 @@ export async function storeIdentity(
   identity: Identity,
   now: number,
 ): Promise<boolean> {
-  const kept = await trx
+  const row = await trx
     .insertInto('provider_identity')
     .values({
       provider: identity.provider,
@@ -45,7 +45,7 @@ export async function storeIdentity(
     .onConflict((oc) => oc.doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }
 
 /** Stores the provider's current data: addresses of pictures change. */

@@ -4,9 +4,9 @@ import { readUserSettings } from '../settings/userSettings.ts'
 
 /** In which stores the person said that they rated the app, with the specification's flags for the two. [HOME-11] */
 export async function readRatings(db: Db, userId: number) {
-  const kept = toFields(toFields((await readUserSettings(db, userId, 'home_cards'))['content'])['rated'])
-  const rated = Object.fromEntries(Object.entries(kept).filter(([, value]) => isYes(value)))
-  return { rated, apple_rn_rated: isYes(kept['ios']), android_rn_rated: isYes(kept['android']) }
+  const ratings = toFields(toFields((await readUserSettings(db, userId, 'home_cards'))['content'])['rated'])
+  const rated = Object.fromEntries(Object.entries(ratings).filter(([, value]) => isYes(value)))
+  return { rated, apple_rn_rated: isYes(ratings['ios']), android_rn_rated: isYes(ratings['android']) }
 }
 
 const isYes = (value: unknown): boolean => value === 1 || value === true

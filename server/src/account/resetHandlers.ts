@@ -58,9 +58,9 @@ async function pretend(trx: Trx, { now }: CallContext): Promise<void> {
 
 /** The account of a link; null if the link is used, expired or unknown, or the account is being deleted. */
 async function personOfLink(trx: Trx, token: string, now: number): Promise<Account | null> {
-  const found = await mailTokenForUpdate(trx, token, 'reset')
-  if (found === null || now >= found.expiresAt) return null
-  return accountById(trx, found.userId)
+  const mailToken = await mailTokenForUpdate(trx, token, 'reset')
+  if (mailToken === null || now >= mailToken.expiresAt) return null
+  return accountById(trx, mailToken.userId)
 }
 
 const getResetPasswordEmail: Handler<'core/get-reset-password-email'> = (body, context) =>

@@ -19,11 +19,11 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   eula_version: config.eulaVersion,
   privacy_notice_version: config.privacyVersion,
   store_links: config.storeLinks,
-  providers: providersOf(identities),
+  providers: providerFacts(identities),
   links: config.links,
   report_endpoint: config.reportEndpoint,
   at_rest_note: config.atRestNote,
-  shop: shopOf(config, stores.sandbox !== undefined && isLocalRequest),
+  shop: shopFacts(config, stores.sandbox !== undefined && isLocalRequest),
   push: { public_key: push.publicKey },
   rate_after_records: config.rateAfterRecords,
   signup_after_records: config.signupAfterRecords,
@@ -32,7 +32,7 @@ export const serviceStatus: Handler<'core/service-status'> = async (
 })
 
 /** A web page can buy only in the sandbox: the stores sell in their own apps. [BUY-16, BUY-17] */
-function shopOf({ plans, products }: Config, hasSandbox: boolean) {
+function shopFacts({ plans, products }: Config, hasSandbox: boolean) {
   const isSandbox = plans === 'store' && hasSandbox
   const sold = isSandbox ? sandboxProducts(products) : products
   return {
@@ -43,7 +43,7 @@ function shopOf({ plans, products }: Config, hasSandbox: boolean) {
 }
 
 /** D20: without client ids the buttons are hidden. */
-const providersOf = ({ offered }: Identities) =>
+const providerFacts = ({ offered }: Identities) =>
   Object.fromEntries(
     Object.entries(offered).map(([name, { clientId, authorize }]) => [
       name,

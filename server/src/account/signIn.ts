@@ -28,10 +28,10 @@ export async function signInWithPassword(
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
   const { institution } = body
   const invited = await findInvitation({ institution }, account.email, context)
-  return grantSession(account, { ...signInOf(body, context.clientType), invited }, context)
+  return grantSession(account, { ...signInFromBody(body, context.clientType), invited }, context)
 }
 
-const signInOf = (body: PasswordSignIn, clientType: string): Omit<SignIn, 'invited'> => ({
+const signInFromBody = (body: PasswordSignIn, clientType: string): Omit<SignIn, 'invited'> => ({
   deviceId: body.device_id,
   deviceDetails: body.device_details ?? '',
   tokenType: body.token_type ?? clientType,

@@ -9,7 +9,7 @@ import { findInvitation, invitationFacts } from '../institutions/invitations.ts'
 import { storeInvitation } from '../institutions/invitationStore.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
 import { countAttempts, countLinkAttempt } from './guesses.ts'
-import { isRepeatedSignUp, storeRepeatedInvitation } from './invitedAgain.ts'
+import { isRepeatedSignUp, storeRepeatedInvitation } from './repeatedSignUp.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
 import { accountByName, activateAccount } from './store.ts'
@@ -24,7 +24,7 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   const tooMany = await countAttempts([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
   const invited = await findInvitation(body, body.email, context)
-  const repeated = await repeatedOf(body, context)
+  const repeated = await findRepeatedSignUp(body, context)
   const activated = !config.needsActivation
   if (repeated !== null) return { activated, ...(await storeRepeatedInvitation(repeated, invited, context)) }
   const passwordHash = await passwords.hash(body.password)
@@ -32,7 +32,7 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
 
   try {
     const userId = await inTransaction(db, async (trx) => {
-      const made = await createAccount(trx, signUpOf(body, passwordHash), context)
+      const made = await createAccount(trx, signUpFromBody(body, passwordHash), context)
       if (invited.is === 'invited') await storeInvitation(trx, made, invited.invitation, context.now)
       return made
     })
@@ -41,14 +41,14 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   } catch (error) {
     // The same sign-up may have run twice at once: the other one created the account.
     if (!(error instanceof NameTaken)) throw error
-    const other = await repeatedOf(body, context)
+    const other = await findRepeatedSignUp(body, context)
     return other === null
       ? error.refusal
       : { activated, ...(await storeRepeatedInvitation(other, invited, context)) }
   }
 }
 
-const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
+const signUpFromBody = (body: Registration, passwordHash: string): SignUp => ({
   email: body.email,
   usernames: [body.username],
   passwordHash,
@@ -57,7 +57,10 @@ const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
 })
 
 /** The same sign-up again, because its response was lost: it has succeeded, so it is confirmed. */
-async function repeatedOf(body: Registration, { services, now }: CallContext): Promise<number | null> {
+async function findRepeatedSignUp(
+  body: Registration,
+  { services, now }: CallContext,
+): Promise<number | null> {
   const account = await accountByName(services.db, nameKey(body.email))
   if (
     account === null ||
@@ -74,10 +77,10 @@ export const verifyAccount: Handler<'core/verify-account'> = async ({ account_to
   const { services, now } = context
   return countLinkAttempt(context, () =>
     inTransaction(services.db, async (trx) => {
-      const found = await mailTokenForUpdate(trx, token, 'activation')
-      if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
-      if (await activateAccount(trx, found.userId, now)) {
-        await logAccess(trx, { userId: found.userId, event: 'activated', deviceId: null, now })
+      const mailToken = await mailTokenForUpdate(trx, token, 'activation')
+      if (mailToken === null || now >= mailToken.expiresAt) return refuse(RESULT.linkExpired)
+      if (await activateAccount(trx, mailToken.userId, now)) {
+        await logAccess(trx, { userId: mailToken.userId, event: 'activated', deviceId: null, now })
       }
       await spendMailToken(trx, token, now)
       return {}

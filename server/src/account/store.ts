@@ -19,7 +19,7 @@ export interface Account {
 
 /** Finds live accounts only: one that waits for its deletion is treated as gone (D24). */
 export const accountByName = (db: Db | Trx, nameKey: string): Promise<Account | null> =>
-  found(
+  loadAccount(
     accounts(db)
       .innerJoin('login_name as n', 'n.user_id', 'a.user_id')
       .where('n.name', '=', nameKey)
@@ -27,7 +27,7 @@ export const accountByName = (db: Db | Trx, nameKey: string): Promise<Account | 
   )
 
 export const accountById = (db: Db | Trx, userId: number): Promise<Account | null> =>
-  found(accounts(db).where('a.user_id', '=', userId).executeTakeFirst())
+  loadAccount(accounts(db).where('a.user_id', '=', userId).executeTakeFirst())
 
 const newest = (document: 'eula' | 'privacy') =>
   sql<number>`coalesce((select max(version) from acceptance c
@@ -52,8 +52,8 @@ const accounts = (db: Db | Trx) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-async function found(asked: Promise<AccountRow | undefined>): Promise<Account | null> {
-  const row = await asked
+async function loadAccount(query: Promise<AccountRow | undefined>): Promise<Account | null> {
+  const row = await query
   if (row === undefined) return null
   return {
     userId: row.user_id,

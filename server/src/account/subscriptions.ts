@@ -19,7 +19,7 @@ const updateSubscriptions: Handler<'core/update-email-subscriptions'> = async (g
 
 /** Unsubscribes from the kind of the mail that contained the link, and no other. Can be repeated. [SET-25] */
 const unsubscribe: Handler<'core/unsubscribe-email'> = ({ unsubscribe_email_token: token }, context) =>
-  withOwnerOf(token, context, async (trx, userId, kind) => {
+  withTokenOwner(token, context, async (trx, userId, kind) => {
     await saveEmailPreferences(trx, userId, { [kind]: false })
     return {}
   })
@@ -28,21 +28,23 @@ const getAddress: Handler<'core/get-unsubscribe-email-email'> = (
   { unsubscribe_email_token: token },
   context,
 ) =>
-  withOwnerOf(token, context, async (trx, userId, kind) => {
+  withTokenOwner(token, context, async (trx, userId, kind) => {
     const account = await accountById(trx, userId)
     return account === null ? refuse(RESULT.linkExpired) : { email: account.email, subscription: kind }
   })
 
-async function withOwnerOf<Answer>(
+async function withTokenOwner<Answer>(
   token: string,
   context: CallContext,
   act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   return countLinkAttempt(context, () =>
     inTransaction(context.services.db, async (trx) => {
-      const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
-      const kind = subscriptionNamed(found?.detail)
-      return found === null || kind === null ? refuse(RESULT.linkExpired) : act(trx, found.userId, kind)
+      const mailToken = await mailTokenForUpdate(trx, token, 'unsubscribe')
+      const kind = subscriptionNamed(mailToken?.detail)
+      return mailToken === null || kind === null
+        ? refuse(RESULT.linkExpired)
+        : act(trx, mailToken.userId, kind)
     }),
   )
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readTerms } from '@reprieve/content/terms.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Config } from '../config.ts'
-import type { OperatorConfig } from '../configOfOperator.ts'
+import type { OperatorConfig } from '../operatorConfig.ts'
 
 export type TermsDocument = 'eula' | 'privacy'
 
@@ -44,9 +44,9 @@ function ownText(document: TermsDocument, language: Language): OwnText {
   const known = read.get(path)
   if (known !== undefined) return known
   const { version, text, isDraft } = readTerms(readFileSync(new URL(path, TEXTS), 'utf8'))
-  const found = { version, isDraft, hash: createHash('sha256').update(text, 'utf8').digest('hex') }
-  read.set(path, found)
-  return found
+  const terms = { version, isDraft, hash: createHash('sha256').update(text, 'utf8').digest('hex') }
+  read.set(path, terms)
+  return terms
 }
 
 /** D27: warns the operator at the start. Readers of the page see no such notice. */

@@ -31,7 +31,9 @@ export function readCampaignFolder(folder: string): CampaignFolder {
   const names = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort()
-  const words = new Map(names.map((name) => [languageOf(name), wordsIn(pathInFolder(folder, name))] as const))
+  const words = new Map(
+    names.map((name) => [languageFromFileName(name), wordsIn(pathInFolder(folder, name))] as const),
+  )
   if (!words.has('en'))
     throw new CannotStart(
       `${folder} has no en.txt: it is for everybody whose language has no file. ${NOTHING_SENT}`,
@@ -42,7 +44,7 @@ export function readCampaignFolder(folder: string): CampaignFolder {
   return { name: basename(resolve(folder)), words, digest }
 }
 
-function languageOf(name: string): Language {
+function languageFromFileName(name: string): Language {
   const language = LANGUAGES.find((each) => name === `${each}.txt`)
   if (language !== undefined) return language
   const known = LANGUAGES.map((each) => `${each}.txt`).join(', ')

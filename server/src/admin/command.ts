@@ -92,7 +92,8 @@ export const pathFrom = ({ startedIn }: AdminContext, path: string): string =>
   isAbsolute(path) ? path : join(startedIn, path)
 
 export async function requireInstitution(db: Db, name: string): Promise<Institution> {
-  const found = await findInstitution(db, name)
-  if (found === null) throw new CannotStart(`There is no institution with the short name or number ${name}.`)
-  return found
+  const institution = await findInstitution(db, name)
+  if (institution === null)
+    throw new CannotStart(`There is no institution with the short name or number ${name}.`)
+  return institution
 }

@@ -11,7 +11,7 @@ import { requireInstitution, pathFrom, readTextOption, type Commands, type Admin
 import { writeWhole } from './wholeFile.ts'
 
 /** Identified by the membership; contains nothing about who the person is. */
-const lineOf = (answer: ConsentedAnswer): string =>
+const answerLine = (answer: ConsentedAnswer): string =>
   `${JSON.stringify({
     member: answer.membershipId,
     study_id: answer.studyId,
@@ -33,34 +33,34 @@ const lineOf = (answer: ConsentedAnswer): string =>
 async function exportAnswers(desk: AdminContext, name: string, file: string): Promise<string> {
   const { nid, slug } = await requireInstitution(desk.db, name)
   let count = 0
-  const told = new Set<number>()
+  const readMembers = new Set<number>()
   const lines = async function* () {
     for await (const page of consentedAnswers(desk.db, nid)) {
-      const standing = await tell(desk, page, told)
+      const standing = await tell(desk, page, readMembers)
       count += standing.length
-      yield standing.map(lineOf).join('')
+      yield standing.map(answerLine).join('')
     }
   }
   await writeWhole(file, lines())
-  return `${count} answers of ${told.size} members of ${slug} are in ${file}. Only you may read it (0600).`
+  return `${count} answers of ${readMembers.size} members of ${slug} are in ${file}. Only you may read it (0600).`
 }
 
 /** Returns the answers that may be exported: checked again under the lock, because people may have just withdrawn. */
 async function tell(
   { db, now }: AdminContext,
   page: readonly ConsentedAnswer[],
-  told: Set<number>,
+  readMembers: Set<number>,
 ): Promise<readonly ConsentedAnswer[]> {
   const standing = await inTransaction(db, async (trx) => {
     const memberships = await lockConsentedMemberships(trx, page)
     const answers = page.filter(({ membershipId }) => memberships.has(membershipId))
     await noteReadings(trx, answers, now)
     const people = new Set(answers.map(({ userId }) => userId))
-    for (const userId of [...people].filter((one) => !told.has(one)))
+    for (const userId of [...people].filter((one) => !readMembers.has(one)))
       await logAccess(trx, { userId, event: 'institution-read', deviceId: null, now })
     return answers
   })
-  for (const { userId } of standing) told.add(userId)
+  for (const { userId } of standing) readMembers.add(userId)
   return standing
 }
 

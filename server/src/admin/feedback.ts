@@ -11,7 +11,7 @@ import { writeWhole } from './wholeFile.ts'
 
 const COLUMNS = ['article', 'helpful', 'words', 'language', 'day']
 
-const lineOf = ({ article, isUseful, text, language, day }: ArticleFeedback): string =>
+const feedbackCsvLine = ({ article, isUseful, text, language, day }: ArticleFeedback): string =>
   csvLine([article, isUseful ? 'yes' : 'no', text === null ? null : plain(text), language, day], ',')
 
 /** Removes control characters, which the operator's terminal would obey. */
@@ -19,8 +19,8 @@ const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 
 const onOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim()
 
-function listOf(said: readonly ArticleFeedback[]): string {
-  const articles = Map.groupBy(said, ({ article }) => article)
+function formatFeedback(feedback: readonly ArticleFeedback[]): string {
+  const articles = Map.groupBy(feedback, ({ article }) => article)
   return [...articles]
     .flatMap(([article, all]) => {
       const useful = all.filter(({ isUseful }) => isUseful).length
@@ -36,16 +36,16 @@ function listOf(said: readonly ArticleFeedback[]): string {
 
 /** Lists the feedback on the guide, without naming people. [ADMIN-9] */
 async function feedback(given: CommandArguments, desk: AdminContext): Promise<string> {
-  const said = await allFeedback(desk.db)
+  const feedback = await allFeedback(desk.db)
   const to = readTextOption(given, 'to')
-  const csv = [csvLine(COLUMNS, ','), ...said.map(lineOf)]
+  const csv = [csvLine(COLUMNS, ','), ...feedback.map(feedbackCsvLine)]
   if (to !== null) {
     const file = pathFrom(desk, to)
     await writeWhole(file, inParts([BOM, ...csv]))
-    return `${said.length} answers are in ${file}. Only you may read it (0600).`
+    return `${feedback.length} answers are in ${file}. Only you may read it (0600).`
   }
   if (given.options['csv'] === true) return csv.join('').trimEnd()
-  return said.length === 0 ? 'Nobody has said anything of the guide yet.' : listOf(said)
+  return feedback.length === 0 ? 'Nobody has said anything of the guide yet.' : formatFeedback(feedback)
 }
 
 async function* inParts(lines: readonly string[]): AsyncGenerator<string> {

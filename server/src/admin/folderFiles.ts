@@ -14,8 +14,8 @@ const MOST_BYTES = 4_000_000
 
 /** A pipe or a device has no end and would be read for ever. */
 export function readLimitedFile(file: string): Buffer {
-  const found = statSync(file)
-  if (!found.isFile() || found.size > MOST_BYTES)
+  const stats = statSync(file)
+  if (!stats.isFile() || stats.size > MOST_BYTES)
     throw new CannotStart(`${file} is no file of at most 4 MB. Nothing of it was kept.`)
   return readFileSync(file)
 }

@@ -32,9 +32,11 @@ const shownName = line(200).refine(isName, {
 /** Only what the page can show: it would silently leave out anything else. */
 const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
 
-const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) }).partial()
+const contact = z
+  .strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) })
+  .exactPartial()
 
-const told = z.strictObject({
+const institutionJson = z.strictObject({
   slug: z.string(),
   name: shownName,
   needs_registration_code: z.boolean().default(false),
@@ -49,7 +51,7 @@ const told = z.strictObject({
 })
 
 const texts = z.strictObject(
-  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, text(INSTITUTION_TEXT_MAX).optional()])),
+  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, text(INSTITUTION_TEXT_MAX).exactOptional()])),
 ) as z.ZodType<InstitutionTexts>
 
 const PICTURES: readonly (readonly [PictureKind, RegExp])[] = [
@@ -66,7 +68,7 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
     primary_id_format,
     sponsors,
     ...config
-  } = readCheckedJson(pathInFolder(folder, 'institution.json'), told)
+  } = readCheckedJson(pathInFolder(folder, 'institution.json'), institutionJson)
   const names = readdirSync(folder).sort()
   return {
     institution: {

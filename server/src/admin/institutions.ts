@@ -27,7 +27,7 @@ async function save(desk: AdminContext, folder: InstitutionFolder): Promise<stri
   const { db, now } = desk
   const before = await findInstitution(db, institution.slug)
   // An active institution must have a consent text. [INST-19]
-  const hasNoConsent = texts.some(([language, said]) => language === 'en' && !said.consentText?.trim())
+  const hasNoConsent = texts.some(([language, words]) => language === 'en' && !words.consentText?.trim())
   if (before?.isActive === true && hasNoConsent)
     throw new CannotStart(
       `Nothing was kept. ${institution.slug} is on and needs a consentText in texts/en.json: add it, or switch it off first.`,
@@ -39,7 +39,7 @@ async function save(desk: AdminContext, folder: InstitutionFolder): Promise<stri
   if (!saved.ok) throw new CannotStart(`Nothing was kept. ${WHY[saved.reason]}`)
   const { nid } = await requireInstitution(db, institution.slug)
   // Validated with the folder, so nothing can be refused here.
-  for (const [language, said] of texts) await setTexts(db, nid, language, said)
+  for (const [language, words] of texts) await setTexts(db, nid, language, words)
   for (const [kind, bytes] of pictures) await setPicture(db, { nid, kind, bytes }, now)
   const done = before === null ? 'is made' : 'is changed'
   return `${institution.slug} ${done}: number ${nid}. It can be joined once it is on: institution on ${institution.slug}`

@@ -124,13 +124,13 @@ async function sendTo(trx: Trx, userId: number, { campaign, sending, publicUrl }
   const account = await lockRecipient(trx, userId, kind)
   if (account === null || !(await markSent(trx, userId, { name, now }))) return false
   const language = languageFor(campaign, account.language)
-  const letter = letterOf(words.get(language))
+  const letter = campaignLetter(words.get(language))
   const sender = { signingKey: sending.signingKey(), publicUrl, now }
   await queueSubscribed(trx, { userId, to: account.email, language, kind, letter }, sender)
   return true
 }
 
-const letterOf = ({ subject, paragraphs }: CampaignWords = { subject: '', paragraphs: [] }) => ({
+const campaignLetter = ({ subject, paragraphs }: CampaignWords = { subject: '', paragraphs: [] }) => ({
   subject,
   before: paragraphs,
   link: null,

@@ -17,8 +17,8 @@ function definitionFrom(
   desk: AdminContext,
 ): { definition: unknown; scoring: unknown } {
   const source = given.words[1] ?? ''
-  const brought = findBuiltInUpload(source)
-  if (brought !== null) return brought
+  const builtIn = findBuiltInUpload(source)
+  if (builtIn !== null) return builtIn
   const scoring = readTextOption(given, 'scoring')
   return {
     definition: jsonIn(pathFrom(desk, source)),

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { CommandArguments, Commands, AdminContext } from './command.ts'
 
 /** Logs a person out on every device, as they can themselves; it is in their access log. [ADMIN-7] */
-async function endOf({ words }: CommandArguments, { db, now }: AdminContext): Promise<string> {
+async function endPersonSessions({ words }: CommandArguments, { db, now }: AdminContext): Promise<string> {
   const account = await accountByName(db, nameKey(words[0] ?? ''))
   if (account === null) throw new CannotStart('Nobody signs in by this name or address.')
   const { userId } = account
@@ -24,6 +24,6 @@ async function endAll(_: CommandArguments, { db, now }: AdminContext): Promise<s
 }
 
 export const SESSION_COMMANDS: Commands = {
-  'sessions end': { usage: '<name or address>', needs: 1, options: {}, run: endOf },
+  'sessions end': { usage: '<name or address>', needs: 1, options: {}, run: endPersonSessions },
   'sessions end-all': { usage: '', needs: 0, options: {}, run: endAll },
 }

@@ -34,7 +34,7 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const
 
-const exchangeOf = ({ response, parts, ...row }: Row): Exchange => ({
+const exchangeFromRow = ({ response, parts, ...row }: Row): Exchange => ({
   ...row,
   answer: response === null ? null : { response, parts: partsFromWire(parts) },
 })
@@ -53,12 +53,12 @@ export async function exchangeOfMessage(
   { sessionId, messageId }: { sessionId: string; messageId: string },
 ): Promise<Exchange | null> {
   const row = await ofSession(trx, userId, sessionId).where('message_id', '=', messageId).executeTakeFirst()
-  return row === undefined ? null : exchangeOf(row)
+  return row === undefined ? null : exchangeFromRow(row)
 }
 
 export async function findPendingExchanges(trx: Trx, userId: number, sessionId: string): Promise<Exchange[]> {
   const rows = await ofSession(trx, userId, sessionId).where('done_at', 'is', null).execute()
-  return rows.map(exchangeOf)
+  return rows.map(exchangeFromRow)
 }
 
 /** The answered exchanges of a chat, the earliest first. [ASST-6] */
@@ -68,7 +68,7 @@ export async function readTranscript(db: Db | Trx, userId: number, sessionId: st
     .orderBy('created_at')
     .orderBy('exchange_id')
     .execute()
-  return rows.map(exchangeOf)
+  return rows.map(exchangeFromRow)
 }
 
 /** The last turns, the oldest first, with what the next question may refer to. */
@@ -171,7 +171,7 @@ export async function pastExchanges(
       e.created_at as "createdAt"
     from solace_exchange e where ${past(userId, now)} and ${before}
     order by e.created_at desc, e.exchange_id desc limit ${most}`.execute(db)
-  return rows.map(exchangeOf)
+  return rows.map(exchangeFromRow)
 }
 
 export async function countPast(db: Db, userId: number, now: number): Promise<number> {

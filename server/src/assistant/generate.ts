@@ -20,7 +20,7 @@ import {
   findPendingExchanges,
   type Exchange,
 } from './exchangeStore.ts'
-import { readPreviousTopic } from './keptBefore.ts'
+import { readPreviousTopic } from './previousTopic.ts'
 import { findPersonOffset, chooseWeekStart } from './personClock.ts'
 import { CHAT_STATE_CODES, PENDING_MS, readChatState } from './sessions.ts'
 import { lockPerson, findSessionByToken, touchSession, type Session, findSessionEnd } from './store.ts'
@@ -37,15 +37,15 @@ const SOON_S = 2
 export const generateResponse: Handler<'solace/generate-response'> = async (sent, context) => {
   const wait = await countMessage(context)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const asked = await askedIn(sent, context)
-  if (asked instanceof Refusal) return asked
-  if ('answer' in asked) return answerOf(asked)
-  const drop = () => dropExchange(context.services.db, context.person.userId, asked.exchangeId)
+  const exchange = await beginExchange(sent, context)
+  if (exchange instanceof Refusal) return exchange
+  if ('answer' in exchange) return exchangeToWire(exchange)
+  const drop = () => dropExchange(context.services.db, context.person.userId, exchange.exchangeId)
   try {
-    const said = await withStop(context, async (signal) =>
-      answer(await questionOf(sent, context, asked, signal), context, asked),
+    const engineAnswer = await withStop(context, async (signal) =>
+      answer(await loadEngineQuestion(sent, context, exchange, signal), context, exchange),
     )
-    if (said !== null) return await finish(context, asked, said)
+    if (engineAnswer !== null) return await finish(context, exchange, engineAnswer)
   } catch (fault) {
     // Left in the database, it would block the next message for two minutes.
     await drop().catch(() => undefined)
@@ -71,7 +71,7 @@ interface PendingExchange {
 }
 
 /** A new question, or the answer to one that was sent before; one at a time in a chat. [ASST-14] */
-function askedIn(
+function beginExchange(
   sent: AssistantRequest,
   { services, person, now }: CallContext,
 ): Promise<PendingExchange | Exchange | Refusal> {
@@ -84,8 +84,8 @@ function askedIn(
       return refuse(CHAT_STATE_CODES['go-on'][standing === 'active' ? 'over' : standing])
     const { sessionId } = session
     const messageId = sent.message_id ?? null
-    const kept = messageId === null ? null : await exchangeOfMessage(trx, userId, { sessionId, messageId })
-    if (kept !== null && kept.answer !== null) return kept
+    const stored = messageId === null ? null : await exchangeOfMessage(trx, userId, { sessionId, messageId })
+    if (stored !== null && stored.answer !== null) return stored
     const busy = await clearPending(trx, userId, { sessionId, now })
     if (busy) return refuse(RESULT.rateLimited, { retry_after: SOON_S })
     const exchangeId = newClientId(now)
@@ -111,7 +111,7 @@ async function clearPending(
   return young.length > 0
 }
 
-const answerOf = ({ exchangeId, answer }: Exchange) => ({
+const exchangeToWire = ({ exchangeId, answer }: Exchange) => ({
   response: answer?.response ?? '',
   parts: partsToWire(answer?.parts ?? []),
   exchange_id: exchangeId,
@@ -131,7 +131,7 @@ async function withStop<Made>(
   }
 }
 
-async function questionOf(
+async function loadEngineQuestion(
   sent: AssistantRequest,
   { services, person, language, now }: CallContext,
   { session }: PendingExchange,
@@ -187,11 +187,11 @@ async function answer(
 function finish(
   { services, person }: CallContext,
   { session, exchangeId }: PendingExchange,
-  said: EngineAnswer,
+  engineAnswer: EngineAnswer,
 ) {
   const { userId } = person
   const now = services.now()
-  const response = said.words ?? answerPlainText(said.parts)
+  const response = engineAnswer.words ?? answerPlainText(engineAnswer.parts)
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
     const row = await findSessionEnd(trx, userId, session.sessionId)
@@ -203,11 +203,11 @@ function finish(
     const isThere = await finishExchange(trx, userId, {
       exchangeId,
       response,
-      parts: said.parts,
-      before: said.before,
+      parts: engineAnswer.parts,
+      before: engineAnswer.before,
       now,
     })
     if (!isThere) return refuse(RESULT.chatExpired)
-    return { response, parts: partsToWire(said.parts), exchange_id: exchangeId }
+    return { response, parts: partsToWire(engineAnswer.parts), exchange_id: exchangeId }
   })
 }

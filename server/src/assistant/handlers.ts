@@ -4,7 +4,7 @@ import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { newToken, tokenHash } from '../access/tokens.ts'
 import type { Config } from '../config.ts'
-import { BUILT_IN_ENGINE } from '../configOfSolace.ts'
+import { BUILT_IN_ENGINE } from '../solaceConfig.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { generateResponse } from './generate.ts'
@@ -26,7 +26,7 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
   const { services, person, now } = context
   const wait = await services.attempts.count(LIMITS.solaceStart, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const engine = acceptedOf(services.config, accepts ?? null)
+  const engine = acceptedEngine(services.config, accepts ?? null)
   const begun = await (token === null || token === undefined
     ? beginSession(context, engine ?? BUILT_IN_ENGINE.id)
     : goOn(context, { token, engine }))
@@ -42,7 +42,7 @@ function warm({ services, person: { userId, sync }, language, now }: CallContext
 }
 
 /** Null if the person accepted no engine, or one that is no longer configured. [ASST-16] */
-const acceptedOf = ({ solace }: Config, accepts: string | null): string | null =>
+const acceptedEngine = ({ solace }: Config, accepts: string | null): string | null =>
   accepts === solace.engine.id ? accepts : null
 
 function beginSession(context: CallContext, engine: string) {
@@ -57,7 +57,7 @@ function beginSession(context: CallContext, engine: string) {
     }
     const [token, sessionId] = [newToken(), randomUUID()]
     await insertSession(trx, { userId, sessionId, deviceId, engine, tokenHash: tokenHash(token), now })
-    return answerOf(context, { token, sessionId, startedAt: now, engine })
+    return startedSessionToWire(context, { token, sessionId, startedAt: now, engine })
   })
 }
 
@@ -72,7 +72,7 @@ function goOn(context: CallContext, { token, engine }: { token: string; engine: 
       return refuse(CHAT_STATE_CODES.start[standing === 'active' ? 'over' : standing])
     const { sessionId, startedAt } = session
     if (engine !== null) await touchSession(trx, userId, { sessionId, engine, now })
-    return answerOf(context, { token, sessionId, startedAt, engine: engine ?? session.engine })
+    return startedSessionToWire(context, { token, sessionId, startedAt, engine: engine ?? session.engine })
   })
 }
 
@@ -80,7 +80,7 @@ interface StartedSession extends Pick<Session, 'sessionId' | 'startedAt' | 'engi
   token: string
 }
 
-const answerOf = (
+const startedSessionToWire = (
   { services: { config } }: CallContext,
   { token, sessionId, startedAt, engine }: StartedSession,
 ) => ({

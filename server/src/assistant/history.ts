@@ -15,7 +15,7 @@ import { deleteAll, lockPerson, findSessionByToken } from './store.ts'
 
 const PAGE = 20
 
-const told = ({ exchangeId, input, answer, createdAt }: Exchange) => ({
+const exchangeToWire = ({ exchangeId, input, answer, createdAt }: Exchange) => ({
   exchange_id: exchangeId,
   input_text: input,
   response: answer?.response ?? '',
@@ -32,7 +32,7 @@ export const activeTranscript: Handler<'solace/get-active-transcript'> = async (
   if (session === null || standing !== 'active')
     return refuse(CHAT_STATE_CODES['go-on'][standing === 'active' ? 'over' : standing])
   const exchanges = await readTranscript(services.db, person.userId, session.sessionId)
-  return { data: exchanges.map(told) }
+  return { data: exchanges.map(exchangeToWire) }
 }
 
 /** Past chats, page by page. The active chat is not included. [ASST-7] */
@@ -42,22 +42,22 @@ export const transcriptHistory: Handler<'solace/get-transcript-history'> = async
 ) => {
   const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
   if (after === 'none') return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
-  const [found, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pastExchanges(db, userId, { after, most: limit + 1, now }),
     countPast(db, userId, now),
   ])
-  const page = found.slice(0, limit)
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map((exchange) => ({ ...told(exchange), session_id: exchange.sessionId })),
+    data: page.map((exchange) => ({ ...exchangeToWire(exchange), session_id: exchange.sessionId })),
     pager: {
-      next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      next_cursor: rows.length > limit && last !== undefined ? encodeCursor(last) : null,
       total_items: total,
     },
   }
 }
 
-const cursorOf = ({ createdAt, exchangeId }: ExchangeCursor): string =>
+const encodeCursor = ({ createdAt, exchangeId }: ExchangeCursor): string =>
   Buffer.from(`${createdAt} ${exchangeId}`).toString('base64url')
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

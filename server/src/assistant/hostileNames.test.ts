@@ -10,8 +10,8 @@ import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { diaryReader } from '../results/readDiary.ts'
-import type { AskableDiary } from './thinking/personMind.ts'
-import { answerMessage } from './thinking/think.ts'
+import type { AskableDiary } from './thinking/askableDiary.ts'
+import { answerMessage } from './thinking/answerMessage.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }
 const book = compileBook(SAFETY_FILES)

@@ -18,9 +18,9 @@ import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
 import type { EngineAnswer } from './engine.ts'
 import { yearRows } from './testing/yearRows.ts'
-import { createGuideSearch, type FindGuidePassages } from './thinking/guideMind.ts'
-import type { AskableDiary } from './thinking/personMind.ts'
-import { answerMessage } from './thinking/think.ts'
+import { createGuideSearch, type FindGuidePassages } from './thinking/guideSearch.ts'
+import type { AskableDiary } from './thinking/askableDiary.ts'
+import { answerMessage } from './thinking/answerMessage.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
 const NOTHING: PreviousExchange = { asked: null, offered: [] }

@@ -25,8 +25,8 @@ export function openTestChat(server: TestApp) {
       ask(person, 'get-active-transcript', { session_token: token }),
     /** Saves a record of two days ago. */
     keep: (person: TestPerson, severity: number, own: object = {}) => {
-      const told = { severity, timing: server.clock.now - 2 * DAY_MS, time_offset: 0, deleted: 0, ...own }
-      const record = { client_id: randomUUID(), content: { pain_record_type: 'PainRecord', ...told } }
+      const content = { severity, timing: server.clock.now - 2 * DAY_MS, time_offset: 0, deleted: 0, ...own }
+      const record = { client_id: randomUUID(), content: { pain_record_type: 'PainRecord', ...content } }
       return server.call('sync/create-records', { records: [record] }, { person })
     },
   }

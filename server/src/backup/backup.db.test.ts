@@ -96,7 +96,7 @@ test('[D53] a backup is closed to others, and has its name only when it is whole
   )
   expect(new Set(modes)).toEqual(new Set(['file 600', 'folder 700']))
   expect(modeOf(folder)).toBe('700')
-  expect(from.said).toContain('login_name: 2 rows')
+  expect(from.output).toContain('login_name: 2 rows')
 })
 
 test('[D53] a backup that fails leaves nothing behind', async () => {
@@ -115,7 +115,7 @@ test('[D53] a table that the operator put beside ours does not make a backup use
   await restoreBackup(to, { folder: await takeBackup(from, 'backup'), replace: false })
 
   expect(await peopleIn(to)).toEqual([12])
-  expect(to.said).toContain('Notes: left out, not ours')
+  expect(to.output).toContain('Notes: left out, not ours')
 })
 
 /** Writes one person after another, each into two tables at once, until it is stopped. */

@@ -1,6 +1,6 @@
 import { CannotStart } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
-import { readListFile } from './keptList.ts'
+import { readListFile } from './listFile.ts'
 
 /** The deleted accounts: user id to time. */
 export type DeletedAccounts = ReadonlyMap<number, string>

@@ -1,6 +1,6 @@
 import { CannotStart } from '../cannotStart.ts'
 import { endingLine, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
-import { readListFile } from './keptList.ts'
+import { readListFile } from './listFile.ts'
 
 /** Membership ids, and when each ended. */
 type Times = ReadonlyMap<string, string>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { CannotStart, errorCode } from '../cannotStart.ts'
-import { fileDigest } from './measure.ts'
+import { fileDigest } from './fileStreams.ts'
 
 const FORMAT = 1
 

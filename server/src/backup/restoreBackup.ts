@@ -9,8 +9,8 @@ import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
 import { joinEndedConsents, readEndedConsents } from './endedConsents.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
 import { pepperIn } from './pepper.ts'
-import { moveFilesIntoPlace, stageFiles } from './putInPlace.ts'
-import { COMMAND_POOL_CONFIG } from './forOneCommand.ts'
+import { moveFilesIntoPlace, stageFiles } from './stagedFiles.ts'
+import { COMMAND_POOL_CONFIG } from './commandPoolConfig.ts'
 import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
 import type { CommandEnvironment } from './runCommand.ts'
@@ -26,8 +26,8 @@ interface Restored {
 }
 
 /** Restores a backup (D53). The commit is the last step, so an interrupted restore is simply run again. */
-export async function restoreBackup(place: CommandEnvironment, asked: RestoreOptions): Promise<Restored> {
-  const folder = resolve(place.startedIn, asked.folder)
+export async function restoreBackup(place: CommandEnvironment, options: RestoreOptions): Promise<Restored> {
+  const folder = resolve(place.startedIn, options.folder)
   const manifest = readManifest(folder)
   const migrations = readMigrations(place.migrations)
   refuseNewer(manifest, migrations)
@@ -41,7 +41,7 @@ export async function restoreBackup(place: CommandEnvironment, asked: RestoreOpt
     COMMAND_POOL_CONFIG,
   )
   try {
-    await prepareDatabase(pool, place.migrations, asked.replace)
+    await prepareDatabase(pool, place.migrations, options.replace)
     await stageFiles(folder, manifest.files, dataDir)
     const keptAside = await replaceDatabase(pool, {
       folder,

@@ -56,7 +56,7 @@ function productVersion(): string {
 function sentenceFor(error: unknown): unknown {
   if (error instanceof CannotStart) return error.message
   const code = errorCode(error)
-  if (isFileError(error)) return `${pathOf(error)} cannot be read or written (${code}${WHY[code] ?? ''}).`
+  if (isFileError(error)) return `${failedPath(error)} cannot be read or written (${code}${WHY[code] ?? ''}).`
   if (sqlState(error) === null && !isDatabaseAway(error)) return error
   return `The database broke off (${code || 'no answer'}): see that it runs and has space, and run the command again.`
 }
@@ -73,5 +73,5 @@ const WHY: Record<string, string> = {
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && !['connect', 'read'].includes(String(error.syscall))
 
-const pathOf = (error: unknown): string =>
+const failedPath = (error: unknown): string =>
   error instanceof Error && 'path' in error ? String(error.path) : 'The folder of the backup'

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../cannotStart.ts'
 import { type TableEntry, tableFile } from './manifest.ts'
-import { createRowCounter, createDigestStream, newFile } from './measure.ts'
+import { createRowCounter, createDigestStream, newFile } from './fileStreams.ts'
 
 // The text format is the same in every version of PostgreSQL; the binary one is not.
 const FORMAT = `(format text, encoding 'UTF8')`

@@ -18,7 +18,7 @@ import type { CommandEnvironment } from './runCommand.ts'
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface TestPlace extends CommandEnvironment {
-  said: string[]
+  output: string[]
 }
 
 interface DiaryPlace extends TestPlace {
@@ -43,7 +43,7 @@ export function testPlaces(): TestPlaces {
   chmodSync(root, 0o711)
   const databases: TestDatabase[] = []
   const newPlace = (env: Record<string, string>): TestPlace => {
-    const said: string[] = []
+    const output: string[] = []
     const dataDir = join(root, `data-${randomBytes(4).toString('hex')}`)
     return {
       config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
@@ -53,13 +53,13 @@ export function testPlaces(): TestPlaces {
       migrations: join(CHECKOUT, 'server', 'migrations'),
       startedIn: root,
       now: new Date(),
-      say: (line) => said.push(line),
-      said,
+      say: (line) => output.push(line),
+      output,
     }
   }
   const reachable = (database: TestDatabase): DiaryPlace => {
     databases.push(database)
-    const url = urlOf(database.config)
+    const url = connectionUrl(database.config)
     return { ...newPlace({ DATABASE_URL: url }), database, url }
   }
   return {
@@ -84,7 +84,7 @@ function makeData(dataDir: string): void {
   writeFileSync(join(dataDir, 'files', '12', 'photo'), 'a picture')
 }
 
-function urlOf(config: pg.PoolConfig): string {
+function connectionUrl(config: pg.PoolConfig): string {
   if (config.connectionString !== undefined) return config.connectionString
   const url = new URL(`postgres://localhost:${config.port}/${config.database}`)
   url.username = config.user ?? ''
@@ -97,15 +97,15 @@ function urlOf(config: pg.PoolConfig): string {
 export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
-    const found: Record<string, string> = {}
+    const digestByTable: Record<string, string> = {}
     for (const table of await listTables(client)) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(line, chr(10) order by line collate "C"), '')) as digest
          from (select (to_jsonb(t) - 'epoch')::text as line from ${client.escapeIdentifier(table)} t) lines`,
       )
-      found[table] = rows[0]?.digest ?? ''
+      digestByTable[table] = rows[0]?.digest ?? ''
     }
-    return found
+    return digestByTable
   } finally {
     client.release()
   }
@@ -136,11 +136,11 @@ const personSql = (id: number): string => `
   insert into solace_exchange values (${id}, gen_random_uuid(), gen_random_uuid(), null, '${AWKWARD}', '${AWKWARD}', '[]', null, now(), now());
   insert into access_log values (${id}, 1, now(), 'registered', null, '');
   insert into user_sync values (${id}, 1, 2, gen_random_uuid(), 9007199254740993, 1);
-  insert into item values (${id}, gen_random_uuid(), 'record', 1, ${jsonOf(id)}, false, null, 1, now());
+  insert into item values (${id}, gen_random_uuid(), 'record', 1, ${awkwardJsonSql(id)}, false, null, 1, now());
   insert into item_alias values (${id}, gen_random_uuid(), gen_random_uuid());
   insert into mfa_challenge values (sha256('${id}'), ${id}, '\\x00', 'd', '${AWKWARD}', 'web', null, 0, 1, now(), now(), null);
   insert into provider_identity values ('google', '${id}', ${id}, null, null, now());
-  insert into user_value values (${id}, 'k', ${jsonOf(id)}, now());
+  insert into user_value values (${id}, 'k', ${awkwardJsonSql(id)}, now());
   insert into email_preference values (${id}, true, false, false);
   insert into campaign values ('c${id}', 'newsletters', '', now());
   insert into campaign_mail values (${id}, 'c${id}', now());
@@ -149,14 +149,14 @@ const personSql = (id: number): string => `
   insert into credit_entry values (${id}, gen_random_uuid(), 3, 'pro', gen_random_uuid(), now());
   insert into purchase values (${id}, gen_random_uuid(), 'google', 'p', 'pro', sha256('${id}'), '${AWKWARD}', 'active', now(), null, null, 0);
   insert into spent_token values (sha256('${id}'), now());
-  insert into report values (${id}, gen_random_uuid(), gen_random_uuid(), 1, 'ready', 1, null, ${jsonOf(id)}::json, null, 'ko', 'a4', true, now(), now(), now());
+  insert into report values (${id}, gen_random_uuid(), gen_random_uuid(), 1, 'ready', 1, null, ${awkwardJsonSql(id)}::json, null, 'ko', 'a4', true, now(), now(), now());
   insert into report_file values (${id}, gen_random_uuid(), 'pdf', 'application/pdf', '\\x00ff0a', '\\x00');
   insert into job values (gen_random_uuid(), ${id}, 'report', gen_random_uuid(), 1, 50, now(), now(), gen_random_uuid(), now());
-  insert into share_link values (sha256('${id}'), ${id}, gen_random_uuid(), gen_random_uuid(), '[]', null, now(), now(), null, 'ready', ${jsonOf(id)}::json);
+  insert into share_link values (sha256('${id}'), ${id}, gen_random_uuid(), gen_random_uuid(), '[]', null, now(), now(), null, 'ready', ${awkwardJsonSql(id)}::json);
   insert into share_opening values (${id}, gen_random_uuid(), gen_random_uuid(), 'page', now());
-  insert into push_subscription values (${id}, gen_random_uuid(), sha256('${id}'), '${AWKWARD}', null, '', 'webpush', 'Asia/Seoul', 'ko', gen_random_uuid(), '', now(), null, 9007199254740993, 0, now(), now(), ${jsonOf(id)});
+  insert into push_subscription values (${id}, gen_random_uuid(), sha256('${id}'), '${AWKWARD}', null, '', 'webpush', 'Asia/Seoul', 'ko', gen_random_uuid(), '', now(), null, 9007199254740993, 0, now(), now(), ${awkwardJsonSql(id)});
   insert into push_note values (${id}, gen_random_uuid(), gen_random_uuid(), 'r_1', now());
-  insert into institution values (${id}, 'clinic-${id}', '${AWKWARD}', true, false, 'A-9', 'pro', ${jsonOf(id)}::json, now());
+  insert into institution values (${id}, 'clinic-${id}', '${AWKWARD}', true, false, 'A-9', 'pro', ${awkwardJsonSql(id)}::json, now());
   insert into institution_media values (${id}, 'logo', 'image/png', '\\x00ff0a', now());
   insert into institution_text values (${id}, 'ko', 'consentText', '${AWKWARD}');
   insert into study values (${id}, 's', '${AWKWARD}', true, now());
@@ -164,15 +164,15 @@ const personSql = (id: number): string => `
   insert into institution_invitation values (${id}, ${id}, null, null, now());
   insert into membership values (${id}, gen_random_uuid(), ${id}, null, '${AWKWARD}', '1980-02-29', null, '${AWKWARD}', 'h', 'ko', now(), null, null, null);
   insert into institution_reading values (${id}, gen_random_uuid(), now());
-  insert into questionnaire values (${id}, ${id}, 'peg', null, 'e', ${jsonOf(id)}, now(), null);
-  insert into questionnaire_version values (${id}, 'e', ${jsonOf(id)}::json, null, '[]', '${AWKWARD}', now());
-  insert into questionnaire_response values (${id}, 'r', ${id}, null, null, 'peg', 'e', ${jsonOf(id)}::json, null, now(), -60, null, now());
+  insert into questionnaire values (${id}, ${id}, 'peg', null, 'e', ${awkwardJsonSql(id)}, now(), null);
+  insert into questionnaire_version values (${id}, 'e', ${awkwardJsonSql(id)}::json, null, '[]', '${AWKWARD}', now());
+  insert into questionnaire_response values (${id}, 'r', ${id}, null, null, 'peg', 'e', ${awkwardJsonSql(id)}::json, null, now(), -60, null, now());
   insert into term_source values ('s${id}', '1', '', '${AWKWARD}', 1, now());
   insert into term_number values ('s${id}', '${AWKWARD}', ${id});
   insert into term_concept values (${id}, 's${id}', 'c', 'medication', '${AWKWARD}', array['a', null, '{"'], '{}');
   insert into term_name values (${id}, 's${id}', 'medication', 'brand', 'en', '${AWKWARD}', 'two words');
   insert into term_strength values (${id}, 's${id}', '500/30', 'µg');
-  insert into item_history values (${id}, gen_random_uuid(), 'notes', '0', '', null, ${jsonOf(id)})`
+  insert into item_history values (${id}, gen_random_uuid(), 'notes', '0', '', null, ${awkwardJsonSql(id)})`
 
-const jsonOf = (id: number): string =>
+const awkwardJsonSql = (id: number): string =>
   `jsonb_build_object('notes', '${AWKWARD}', 'n', 0.1, 'big', 123456789012345678901234567890, 'id', ${id})`

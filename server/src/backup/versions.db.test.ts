@@ -118,5 +118,5 @@ test('[D53] a pepper that the operator gave stays out of the backup, and the bac
 
   await takeBackup(given, 'backup')
 
-  expect(place.said.at(-1)).toContain('PEPPER is set in the environment and is not in the backup')
+  expect(place.output.at(-1)).toContain('PEPPER is set in the environment and is not in the backup')
 })

@@ -4,7 +4,7 @@ import { searchText, type CatalogueTerm } from '@reprieve/domain/catalogue/searc
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { termConcepts, termNames, type TermConcept, type TermKind, type TermName } from '../db/terms.ts'
-import type { BuiltInCatalogue, FoundEntry } from './carried.ts'
+import type { BuiltInCatalogue, FoundEntry } from './builtInCatalogue.ts'
 
 export interface FoundTerm {
   concept: TermConcept
@@ -25,13 +25,13 @@ export async function findTerms(
 ): Promise<FoundTerm[]> {
   if (!isEnoughToSearch(typed)) return []
   const names = await termNames(db, kind, foldWord(typed))
-  const found = searchCatalogue(searchText(byConcept(names)), typed, { language, most })
+  const matches = searchCatalogue(searchText(byConcept(names)), typed, { language, most })
   const concepts = await termConcepts(
     db,
-    found.map(({ entry }) => entry.num),
+    matches.map(({ entry }) => entry.num),
   )
   const byNum = new Map(concepts.map((concept) => [concept.num, concept]))
-  return found.flatMap(({ entry, by }) => {
+  return matches.flatMap(({ entry, by }) => {
     const concept = byNum.get(entry.num)
     return concept === undefined ? [] : [{ concept, by }]
   })

@@ -4,20 +4,25 @@ import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { termBrands, type TermKind } from '../db/terms.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refusal } from '../handler.ts'
-import { BUILT_IN_CONDITIONS, BUILT_IN_MEDICATIONS, MOST_MATCHES, type BuiltInCatalogue } from './carried.ts'
+import {
+  BUILT_IN_CONDITIONS,
+  BUILT_IN_MEDICATIONS,
+  MOST_MATCHES,
+  type BuiltInCatalogue,
+} from './builtInCatalogue.ts'
 import { findTerms, mergeMatches, type CatalogueMatch } from './findTerms.ts'
-import { foundCondition, foundMedication } from './foundWire.ts'
+import { foundCondition, foundMedication } from './matchWire.ts'
 
 const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    conditions: (await found(BUILT_IN_CONDITIONS, 'condition', value, context)).map((one) =>
+    conditions: (await findMatches(BUILT_IN_CONDITIONS, 'condition', value, context)).map((one) =>
       foundCondition(one, context.language),
     ),
   }
 
 const findMedication: Handler<'sync/find-medication'> = async ({ value }, context) =>
   (await tooMany(context)) ?? {
-    medications: (await found(BUILT_IN_MEDICATIONS, 'medication', value, context)).map((one) =>
+    medications: (await findMatches(BUILT_IN_MEDICATIONS, 'medication', value, context)).map((one) =>
       foundMedication(one),
     ),
   }
@@ -36,16 +41,16 @@ const findBrand: Handler<'sync/find-medication-brand'> = async (
   return { brands: brands.map((brand_name) => ({ brand_name })) }
 }
 
-async function found<Entry>(
-  carried: BuiltInCatalogue<Entry>,
+async function findMatches<Entry>(
+  catalogue: BuiltInCatalogue<Entry>,
   kind: TermKind,
   typed: string,
   { services, language }: CallContext,
 ): Promise<CatalogueMatch<Entry>[]> {
-  const own = carried.find(typed, language)
+  const own = catalogue.find(typed, language)
   const most = MOST_MATCHES - own.length
   if (most === 0) return own
-  return mergeMatches(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
+  return mergeMatches(own, await findTerms(services.db, kind, { typed, language, most }), catalogue.called)
 }
 
 /** A search may read hundreds of thousands of names. Nobody types faster than this limit. */

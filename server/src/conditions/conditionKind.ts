@@ -27,7 +27,7 @@ export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
     const condition = readConditionGroups(values, '')
     return condition === null ? [] : conditionLikenesses(condition)
   },
-  entryOf: (sent, act) => asEntry(entryOf(sent, act)),
+  entryOf: (sent, act) => asEntry(findCatalogueCondition(sent, act)),
   namesEntry: ({ fid, original_fid: original }) => (positive(original) ?? positive(fid)) !== null,
   nameKey: 'value',
   missing: RESULT.conditionMissing,
@@ -38,7 +38,7 @@ export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
 const positive = (number: number | null | undefined): number | null =>
   typeof number === 'number' && number > 0 ? number : null
 
-function entryOf(sent: SentCondition, act: ProfileAct): CatalogueCondition | undefined {
+function findCatalogueCondition(sent: SentCondition, act: ProfileAct): CatalogueCondition | undefined {
   const { client_id: id, fid, original_fid: original, value } = sent
   if (typeof id === 'string') return BY_ID.get(id.toLowerCase()) ?? BY_NUMBER.get(original ?? 0)
   const numbered = BY_NUMBER.get(original ?? 0) ?? BY_NUMBER.get(fid ?? 0)
@@ -58,7 +58,7 @@ function asEntry(entry: CatalogueCondition | undefined): CatalogueEntry | null {
  * condition sent with its own id and text stays as it is.
  */
 function withItsName(sent: SentCondition): SentCondition {
-  const entry = entryOf(sent, 'add')
+  const entry = findCatalogueCondition(sent, 'add')
   if (entry === undefined || (typeof sent.client_id === 'string' && typeof sent.value === 'string'))
     return sent
   const isNamed = typeof sent.value === 'string' && !asEntry(entry)!.isCalled(sent.value)

@@ -1,7 +1,7 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { itemsByNumber } from '../db/itemRows.ts'
+import { itemsByNumber } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import { CONDITION_KIND } from './conditionKind.ts'

@@ -23,12 +23,12 @@ export function profileAnswer(
   const groups = Object.fromEntries(item.groups)
   // The sender of a duplicate has to learn which item it was merged into, whatever it sent itself.
   const isCopy = typeof sentId === 'string' && sentId.toLowerCase() !== item.clientId
-  const said = {
+  const answer = {
     [number]: item.num,
     client_id: item.clientId,
     seq: item.seq,
     stamps: stampsByGroup(groups),
     ...(isCopy || isChangedByMerge(outcome) ? { content: fromGroups(groups) } : {}),
   }
-  return code === RESULT.ok ? said : refuse(code, said)
+  return code === RESULT.ok ? answer : refuse(code, answer)
 }

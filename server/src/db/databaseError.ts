@@ -1,6 +1,6 @@
 /** PostgreSQL's five-character error code. Nothing else of its error may reach a log, because it quotes rows. */
 export function sqlState(error: unknown): string | null {
-  const code = codeOf(error)
+  const code = readErrorCode(error)
   return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
@@ -30,12 +30,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (state === '08P01') return false
   if (state !== null && AWAY_CLASSES.includes(state.slice(0, 2))) return true
   if (state !== null && AWAY_STATES.has(state)) return true
-  const code = codeOf(error)
+  const code = readErrorCode(error)
   if (code !== null && AWAY_SYSTEM.has(code)) return true
   return error instanceof Error && AWAY_WORDS.test(error.message)
 }
 
-function codeOf(error: unknown): string | null {
+function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   return typeof error.code === 'string' ? error.code : null
 }

@@ -9,7 +9,7 @@ const MOST_SHOWN = 200
 /** The size of the largest bulk (D33). The history that one device adds is limited only by the size of its calls. */
 const MOST_LETTERS = 2_000_000
 
-interface HistoryAsked {
+interface HistoryQuery {
   clientId: string
   hidden: readonly string[]
   live: Readonly<Record<string, { v: unknown }>>
@@ -23,7 +23,7 @@ interface HistoryAsked {
 export async function readItemHistory(
   db: Db,
   userId: number,
-  { clientId, hidden, live }: HistoryAsked,
+  { clientId, hidden, live }: HistoryQuery,
 ): Promise<HistoryValue[]> {
   const groups = Object.keys(live)
   const digests = groups.map((group) => jsonDigest(live[group]!.v))

@@ -65,10 +65,10 @@ export async function itemsSince(
 export async function itemById(db: Db, userId: number, clientId: string): Promise<PulledItem | undefined> {
   const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId)
   const own = await one(all.where('client_id', '=', clientId))
-  return own ?? one(all.where('client_id', '=', targetOf(db, userId, clientId)))
+  return own ?? one(all.where('client_id', '=', aliasTarget(db, userId, clientId)))
 }
 
-const targetOf = (db: Db, userId: number, clientId: string) =>
+const aliasTarget = (db: Db, userId: number, clientId: string) =>
   db.selectFrom('item_alias').select('target').where('user_id', '=', userId).where('client_id', '=', clientId)
 
 /** One item by client id or number; follows an alias. */
@@ -81,7 +81,7 @@ export async function itemByName(
   const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId).where('kind', 'in', kinds)
   if ('num' in name) return one(all.where('num', '=', name.num))
   const own = await one(all.where('client_id', '=', name.client_id))
-  return own ?? one(all.where('client_id', '=', targetOf(db, userId, name.client_id)))
+  return own ?? one(all.where('client_id', '=', aliasTarget(db, userId, name.client_id)))
 }
 
 const one = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<PulledItem | undefined> =>

@@ -9,8 +9,8 @@ export const MOST_OF_KIND = 2_000
 /** An item above the limit may still shrink or be deleted. */
 export function isTooMuch(stored: StoredItem | undefined, after: StoredItem): boolean {
   if (after.deleted) return false
-  const letters = lettersOf(after)
-  return letters > MOST_LETTERS && letters > (stored === undefined || stored.deleted ? 0 : lettersOf(stored))
+  const letters = jsonLength(after)
+  return letters > MOST_LETTERS && letters > (stored === undefined || stored.deleted ? 0 : jsonLength(stored))
 }
 
-const lettersOf = (item: StoredItem): number => JSON.stringify([...item.groups]).length
+const jsonLength = (item: StoredItem): number => JSON.stringify([...item.groups]).length

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  mergeItem,
-  type Groups,
-  type ConflictLoser,
-  type MergeResult,
-  type Restamp,
-  type StampedValue,
-} from '@reprieve/domain/sync/mergeItem.ts'
+import type { ConflictLoser, Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import type { StampClock, Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { Trx } from './pool.ts'
 
@@ -76,36 +69,6 @@ export async function saveHead(trx: Trx, head: SyncHead): Promise<void> {
     })
     .where('user_id', '=', head.userId)
     .execute()
-}
-
-/** Merges a sent item into the stored one and advances the head; sending the same item twice changes nothing. */
-export function mergeSentItem(
-  head: SyncHead,
-  stored: StoredItem | undefined,
-  sent: SentItem,
-  restamped: readonly Restamp[],
-): { item: StoredItem; merged: MergeResult } {
-  const merged = mergeItem({
-    stored: stored?.groups ?? new Map<string, StampedValue>(),
-    sent: sent.groups,
-    restamped,
-    now: head.now,
-    clock: head.clock,
-  })
-  head.clock = merged.clock
-  if (stored !== undefined && !merged.changed) return { item: stored, merged }
-  head.seq += 1
-  const num = stored?.num ?? sent.num ?? head.nextNum++
-  const deleted = merged.groups.get('deleted')?.v as { deleted?: unknown } | undefined
-  const item: StoredItem = {
-    clientId: sent.clientId,
-    kind: sent.kind,
-    num,
-    groups: merged.groups,
-    deleted: deleted?.deleted === 1,
-    seq: head.seq,
-  }
-  return { item, merged }
 }
 
 /** Sorts keys so that equal JSON gives an equal digest: the database returns keys in its own order. */

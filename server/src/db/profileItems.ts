@@ -13,14 +13,21 @@ import {
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from './itemLookup.ts'
 import { isTooMuch, MOST_OF_KIND } from './itemSize.ts'
-import type { ItemWrite } from './itemWrite.ts'
-import { mergeSentItem, type SentItem, type StoredItem } from './items.ts'
+import { mergeSentItem, type ItemWrite } from './itemWrite.ts'
+import type { SentItem, StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
-import { findDuplicateItem, itemGroupValues } from './profileItemsAfter.ts'
-import { refuseItem, saveItems, type NotSaved, type SavedItem, type SaveOutcome } from './saveItems.ts'
-import { readSentLosers, addStamps } from './sentGroups.ts'
+import { findDuplicateItem, itemGroupValues } from './duplicateItem.ts'
+import {
+  addStamps,
+  readSentLosers,
+  refuseItem,
+  saveItems,
+  type NotSaved,
+  type SavedItem,
+  type SaveOutcome,
+} from './saveItems.ts'
 
 // Conditions and medications share this store because both are identified by their names (D29).
 
@@ -74,7 +81,7 @@ export async function saveProfileItem<Of extends SentProfileItem>(
 ): Promise<SaveOutcome> {
   const [outcome] = await saveItems(db, work, [sent], async (trx, write) => {
     const entry = how.entryOf(sent, work.act)
-    const target = await targetOf(trx, work, sent, { how, entry })
+    const target = await findTarget(trx, work, sent, { how, entry })
     const isNew = target?.stored === undefined && work.act === 'add'
     const whole = isNew || work.act === 'edit' ? await how.complete(trx, work.userId, sent, entry) : sent
     const live = await itemsOfKind(trx, work.userId, how.kind)
@@ -92,7 +99,7 @@ interface Target {
 }
 
 /** Null for an item that does not exist: only an add creates one. */
-async function targetOf<Of extends SentProfileItem>(
+async function findTarget<Of extends SentProfileItem>(
   trx: Trx,
   { userId, act, now }: ProfileWork,
   sent: Of,
@@ -127,13 +134,13 @@ interface Case<Of> extends ProfileWork {
 
 function decide<Of extends SentProfileItem>(
   write: ItemWrite,
-  asked: Case<Of>,
+  work: Case<Of>,
   how: ProfileKind<Of>,
 ): SaveOutcome {
-  const { act, sent, target, live } = asked
+  const { act, sent, target, live } = work
   if (target === null) return { code: how.missing }
   const { stored } = target
-  const item = asItem(write, asked, { how, target })
+  const item = asItem(write, work, { how, target })
   // The merge is tried before anything is written: the sent values may lose, and then no name changes.
   const after = mergeSentItem({ ...write.head }, stored, item, target.restamped).item
   const alike = findDuplicateItem(live, { stored, after }, how.likenessesOf)
@@ -149,7 +156,7 @@ function decide<Of extends SentProfileItem>(
     isFull: live.length >= MOST_OF_KIND && !after.deleted,
   }
   const verdict = profileVerdict(known)
-  if (verdict === 'taken' && isRenamed(asked, how)) return refuseItem(how.nameKey, 'catalogue-name')
+  if (verdict === 'taken' && isRenamed(work, how)) return refuseItem(how.nameKey, 'catalogue-name')
   if (verdict === 'taken' && isTooMuch(stored, after)) return refuseItem('', 'too-large')
   // A partial edit of a wiped item would restore it without a name: its sender must add it whole (D29). [SYNC-31]
   if (
@@ -163,7 +170,7 @@ function decide<Of extends SentProfileItem>(
   if (verdict === 'taken' || isKept) {
     // Saved although another item has this name: it is a delete, and its item was restored meanwhile.
     const live = take(write, alike === undefined ? item : asCalledHere(item, stored), target)
-    if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
+    if (!isKept) return { code: RESULT.ok, item: live, sent: valuesAsSent(item, work, how) }
   }
   const there = isMergedInto(known, target.copy !== null) ? (alike ?? stored) : stored
   return answerTo(verdict, there, how)
@@ -177,7 +184,7 @@ function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): 
 }
 
 /** The values the sender knows: without those filled in here, which the response must include. */
-const said = <Of extends SentProfileItem>(
+const valuesAsSent = <Of extends SentProfileItem>(
   { groups }: SentItem,
   { sent, asSent }: Case<Of>,
   how: ProfileKind<Of>,

@@ -15,16 +15,16 @@ export async function currentSync(
   db: Db,
   userId: number,
   state: SyncState,
-  asked: { cursor: number; epoch?: string | undefined },
+  position: { cursor: number; epoch?: string | undefined },
 ): Promise<SyncState> {
-  const hasMetThisEpoch = asked.epoch === undefined || asked.epoch === state.epoch
-  if (asked.cursor <= state.seq || !hasMetThisEpoch) return state
+  const hasMetThisEpoch = position.epoch === undefined || position.epoch === state.epoch
+  if (position.cursor <= state.seq || !hasMetThisEpoch) return state
   const renewed = await db
     .updateTable('user_sync')
     .set({ epoch: randomUUID() })
     .where('user_id', '=', userId)
     .where('epoch', '=', state.epoch)
-    .where('seq', '<', asked.cursor)
+    .where('seq', '<', position.cursor)
     .returning(['seq', 'epoch'])
     .executeTakeFirst()
   return renewed ?? (await readSync(db, userId))

@@ -7,12 +7,12 @@ export function toGuideDoc({ id, title, summary, tags, body }: GuideText): Guide
   const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
   for (const block of readBlocks(body)) {
     if (block.is === 'heading') sections.push({ heading: block.text, paragraphs: [] })
-    else sections.at(-1)?.paragraphs.push(...linesOf(block))
+    else sections.at(-1)?.paragraphs.push(...blockLines(block))
   }
   return { id, title, summary, tags, sections }
 }
 
-function linesOf(block: Exclude<Block, { is: 'heading' }>): string[] {
+function blockLines(block: Exclude<Block, { is: 'heading' }>): string[] {
   switch (block.is) {
     case 'paragraph':
       return [plain(block.words)]

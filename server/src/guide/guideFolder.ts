@@ -42,7 +42,7 @@ function readGuideFile(folder: string, path: string): GuideFile {
   // Checked before reading: a video put there by mistake would not fit into memory.
   if (statSync(file).size > MOST_BYTES)
     throw new CannotStart(`${path} in ${folder} is larger than ${MOST_BYTES / 1000} kB: make it shorter.`)
-  const bytes = bytesOf(file)
+  const bytes = readBytes(file)
   try {
     return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
@@ -50,7 +50,7 @@ function readGuideFile(folder: string, path: string): GuideFile {
   }
 }
 
-function bytesOf(file: string): Buffer {
+function readBytes(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch (error) {

@@ -25,7 +25,7 @@ import {
   type GuideMarks,
 } from './store.ts'
 
-const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ContentWithMarks => ({
+const addMarks = (content: Content, { bookmarks, statusOf }: GuideMarks): ContentWithMarks => ({
   ...content,
   isBookmarked: bookmarks.has(content.id),
   status: statusOf(content.id),
@@ -44,7 +44,7 @@ const listCategories: Handler<'guide/list-content-categories'> = async (
   if (reader instanceof Refusal) return reader
   const { guide, db } = context.services
   const marks = await marksFor(db, reader)
-  const contents = guide.contents.map((content) => told(content, marks))
+  const contents = guide.contents.map((content) => addMarks(content, marks))
   return {
     categories: guide.categories.map((category) =>
       categoryToWire({
@@ -64,7 +64,10 @@ const listByCategory: Handler<'guide/list-content-by-category'> = async ({ categ
   if (!guide.categories.some((category) => category.id === id)) return refuse(RESULT.notFound)
   const marks = await marksFor(db, reader)
   const contents = guide.contents.filter(({ category }) => category === id)
-  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+  return {
+    contents: contents.map((content) => contentToWire(addMarks(content, marks))),
+    edition: guide.edition,
+  }
 }
 
 /** The device itself finds articles for the person's conditions: the server is not asked about them. [GUIDE-7] */
@@ -77,7 +80,10 @@ const listRecommended: Handler<'guide/list-recommended-content'> = async (_, con
     guide,
     reader.userId === null ? [] : await recommendedTo(db, reader.userId),
   )
-  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+  return {
+    contents: contents.map((content) => contentToWire(addMarks(content, marks))),
+    edition: guide.edition,
+  }
 }
 
 const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, context) => {
@@ -90,7 +96,10 @@ const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, conte
   ])
   // Bookmarks of articles that an operator has removed are kept in case they come back.
   const contents = ids.flatMap((id) => findContent(guide, id) ?? [])
-  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+  return {
+    contents: contents.map((content) => contentToWire(addMarks(content, marks))),
+    edition: guide.edition,
+  }
 }
 
 const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, context) => {
@@ -100,15 +109,15 @@ const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, cont
   const content = findContent(services.guide, id)
   if (content === null) return refuse(RESULT.notFound)
   const marks = await marksFor(services.db, reader)
-  return { content: contentToWire(told(content, marks)), edition: services.guide.edition }
+  return { content: contentToWire(addMarks(content, marks)), edition: services.guide.edition }
 }
 
 const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, context) => {
   const { edition, bodies } = context.services.guide
   const reader = await findGuideReader(context, id)
   if (reader instanceof Refusal) return reader
-  const found = bodies.get(id)
-  return found === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...found })
+  const body = bodies.get(id)
+  return body === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...body })
 }
 
 const bookmark: Handler<'guide/add-content-to-bookmarks'> = async ({ content_id: contentId }, context) => {
@@ -145,9 +154,9 @@ const sendFeedback: Handler<'guide/send-content-feedback'> = async (body, contex
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   if (!(await mayReadArticle(context, contentId))) return refuse(RESULT.guideDenied)
   if (findContent(services.guide, contentId) === null) return refuse(RESULT.notFound)
-  const said = { useful, text: (text ?? '').trim() === '' ? null : (text ?? null) }
-  await storeFeedback(services.db, { userId, contentId, now, language: context.language, ...said })
-  return said
+  const feedback = { useful, text: (text ?? '').trim() === '' ? null : (text ?? null) }
+  await storeFeedback(services.db, { userId, contentId, now, language: context.language, ...feedback })
+  return feedback
 }
 
 const setStatus: Handler<'guide/set-content-interaction-status'> = async (body, context) => {

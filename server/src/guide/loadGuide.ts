@@ -38,7 +38,10 @@ export function loadGuide(dataDir: string): Guide {
   // In the guide's order, which decides between equal search results. [GUIDE-9]
   const docs = once(() => texts.map(toGuideDoc))
   return {
-    edition: editionOf([...own, ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text }))]),
+    edition: computeEdition([
+      ...own,
+      ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text })),
+    ]),
     categories: read.categories.filter(({ id }) => shown.has(id)),
     contents,
     bodies: new Map(texts.map(({ id, body, sources }) => [id, { body, sources }])),
@@ -95,7 +98,7 @@ function inOrder(categories: readonly GuideCategory[], texts: readonly GuideText
   return texts.toSorted((a, b) => placeOf(a) - placeOf(b) || a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-function editionOf(files: readonly GuideFile[]): string {
+function computeEdition(files: readonly GuideFile[]): string {
   const hash = createHash('sha256')
   for (const { path, text } of files) hash.update(`${path}\n${text.length}\n${text}\n`)
   return hash.digest('hex').slice(0, 16)
@@ -103,11 +106,11 @@ function editionOf(files: readonly GuideFile[]): string {
 
 /** [CONT-9] */
 function sentenceFor(folder: string, faults: readonly FileFault[]): string {
-  const said = faults.slice(0, MOST_SAID).map(({ path, line, what }) => `  ${path}:${line} ${what}`)
+  const lines = faults.slice(0, MOST_SAID).map(({ path, line, what }) => `  ${path}:${line} ${what}`)
   const more = faults.length > MOST_SAID ? [`  and ${faults.length - MOST_SAID} more`] : []
   return [
     `The pain guide cannot be used. Correct these files in ${folder}, or take them out:`,
-    ...said,
+    ...lines,
     ...more,
   ].join('\n')
 }

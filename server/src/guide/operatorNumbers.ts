@@ -30,9 +30,9 @@ export type OperatorNumber = z.infer<typeof numbers>[number]
  */
 export function operatorNumbers(dataDir: string): readonly OperatorNumber[] {
   const file = join(dataDir, OPERATOR_NUMBERS)
-  const said = readOrNothing(file)
-  if (said === null) return []
-  const read = numbers.safeParse(parsed(said))
+  const text = readOrNothing(file)
+  if (text === null) return []
+  const read = numbers.safeParse(parsed(text))
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = issue?.path.join('.') ?? ''
@@ -50,9 +50,9 @@ function readOrNothing(file: string): string | null {
   }
 }
 
-function parsed(said: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(plainText(said))
+    return JSON.parse(plainText(text))
   } catch {
     return null
   }

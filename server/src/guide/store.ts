@@ -6,7 +6,7 @@ import type { Db } from '../db/pool.ts'
 // Written through the account row, so that an account that is being deleted right now leaves nothing behind (D24).
 
 const STATUSES: readonly ContentStatus[] = ['opened', 'read']
-const statusFrom = (kept: number | undefined): ContentStatus | null => STATUSES[(kept ?? 0) - 1] ?? null
+const statusFrom = (stored: number | undefined): ContentStatus | null => STATUSES[(stored ?? 0) - 1] ?? null
 
 /** A person's bookmarks and reading status. */
 export interface GuideMarks {
@@ -19,8 +19,8 @@ export async function readGuideMarks(db: Db, userId: number): Promise<GuideMarks
     listBookmarks(db, userId),
     db.selectFrom('guide_status').select(['content_id', 'status']).where('user_id', '=', userId).execute(),
   ])
-  const kept = new Map(statuses.map(({ content_id: id, status }) => [id, status]))
-  return { bookmarks: new Set(bookmarks), statusOf: (id) => statusFrom(kept.get(id)) }
+  const statusById = new Map(statuses.map(({ content_id: id, status }) => [id, status]))
+  return { bookmarks: new Set(bookmarks), statusOf: (id) => statusFrom(statusById.get(id)) }
 }
 
 /** The latest first. */

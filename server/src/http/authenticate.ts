@@ -10,7 +10,7 @@ import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { refuse, type Person, type Refusal } from '../handler.ts'
-import { readHeader } from './headerOf.ts'
+import { readHeader } from './readHeader.ts'
 
 /** Identifies the person by token and User-Id (D3, D14), or returns the refusal. */
 export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refusal> {

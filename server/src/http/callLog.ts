@@ -16,7 +16,7 @@ export function addCallLog(app: FastifyInstance, secret: string): void {
         status: reply.statusCode,
         code: request.resultCode,
         ms: Math.round(reply.elapsedTime),
-        who: whoOf(request, secret),
+        who: personPseudonym(request, secret),
       },
       'call',
     )
@@ -24,7 +24,7 @@ export function addCallLog(app: FastifyInstance, secret: string): void {
   })
 }
 
-function whoOf(request: FastifyRequest, secret: string): string | null {
+function personPseudonym(request: FastifyRequest, secret: string): string | null {
   const userId = request.userIdForLog
   return userId === null
     ? null
@@ -33,12 +33,12 @@ function whoOf(request: FastifyRequest, secret: string): string | null {
 
 /** Logs a fault without its message: database and parser messages quote the data they failed on. */
 export function logFault(log: FastifyBaseLogger, error: unknown, where: string): void {
-  const at = error instanceof Error ? framesOf(error.stack ?? '') : []
+  const at = error instanceof Error ? stackFrames(error.stack ?? '') : []
   const name = error instanceof Error ? error.name : typeof error
   log.error({ where, fault: name, sql: sqlState(error), at }, 'fault')
 }
 
-const framesOf = (stack: string): string[] =>
+const stackFrames = (stack: string): string[] =>
   stack
     .split('\n')
     .filter((line) => /^\s+at .*\.ts:\d+:\d+\)?$/.test(line))

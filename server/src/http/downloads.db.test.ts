@@ -4,8 +4,7 @@ import { Bytes, type CallContext, type Handlers } from '../handler.ts'
 import { openTestApp } from '../testing/testApp.ts'
 import { HANDLERS } from './handlers.ts'
 import { Overload } from './overload.ts'
-import { takeBodiesAsBytes } from './readBody.ts'
-import { addCalls } from './router.ts'
+import { addCalls, takeBodiesAsBytes } from './router.ts'
 
 /** One call as it comes, answered by a handler of ours. */
 async function ask(handlers: Handlers, headers: Record<string, string> = {}) {

@@ -6,7 +6,7 @@ import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import { Refusal, refuse, type CallContext, type Person } from '../handler.ts'
-import { readHeader } from './headerOf.ts'
+import { readHeader } from './readHeader.ts'
 import { isLocalRequest } from './localRequest.ts'
 
 const LONGEST_TIMEZONE = 64
@@ -43,7 +43,7 @@ export async function passGate(
     warn: (what, figures) => request.log.warn(figures, what),
     // A getter, because parsing it costs more than the rest of the gate.
     get timezone() {
-      return timezoneOf(readHeader(request, HEADERS.timezone))
+      return readTimezone(readHeader(request, HEADERS.timezone))
     },
     get person(): Person {
       if (person === null) throw new Error('a call for anyone has no person')
@@ -68,15 +68,15 @@ function isTooOld(call: Call, request: FastifyRequest, { config }: Services): bo
   const sent = readHeader(request, HEADERS.appVersion)
   if (config.minAppVersion === null || call.path === '/core/service-status' || sent === undefined)
     return false
-  const [mine, least] = [numbersOf(sent), numbersOf(config.minAppVersion)]
+  const [mine, least] = [versionNumbers(sent), versionNumbers(config.minAppVersion)]
   const firstDifferent = [0, 1, 2].find((part) => mine[part] !== least[part])
   return firstDifferent !== undefined && (mine[firstDifferent] ?? 0) < (least[firstDifferent] ?? 0)
 }
 
-const numbersOf = (version: string): number[] =>
+const versionNumbers = (version: string): number[] =>
   [0, 1, 2].map((part) => Number.parseInt(version.slice(0, 40).split('.')[part] ?? '0', 10) || 0)
 
-function timezoneOf(sent: string | undefined): string | null {
+function readTimezone(sent: string | undefined): string | null {
   if (sent === undefined || sent.length > LONGEST_TIMEZONE) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: sent }).resolvedOptions().timeZone

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '../config.ts'
-import { readHeader } from './headerOf.ts'
+import { readHeader } from './readHeader.ts'
 
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 

@@ -3,7 +3,7 @@ import { codeByNumber, type ResultCode } from '@reprieve/contract/codes.ts'
 import { wrapResponse } from '@reprieve/contract/envelope.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { text } from '@reprieve/locales/text.ts'
-import { sendJson } from './packed.ts'
+import { sendJson } from './sendJson.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -14,7 +14,7 @@ const hashed = (style: string): string => `'sha256-${createHash('sha256').update
 
 // RELIABILITY 1d: tested in a browser. A nonce cannot work because the page shell comes from a worker's cache.
 const contentSecurityPolicy = (served: Served): string =>
-  policyOf({
+  writeContentPolicy({
     'worker-src': "'self'",
     'connect-src':
       served.reportEndpoint === null ? "'self'" : `'self' ${new URL(served.reportEndpoint).origin}`,
@@ -32,7 +32,7 @@ function framedOrigins({ publicUrl, links }: Served): string[] {
 }
 
 /** A shared page starts no worker and sends no fault reports to another origin. [SHARE-8] */
-const sharedPagePolicy = policyOf({
+const sharedPagePolicy = writeContentPolicy({
   'worker-src': "'none'",
   'connect-src': "'self'",
   'frame-src': "'none'",
@@ -46,7 +46,7 @@ interface Policy {
   'trusted-types': string
 }
 
-function policyOf(policy: Policy): string {
+function writeContentPolicy(policy: Policy): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

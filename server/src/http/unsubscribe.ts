@@ -49,7 +49,7 @@ async function answerTo(
   const { token } = request.params as { token: string }
   const read = CALLS['core/unsubscribe-email'].request.safeParse({ unsubscribe_email_token: token })
   if (!read.success) return RESULT.linkExpired
-  const outcome = await unsubscribe(read.data, contextOf(request, services))
+  const outcome = await unsubscribe(read.data, createContext(request, services))
   return outcome instanceof Refusal ? outcome.code : RESULT.ok
 }
 
@@ -60,7 +60,7 @@ const answer = (reply: FastifyReply, code: ResultCode): FastifyReply =>
     .header('cache-control', 'no-store')
     .send()
 
-const contextOf = (request: FastifyRequest, services: Services): CallContext => ({
+const createContext = (request: FastifyRequest, services: Services): CallContext => ({
   services,
   language: requestLanguage(request),
   now: services.now(),

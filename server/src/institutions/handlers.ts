@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { Refusal, refuse, type Handler, type Handlers } from '../handler.ts'
-import { emailByCode, joinByCode } from './byCode.ts'
+import { emailByCode, joinByCode } from './activationCodeHandlers.ts'
 import { joinAs } from './join.ts'
 import { leaveInstitution, withdrawConsent } from './leave.ts'
 import { readInstitutionConfig, isMemberOf } from './membershipStore.ts'
@@ -32,16 +32,16 @@ const join: Handler<'institutions/join-institution'> = async ({ institution, ...
 const getInstitution: Handler<'institutions/get-institution'> = async ({ institution: given }, context) => {
   const { services, language } = context
   const { db } = services
-  const found = await activeInstitution(db, given)
-  if (found instanceof Refusal) return found
-  const consent = await consentTextIn(db, found.nid, language)
-  const studies = await listStudies(db, found.nid)
+  const institution = await activeInstitution(db, given)
+  if (institution instanceof Refusal) return institution
+  const consent = await consentTextIn(db, institution.nid, language)
+  const studies = await listStudies(db, institution.nid)
   return {
     institution: {
-      ...institutionFields(found),
-      needs_registration_code: found.needsCode,
-      primary_id_format: found.primaryIdFormat,
-      sponsors: found.sponsors,
+      ...institutionFields(institution),
+      needs_registration_code: institution.needsCode,
+      primary_id_format: institution.primaryIdFormat,
+      sponsors: institution.sponsors,
       studies: studies.map(({ studyId, name }) => ({ study_id: studyId, name })),
       consent_text: consent.text,
       consent_language: consent.language,
@@ -51,9 +51,9 @@ const getInstitution: Handler<'institutions/get-institution'> = async ({ institu
 }
 
 const getId: Handler<'institutions/get-institution-id'> = async ({ name }, { services }) => {
-  const found = await institutionByName(services.db, name)
-  if (found === null) return refuse(RESULT.notFound)
-  return found.isActive ? { nid: found.nid } : refuse(RESULT.institutionNotActive)
+  const institution = await institutionByName(services.db, name)
+  if (institution === null) return refuse(RESULT.notFound)
+  return institution.isActive ? { nid: institution.nid } : refuse(RESULT.institutionNotActive)
 }
 
 /** [INST-12] */

@@ -19,11 +19,11 @@ export async function storeInvitation(
   const before = await findInvitationTo(trx, userId, { nid, now })
   // Unchanged, including its expiry: a plain link does not extend a code.
   if (code_hash === null && (before?.code_hash ?? null) !== null) return
-  const told = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
+  const columns = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
   await trx
     .insertInto('institution_invitation')
-    .values({ user_id: userId, institution_id: nid, ...told })
-    .onConflict((oc) => oc.columns(['user_id', 'institution_id']).doUpdateSet(told))
+    .values({ user_id: userId, institution_id: nid, ...columns })
+    .onConflict((oc) => oc.columns(['user_id', 'institution_id']).doUpdateSet(columns))
     .execute()
 }
 

@@ -25,24 +25,26 @@ export async function findInvitation(
 ): Promise<InvitationOutcome> {
   const { activation_code: code, institution } = sent
   if (code !== undefined && code !== '') {
-    const found = await tryInstitutionCode(
+    const result = await tryInstitutionCode(
       code,
       context,
       (one) => one.isLive && (isCodeForAddress(one, email) || isRegistrationCode(one)),
     )
-    return foundOf(found instanceof Refusal ? found : invitationBy(found))
+    return toInvitationOutcome(result instanceof Refusal ? result : invitationBy(result))
   }
-  return institution === undefined ? { is: 'none' } : foundOf(await namedInvitation(sent, context))
+  return institution === undefined
+    ? { is: 'none' }
+    : toInvitationOutcome(await namedInvitation(sent, context))
 }
 
-const foundOf = (found: Invitation | Refusal): InvitationOutcome =>
-  found instanceof Refusal ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
+const toInvitationOutcome = (result: Invitation | Refusal): InvitationOutcome =>
+  result instanceof Refusal ? { is: 'refused', code: result.code } : { is: 'invited', invitation: result }
 
 /** The invitation's part of the response to a sign-up or log-in. */
-export const invitationFacts = (found: InvitationOutcome, { language }: CallContext) => {
-  if (found.is === 'none') return {}
-  if (found.is === 'invited') return { institution_result: RESULT.ok }
-  return { institution_result: found.code, institution_msg: messageFor(language, found.code) }
+export const invitationFacts = (outcome: InvitationOutcome, { language }: CallContext) => {
+  if (outcome.is === 'none') return {}
+  if (outcome.is === 'invited') return { institution_result: RESULT.ok }
+  return { institution_result: outcome.code, institution_msg: messageFor(language, outcome.code) }
 }
 
 export const invitationBy = ({ nid, studyId, hash }: Code): Invitation => ({ nid, studyId, codeHash: hash })
@@ -55,14 +57,14 @@ export const isRegistrationCode = ({ kind }: Code): boolean => kind === 'registr
 
 async function namedInvitation(sent: SentInvitation, context: CallContext): Promise<Invitation | Refusal> {
   const { db } = context.services
-  const found = await activeInstitution(db, sent.institution ?? '')
-  if (found instanceof Refusal) return found
+  const institution = await activeInstitution(db, sent.institution ?? '')
+  if (institution instanceof Refusal) return institution
   const typed = sent.registration_code?.trim() ?? ''
-  const code = typed === '' ? null : await registrationCode(typed, found.nid, context)
+  const code = typed === '' ? null : await registrationCode(typed, institution.nid, context)
   if (code instanceof Refusal) return code
   const studyId = code?.studyId ?? (sent.study_id?.trim() || null)
-  if (studyId !== null && !(await hasStudy(db, found.nid, studyId))) return refuse(RESULT.notFound)
-  return { nid: found.nid, studyId, codeHash: code?.hash ?? null }
+  if (studyId !== null && !(await hasStudy(db, institution.nid, studyId))) return refuse(RESULT.notFound)
+  return { nid: institution.nid, studyId, codeHash: code?.hash ?? null }
 }
 
 async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refusal> {

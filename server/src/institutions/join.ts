@@ -64,7 +64,7 @@ async function joinIn(
   if (before !== null) return { institution: nid, membership: before }
 
   const consentText = await consentTextIn(trx, nid, pickLanguage(sent.consent?.language ?? '') ?? language)
-  const details = detailsOf(sent.consent)
+  const details = readConsentDetails(sent.consent)
   const missing = missingIn(sent.consent, { details, institution, consentText, now })
   if (missing.length > 0) return refuse(RESULT.consentMissing, { errors: missing })
 
@@ -92,7 +92,7 @@ async function joinIn(
   return { institution: nid, membership }
 }
 
-const detailsOf = (consent: SentConsent | undefined): Details => ({
+const readConsentDetails = (consent: SentConsent | undefined): Details => ({
   fullName: consent?.full_name?.normalize('NFC').trim() ?? '',
   birthDate: consent?.birth_date ?? '',
   primaryId: finishPrimaryId(consent?.primary_id ?? ''),
@@ -142,11 +142,15 @@ async function invitedBy(
 ): Promise<{ code: Code | null; studyId: string | null } | Refusal> {
   const invitation = await findInvitationTo(trx, userId, { nid, now })
   const typed = sent.registration_code?.trim() ?? ''
-  const found = await findCode(trx, typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed), now)
+  const storedCode = await findCode(
+    trx,
+    typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed),
+    now,
+  )
   // A person invited in time may take their time to consent. An activation code typed here could be anybody's.
   const isGood = (one: Code): boolean =>
     one.nid === nid && (typed === '' ? !one.isUsedUp : one.isLive && one.kind === 'registration')
-  const code = found !== null && isGood(found) ? found : null
+  const code = storedCode !== null && isGood(storedCode) ? storedCode : null
   if (code === null && (needsCode || typed !== '')) return refuse(RESULT.registrationCodeWrong)
   const studyId = code?.studyId ?? (sent.study_id?.trim() || null) ?? invitation?.study_id ?? null
   return { code, studyId }

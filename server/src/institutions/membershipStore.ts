@@ -78,8 +78,8 @@ export interface InstitutionConfig {
 }
 
 /** Reads a stored configuration, which the operator's command has validated. */
-export function readInstitutionConfig(kept: unknown): InstitutionConfig {
-  const { pain_service, recommended, contact } = kept as Partial<StoredInstitutionConfig>
+export function readInstitutionConfig(stored: unknown): InstitutionConfig {
+  const { pain_service, recommended, contact } = stored as Partial<StoredInstitutionConfig>
   return { hasPainService: pain_service ?? false, recommended: recommended ?? [], contact: contact ?? {} }
 }
 

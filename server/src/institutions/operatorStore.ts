@@ -54,13 +54,18 @@ export function createInstitution(
     const nid = most + 1
     await trx
       .insertInto('institution')
-      .values({ institution_id: nid, slug: wanted.slug, ...columnsOf(wanted), created_at: new Date(now) })
+      .values({
+        institution_id: nid,
+        slug: wanted.slug,
+        ...institutionColumns(wanted),
+        created_at: new Date(now),
+      })
       .execute()
     return ok(nid)
   })
 }
 
-const columnsOf = ({ name, needsCode, primaryIdFormat, sponsors, config }: NewInstitution) => ({
+const institutionColumns = ({ name, needsCode, primaryIdFormat, sponsors, config }: NewInstitution) => ({
   name: name.trim(),
   needs_code: needsCode,
   primary_id_format: primaryIdFormat,
@@ -76,7 +81,11 @@ export async function changeInstitution(
 ): Promise<Result<null, InstitutionFault>> {
   const fault = faultIn(wanted)
   if (fault !== null) return err(fault)
-  await db.updateTable('institution').set(columnsOf(wanted)).where('institution_id', '=', nid).execute()
+  await db
+    .updateTable('institution')
+    .set(institutionColumns(wanted))
+    .where('institution_id', '=', nid)
+    .execute()
   return ok(null)
 }
 

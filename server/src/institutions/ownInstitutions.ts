@@ -9,14 +9,14 @@ type Own = AnswerOf<'institutions/get-user-institutions'>
 
 /** Includes institutions left but still seeing answers, so that consent can be withdrawn. [CONS-6, INST-8] */
 export const ownInstitutions: Handler<'institutions/get-user-institutions'> = async (_, context) => {
-  const institutions = await memberOf(context)
+  const institutions = await listOwnMemberships(context)
   const isMember = (nid: number) =>
     institutions.some(({ institution, ended }) => institution === nid && ended === null)
   const invitations = await invitedBy(context)
   return { institutions, invitations: invitations.filter(({ institution }) => !isMember(institution)) }
 }
 
-async function memberOf({ services, person }: CallContext): Promise<Own['institutions']> {
+async function listOwnMemberships({ services, person }: CallContext): Promise<Own['institutions']> {
   const rows = await findConsentedMemberships(services.db, person.userId)
   // A person who rejoined is listed once, with the current membership.
   const newest = rows.filter(

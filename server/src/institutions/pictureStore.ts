@@ -9,17 +9,17 @@ export async function setPicture(
 ): Promise<Result<null, PictureFault>> {
   const type = pictureType(kind, bytes)
   if (!type.ok) return type
-  const told = { type: type.value, bytes, updated_at: new Date(now) }
+  const columns = { type: type.value, bytes, updated_at: new Date(now) }
   await db
     .insertInto('institution_media')
-    .values({ institution_id: nid, kind, ...told })
-    .onConflict((oc) => oc.columns(['institution_id', 'kind']).doUpdateSet(told))
+    .values({ institution_id: nid, kind, ...columns })
+    .onConflict((oc) => oc.columns(['institution_id', 'kind']).doUpdateSet(columns))
     .execute()
   return ok(null)
 }
 
 /** Pictures as base64: a visitor has no session to fetch them with, and the page may not load from elsewhere. */
-export async function picturesOf(db: Db, nid: number) {
+export async function readPictures(db: Db, nid: number) {
   const rows = await db
     .selectFrom('institution_media')
     .select(['kind', 'type', 'bytes'])

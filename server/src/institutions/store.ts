@@ -58,9 +58,9 @@ export async function activeInstitution(
   db: Db | Trx,
   given: number | string,
 ): Promise<Institution | Refusal> {
-  const found = await findInstitution(db, given)
-  if (found === null) return refuse(RESULT.notFound)
-  return found.isActive ? found : refuse(RESULT.institutionNotActive)
+  const institution = await findInstitution(db, given)
+  if (institution === null) return refuse(RESULT.notFound)
+  return institution.isActive ? institution : refuse(RESULT.institutionNotActive)
 }
 
 /** By its short name or its full name. There are few, so all are compared. */

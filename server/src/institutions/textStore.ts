@@ -6,11 +6,11 @@ import type { Db, Trx } from '../db/pool.ts'
 /** Each text in the language if the institution has it, else in English. [INST-13] */
 export async function textsIn(db: Db | Trx, nid: number, language: Language): Promise<InstitutionTexts> {
   const { own, fallback } = await rowsIn(db, nid, language)
-  const found = INSTITUTION_KEYS.flatMap((key) => {
+  const entries = INSTITUTION_KEYS.flatMap((key) => {
     const text = own.get(key) ?? fallback.get(key)
     return text === undefined ? [] : [[key, text] as const]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }
 
 export interface ConsentText {
@@ -24,7 +24,7 @@ export async function consentTextIn(db: Db | Trx, nid: number, wanted: Language)
   const { own, fallback } = await rowsIn(db, nid, wanted)
   const language = own.has('consentText') ? wanted : FALLBACK_LANGUAGE
   const text = own.get('consentText') ?? fallback.get('consentText') ?? ''
-  return { text, language, hash: hashOf(text) }
+  return { text, language, hash: textHash(text) }
 }
 
 async function rowsIn(db: Db | Trx, nid: number, language: Language) {
@@ -39,4 +39,4 @@ async function rowsIn(db: Db | Trx, nid: number, language: Language) {
   return { own: of(language), fallback: of(FALLBACK_LANGUAGE) }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const textHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -4,15 +4,15 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 import { Refusal, refuse, type Handler } from '../handler.ts'
 import { APPS, translationFor } from '../settings/translation.ts'
-import { picturesOf } from './pictureStore.ts'
+import { readPictures } from './pictureStore.ts'
 import { activeInstitution, type Institution } from './store.ts'
 import { consentTextIn, textsIn } from './textStore.ts'
 
 /** Our texts, and those of the named institution. [INST-13] */
-export const getTranslation: Handler<'core/get-translation'> = async (asked, { services, language }) => {
-  if (!APPS.includes(asked.app)) return refuse(RESULT.notFound)
-  const given = asked.institution?.trim() ?? ''
-  if (given === '') return translationFor(asked, language)
+export const getTranslation: Handler<'core/get-translation'> = async (request, { services, language }) => {
+  if (!APPS.includes(request.app)) return refuse(RESULT.notFound)
+  const given = request.institution?.trim() ?? ''
+  if (given === '') return translationFor(request, language)
   const institution = await activeInstitution(services.db, given)
   if (institution instanceof Refusal) return institution
   // The version covers both parts, so ours is requested without one.
@@ -20,10 +20,10 @@ export const getTranslation: Handler<'core/get-translation'> = async (asked, { s
     lang,
     version: ours,
     translations,
-  } = await translationFor({ ...asked, version: undefined }, language)
-  const own = await publicOf(services.db, institution, lang)
+  } = await translationFor({ ...request, version: undefined }, language)
+  const own = await readPublicInstitution(services.db, institution, lang)
   const version = shortHash(`${ours} ${JSON.stringify(own)}`)
-  if (asked.version === version) return { lang, version, translations: {} }
+  if (request.version === version) return { lang, version, translations: {} }
   return {
     lang,
     version,
@@ -35,7 +35,7 @@ export const getTranslation: Handler<'core/get-translation'> = async (asked, { s
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** What anybody with a link to the institution may see. [INST-2] */
-async function publicOf(db: Db, institution: Institution, language: Language) {
+async function readPublicInstitution(db: Db, institution: Institution, language: Language) {
   const { nid, slug, name, needsCode, primaryIdFormat, sponsors } = institution
   const texts = await textsIn(db, nid, language)
   const consent = await consentTextIn(db, nid, language)
@@ -50,7 +50,7 @@ async function publicOf(db: Db, institution: Institution, language: Language) {
       sponsors,
       consent_language: consent.language,
       consent_hash: consent.hash,
-      ...(await picturesOf(db, nid)),
+      ...(await readPictures(db, nid)),
     },
   }
 }

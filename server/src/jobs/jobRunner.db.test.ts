@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import type { Job, JobEnd, JobKind, JobRun } from './jobKind.ts'
-import { takeJob } from './jobLeaseStore.ts'
-import { hasRoomForJob, queueJob } from './jobStore.ts'
+import { hasRoomForJob, queueJob, takeJob } from './jobStore.ts'
 import { JobRunner } from './jobRunner.ts'
 
 const SECOND = 1_000

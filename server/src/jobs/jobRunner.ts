@@ -8,7 +8,7 @@ import {
   saveJobProgress,
   tryAgainAt,
   type HeldJob,
-} from './jobLeaseStore.ts'
+} from './jobStore.ts'
 
 const EVERY_MS = 1_000
 const RENEW_MS = 15_000
@@ -139,7 +139,7 @@ export class JobRunner {
       const isLate = job.attempt > MOST_ATTEMPTS
       const end = isLate
         ? kind.giveUp(job, services)
-        : await kind.work(job, { services, signal, progress: this.progressOf(job) })
+        : await kind.work(job, { services, signal, progress: this.createProgressReporter(job) })
       await this.end(job, end)
     } catch (error) {
       if (error instanceof LostJob || lost.aborted) return
@@ -164,7 +164,7 @@ export class JobRunner {
     wakeMail()
   }
 
-  private progressOf(job: HeldJob): (percent: number) => Promise<void> {
+  private createProgressReporter(job: HeldJob): (percent: number) => Promise<void> {
     const { db, now } = this.options.services
     let next = 0
     return async (percent) => {

@@ -12,15 +12,15 @@ export function toListFieldResult(
   sent: ListField | null,
   language: Language,
 ): ListFieldResult {
-  const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
-  if ('faults' in outcome) return { ...said, errors: outcome.faults }
-  if (!('item' in outcome)) return said
+  const head = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
+  if ('faults' in outcome) return { ...head, errors: outcome.faults }
+  if (!('item' in outcome)) return head
   const { item } = outcome
   const groups = Object.fromEntries(item.groups)
   // The sender of a duplicate has to learn which item it was merged into, whatever it sent itself.
   const isCopy = typeof sent?.client_id === 'string' && sent.client_id.toLowerCase() !== item.clientId
   return {
-    ...said,
+    ...head,
     fid: item.num,
     client_id: item.clientId,
     seq: item.seq,

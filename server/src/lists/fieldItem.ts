@@ -5,7 +5,7 @@ import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'
-import { readSentLosers, createServerStamp, addStamps } from '../db/sentGroups.ts'
+import { addStamps, createServerStamp, readSentLosers } from '../db/saveItems.ts'
 import type { ListItemTarget } from './knownItems.ts'
 import { LIST_KIND, isUnstamped, isTombstone, type ListAct } from './sentFields.ts'
 
@@ -14,22 +14,22 @@ const OF_A_SHOW: readonly string[] = ['shown', 'position']
 
 /** Converts a sent item to groups with stamps, to be merged into its target. */
 export function listFieldToItem(head: SyncHead, sent: ListField, act: ListAct, to: ListItemTarget): SentItem {
-  const { clientId, stored, brought, copy } = to
+  const { clientId, stored, builtIn, copy } = to
   const values = listGroupValues(sent)
-  const isGone = brought === undefined && (act === 'delete' || isTombstone(sent))
+  const isGone = builtIn === undefined && (act === 'delete' || isTombstone(sent))
   values.set('deleted', { deleted: isGone ? 1 : 0 })
   if (act === 'show' && isUnstamped(sent)) keepOnly(values, OF_A_SHOW)
   // A person's own item is marked as custom if its client did not do so.
-  const isNew = stored === undefined && brought === undefined && values.has('name')
+  const isNew = stored === undefined && builtIn === undefined && values.has('name')
   if (isNew) values.set('name', { value_type: 'custom', ...values.get('name') })
 
   const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: listFieldGroupStamp }
   const groups = addStamps(head, values, stamping, stored)
   const lost = readSentLosers(sent.lost)
-  if (brought !== undefined) {
+  if (builtIn !== undefined) {
     const notTheirs = OF_THE_PRODUCT.flatMap((group): ConflictLoser[] => {
-      const said = groups.get(group)
-      return said === undefined ? [] : [{ group, hlc: said.s, sentAs: null, value: said.v }]
+      const sentGroup = groups.get(group)
+      return sentGroup === undefined ? [] : [{ group, hlc: sentGroup.s, sentAs: null, value: sentGroup.v }]
     })
     // A built-in item keeps its name; the name that the person gave their duplicate goes to the history.
     if (copy !== null) lost.push(...notTheirs)
@@ -44,15 +44,20 @@ export function listFieldToItem(head: SyncHead, sent: ListField, act: ListAct, t
   }
   if (copy !== null && stored?.groups.has(aliasGroup(copy)) !== true)
     groups.set(aliasGroup(copy), { v: aliasValue(copy), s: createServerStamp(head, stored) })
-  const number = brought === undefined ? {} : { num: brought.fid }
+  const number = builtIn === undefined ? {} : { num: builtIn.fid }
   return { clientId, kind: LIST_KIND, ...number, origin: null, groups, lost }
 }
 
 /** Whether the target was found by name or as a duplicate, and its name differs only in capitals or spaces. */
-function isOtherSpelling({ value }: ListField, { stored, brought, copy, isByName }: ListItemTarget): boolean {
-  if (brought !== undefined || (copy === null && !isByName)) return false
-  const { value: kept } = toFields(stored?.groups.get('name')?.v)
-  return typeof value === 'string' && typeof kept === 'string' && value !== kept && sameName(value, kept)
+function isOtherSpelling({ value }: ListField, { stored, builtIn, copy, isByName }: ListItemTarget): boolean {
+  if (builtIn !== undefined || (copy === null && !isByName)) return false
+  const { value: storedName } = toFields(stored?.groups.get('name')?.v)
+  return (
+    typeof value === 'string' &&
+    typeof storedName === 'string' &&
+    value !== storedName &&
+    sameName(value, storedName)
+  )
 }
 
 function keepOnly(values: Map<string, unknown>, groups: readonly string[]): void {

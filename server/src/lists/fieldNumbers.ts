@@ -1,8 +1,8 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { listForField } from '@reprieve/domain/lists/listItem.ts'
-import { itemsOfKind } from '../db/itemRows.ts'
+import { itemsOfKind } from '../db/itemLookup.ts'
 import type { Db } from '../db/pool.ts'
-import { BUILT_IN_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './builtInItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND } from './sentFields.ts'
 

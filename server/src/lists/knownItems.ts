@@ -1,10 +1,10 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './broughtItems.ts'
+import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './builtInItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type ListAct } from './sentFields.ts'
 
@@ -13,7 +13,7 @@ export interface ListItemTarget {
   clientId: string
   stored: StoredItem | undefined
   /** Set for a built-in item, which may have no row. */
-  brought: BuiltInItem | undefined
+  builtIn: BuiltInItem | undefined
   /** The sender's id, if it is a duplicate of another item (D29). */
   copy: string | null
   /** It was found by its name alone. */
@@ -28,14 +28,14 @@ export async function loadKnownItems(
 ): Promise<KnownItems> {
   const ids = all.map(ownId).filter((id) => id !== null)
   const numbers = all.flatMap(({ fid }) => (typeof fid === 'number' && fid > 0 ? [fid] : []))
-  const asked = await itemsByClientId(trx, userId, [...new Set(ids)])
-  const named = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
+  const lookups = await itemsByClientId(trx, userId, [...new Set(ids)])
+  const named = [...lookups.values()].map(({ item }) => item).filter((item) => item !== undefined)
   const numbered = await itemsByNumber(trx, userId, [LIST_KIND], numbers)
   const live = await itemsOfKind(trx, userId, LIST_KIND)
   const items = [...live, ...named, ...numbered]
   return new KnownItems({
     items,
-    aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
+    aliases: new Map([...lookups].map(([id, { target }]) => [id, target])),
     restamped: await findReplacedStamps(trx, userId, [...new Set(items.map(({ clientId }) => clientId))]),
   })
 }
@@ -52,21 +52,21 @@ export class KnownItems {
   private readonly byNumber = new Map<number, string>()
   private readonly live = new Set<string>()
   private readonly names = new ListNames((id) => this.nameNow(id))
-  private readonly found: ListItemLookup
+  private readonly lookup: ListItemLookup
 
-  constructor(found: ListItemLookup) {
-    this.found = found
-    for (const item of found.items) this.remember(item)
+  constructor(lookup: ListItemLookup) {
+    this.lookup = lookup
+    for (const item of lookup.items) this.remember(item)
   }
 
-  restampedOf = (clientId: string): Restamp[] => this.found.restamped.get(clientId) ?? []
+  findRestamps = (clientId: string): Restamp[] => this.lookup.restamped.get(clientId) ?? []
 
   /** How many live items the person has. */
   countLive = (): number => this.live.size
 
   remember(item: StoredItem, copy: string | null = null): void {
     this.byId.set(item.clientId, item)
-    if (copy !== null) this.found.aliases.set(copy, item.clientId)
+    if (copy !== null) this.lookup.aliases.set(copy, item.clientId)
     if (item.kind !== LIST_KIND) return
     this.byNumber.set(item.num, item.clientId)
     this.names.add(item)
@@ -75,9 +75,9 @@ export class KnownItems {
   }
 
   /** Null for an item that does not exist: only an add creates one. */
-  targetOf(sent: ListField, act: ListAct, now: number): ListItemTarget | null {
+  findTarget(sent: ListField, act: ListAct, now: number): ListItemTarget | null {
     const own = ownId(sent)
-    const id = own === null ? this.idOfNumber(sent.fid) : (this.found.aliases.get(own) ?? own)
+    const id = own === null ? this.idOfNumber(sent.fid) : (this.lookup.aliases.get(own) ?? own)
     if (id !== null && this.isThere(id)) return this.at(id, { own, isByName: false })
     const named = mayGoByName(sent, act) ? this.idOfName(sent) : null
     if (named !== null) return this.at(named, { own, isByName: true })
@@ -93,8 +93,8 @@ export class KnownItems {
 
   private at(clientId: string, { own, isByName }: { own: string | null; isByName: boolean }): ListItemTarget {
     const copy = own === null || own === clientId ? null : own
-    const [stored, brought] = [this.byId.get(clientId), BUILT_IN_BY_ID.get(clientId)]
-    return { clientId, stored, brought, copy, isByName }
+    const [stored, builtIn] = [this.byId.get(clientId), BUILT_IN_BY_ID.get(clientId)]
+    return { clientId, stored, builtIn, copy, isByName }
   }
 
   private idOfNumber(fid: number | null | undefined): string | null {

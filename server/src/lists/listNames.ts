@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
-import { BUILT_IN_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './builtInItems.ts'
 
 /** Finds the item of a list by name (D31): a built-in one first, then the one that was created first. */
 export class ListNames {
@@ -11,7 +11,7 @@ export class ListNames {
   /** `nameOf` returns an item's current name in the form of `nameIn`; null for a deleted one. */
   constructor(nameOf: (id: string) => string | null) {
     this.nameOf = nameOf
-    for (const { id, type, name } of BUILT_IN_BY_ID.values()) this.byName.set(keyOf(type, name), id)
+    for (const { id, type, name } of BUILT_IN_BY_ID.values()) this.byName.set(listNameKey(type, name), id)
   }
 
   add(item: StoredItem): void {
@@ -22,7 +22,7 @@ export class ListNames {
   }
 
   find(type: string, name: string): string | null {
-    const wanted = keyOf(type, name)
+    const wanted = listNameKey(type, name)
     const id = this.byName.get(wanted)
     return id !== undefined && this.isCurrent(id, wanted) ? id : null
   }
@@ -35,7 +35,7 @@ export class ListNames {
 export function nameIn({ deleted, groups }: StoredItem): string | null {
   const { type, value } = toFields(groups.get('name')?.v)
   if (deleted || typeof type !== 'string' || typeof value !== 'string') return null
-  return keyOf(type, value)
+  return listNameKey(type, value)
 }
 
-const keyOf = (type: string, name: string): string => `${type} ${foldName(name)}`
+const listNameKey = (type: string, name: string): string => `${type} ${foldName(name)}`

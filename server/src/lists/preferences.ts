@@ -6,11 +6,11 @@ import { readListItemGroups } from '@reprieve/contract/lists/listFieldWire.ts'
 import { PREFERENCES_TYPE, preferenceLists } from '@reprieve/contract/lists/sentPreferences.ts'
 import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { sortByPosition } from '@reprieve/domain/lists/listOrder.ts'
-import { itemsOfKind } from '../db/itemRows.ts'
+import { itemsOfKind } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type CallContext, type Refusal } from '../handler.ts'
-import { BUILT_IN_BY_ID } from './broughtItems.ts'
+import { BUILT_IN_BY_ID } from './builtInItems.ts'
 import { saveFields } from './saveFields.ts'
 import { LIST_KIND } from './sentFields.ts'
 import { itemTranslations } from './translations.ts'
@@ -31,7 +31,9 @@ export async function readPreferences(db: Db, userId: number): Promise<Preferenc
     ...own.map((item) => shownItem(item, undefined)).filter((item) => item !== null),
   ]
   const listOf = (type: FieldType): Fields[] =>
-    sortByPosition(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
+    sortByPosition(all.filter((item) => item.type === type)).map((item) =>
+      listItemToWire(item, stored.get(item.id)),
+    )
   const lists = Object.fromEntries(FIELD_TYPES.map((type) => [type, listOf(type)]))
   // D38: the same items under the second name, so that a client finds factors that did not help in their own list.
   const mirrored = lists['alleviating_factor']!.map((item) => ({ ...item, type: 'ineffective_factor' }))
@@ -55,15 +57,15 @@ export async function savePreferences(
 const inList = (field: unknown, type: string): unknown =>
   typeof field === 'object' && field !== null && !Array.isArray(field) ? { ...field, type } : field
 
-function shownItem(stored: StoredItem | undefined, brought: ListItem | undefined): ListItem | null {
-  if (stored === undefined) return brought ?? null
+function shownItem(stored: StoredItem | undefined, builtIn: ListItem | undefined): ListItem | null {
+  if (stored === undefined) return builtIn ?? null
   const values = new Map([...stored.groups].map(([group, { v }]) => [group, v]))
-  return readListItemGroups(values, { id: stored.clientId, brought })
+  return readListItemGroups(values, { id: stored.clientId, brought: builtIn })
 }
 
-function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
-  const brought = BUILT_IN_BY_ID.get(item.id)
-  const said = toFields(stored?.groups.get('name')?.v)
+function listItemToWire(item: ListItem, stored: StoredItem | undefined): Fields {
+  const builtIn = BUILT_IN_BY_ID.get(item.id)
+  const name = toFields(stored?.groups.get('name')?.v)
   const { icon_colour = null } = toFields(stored?.groups.get('icon')?.v)
   return {
     value: item.name,
@@ -71,12 +73,12 @@ function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
     type: item.type,
     isShow: item.isShown ? 1 : 0,
     position: Math.min(item.position, LAST_PLACE),
-    fid: brought?.fid ?? stored?.num,
+    fid: builtIn?.fid ?? stored?.num,
     client_id: item.id,
     icon_code: item.icon,
     icon_colour,
     value_translations:
-      brought === undefined ? (said['value_translations'] ?? {}) : itemTranslations(brought),
+      builtIn === undefined ? (name['value_translations'] ?? {}) : itemTranslations(builtIn),
     medications: [],
   }
 }

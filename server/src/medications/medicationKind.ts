@@ -32,7 +32,7 @@ export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
     const medication = readMedicationGroups(values, '')
     return medication === null ? [] : medicationLikenesses(medication)
   },
-  entryOf: (sent, act) => asEntry(entryOf(sent, act)),
+  entryOf: (sent, act) => asEntry(findCatalogueMedication(sent, act)),
   namesEntry: ({ nid, original_nid: original }) => (positive(original) ?? positive(nid)) !== null,
   nameKey: 'common_name',
   missing: RESULT.medicationMissing,
@@ -43,7 +43,7 @@ export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
 const positive = (number: number | null | undefined): number | null =>
   typeof number === 'number' && number > 0 ? number : null
 
-function entryOf(sent: SentMedication, act: ProfileAct): CatalogueMedication | undefined {
+function findCatalogueMedication(sent: SentMedication, act: ProfileAct): CatalogueMedication | undefined {
   const { nid, original_nid: original, common_name: name, client_id: id } = sent
   const numbered = BY_NUMBER.get(original ?? 0) ?? (act === 'add' ? BY_NUMBER.get(nid ?? 0) : undefined)
   const mayGoByName = act === 'add' && typeof id !== 'string' && typeof name === 'string'
@@ -58,17 +58,17 @@ function asEntry(entry: CatalogueMedication | undefined): CatalogueEntry | null 
 
 /** Adds the catalogue's text to a new medication that is an entry but does not have its full name. */
 function withItsName(sent: SentMedication): SentMedication {
-  const entry = entryOf(sent, 'add')
+  const entry = findCatalogueMedication(sent, 'add')
   if (entry === undefined || typeof sent.client_id === 'string')
     return entry === undefined ? sent : filled(sent, entry)
   const isNamed = typeof sent.common_name === 'string' && !asEntry(entry)!.isCalled(sent.common_name)
-  return isNamed ? sent : { ...sent, ...textOf(entry) }
+  return isNamed ? sent : { ...sent, ...catalogueFields(entry) }
 }
 
 const filled = (sent: SentMedication, entry: CatalogueMedication): SentMedication =>
-  typeof sent.common_name === 'string' ? sent : { ...sent, ...textOf(entry) }
+  typeof sent.common_name === 'string' ? sent : { ...sent, ...catalogueFields(entry) }
 
-const textOf = ({ nid, names, components }: CatalogueMedication) => ({
+const catalogueFields = ({ nid, names, components }: CatalogueMedication) => ({
   common_name: names.en,
   original_nid: nid,
   common_name_translation: { ...names },
@@ -80,6 +80,6 @@ async function withPurposes(trx: Trx, userId: number, sent: SentMedication): Pro
   const { purpose } = sent
   const refs = toFields(sent['refs'])
   if (!Array.isArray(purpose) || refs['purpose'] !== undefined) return sent
-  const found = await conditionsByNumber(trx, userId, purpose)
-  return { ...sent, refs: { ...refs, purpose: found.map(({ id, text }) => ({ client_id: id, text })) } }
+  const conditions = await conditionsByNumber(trx, userId, purpose)
+  return { ...sent, refs: { ...refs, purpose: conditions.map(({ id, text }) => ({ client_id: id, text })) } }
 }

@@ -8,7 +8,7 @@ import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { numbersOfConditions, conditionValues } from '../conditions/conditionNumbers.ts'
-import { itemsOfKind } from '../db/itemRows.ts'
+import { itemsOfKind } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { MEDICATION_KIND } from './medicationKind.ts'
@@ -33,20 +33,22 @@ function conditionWire(item: StoredItem, language: Language): Fields[] {
   const condition = readConditionGroups(conditionValues(item), item.clientId)
   if (condition === null) return []
   const shown = conditionText(condition, language)
-  const said = conditionGroupsToWire(plainGroups(item))
-  return [{ ...said, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
+  const wire = conditionGroupsToWire(plainGroups(item))
+  return [{ ...wire, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
 }
 
 function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>): Fields[] {
   if (readMedicationGroups(conditionValues(item), item.clientId) === null) return []
-  const said = medicationGroupsToWire(plainGroups(item))
-  const refs = toFields(said['refs'])['purpose']
+  const wire = medicationGroupsToWire(plainGroups(item))
+  const refs = toFields(wire['refs'])['purpose']
   // Numbers of the current references: those that were sent may be outdated (D31).
-  const purpose = Array.isArray(refs) ? refs.flatMap((one) => numberOf(one, numbers)) : said['purpose']
-  return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
+  const purpose = Array.isArray(refs)
+    ? refs.flatMap((one) => referencedNumber(one, numbers))
+    : wire['purpose']
+  return [{ ...wire, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
 }
 
-function numberOf(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
+function referencedNumber(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
   const number = numbers.get(String(toFields(reference)['client_id']))
   return number === undefined ? [] : [number]
 }

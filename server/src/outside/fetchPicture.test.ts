@@ -2,7 +2,7 @@ import { createServer, request as plainRequest, type RequestListener, type Serve
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { fetchPicture } from './fetchPicture.ts'
-import { isPublicAddress, type NetworkAccess } from './pinnedLine.ts'
+import { isPublicAddress, type NetworkAccess } from './networkAccess.ts'
 
 const PICTURE = 'https://lh3.googleusercontent.com/a/helen=s96-c'
 const servers: Server[] = []

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './networkAccess.ts'
 
 export type FetchProblem = 'not-allowed' | 'away' | 'too-large'
 
@@ -20,8 +20,8 @@ export async function fetchPicture(
 ): Promise<Result<Buffer, FetchProblem>> {
   const url = allowedUrl(address)
   if (url === null) return err('not-allowed')
-  const found = await lookUpAddress(url.hostname, line)
-  return found.ok ? download(url, found.value, line) : found
+  const lookup = await lookUpAddress(url.hostname, line)
+  return lookup.ok ? download(url, lookup.value, line) : lookup
 }
 
 function allowedUrl(address: string): URL | null {
@@ -34,7 +34,7 @@ function allowedUrl(address: string): URL | null {
 
 function download(url: URL, address: string, line: NetworkAccess): Promise<Result<Buffer, FetchProblem>> {
   return new Promise((settle) => {
-    const asked = line.open(
+    const request = line.open(
       {
         hostname: url.hostname,
         path: `${url.pathname}${url.search}`,
@@ -50,8 +50,8 @@ function download(url: URL, address: string, line: NetworkAccess): Promise<Resul
         settle(err('away'))
       },
     )
-    asked.on('error', () => settle(err('away')))
-    asked.end()
+    request.on('error', () => settle(err('away')))
+    request.end()
   })
 }
 

@@ -195,7 +195,7 @@ test('[D20] a provider that is away is told from a token that is wrong', async (
 
 test('[REL 1d] the keys are asked for once, at the fixed place, whatever the tokens say', async () => {
   const fresh = openIdentities({ ...NOBODY, devIssuer: issuer.address })
-  issuer.asked.length = 0
+  issuer.requests.length = 0
   for (const header of [
     {},
     { jku: `${issuer.address}/stranger/keys` },
@@ -205,5 +205,5 @@ test('[REL 1d] the keys are asked for once, at the fixed place, whatever the tok
     const token = await issuer.sign(issuer.claims('google', now), issuer.keys.google, header)
     await fresh.prove({ provider: 'google', token, nonce: NONCE }, now)
   }
-  expect(issuer.asked).toEqual(['/google/keys'])
+  expect(issuer.requests).toEqual(['/google/keys'])
 })

@@ -1,9 +1,9 @@
 import { err } from '@reprieve/domain/result.ts'
-import type { OperatorConfig } from '../configOfOperator.ts'
+import type { OperatorConfig } from '../operatorConfig.ts'
 import { createFacebookVerifier } from './identity/facebook.ts'
 import type { VerifyProof, Provider } from './identity/identity.ts'
 import { createIdTokenVerifier } from './identity/idToken.ts'
-import { PROVIDER_ADDRESSES, localProviderAddresses } from './identity/places.ts'
+import { PROVIDER_ADDRESSES, localProviderAddresses } from './identity/providerAddresses.ts'
 
 interface Door {
   clientId: string

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
-import type { SolaceModel } from '../configOfSolace.ts'
+import type { SolaceModel } from '../solaceConfig.ts'
 
 /** The messages sent to a model, the earliest first. */
 export type ModelMessage =
@@ -69,14 +69,14 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
   name,
   host,
   complete: async (turn, signal) => {
-    const response = await asked(`${url}/chat/completions`, {
+    const response = await sendRequest(`${url}/chat/completions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
-      body: JSON.stringify(bodyOf(name, turn)),
+      body: JSON.stringify(modelRequestBody(name, turn)),
       redirect: 'error',
       signal,
     })
@@ -89,10 +89,10 @@ export const openModelClient = ({ url, host, name, key }: SolaceModel): ModelCli
   },
 })
 
-const asked = (address: string, request: RequestInit): Promise<Response | null> =>
+const sendRequest = (address: string, request: RequestInit): Promise<Response | null> =>
   fetch(address, request).catch(() => null)
 
-const bodyOf = (model: string, { messages, tools }: ModelTurn) => ({
+const modelRequestBody = (model: string, { messages, tools }: ModelTurn) => ({
   model,
   messages: messages.map(messageBody),
   tools: tools.map((tool) => ({ type: 'function', function: tool })),
@@ -124,7 +124,7 @@ const callBody = ({ id, name, written }: ToolCall) => ({
 })
 
 async function saidIn(response: Response): Promise<Result<ModelReply, ModelProblem>> {
-  const text = await textOf(response)
+  const text = await readLimitedText(response)
   if (typeof text !== 'string') return err(text.problem)
   const read = answer.safeParse(parsed(text))
   const message = read.data?.choices[0]?.message
@@ -140,7 +140,7 @@ async function saidIn(response: Response): Promise<Result<ModelReply, ModelProbl
 }
 
 /** Reads up to the limit, whatever length the response declares. */
-async function textOf(response: Response): Promise<string | { problem: ModelProblem }> {
+async function readLimitedText(response: Response): Promise<string | { problem: ModelProblem }> {
   const pieces: Uint8Array[] = []
   let size = 0
   try {

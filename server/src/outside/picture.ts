@@ -37,8 +37,8 @@ let last: Promise<unknown> = Promise.resolve()
 async function paint(bytes: Buffer, format: string): Promise<Result<Buffer, PictureProblem>> {
   const open = await decoder()
   try {
-    const { width, height, format: found } = await open(bytes).metadata()
-    if (found !== format) return err('not-a-picture')
+    const { width, height, format: actualFormat } = await open(bytes).metadata()
+    if (actualFormat !== format) return err('not-a-picture')
     if (width * height > MOST_PIXELS) return err('too-many-pixels')
     const painted = await open(bytes, MOST_PIXELS)
       .autoOrient()

@@ -3,9 +3,8 @@ import { request as plainRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotStart } from '../cannotStart.ts'
 import { openMessage, startLocalPush, type LocalPush } from '../testing/localPush.ts'
-import { isPublicAddress, type NetworkAccess } from './pinnedLine.ts'
-import { openPush, type PushSender } from './push.ts'
-import type { PushNote } from './pushSeal.ts'
+import { isPublicAddress, type NetworkAccess } from './networkAccess.ts'
+import { openPush, type PushNote, type PushSender } from './push.ts'
 
 const PRIVATE_KEY = randomBytes(31).toString('base64url').padStart(43, 'A')
 const CONFIG = { privateKey: null, subject: 'mailto:operator@example.org', hosts: [], standIns: [] }

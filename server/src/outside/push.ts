@@ -1,9 +1,10 @@
+import { createECDH } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import type { RequestDetails } from 'web-push'
-import type { PushConfig } from '../configOfPush.ts'
-import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './pinnedLine.ts'
-import { deriveVapidKeys, encryptPush, type PushNote } from './pushSeal.ts'
+import { CannotStart } from '../cannotStart.ts'
+import { isVapidKey, type PushConfig } from '../pushConfig.ts'
+import { lookUpAddress, pinLookup, INTERNET_ACCESS, type NetworkAccess } from './networkAccess.ts'
 
 /**
  * `gone`: the subscription no longer exists. `refused`: a retry is useless. `later`: retry; with `waitMs`, not before
@@ -51,10 +52,10 @@ export function openPush({ privateKey, config, line = INTERNET_ACCESS }: Parts):
       if (!isAllowed(target.endpoint)) return 'refused'
       const url = new URL(target.endpoint)
       const taken = isStandIn(url) ? TO_STAND_IN : line
-      const found = await lookUpAddress(url.hostname, taken)
-      if (!found.ok) return found.reason === 'away' ? 'later' : 'refused'
+      const lookup = await lookUpAddress(url.hostname, taken)
+      if (!lookup.ok) return lookup.reason === 'away' ? 'later' : 'refused'
       const sealed = await encryptPush(target, note, sender)
-      return post(url, sealed, { line: taken, address: found.value })
+      return post(url, sealed, { line: taken, address: lookup.value })
     },
   }
 }
@@ -81,7 +82,7 @@ interface Way {
 /** Follows no redirect, and reads nothing of the response but its status and retry time. [PUSH-4] */
 function post(url: URL, { headers, body }: RequestDetails, { line, address }: Way): Promise<PushOutcome> {
   return new Promise((settle) => {
-    const asked = line.open(
+    const request = line.open(
       {
         method: 'POST',
         hostname: url.hostname,
@@ -94,16 +95,16 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
         signal: AbortSignal.timeout(line.patienceMs),
       },
       (answer) => {
-        settle(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']))
+        settle(outcomeFromStatus(answer.statusCode ?? 0, answer.headers['retry-after']))
         answer.destroy()
       },
     )
-    asked.on('error', () => settle('later'))
-    asked.end(body)
+    request.on('error', () => settle('later'))
+    request.end(body)
   })
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+function outcomeFromStatus(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   if (status !== 408 && status !== 429 && status < 500) return 'refused'
@@ -116,4 +117,64 @@ function laterBy(retryAfter: string): PushOutcome {
     ? Number(retryAfter) * 1_000
     : Date.parse(retryAfter) - Date.now()
   return Number.isFinite(waitMs) ? { waitMs: Math.max(0, waitMs) } : 'later'
+}
+
+/** The content of a push message. The browser has the texts itself, so none is sent. [PUSH-11] */
+export interface PushNote {
+  reminder: string
+  at: number
+  language: string
+  hasSound: boolean
+  hasVibration: boolean
+}
+
+/** A reminder later than this is no longer delivered. */
+const LIFETIME_SECONDS = 1_800
+
+/** Two waiting messages of one reminder become one (RFC 8030). */
+const TOPIC = /^[\w-]{1,32}$/
+
+interface Sender {
+  subject: string
+  publicKey: string
+  privateKey: string
+}
+
+/** Derives the public key: with one that does not match, every message would be refused. */
+export function deriveVapidKeys(privateKey: string): { publicKey: string; privateKey: string } {
+  if (!isVapidKey(privateKey)) {
+    throw new CannotStart(
+      'The key in keys/vapid of DATA_DIR cannot sign messages to browsers: remove that file, and the next start makes another.',
+    )
+  }
+  const own = createECDH('prime256v1')
+  own.setPrivateKey(Buffer.from(privateKey, 'base64'))
+  return {
+    publicKey: own.getPublicKey('base64url'),
+    privateKey: Buffer.from(privateKey, 'base64').toString('base64url'),
+  }
+}
+
+/** Encrypts by RFC 8291, and identifies the sender by RFC 8292. */
+async function encryptPush(
+  { endpoint, ...keys }: PushTarget,
+  note: PushNote,
+  vapidDetails: Sender,
+): Promise<RequestDetails> {
+  // Loaded with the first message, to keep the start fast.
+  const { default: webPush } = await import('web-push')
+  const content = {
+    v: 1,
+    r: note.reminder,
+    at: note.at,
+    lang: note.language,
+    sound: note.hasSound ? 1 : 0,
+    vibration: note.hasVibration ? 1 : 0,
+  }
+  return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), {
+    vapidDetails,
+    TTL: LIFETIME_SECONDS,
+    urgency: 'normal',
+    ...(TOPIC.test(note.reminder) ? { topic: note.reminder } : {}),
+  })
 }

@@ -65,11 +65,11 @@ test('[BUY-12] who brings the same purchase again and again has to wait (103), a
   const token = shop.sellPack()
   expect(await shop.bring(person, token, 'one')).toEqual([200, 0])
   await shop.server.services.jobs.settled()
-  shop.local.asked = []
+  shop.local.requests = []
   const codes: number[] = []
   for (let n = 0; n < 35; n += 1) codes.push((await shop.bring(person, token, 'one'))[1])
   expect(codes).toEqual([...Array.from({ length: 30 }, () => 199), ...Array.from({ length: 5 }, () => 103)])
-  expect(shop.local.asked.length).toBe(30)
+  expect(shop.local.requests.length).toBe(30)
 })
 
 test('[BUY-12] what is new counts for nothing: forty packs in an hour are forty packs', async () => {

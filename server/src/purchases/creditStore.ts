@@ -20,7 +20,7 @@ interface Entry {
 export async function reserveCredit(trx: Trx, entry: Entry): Promise<boolean> {
   const plan = await lockPlan(trx, entry.userId, entry.now)
   if (plan === null) return false
-  if ((await reasonsOf(trx, entry)).has('reserved')) return true
+  if ((await findReasons(trx, entry)).has('reserved')) return true
   if (plan.credits < PRICE) return false
   return changeCredits(trx, { ...entry, reason: 'reserved', delta: -PRICE })
 }
@@ -66,11 +66,11 @@ async function takeOwed(trx: Trx, { userId, about, now }: Entry): Promise<void> 
 
 async function isHeld(trx: Trx, entry: Entry): Promise<boolean> {
   if ((await lockPlan(trx, entry.userId, entry.now)) === null) return false
-  const reasons = await reasonsOf(trx, entry)
+  const reasons = await findReasons(trx, entry)
   return reasons.has('reserved') && !reasons.has('spent') && !reasons.has('returned')
 }
 
-async function reasonsOf(trx: Trx, { userId, about }: Entry): Promise<Set<Reason>> {
+async function findReasons(trx: Trx, { userId, about }: Entry): Promise<Set<Reason>> {
   const rows = await trx
     .selectFrom('credit_entry')
     .select('reason')

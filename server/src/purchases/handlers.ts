@@ -2,17 +2,17 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Config } from '../config.ts'
-import type { Product } from '../configOfStores.ts'
+import type { Product } from '../storesConfig.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
 import type { Market, StoreAnswer } from '../outside/stores/store.ts'
 import { askInCall } from './askInCall.ts'
-import type { SentPurchase, PurchaseOutcome } from './brought.ts'
+import type { SentPurchase, PurchaseOutcome } from './sentPurchase.ts'
 import { lastSubscription } from './refreshPlan.ts'
 import { readBoughtRights, rightsFacts, effectiveRights, type PersonRights } from './rights.ts'
 import { listPurchases, type Purchase } from './store.ts'
-import { saveStoreAnswer } from './takeWord.ts'
+import { saveStoreAnswer } from './saveStoreAnswer.ts'
 
 /** S1.7: the codes by which a device reconciles its purchases. [BUY-12] */
 const REFUSALS: Readonly<Record<Exclude<PurchaseOutcome, 'completed'>, ResultCode>> = {
@@ -33,7 +33,7 @@ const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: HOUR_MS }
 const completePurchase: Handler<'purchases/complete-purchase'> = async (body, context) => {
   const { services, person, now } = context
   const { market, purchase_token: token, product_id: productId } = body
-  const product = productsOf(market, services.config).find((one) => isNamed(one, productId))
+  const product = productsForMarket(market, services.config).find((one) => isNamed(one, productId))
   const isGap = isMissing(market, services.config)
   // An unknown product may be known to the store. Without a kind it cannot be stored here, but the device keeps it.
   if (product === undefined && isGap) return refuse(RESULT.storeAway)
@@ -45,9 +45,9 @@ const completePurchase: Handler<'purchases/complete-purchase'> = async (body, co
   const wait = await services.attempts.count(GUESSES, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const receipt = { token, productId }
-  const brought = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
-  const word = await ask(brought, context)
-  const outcome = await inTransaction(services.db, (trx) => saveStoreAnswer(trx, brought, word))
+  const purchase = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
+  const word = await ask(purchase, context)
+  const outcome = await inTransaction(services.db, (trx) => saveStoreAnswer(trx, purchase, word))
   if (outcome === 'completed') await services.attempts.forgive(GUESSES, String(userId), now)
   services.jobs.wake()
   if (outcome !== 'completed') return refuse(REFUSALS[outcome])
@@ -83,7 +83,7 @@ function canAsk(market: Market, packageName: string, { services, isLocalRequest 
 const isNamed = ({ id, olderIds }: Product, productId: string): boolean =>
   id === productId || olderIds.includes(productId)
 
-const productsOf = (market: Market, { products }: Config): readonly Product[] =>
+const productsForMarket = (market: Market, { products }: Config): readonly Product[] =>
   market === 'sandbox' ? sandboxProducts(products) : products
 
 function isOurs(

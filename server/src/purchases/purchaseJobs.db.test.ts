@@ -125,9 +125,9 @@ test('[BUY-11] after a card that failed a subscription goes on with the same tok
       subscription: 'ended',
     })
   }
-  shop.local.asked = []
+  shop.local.requests = []
   for (let hour = 0; hour < 23; hour += 6) await shop.after(6 * HOUR)
-  expect(shop.local.asked.filter((asked) => asked.endsWith(tokenOfOne)).length, 'once a day').toBe(1)
+  expect(shop.local.requests.filter((asked) => asked.endsWith(tokenOfOne)).length, 'once a day').toBe(1)
   shop.local.google.set(tokenOfOne, term(until + 60 * DAY))
   await shop.after(DAY)
   const again = await shop.server.signIn(mended)
@@ -211,7 +211,7 @@ test('[BUY-12, BUY-14] one package, one account: others are refused without a qu
   const [owner, other] = [await signUp(), await signUp()]
   const token = shop.sellPack()
   expect(await shop.bring(owner, token, 'five', { package_name: 'org.other' })).toEqual([422, 1001])
-  expect(shop.local.asked).toEqual([])
+  expect(shop.local.requests).toEqual([])
   expect(await shop.bring(owner, token, 'five')).toEqual([200, 0])
   expect(await shop.bring(other, token, 'five')).toEqual([422, 1003])
 })

@@ -10,8 +10,8 @@ import { lockPlan } from './planStore.ts'
 import { refreshPlan } from './refreshPlan.ts'
 import { sandboxChore } from './sandboxPurchases.ts'
 import { purchaseById, type Purchase, claimDueChecks, postponeCheck, updatePurchase } from './store.ts'
-import { CHECK_JOB, saveStoreAnswer } from './takeWord.ts'
-import { nextCheck } from './waiting.ts'
+import { CHECK_JOB, saveStoreAnswer } from './saveStoreAnswer.ts'
+import { nextCheck } from './waitingPurchase.ts'
 
 const AT_ONCE = 100
 

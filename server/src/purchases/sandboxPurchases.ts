@@ -14,16 +14,16 @@ import { listPurchases, type Purchase, findSandboxBuyers, updatePurchase } from 
  */
 async function dropSandboxPurchases(db: Db, now: number): Promise<void> {
   const people = await findSandboxBuyers(db)
-  await runEachSeparately(people, (userId) => inTransaction(db, (trx) => dropOf(trx, userId, now)))
+  await runEachSeparately(people, (userId) => inTransaction(db, (trx) => dropForPerson(trx, userId, now)))
 }
 
-async function dropOf(trx: Trx, userId: number, now: number): Promise<void> {
+async function dropForPerson(trx: Trx, userId: number, now: number): Promise<void> {
   const plan = await lockPlan(trx, userId, now)
   if (plan === null) return
   const tried = (await listPurchases(trx, userId)).filter(
     ({ market, state }) => market === 'sandbox' && state !== 'refused',
   )
-  let left = await leftOf(trx, userId, tried)
+  let left = await countUnusedCredits(trx, userId, tried)
   for (const purchase of tried) {
     left -= await takeBackCredits(trx, purchase, { now, most: left })
     await updatePurchase(trx, purchase, { state: 'refused', token: null, check_at: null, expires_at: null })
@@ -32,7 +32,7 @@ async function dropOf(trx: Trx, userId: number, now: number): Promise<void> {
 }
 
 /** Used credits count as sandbox credits first, so that paid credits are never taken. */
-async function leftOf(trx: Trx, userId: number, tried: readonly Purchase[]): Promise<number> {
+async function countUnusedCredits(trx: Trx, userId: number, tried: readonly Purchase[]): Promise<number> {
   const used = await countUsedCredits(trx, userId)
   let given = 0
   for (const { id } of tried) given += await countGrantedCredits(trx, userId, id)

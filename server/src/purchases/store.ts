@@ -33,16 +33,16 @@ export const listPurchases = async (db: Db | Trx, userId: number): Promise<Purch
       .orderBy('created_at')
       .orderBy('purchase_id')
       .execute()
-  ).flatMap(purchaseOf)
+  ).flatMap(purchasesFromRow)
 
 export async function purchaseById(db: Db | Trx, userId: number, id: string): Promise<Purchase | null> {
   const rows = await purchaseRows(db).where('user_id', '=', userId).where('purchase_id', '=', id).execute()
-  return rows.flatMap(purchaseOf)[0] ?? null
+  return rows.flatMap(purchasesFromRow)[0] ?? null
 }
 
 export async function purchaseByHash(trx: Trx, userId: number, hash: Buffer): Promise<Purchase | null> {
   const rows = await purchaseRows(trx).where('user_id', '=', userId).where('token_hash', '=', hash).execute()
-  return rows.flatMap(purchaseOf)[0] ?? null
+  return rows.flatMap(purchasesFromRow)[0] ?? null
 }
 
 /** Open purchases with the token that this device sent. */
@@ -56,13 +56,13 @@ export async function purchasesByToken(
     .where('market', '=', market)
     .where('token', '=', receipt.token)
     .execute()
-  return rows.flatMap(purchaseOf)
+  return rows.flatMap(purchasesFromRow)
 }
 
 /** Purchases that the store has not been asked about yet. */
 export const listWaitingPurchases = async (trx: Trx, userId: number): Promise<Purchase[]> =>
   (await purchaseRows(trx).where('user_id', '=', userId).where('state', '=', 'waiting').execute()).flatMap(
-    purchaseOf,
+    purchasesFromRow,
   )
 
 /** True for the first account that claims it; it stays claimed after the account is deleted. [BUY-14] */
@@ -98,7 +98,7 @@ type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchaseRows>['executeTa
 const isMarket = (word: string): word is Market => ['google', 'apple', 'sandbox'].includes(word)
 
 /** Skips kinds and markets that only a later version knows: an older one must not decide about them. */
-function purchaseOf(row: PurchaseRow): Purchase[] {
+function purchasesFromRow(row: PurchaseRow): Purchase[] {
   const { market, kind } = row
   if (!isMarket(market) || !isProductKind(kind)) return []
   return [

@@ -75,7 +75,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     },
     async calm() {
       await server.services.jobs.settled()
-      Object.assign(local, { mood: 'up', tokenMood: 'up', isDeaf: false, asked: [] })
+      Object.assign(local, { mood: 'up', tokenMood: 'up', isDeaf: false, requests: [] })
     },
     close: () => Promise.all([server.close(), local.close()]),
   }

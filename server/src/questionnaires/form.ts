@@ -29,11 +29,11 @@ export const computeEdition = ({ definition, scoringTable, safety }: Source): st
     .digest('hex')
     .slice(0, 16)
 
-const MOST_KEPT = 100
-const kept = new Map<string, QuestionnaireForm>()
+const MOST_CACHED = 100
+const cache = new Map<string, QuestionnaireForm>()
 
 /** A form from the cache, or null. */
-export const findCachedForm = (edition: string): QuestionnaireForm | null => kept.get(edition) ?? null
+export const findCachedForm = (edition: string): QuestionnaireForm | null => cache.get(edition) ?? null
 
 /** Parses stored content, which was validated before. An edition never changes, so it is parsed once and cached. */
 export function parseForm(edition: string, source: Source): QuestionnaireForm {
@@ -44,9 +44,9 @@ export function parseForm(edition: string, source: Source): QuestionnaireForm {
   if (!read.ok) throw new Error(`edition ${edition} of a questionnaire cannot be read`)
   const scoring = table?.ok === true ? table.value : null
   const form = { edition, ...source, questionnaire: read.value, scoring }
-  const [oldest] = kept.keys()
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(edition, form)
+  const [oldest] = cache.keys()
+  if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest)
+  cache.set(edition, form)
   return form
 }
 

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { scoreFromWire, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
-import { findVisibleQuestionnaire } from './asked.ts'
+import { findVisibleQuestionnaire } from './visibleQuestionnaire.ts'
 import { getQuestionnaires } from './listing.ts'
 import { listResponses, type StoredResponse, type ResponseCursor } from './store.ts'
 import { submitQuestionnaire } from './submit.ts'
@@ -16,10 +16,10 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
   const form = await seen?.formOf(edition ?? seen.edition)
   if (seen === null || form === null || form === undefined) return refuse(RESULT.notFound)
   const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
-  const asked = { userId: person.userId, nid: seen.nid }
+  const key = { userId: person.userId, nid: seen.nid }
   const [rows, [latest]] = await Promise.all([
-    listResponses(db, { ...asked, after, most: PAGE + 1 }),
-    listResponses(db, { ...asked, after: null, most: 1 }),
+    listResponses(db, { ...key, after, most: PAGE + 1 }),
+    listResponses(db, { ...key, after: null, most: 1 }),
   ])
   const page = rows.slice(0, PAGE)
   const end = page.at(-1)
@@ -31,22 +31,22 @@ const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (bod
     safety: [...form.safety],
     can_answer: seen.canAnswer,
     responses: page.map(toWire),
-    next_cursor: rows.length > PAGE && end !== undefined ? cursorOf(end) : null,
+    next_cursor: rows.length > PAGE && end !== undefined ? encodeCursor(end) : null,
   }
 }
 
-const toWire = (kept: StoredResponse) => ({
-  response_id: kept.responseId,
-  timing: kept.timing,
-  offset: kept.offset,
-  duration: kept.durationMs,
-  edition: kept.edition,
-  response: kept.response as Record<string, unknown>,
-  score: scoreToWire(scoreFromWire(kept.score)),
-  shared: kept.isShared,
+const toWire = (response: StoredResponse) => ({
+  response_id: response.responseId,
+  timing: response.timing,
+  offset: response.offset,
+  duration: response.durationMs,
+  edition: response.edition,
+  response: response.response as Record<string, unknown>,
+  score: scoreToWire(scoreFromWire(response.score)),
+  shared: response.isShared,
 })
 
-const cursorOf = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`
+const encodeCursor = ({ timing, responseId }: ResponseCursor): string => `${timing}_${responseId}`
 
 /** A made-up cursor may be anything: an invalid one starts at the beginning. */
 function placeFrom(cursor: string): ResponseCursor | null {

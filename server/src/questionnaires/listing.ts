@@ -14,11 +14,11 @@ import {
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { windowOn } from '@reprieve/domain/questionnaires/windows.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { itemsOfKind } from '../db/itemRows.ts'
+import { itemsOfKind } from '../db/itemLookup.ts'
 import type { Db } from '../db/pool.ts'
 import type { CallContext, Handler } from '../handler.ts'
 import { listLiveMemberships, type Membership } from '../institutions/membershipStore.ts'
-import { isMemberAsked } from './asked.ts'
+import { isMemberAsked } from './visibleQuestionnaire.ts'
 import { listBuiltInForms, type QuestionnaireForm, type BuiltInForm } from './form.ts'
 import {
   type CompletionSummary,
@@ -50,22 +50,25 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   const [account, completed, drafts, memberships] = await Promise.all([
     readAccountNameAndZone(services.db, userId),
     readCompletions(services.db, userId),
-    draftsOf(services.db, userId),
+    readDrafts(services.db, userId),
     listLiveMemberships(services.db, userId),
   ])
   const asker: Asker = { context, ...account, today: dayInTimezone(account.timezone, now), completed, drafts }
   const institutionIds = memberships.map(({ nid }) => nid)
   const all = await listQuestionnaires(services.db, institutionIds)
   const institutions = await Promise.all(memberships.map((membership) => ofOne(asker, membership, all)))
-  const told = new Set([
+  const listed = new Set([
     ...institutions.flatMap(({ questionnaires }) => questionnaires.map((row) => row.questionnaire_nid)),
     ...listBuiltInForms().map(({ nid }) => nid),
   ])
-  const left = [...completed.keys()].filter((nid) => !told.has(nid))
+  const left = [...completed.keys()].filter((nid) => !listed.has(nid))
   const earlier = await questionnairesByNid(services.db, left)
   const answered = await Promise.all(
-    earlier.map((kept) =>
-      rowOf(asker, kept, { since: kept.createdAt, last: completed.get(kept.nid)?.last ?? null }),
+    earlier.map((questionnaire) =>
+      questionnaireRow(asker, questionnaire, {
+        since: questionnaire.createdAt,
+        last: completed.get(questionnaire.nid)?.last ?? null,
+      }),
     ),
   )
   return {
@@ -76,7 +79,7 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
 }
 
 /** The drafts that the devices have synced. */
-async function draftsOf(db: Db, userId: number): Promise<Drafts> {
+async function readDrafts(db: Db, userId: number): Promise<Drafts> {
   const [item] = await itemsOfKind(db, userId, KIND_OF_PREF.questionnaire_drafts)
   return draftsFromSettings(item === undefined ? {} : settingsGroupsToWire(Object.fromEntries(item.groups)))
 }
@@ -86,15 +89,21 @@ async function ofOne(
   membership: Membership,
   all: readonly StoredQuestionnaire[],
 ): Promise<List['institutions'][number]> {
-  const asked = all.filter((kept) => kept.institutionId === membership.nid && isMemberAsked(kept, membership))
+  const current = all.filter(
+    (questionnaire) =>
+      questionnaire.institutionId === membership.nid && isMemberAsked(questionnaire, membership),
+  )
   // Nobody is asked for days before the questionnaire existed, or before they joined.
   const rows = await Promise.all(
-    asked.map(async (kept) => {
+    current.map(async (questionnaire) => {
       const times: Times = {
-        since: Math.max(membership.joinedAt, kept.createdAt),
-        last: lastShared(asker, kept.nid),
+        since: Math.max(membership.joinedAt, questionnaire.createdAt),
+        last: lastShared(asker, questionnaire.nid),
       }
-      return { row: await rowOf(asker, kept, times), isCounted: needsAnswer(askingOf(asker, kept, times)) }
+      return {
+        row: await questionnaireRow(asker, questionnaire, times),
+        isCounted: needsAnswer(questionnaireFacts(asker, questionnaire, times)),
+      }
     }),
   )
   return {
@@ -112,14 +121,14 @@ interface Times {
   last: number | null
 }
 
-const askingOf = (
+const questionnaireFacts = (
   asker: Asker,
   { nid, schedule }: StoredQuestionnaire,
   { since, last }: Times,
 ): QuestionnaireFacts => ({
   schedule,
   first: dayInTimezone(asker.timezone, since),
-  completedOn: dayOf(asker, last),
+  completedOn: dayForAsker(asker, last),
   hasDraft: hasDraft(asker.drafts, nid),
   today: asker.today,
 })
@@ -127,21 +136,25 @@ const askingOf = (
 const lastShared = ({ completed }: Asker, nid: number): number | null =>
   completed.get(nid)?.lastShared ?? null
 
-const dayOf = ({ timezone }: Asker, at: number | null): DayNumber | null =>
+const dayForAsker = ({ timezone }: Asker, at: number | null): DayNumber | null =>
   at === null ? null : dayInTimezone(timezone, at)
 
-async function rowOf(asker: Asker, kept: StoredQuestionnaire, times: Times): Promise<Row | null> {
-  const asking = askingOf(asker, kept, times)
+async function questionnaireRow(
+  asker: Asker,
+  questionnaire: StoredQuestionnaire,
+  times: Times,
+): Promise<Row | null> {
+  const asking = questionnaireFacts(asker, questionnaire, times)
   const status = questionnaireStatus(asking)
-  const form = await currentForm(asker.context.services.db, kept)
+  const form = await currentForm(asker.context.services.db, questionnaire)
   if (status === null || form === null) return null
-  const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
+  const due = windowOn(questionnaire.schedule, asking.first, asking.today)?.due ?? null
   return {
-    ...commonOf(asker, kept, { form, last: times.last }),
-    institution_id: kept.institutionId,
+    ...commonFields(asker, questionnaire, { form, last: times.last }),
+    institution_id: questionnaire.institutionId,
     status,
     due_date: due === null ? null : localDay(due),
-    schedule: scheduleToWire(kept.schedule),
+    schedule: scheduleToWire(questionnaire.schedule),
     first_day: localDay(asking.first),
   }
 }
@@ -153,11 +166,11 @@ function ownRow(asker: Asker, form: BuiltInForm): Row {
   const asking = {
     days,
     today,
-    completedOn: dayOf(asker, last),
+    completedOn: dayForAsker(asker, last),
     hasDraft: hasDraft(asker.drafts, nid),
   }
   return {
-    ...commonOf(asker, form, { form, last }),
+    ...commonFields(asker, form, { form, last }),
     institution_id: SELF_INSTITUTION,
     status: ownQuestionnaireStatus(asking),
     due_date: null,
@@ -166,7 +179,7 @@ function ownRow(asker: Asker, form: BuiltInForm): Row {
   }
 }
 
-function commonOf(
+function commonFields(
   asker: Asker,
   { nid, id }: { nid: number; id: string },
   { form, last }: { form: QuestionnaireForm; last: number | null },

@@ -11,33 +11,36 @@ import { answersSeen, type SeenAnswer } from './consentedAnswerStore.ts'
 type RecordsDataRequest = RequestOf<'institutions/get-records-data'>
 
 /** The newest consent that stands there, even of a membership that has ended. */
-async function standingOf(asked: RecordsDataRequest, { services: { db }, person }: CallContext) {
-  const institution = await findInstitution(db, asked.institution)
+async function requireStandingConsent(
+  request: RecordsDataRequest,
+  { services: { db }, person }: CallContext,
+) {
+  const institution = await findInstitution(db, request.institution)
   if (institution === null) return refuse(RESULT.notFound)
-  const study = asked.study_id?.trim() ?? ''
+  const study = request.study_id?.trim() ?? ''
   const row = await findStandingConsent(db, { userId: person.userId, nid: institution.nid }, study)
   // A person who never was a member, or has withdrawn, gets the same response as for an unknown institution.
   return row ?? refuse(RESULT.notFound)
 }
 
-async function seenIn(asked: RecordsDataRequest, context: CallContext): Promise<SeenAnswer[] | Refusal> {
-  const standing = await standingOf(asked, context)
+async function seenIn(request: RecordsDataRequest, context: CallContext): Promise<SeenAnswer[] | Refusal> {
+  const standing = await requireStandingConsent(request, context)
   if (standing instanceof Refusal) return standing
   const { services, person } = context
   return answersSeen(services.db, {
     userId: person.userId,
     nid: standing.institution_id,
-    study: asked.study_id?.trim() ?? '',
+    study: request.study_id?.trim() ?? '',
   })
 }
 
-const recordsData: Handler<'institutions/get-records-data'> = async (asked, context) => {
-  const records = await seenIn(asked, context)
+const recordsData: Handler<'institutions/get-records-data'> = async (request, context) => {
+  const records = await seenIn(request, context)
   return records instanceof Refusal ? records : { data: { records } }
 }
 
-const insightsData: Handler<'institutions/get-insights-data'> = async (asked, context) => {
-  const seen = await seenIn(asked, context)
+const insightsData: Handler<'institutions/get-insights-data'> = async (request, context) => {
+  const seen = await seenIn(request, context)
   if (seen instanceof Refusal) return seen
   const byId = Map.groupBy(seen, ({ questionnaire_id: id }) => id)
   return {
@@ -57,8 +60,8 @@ const insightsData: Handler<'institutions/get-insights-data'> = async (asked, co
   }
 }
 
-const studyData: Handler<'institutions/get-study-data'> = async (asked, context) => {
-  const standing = await standingOf(asked, context)
+const studyData: Handler<'institutions/get-study-data'> = async (request, context) => {
+  const standing = await requireStandingConsent(request, context)
   if (standing instanceof Refusal) return standing
   const { study_id, study_name, full_name, birth_date, primary_id } = standing
   return {

@@ -10,7 +10,7 @@ import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type Handler } from '../handler.ts'
-import { findVisibleQuestionnaire } from './asked.ts'
+import { findVisibleQuestionnaire } from './visibleQuestionnaire.ts'
 import { listJoinings } from './joiningStore.ts'
 import { upsertResponse, type NewResponse } from './responseStore.ts'
 import { storeBuiltInEdition } from './store.ts'
@@ -47,7 +47,7 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
   const givenAt = Math.round(answerGivenAt({ timing, sentAt, now }))
   const joinings = institutionId === null ? [] : await listJoinings(services.db, person.userId, institutionId)
   if (institutionId === null) await storeBuiltInEdition(services.db, seen.nid, form, now)
-  const kept = await keepResponse(services.db, {
+  const outcome = await keepResponse(services.db, {
     userId: person.userId,
     joinings,
     membershipId: membershipAt(joinings, givenAt),
@@ -65,8 +65,8 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
     durationMs: body.duration === null || body.duration === undefined ? null : Math.round(body.duration),
     now,
   })
-  if (kept === 'of-another') return refused('response_id', 'taken')
-  return kept === null ? refuse(RESULT.sessionEnded) : kept
+  if (outcome === 'of-another') return refused('response_id', 'taken')
+  return outcome === null ? refuse(RESULT.sessionEnded) : outcome
 }
 
 const refused = (path: string, reason: string) =>

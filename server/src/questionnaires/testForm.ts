@@ -56,9 +56,9 @@ export async function uploadTestForm(
   institution: Institution,
   wishes: Partial<Upload> = {},
 ) {
-  const kept = await uploadQuestionnaire(server.db, testUpload(institution, server.clock.now, wishes))
-  if (!kept.ok) throw new Error(JSON.stringify(kept.reason))
-  return kept.value
+  const upload = await uploadQuestionnaire(server.db, testUpload(institution, server.clock.now, wishes))
+  if (!upload.ok) throw new Error(JSON.stringify(upload.reason))
+  return upload.value
 }
 
 /** A person who has joined. */

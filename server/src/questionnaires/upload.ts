@@ -41,8 +41,8 @@ const DEEPEST = 100
 
 /** The content of a built-in questionnaire for institutions, by its id. */
 export function findBuiltInUpload(id: string): Pick<Upload, 'definition' | 'scoring'> | null {
-  const brought = BUILT_IN_QUESTIONNAIRES.find((one) => one.id === id)
-  return brought === undefined ? null : { definition: brought.definition, scoring: brought.scoring }
+  const builtIn = BUILT_IN_QUESTIONNAIRES.find((one) => one.id === id)
+  return builtIn === undefined ? null : { definition: builtIn.definition, scoring: builtIn.scoring }
 }
 
 /** Stores all or nothing; a repeated upload changes only the schedule and the study. [QST-25] */

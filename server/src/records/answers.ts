@@ -16,17 +16,17 @@ import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
 
 /** The result of one record of a bulk. */
 export function toRecordResult(outcome: SaveOutcome, language: Language): RecordResult {
-  const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
-  if ('faults' in outcome) return { ...said, errors: outcome.faults }
-  if (!('item' in outcome)) return said
+  const head = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
+  if ('faults' in outcome) return { ...head, errors: outcome.faults }
+  if (!('item' in outcome)) return head
   const { item } = outcome
   return {
-    ...said,
+    ...head,
     record_id: item.num,
     client_id: item.clientId,
     seq: item.seq,
     stamps: stampsByGroup(Object.fromEntries(item.groups)),
-    ...(isChangedByMerge(outcome) ? wireOf(item) : {}),
+    ...(isChangedByMerge(outcome) ? storedItemToWire(item) : {}),
     ...(outcome.lost === undefined ? {} : { lost: outcome.lost.map(asLost) }),
   }
 }
@@ -80,7 +80,7 @@ export const recordTypeOfKind = (kind: string): string => `${kind}_record`
 
 const asLost = ({ group, hlc, value }: ConflictLoser) => ({ group, hlc, value })
 
-function wireOf(item: StoredItem): Fields {
+function storedItemToWire(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)
   return item.kind === DOSE_KIND ? { content: doseGroupsToWire(groups) } : { ...recordGroupsToWire(groups) }
 }

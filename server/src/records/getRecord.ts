@@ -7,7 +7,7 @@ import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { addItemNumbers } from '@reprieve/contract/records/wire.ts'
 import { SETTINGS_TYPE, readPrefType } from '@reprieve/contract/settings/settingsGroups.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import { readAccountData } from '../account/kept/keptRecord.ts'
+import { readAccountData } from '../account/data/accountDataRecord.ts'
 import { USER_TYPE, readUserRecord } from '../account/userRecord.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { itemByName } from '../db/itemPull.ts'
@@ -30,16 +30,16 @@ type GetRecordRequest = RequestOf<'sync/get-record'>
  * as missing (D5). A device that could not read an item of a pull asks for it again by the record type of the pull, as
  * groups.
  */
-export const getRecord: Handler<'sync/get-record'> = async (asked, context) => {
+export const getRecord: Handler<'sync/get-record'> = async (request, context) => {
   const { services, person } = context
-  const type = asked.record_type ?? asked.type ?? DIARY_TYPE
-  const one = asked.groups === 1 ? undefined : ONE_OF_EACH.get(type)
-  if (one !== undefined) return one(asked, context)
+  const type = request.record_type ?? request.type ?? DIARY_TYPE
+  const one = request.groups === 1 ? undefined : ONE_OF_EACH.get(type)
+  if (one !== undefined) return one(request, context)
   const kinds = KINDS.get(type)
-  const name = kinds === undefined ? null : nameIn(asked)
+  const name = kinds === undefined ? null : nameIn(request)
   const item = name === null ? undefined : await itemByName(services.db, person.userId, kinds!, name)
   if (item === undefined) return refuse(RESULT.notFound)
-  if (asked.groups === 1) return toPulledGroups(item)
+  if (request.groups === 1) return toPulledGroups(item)
   if (!DIARY_KINDS.includes(item.kind)) return toPulledRecord(item)
   return addItemNumbers(toPulledRecord(item), await loadItemNumbers(services.db, person.userId))
 }
@@ -53,8 +53,8 @@ const ONE_OF_EACH: ReadonlyMap<string, OneOfEach> = new Map<string, OneOfEach>([
   [ACCOUNT_DATA_TYPE, readAccountData],
   [
     SETTINGS_TYPE,
-    async ({ pref_type: said }, { services, person }) => {
-      const pref = readPrefType(said)
+    async ({ pref_type: prefType }, { services, person }) => {
+      const pref = readPrefType(prefType)
       return pref === null ? refuse(RESULT.notFound) : readUserSettings(services.db, person.userId, pref)
     },
   ],

@@ -1,5 +1,5 @@
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
-import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import {
@@ -36,7 +36,9 @@ export async function loadKnownRecords(
   const isCreate = act === 'create'
   // A reflection sent without a client id gets the id of its day, so it may exist already.
   const named = isCreate ? records : records.filter(hasClientId)
-  const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
+  const lookups = await itemsByClientId(trx, userId, [
+    ...new Set(named.map((sent) => clientIdFor(sent, now))),
+  ])
   const unnamed = isCreate ? [] : records.filter((sent) => !hasClientId(sent))
   const numbers = unnamed.map((sent) => sent.record_id ?? 0)
   const numbered = await itemsByNumber(trx, userId, RECORD_CALL_KINDS, numbers)
@@ -46,13 +48,13 @@ export async function loadKnownRecords(
     userId,
     origins.filter((origin) => origin !== null),
   )
-  const items = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
+  const items = [...lookups.values()].map(({ item }) => item).filter((item) => item !== undefined)
   const byId = new Map([...items, ...numbered].map((item) => [item.clientId, item]))
   return new KnownRecords(work, {
     byId,
     byNumber: new Map(numbered.map((item) => [item.num, item])),
     byOrigin,
-    aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
+    aliases: new Map([...lookups].map(([id, { target }]) => [id, target])),
     restamped: await findReplacedStamps(trx, userId, [...byId.keys()]),
   })
 }
@@ -60,33 +62,33 @@ export async function loadKnownRecords(
 /** The known records, updated during a bulk, because a bulk may contain one record twice. */
 export class KnownRecords {
   private work: RecordWork
-  private found: RecordLookup
+  private lookup: RecordLookup
 
-  constructor(work: RecordWork, found: RecordLookup) {
+  constructor(work: RecordWork, lookup: RecordLookup) {
     this.work = work
-    this.found = found
+    this.lookup = lookup
   }
 
-  targetOf(sent: SentEntry): { clientId: string; stored: StoredItem | undefined } {
+  findTarget(sent: SentEntry): { clientId: string; stored: StoredItem | undefined } {
     if (this.work.act !== 'create' && !hasClientId(sent)) {
-      const item = this.found.byNumber.get(sent.record_id ?? 0)
-      return { clientId: item?.clientId ?? '', stored: item && this.found.byId.get(item.clientId) }
+      const item = this.lookup.byNumber.get(sent.record_id ?? 0)
+      return { clientId: item?.clientId ?? '', stored: item && this.lookup.byId.get(item.clientId) }
     }
     const id = clientIdFor(sent, this.work.now)
-    const clientId = this.found.aliases.get(id) ?? id
-    return { clientId, stored: this.found.byId.get(clientId) }
+    const clientId = this.lookup.aliases.get(id) ?? id
+    return { clientId, stored: this.lookup.byId.get(clientId) }
   }
 
-  twinOf(origin: string | null): StoredItem | undefined {
-    return origin === null ? undefined : this.found.byOrigin.get(origin)
+  findTwin(origin: string | null): StoredItem | undefined {
+    return origin === null ? undefined : this.lookup.byOrigin.get(origin)
   }
 
-  restampedOf(clientId: string): Restamp[] {
-    return this.found.restamped.get(clientId) ?? []
+  findRestamps(clientId: string): Restamp[] {
+    return this.lookup.restamped.get(clientId) ?? []
   }
 
   remember(item: StoredItem, origin: string | null): void {
-    this.found.byId.set(item.clientId, item)
-    if (origin !== null) this.found.byOrigin.set(origin, item)
+    this.lookup.byId.set(item.clientId, item)
+    if (origin !== null) this.lookup.byOrigin.set(origin, item)
   }
 }

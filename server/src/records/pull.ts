@@ -21,21 +21,21 @@ const OVERLAP_MS = 10 * MINUTE_MS
 /** The kinds in the profile record of the specification (D34). */
 const OF_THE_PROFILE = [PROFILE_KIND, CONDITION_KIND, MEDICATION_KIND]
 
-export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, context) => {
+export const getAllRecords: Handler<'sync/get-all-records'> = async (request, context) => {
   const { services, person, now } = context
   const { db } = services
-  const cursor = asked.cursor ?? 0
-  const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: asked.epoch })
+  const cursor = request.cursor ?? 0
+  const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: request.epoch })
   const head = { record_type: 'server_time' as const, server_time: now, epoch: state.epoch }
-  if (asked.cursor === undefined) {
-    const bundle = await bundleSince(context, asked.last_updated ?? 0)
+  if (request.cursor === undefined) {
+    const bundle = await bundleSince(context, request.last_updated ?? 0)
     return { records: [{ ...head, cursor: bundle.cursor ?? state.seq, more: false }, ...bundle.records] }
   }
   // seq is written together with the rows it counts, so at its end there is nothing to query.
   if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
-  const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? PAGE_MAX)
+  const page = await itemsAfter(db, person.userId, cursor, request.limit ?? PAGE_MAX)
   const left = page.more ? { left: await countItemsAfter(db, person.userId, page.cursor) } : {}
-  const entryOf = asked.groups === 1 ? toPulledGroups : toPulledRecord
+  const entryOf = request.groups === 1 ? toPulledGroups : toPulledRecord
   return { records: [{ ...head, cursor: page.cursor, more: page.more, ...left }, ...page.items.map(entryOf)] }
 }
 

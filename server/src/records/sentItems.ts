@@ -14,7 +14,7 @@ import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentReco
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { hasStamps, readSentLosers, addStamps } from '../db/sentGroups.ts'
+import { addStamps, hasStamps, readSentLosers } from '../db/saveItems.ts'
 
 export type RecordAct = 'create' | 'update' | 'delete'
 
@@ -37,14 +37,15 @@ export function readRecord(raw: unknown, act: RecordAct): Result<SentEntry, Faul
   if (!isDose(sent) && sent.record_type !== undefined && sent.record_type !== 'pain_record') {
     return err([{ path: 'record_type', reason: 'not-a-record' }])
   }
-  const missing = act === 'create' && !isTombstone(sent) ? missingOf(sent) : []
+  const missing = act === 'create' && !isTombstone(sent) ? findMissing(sent) : []
   return missing.length > 0 ? err(missing) : ok(sent)
 }
 
-const missingOf = (sent: SentEntry): Fault[] => (isDose(sent) ? missingOfDose(sent) : missingOfRecord(sent))
+const findMissing = (sent: SentEntry): Fault[] =>
+  isDose(sent) ? findMissingInDose(sent) : findMissingInRecord(sent)
 
 /** A dose needs its medication to be shown and its time to belong to a day. [DOSE-1] */
-function missingOfDose({ content }: SentDose): Fault[] {
+function findMissingInDose({ content }: SentDose): Fault[] {
   const isNamed = (content?.value ?? '') !== '' || (content?.refs?.['what'] ?? []).length > 0
   const faults = [
     ...(isNamed ? [] : ['content.value']),
@@ -54,7 +55,7 @@ function missingOfDose({ content }: SentDose): Fault[] {
 }
 
 // D36: only a number is required to save; without a time the record would belong to no day.
-function missingOfRecord(sent: SentRecord): Fault[] {
+function findMissingInRecord(sent: SentRecord): Fault[] {
   const number = isReflection(sent) ? 'score' : 'severity'
   const wanted = [number, 'timing'] as const
   return wanted
@@ -97,14 +98,14 @@ export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct,
     values.set(MEDICINE_GROUP, addStoredDoses(medicines, to.stored?.groups.get(MEDICINE_GROUP)?.v))
   return {
     clientId: to.clientId,
-    kind: kindOf(sent, to.stored),
+    kind: itemKind(sent, to.stored),
     origin: to.origin,
     groups: addStamps(head, values, stamping, to.stored),
     lost: readSentLosers(sent.lost),
   }
 }
 
-function kindOf(sent: SentEntry, stored: StoredItem | undefined): string {
+function itemKind(sent: SentEntry, stored: StoredItem | undefined): string {
   if (stored !== undefined && !isBareTombstone(stored)) return stored.kind
   if (isDose(sent)) return DOSE_KIND
   return isReflection(sent) ? 'reflection' : 'record'
@@ -127,8 +128,9 @@ export function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem)
     const isNamed = act === 'delete' && sent.record_type === undefined
     return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
   }
-  const said = sent.content?.pain_record_type
-  const isChanged = said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
+  const sentType = sent.content?.pain_record_type
+  const isChanged =
+    sentType !== undefined && (sentType === 'DailyReflection') !== (stored.kind === 'reflection')
   return isChanged ? 'content.pain_record_type' : null
 }
 

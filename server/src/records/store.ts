@@ -1,7 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSentItem, type StoredItem } from '../db/items.ts'
+import { mergeSentItem } from '../db/itemWrite.ts'
+import type { StoredItem } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
 import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnownRecords, type RecordWork } from './knownRecords.ts'
@@ -26,19 +27,19 @@ export const saveRecords = (
     const known = await loadKnownRecords(trx, work, all)
     return (sent) => {
       const origin = act === 'create' ? recordOrigin(sent, deviceId) : null
-      const twin = known.twinOf(origin)
+      const twin = known.findTwin(origin)
       if (twin !== undefined) return { code: RESULT.recordExists, item: twin, sent: new Map() }
-      const target = known.targetOf(sent)
+      const target = known.findTarget(sent)
       const { stored } = target
       if (act !== 'create' && !isDiaryItem(stored)) return { code: RESULT.recordMissing }
       const changed = stored === undefined ? null : changedKind(sent, act, stored)
       if (changed !== null) return refuseItem(changed, 'kind-changed')
       const item = sentEntryToItem(write.head, sent, act, { ...target, origin })
-      const restamped = known.restampedOf(item.clientId)
+      const restamped = known.findRestamps(item.clientId)
       const after = mergeSentItem({ ...write.head }, stored, item, restamped).item
       if (act === 'update' && isHalf(sent, stored, after)) return { code: RESULT.recordMissing }
       if (isTooMuch(stored, after)) return refuseItem('', 'too-large')
-      const { item: live, losers } = write.mergeTold(stored, item, restamped)
+      const { item: live, losers } = write.mergeWithLosers(stored, item, restamped)
       known.remember(live, origin)
       const saved = { code: RESULT.ok, item: live, sent: item.groups }
       const lost = act === 'create' && stored !== undefined ? apartIn(live, losers) : []

@@ -4,8 +4,7 @@ import { defaultReminder } from '@reprieve/domain/reminders/reminder.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { queueDueReminders } from './due.ts'
-import { reminderChores } from './reminderChores.ts'
+import { queueDueReminders, reminderChores } from './dueReminders.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE

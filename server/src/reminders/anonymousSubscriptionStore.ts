@@ -46,24 +46,24 @@ async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<vo
   const now = moment(given.now)
   const hash = endpointHash(endpoint)
   const next = type === SUPPORTED_PUSH_TYPE ? now : sql`null::timestamptz`
-  const told = reminding === null ? null : JSON.stringify(keptTimes(reminding))
+  const reminders = reminding === null ? null : JSON.stringify(timesToStore(reminding))
   await sql`
     insert into push_subscription as s (user_id, sub_id, endpoint_hash, endpoint, p256dh, auth, type, timezone, language,
       of_key, checked_to, next_at, created_at, seen_at, reminders)
     values (${numberOfDevice(hash)}, ${randomUUID()}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, ${type}, ${timezone},
-      ${language}, ${ofKey}, ${now}, ${next}, ${now}, ${now}, coalesce(${told}::jsonb, ${JSON.stringify(NO_TIMES)}::jsonb))
+      ${language}, ${ofKey}, ${now}, ${next}, ${now}, ${now}, coalesce(${reminders}::jsonb, ${JSON.stringify(NO_TIMES)}::jsonb))
     on conflict (user_id, endpoint_hash) do update set timezone = excluded.timezone, language = excluded.language,
-      of_key = excluded.of_key, seen_at = excluded.seen_at, fails = 0, reminders = coalesce(${told}::jsonb, s.reminders),
+      of_key = excluded.of_key, seen_at = excluded.seen_at, fails = 0, reminders = coalesce(${reminders}::jsonb, s.reminders),
       checked_to = case
         when s.timezone is distinct from excluded.timezone then greatest(s.checked_to, excluded.checked_to)
-        when s.reminders = coalesce(${told}::jsonb, s.reminders) then s.checked_to
+        when s.reminders = coalesce(${reminders}::jsonb, s.reminders) then s.checked_to
         else greatest(s.checked_to, least(s.next_at - interval '1 millisecond', excluded.checked_to)) end,
       next_at = case when excluded.next_at is null then null else least(s.next_at, excluded.next_at) end
     where s.auth is not distinct from excluded.auth`.execute(trx)
 }
 
 /** Rebuilt from the parsed reminders, so that nothing else that was sent is stored. */
-function keptTimes(reminding: ReminderPlan): ReturnType<typeof reminderTimesToWire> {
+function timesToStore(reminding: ReminderPlan): ReturnType<typeof reminderTimesToWire> {
   return reminderTimesToWire({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
 }
 
@@ -80,14 +80,14 @@ async function isOfSomebody(trx: Trx, { endpoint, auth }: Device): Promise<boole
 export async function dropAnonymous(trx: Trx, { endpoint, auth }: Device): Promise<void> {
   const hash = endpointHash(endpoint)
   const userId = numberOfDevice(hash)
-  const found = await trx
+  const subscription = await trx
     .selectFrom('push_subscription')
     .select('sub_id')
     .where('user_id', '=', userId)
     .where('endpoint_hash', '=', hash)
     .where('auth', 'is not distinct from', auth)
     .executeTakeFirst()
-  if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
+  if (subscription !== undefined) await dropSubscription(trx, { userId, subId: subscription.sub_id })
 }
 
 /** A device counts as used when its app registers again. [PUSH-2] */

@@ -20,7 +20,7 @@ const malformed = (reason: string): Refusal =>
   refuse(RESULT.malformed, { errors: [{ path: 'fcm_token', reason }] })
 
 /** The endpoint is checked again before each message: the lists and what a name resolves to change. [PUSH-4] */
-function deviceOf(
+function readDevice(
   { fcm_token: token, type }: PushTokenFields,
   isAllowed: (endpoint: string) => boolean,
 ): Device | Refusal {
@@ -37,11 +37,11 @@ interface Whereabouts {
 }
 
 /** Time zone and language of a device. An unknown zone is null: then the zone of the person's last log-in counts. */
-function whereabouts(told: Whereabouts, { services, language, now }: CallContext) {
-  const { timezone = '' } = told
+function whereabouts(sent: Whereabouts, { services, language, now }: CallContext) {
+  const { timezone = '' } = sent
   return {
     timezone: findPlaceByZone(timezone) === null ? null : timezone,
-    language: isLanguage(told.language) ? told.language : language,
+    language: isLanguage(sent.language) ? sent.language : language,
     ofKey: services.push.publicKey,
     now,
   }
@@ -52,7 +52,7 @@ const register: Handler<'notifications/register-fcm-token'> = async (body, conte
   const { userId, family } = person
   const wait = await services.attempts.count(LIMITS.pushOfPerson, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
+  const device = readDevice(body, (endpoint) => services.push.isAllowed(endpoint))
   if (device instanceof Refusal) return device
   const registration = { ...device, ...whereabouts(body, context), userId, family }
   await inTransaction(services.db, (trx) => saveSubscription(trx, registration))
@@ -63,7 +63,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
   const { services, now, address } = context
   const wait = await services.attempts.count(LIMITS.pushOfAddress, addressGroup(address), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
+  const device = readDevice(body, (endpoint) => services.push.isAllowed(endpoint))
   if (device instanceof Refusal) return device
   const registration = {
     ...device,
@@ -80,7 +80,7 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
 
 /** Also for an endpoint that is no longer on any list. */
 const unregister: Handler<'notifications/unregister-fcm-token'> = async (body, { services, person }) => {
-  const device = deviceOf(body, () => true)
+  const device = readDevice(body, () => true)
   if (device instanceof Refusal) return device
   await inTransaction(services.db, (trx) => endSubscription(trx, person.userId, device.endpoint))
   return {}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { takeJob } from '../jobs/jobLeaseStore.ts'
+import { takeJob } from '../jobs/jobStore.ts'
 import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { queueDueReminders, PUSH_JOB } from './due.ts'
+import { queueDueReminders, PUSH_JOB } from './dueReminders.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/jobStore.ts'
 import type { PushOutcome } from '../outside/push.ts'
-import { LATE_MS, PUSH_JOB, readStoredReminders } from './due.ts'
+import { LATE_MS, PUSH_JOB, readStoredReminders } from './dueReminders.ts'
 import { dropNote, findMessage, type PushMessage } from './pushNoteStore.ts'
 import { dropSubscription, setFails } from './store.ts'
 
@@ -16,14 +16,14 @@ const LONGEST_WAIT_MS = 300 * SECOND_MS
 const MOST_REFUSALS = 10
 
 /** Null if it must not be sent: too late, registered with another key of ours, or turned off meanwhile. */
-function reminderOf(message: PushMessage, { push, now }: JobServices): Reminder | null {
+function findReminderToSend(message: PushMessage, { push, now }: JobServices): Reminder | null {
   const { reminder, at, ofKey } = message
   if (now() - at > LATE_MS || ofKey !== push.publicKey) return null
   const { reminders } = readStoredReminders(message, at, () => 0)
   return reminders.find(({ key, isOn }) => key === reminder && isOn) ?? null
 }
 
-const targetOf = ({ endpoint, p256dh, auth }: PushMessage): PushTarget => ({
+const pushTarget = ({ endpoint, p256dh, auth }: PushMessage): PushTarget => ({
   endpoint,
   p256dh: p256dh ?? '',
   auth: auth ?? '',
@@ -33,16 +33,16 @@ const pushJob: JobKind = {
   name: PUSH_JOB,
   async work({ userId, about }, { services }) {
     const message = await findMessage(services.db, userId, about)
-    const reminder = message === null ? null : reminderOf(message, services)
+    const reminder = message === null ? null : findReminderToSend(message, services)
     if (message === null || reminder === null) return (trx) => dropNote(trx, userId, about)
-    const outcome = await services.push.send(targetOf(message), {
+    const outcome = await services.push.send(pushTarget(message), {
       reminder: message.reminder,
       at: message.at,
       language: message.language ?? FALLBACK_LANGUAGE,
       hasSound: reminder.sound,
       hasVibration: reminder.vibration,
     })
-    return endOf(message, outcome, services.now())
+    return pushJobEnd(message, outcome, services.now())
   },
   // Its process crashed in every attempt.
   giveUp:
@@ -51,7 +51,7 @@ const pushJob: JobKind = {
       dropNote(trx, userId, about),
 }
 
-function endOf(message: PushMessage, outcome: PushOutcome, now: number): JobEnd {
+function pushJobEnd(message: PushMessage, outcome: PushOutcome, now: number): JobEnd {
   if (outcome === 'gone') return (trx) => dropSubscription(trx, message)
   if (outcome === 'sent') return settled(message, 0)
   if (outcome === 'refused') return settled(message, message.fails + 1)

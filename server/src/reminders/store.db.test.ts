@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { reminderChores } from './reminderChores.ts'
+import { reminderChores } from './dueReminders.ts'
 
 const DAY_MS = 86_400_000
 

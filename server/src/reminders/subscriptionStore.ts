@@ -58,11 +58,11 @@ async function dropOldest(trx: Trx, userId: number): Promise<void> {
 
 /** Ends only the person's own subscription; another person's is treated as unknown. [PUSH-15] */
 export async function endSubscription(trx: Trx, userId: number, endpoint: string): Promise<void> {
-  const found = await trx
+  const subscription = await trx
     .selectFrom('push_subscription')
     .select('sub_id')
     .where('user_id', '=', userId)
     .where('endpoint_hash', '=', endpointHash(endpoint))
     .executeTakeFirst()
-  if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
+  if (subscription !== undefined) await dropSubscription(trx, { userId, subId: subscription.sub_id })
 }

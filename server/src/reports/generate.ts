@@ -15,8 +15,8 @@ import { reserveCredit } from '../purchases/creditStore.ts'
 import { lockPlan } from '../purchases/planStore.ts'
 import { readBoughtRights, rightsFromPlanRow, effectiveRights } from '../purchases/rights.ts'
 import { findTimezone, lockAccountOrRefuse } from './accountStore.ts'
-import { findRequestedDays, offsetIn, type RequestedDays } from './generateDays.ts'
-import { isRequestTooLong, toStoredRequest } from './generateKept.ts'
+import { findRequestedDays, offsetIn, type RequestedDays } from './requestedDays.ts'
+import { isRequestTooLong, toStoredRequest } from './storedRequest.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { reportJobs } from './reportJobs.ts'
 import { reportByClientId, type Report, dropOldestReports, insertReport } from './store.ts'
@@ -41,7 +41,7 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
   // A repeat after a lost response is answered without being counted, charged or refused. [REP-28]
   const before = await reportByClientId(services.db, person.userId, body.client_id)
   if (before !== null)
-    return answerOf(before, (await readBoughtRights(services.db, person.userId, now)).credits)
+    return generateAnswer(before, (await readBoughtRights(services.db, person.userId, now)).credits)
   const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await accept(body, context)
@@ -82,7 +82,7 @@ async function acceptWith(
   if (account instanceof Refusal) return account
   const row = await lockPlan(trx, userId, now)
   const before = await reportByClientId(trx, userId, body.client_id)
-  if (before !== null) return answerOf(before, row?.credits ?? 0)
+  if (before !== null) return generateAnswer(before, row?.credits ?? 0)
   if (account.password_hash === null) return refuse(RESULT.passwordNotSet)
   if (days.entries === 0) return refuse(RESULT.reportEmpty)
   const full = await refuseFullQueue(trx, userId)
@@ -121,7 +121,7 @@ async function acceptWith(
   return { report_uuid: uuid, state: 'waiting', credits_count }
 }
 
-const answerOf = ({ uuid, state }: Report, credits_count: number): Answer => ({
+const generateAnswer = ({ uuid, state }: Report, credits_count: number): Answer => ({
   report_uuid: uuid,
   state,
   credits_count,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../testing/testApp.ts'
-import { limitDownloads } from './handlersInFlight.ts'
+import { limitDownloads } from './limitDownloads.ts'
 import { sweepReports } from './retention.ts'
 import { ADVANCED, setTestPlan, openReportsApp, type ReportsApp } from './testReports.ts'
 

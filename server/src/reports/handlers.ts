@@ -13,7 +13,7 @@ import { readBoughtRights } from '../purchases/rights.ts'
 import { readReportFile, listFileForms, type ReportFileForm, type ReportFile } from './fileStore.ts'
 import { generateReport, refuseFullQueue } from './generate.ts'
 import { lockAccountOrRefuse } from './accountStore.ts'
-import { limitDownloads } from './handlersInFlight.ts'
+import { limitDownloads } from './limitDownloads.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import {
   readReportProgress,

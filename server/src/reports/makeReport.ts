@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueMail } from '../jobs/mailStore.ts'
 import { storedLanguage } from '../outside/letter.ts'
-import { readSharedResponses } from '../questionnaires/toldResponses.ts'
+import { readSharedResponses } from '../questionnaires/sharedResponses.ts'
 import { giveCreditBack, spendCredit } from '../purchases/creditStore.ts'
 import { lockReportAccount } from './accountStore.ts'
 import { ANSWERED_KIND, type ChildHead, type ChildRow } from './child/childLines.ts'
@@ -28,7 +28,7 @@ export const reportJob = (program?: URL): JobKind => ({
     if (report === null) return NOTHING
     const made = now()
     const end = await runChild({
-      head: headOf(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
+      head: reportChildHead(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
       rows: rowsOf(db, report),
       signal,
       progress: (percent) => void progress(percent),
@@ -48,7 +48,7 @@ async function* rowsOf(db: Db, { userId, language, request }: Report): AsyncGene
     yield some.map((response) => ({ kind: ANSWERED_KIND, ...response }))
 }
 
-function headOf(
+function reportChildHead(
   report: Report,
   { made, receivedUntil }: Pick<ChildHead, 'made' | 'receivedUntil'>,
 ): ChildHead {
@@ -56,9 +56,9 @@ function headOf(
   const { sent, span, offset, plan } = request
   const days = { dateRange: 'custom', date: localDay(span.from), date_end: localDay(span.to) } as const
   // A remake covers the days of that time: "the last thirty" would by now be others.
-  const asked = madeAt === null ? sent : { ...sent, range: days }
+  const wireRequest = madeAt === null ? sent : { ...sent, range: days }
   const at = madeAt === null ? report.createdAt : made
-  return { v: 1, request: asked, language, made: at, offset, receivedUntil, plan, usedCredit }
+  return { v: 1, request: wireRequest, language, made: at, offset, receivedUntil, plan, usedCredit }
 }
 
 type ChildSuccess = Extract<ChildEnd, { is: 'made' }>
@@ -72,7 +72,7 @@ const ready =
     if (account === null || report === null) return
     const at = now()
     const isFirst = report.madeAt === null
-    if (isFirst) await logAccess(trx, { ...whoseOf(report), event: 'report-made', now: at })
+    if (isFirst) await logAccess(trx, { ...reportOwner(report), event: 'report-made', now: at })
     if (isFirst && report.usedCredit)
       await spendCredit(trx, { userId: job.userId, about: report.uuid, now: at })
     await markReady(trx, report, { attempt: job.attempt, content, now: at })
@@ -111,4 +111,4 @@ async function unfinished(trx: Trx, userId: number, uuid: string): Promise<Repor
   return report?.state === 'waiting' ? report : null
 }
 
-const whoseOf = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })
+const reportOwner = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })

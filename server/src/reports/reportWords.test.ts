@@ -26,8 +26,8 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { describe, expect, test } from 'vitest'
-import { BUILT_IN_BY_ID } from '../lists/broughtItems.ts'
-import { loadReportTexts } from './child/reportTongue.ts'
+import { BUILT_IN_BY_ID } from '../lists/builtInItems.ts'
+import { loadReportTexts } from './child/reportTexts.ts'
 
 const NOW = Date.parse('2026-11-12T18:55:00Z')
 const HOUR = 3_600_000

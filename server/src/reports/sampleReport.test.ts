@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
 import { expect, test } from 'vitest'
-import { loadReportTexts } from './child/reportTongue.ts'
+import { loadReportTexts } from './child/reportTexts.ts'
 
 /** Throws for a key that the product does not bring. */
 function itemOf(list: string, key: string): { id: string; text: string } {

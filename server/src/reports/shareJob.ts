@@ -24,7 +24,7 @@ export const shareJob = (program?: URL): JobKind => ({
     const report = await reportById(db, job.userId, link.reportUuid)
     if (report === null) return NOTHING
     const end = await runChild({
-      head: headOf(link, report, await findLastSyncTime(db, job.userId)),
+      head: shareChildHead(link, report, await findLastSyncTime(db, job.userId)),
       rows: diaryRows(db, job.userId),
       signal,
       progress: (percent) => void progress(percent),
@@ -53,7 +53,7 @@ function failed({ userId, about: id }: Pick<Job, 'userId' | 'about'>): JobEnd {
  * The original report, narrowed. It uses the link's id, so that the ids in two files do not reveal that they are of one
  * report. The time of the last sync would say something about days that may have been left out.
  */
-function headOf(link: ShareLink, report: Report, receivedUntil: number | null): ChildHead {
+function shareChildHead(link: ShareLink, report: Report, receivedUntil: number | null): ChildHead {
   const { request, language, usedCredit } = report
   const { sent, offset, plan } = request
   const span = link.span ?? request.span

@@ -36,21 +36,21 @@ export const createShareLink: Handler<'reports/create-share-link'> = async (body
   const token = tokenFor(services.signingKey, person.userId, body.client_id ?? randomUUID())
   // A repeat after a lost response is answered without being counted or refused. [SHARE-4]
   const before = await linkByHash(services.db, person.userId, tokenHash(token))
-  if (before !== null) return answerOf(before, token)
+  if (before !== null) return shareLinkAnswer(before, token)
   const about = `share ${person.userId}`
   const wait = await services.attempts.count(LIMITS.reportOfPerson, about, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const outcome = await countShareGuess(context, 'report', () => make(body, token, context))
   if (outcome instanceof Refusal) await services.attempts.forgive(LIMITS.reportOfPerson, about, now)
   else services.jobs.wake()
-  return outcome instanceof Refusal ? outcome : answerOf(outcome, token)
+  return outcome instanceof Refusal ? outcome : shareLinkAnswer(outcome, token)
 }
 
 /** Derived from the request id, so that a repeat gives the same token, which is never stored. [SHARE-1, SHARE-4] */
 const tokenFor = (signingKey: string, userId: number, clientId: string): string =>
   createHmac('sha256', signingKey).update(`share:${userId}:${clientId.toLowerCase()}`).digest('base64url')
 
-const answerOf = ({ id, expiresAt }: ShareLink, token: string) => ({
+const shareLinkAnswer = ({ id, expiresAt }: ShareLink, token: string) => ({
   share_token: token,
   expires: expiresAt,
   link_id: id,
@@ -61,7 +61,7 @@ async function make(body: Request, token: string, context: CallContext): Promise
   const report = await reportById(services.db, person.userId, body.report_uuid)
   if (report === null) return refuse(RESULT.reportDenied)
   if (report.madeAt === null) return refuse(notMade(report))
-  const scope = scopeOf(body, report)
+  const scope = readShareScope(body, report)
   if (scope instanceof Refusal) return scope
   // A link to days without entries could only ever report a failure. [REP-30]
   if (!scope.hasAllDays && !(await hasEntries(context, scope))) return refuse(RESULT.reportEmpty)
@@ -73,15 +73,15 @@ function notMade({ state, fault }: Report) {
   return fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed
 }
 
-function scopeOf({ sections: names, range: wished }: Request, report: Report): ShareScope | Refusal {
+function readShareScope({ sections: names, range: wished }: Request, report: Report): ShareScope | Refusal {
   const range = wished ? rangeFromWire(wished) : null
   if (wished && range === null) return malformed('range', 'no-such-range')
   const sections = names?.flatMap((name) => findKeyByWord(SECTION_NAMES, name) ?? []) ?? null
-  const scope = shareScope({ sections, range }, sharedOf(report))
+  const scope = shareScope({ sections, range }, toSharedReport(report))
   return scope.ok ? scope.value : malformed(scope.reason, 'not-in-report')
 }
 
-function sharedOf({ request, createdAt }: Report): SharedReport {
+function toSharedReport({ request, createdAt }: Report): SharedReport {
   const { sent, span, offset } = request
   return {
     sections: chosenSections(optionsFromWire(sent.options)),

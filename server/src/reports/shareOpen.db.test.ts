@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tokenIn, type TestPerson } from '../testing/testApp.ts'
-import { limitDownloads } from './handlersInFlight.ts'
+import { limitDownloads } from './limitDownloads.ts'
 import { openLinksApp, type LinksApp } from './testShareLinks.ts'
 
 const DAY = 86_400_000

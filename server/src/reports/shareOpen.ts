@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { readReportFile, listFileForms, type FileOwner } from './fileStore.ts'
 import { lockAccountOrRefuse } from './accountStore.ts'
-import { limitDownloads } from './handlersInFlight.ts'
+import { limitDownloads } from './limitDownloads.ts'
 import { countShareGuess } from './shareGuesses.ts'
 import { countOpening, isVisitCounted, type LinkVisit } from './shareOpeningStore.ts'
 import { ensureFiles } from './shareRemake.ts'
@@ -22,7 +22,7 @@ import { reportById, type Report } from './store.ts'
 export const openSharedReport: Handler<'share/open'> = ({ share_token: token, view, known_made }, context) =>
   looked(context, { token, view, what: 'page' }, async ({ link, report }) => {
     const { db } = context.services
-    const made = madeOf(link, report)
+    const made = filesMadeAt(link, report)
     const [content, forms] = await Promise.all([
       known_made === made ? stillThere(db, link) : wholeContent(db, link),
       listFileForms(db, link.userId),
@@ -34,7 +34,7 @@ export const openSharedReport: Handler<'share/open'> = ({ share_token: token, vi
       made,
       sections: link.sections.map((section) => SECTION_NAMES[section]),
       ...content,
-      forms: forms.get(ownerOf(link).uuid) ?? [],
+      forms: forms.get(fileOwner(link).uuid) ?? [],
     }
   })
 
@@ -54,21 +54,21 @@ export const downloadSharedReport: Handler<'share/download'> = (
 ) =>
   looked(context, { token, view, what: form }, async ({ link, report }) => {
     const file = await limitDownloads(link.userId, () =>
-      readReportFile(context.services.db, ownerOf(link), form),
+      readReportFile(context.services.db, fileOwner(link), form),
     )
     if (file === null || file instanceof Refusal) return file
-    const day = dayOf({ at: madeOf(link, report), offset: report.request.offset })
+    const day = dayOf({ at: filesMadeAt(link, report), offset: report.request.offset })
     const filename = `reprieve-report-${day}.${form}`
     return new Bytes({ type: file.type, bytes: file.bytes, filename, disposition: 'attachment' })
   })
 
 /** The owner of the files that it shows: the report, or the link itself. */
-const ownerOf = ({ userId, id, reportUuid, span }: ShareLink): FileOwner => ({
+const fileOwner = ({ userId, id, reportUuid, span }: ShareLink): FileOwner => ({
   userId,
   uuid: span === null ? reportUuid : id,
 })
 
-const madeOf = (link: ShareLink, { madeAt, createdAt }: Report): number =>
+const filesMadeAt = (link: ShareLink, { madeAt, createdAt }: Report): number =>
   link.span === null ? (madeAt ?? createdAt) : link.madeAt
 
 interface ShareOpenRequest {

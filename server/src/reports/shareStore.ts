@@ -49,22 +49,22 @@ const fromRow = (row: Row): ShareLink => ({
   state: row.state,
 })
 
-function spanFrom(kept: WireRange | null): DaySpan | null {
-  const range = kept === null ? null : rangeFromWire(kept)
+function spanFrom(stored: WireRange | null): DaySpan | null {
+  const range = stored === null ? null : rangeFromWire(stored)
   return range?.is === 'custom' ? { from: dayNumber(range.from), to: dayNumber(range.to) } : null
 }
 
 export const wireDays = ({ from, to }: DaySpan): WireRange =>
   rangeToWire({ is: 'custom', from: localDay(from), to: localDay(to) })
 
-async function found(asked: Promise<Row | undefined>): Promise<ShareLink | null> {
-  const row = await asked
+async function loadLink(query: Promise<Row | undefined>): Promise<ShareLink | null> {
+  const row = await query
   return row === undefined ? null : fromRow(row)
 }
 
 /** An open link by its token. Not if the account is being deleted: then nothing of it is shown (D24). [SHARE-5] */
 export const findOpenLink = (db: Db | Trx, hash: Buffer, now: number): Promise<ShareLink | null> =>
-  found(
+  loadLink(
     links(db)
       .innerJoin('account', 'account.user_id', 'share_link.user_id')
       .where('token_hash', '=', hash)
@@ -76,10 +76,10 @@ export const findOpenLink = (db: Db | Trx, hash: Buffer, now: number): Promise<S
 
 /** A link of this person, in any state. */
 export const linkByHash = (db: Db | Trx, userId: number, hash: Buffer): Promise<ShareLink | null> =>
-  found(links(db).where('user_id', '=', userId).where('token_hash', '=', hash).executeTakeFirst())
+  loadLink(links(db).where('user_id', '=', userId).where('token_hash', '=', hash).executeTakeFirst())
 
 export const linkById = (db: Db | Trx, userId: number, id: string): Promise<ShareLink | null> =>
-  found(links(db).where('user_id', '=', userId).where('link_id', '=', id).executeTakeFirst())
+  loadLink(links(db).where('user_id', '=', userId).where('link_id', '=', id).executeTakeFirst())
 
 /** Newest first. */
 export async function listShareLinks(db: Db, userId: number): Promise<ShareLink[]> {

@@ -70,24 +70,24 @@ const aboutRow = (row: Omit<Row, 'request'>): Omit<Report, 'request'> => ({
   madeAt: row.made_at,
 })
 
-async function found(asked: Promise<Row | undefined>): Promise<Report | null> {
-  const row = await asked
+async function loadReport(query: Promise<Row | undefined>): Promise<Report | null> {
+  const row = await query
   return row === undefined ? null : fromRow(row)
 }
 
 /** A report of this person; another person's is answered as unknown. [REP-23] */
 export const reportById = (db: Db | Trx, userId: number, uuid: string): Promise<Report | null> =>
-  found(reports(db, userId).where('report_uuid', '=', uuid).executeTakeFirst())
+  loadReport(reports(db, userId).where('report_uuid', '=', uuid).executeTakeFirst())
 
 export const reportForUpdate = (trx: Trx, userId: number, uuid: string): Promise<Report | null> =>
-  found(reports(trx, userId).where('report_uuid', '=', uuid).forUpdate().executeTakeFirst())
+  loadReport(reports(trx, userId).where('report_uuid', '=', uuid).forUpdate().executeTakeFirst())
 
 export const reportByClientId = (db: Db | Trx, userId: number, clientId: string): Promise<Report | null> =>
-  found(reports(db, userId).where('client_id', '=', clientId).executeTakeFirst())
+  loadReport(reports(db, userId).where('client_id', '=', clientId).executeTakeFirst())
 
 /** The number may be anything, because it comes from an old address. */
 export const reportByNum = (db: Db, userId: number, num: number): Promise<Report | null> =>
-  found(
+  loadReport(
     reports(db, userId)
       .where('num', '=', sql<number>`${num}::bigint`)
       .executeTakeFirst(),

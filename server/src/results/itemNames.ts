@@ -10,7 +10,7 @@ import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BUILT_IN_BY_ID } from '../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../lists/builtInItems.ts'
 import type { ReadDiary } from './readDiary.ts'
 
 interface ItemNameOptions {

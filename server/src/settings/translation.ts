@@ -14,12 +14,12 @@ export type Translation = { lang: Language; version: string; translations: AllMe
  * The texts of one language by area. The names of list items are many, and are included only on request. A client that
  * already has this version gets no texts.
  */
-export async function translationFor(asked: TranslationRequest, spoken: Language): Promise<Translation> {
-  const lang = asked.lang === undefined ? spoken : (pickLanguage(asked.lang) ?? FALLBACK_LANGUAGE)
-  const { texts, version } = isOn(asked.institution_fields_only)
+export async function translationFor(request: TranslationRequest, spoken: Language): Promise<Translation> {
+  const lang = request.lang === undefined ? spoken : (pickLanguage(request.lang) ?? FALLBACK_LANGUAGE)
+  const { texts, version } = isOn(request.institution_fields_only)
     ? NO_TEXTS
-    : await textsIn(lang, isOn(asked.include_fields))
-  return { lang, version, translations: asked.version === version ? {} : texts }
+    : await textsIn(lang, isOn(request.include_fields))
+  return { lang, version, translations: request.version === version ? {} : texts }
 }
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true'

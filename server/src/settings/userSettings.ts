@@ -18,12 +18,12 @@ import {
   type PrefType,
 } from '@reprieve/contract/settings/settingsGroups.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { itemsByClientId, findReplacedStamps } from '../db/itemRows.ts'
+import { itemsByClientId, findReplacedStamps } from '../db/itemLookup.ts'
 import { isTooMuch } from '../db/itemSize.ts'
-import { mergeSentItem, type SentItem, type StoredItem, type SyncHead } from '../db/items.ts'
+import { mergeSentItem } from '../db/itemWrite.ts'
+import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import type { Db } from '../db/pool.ts'
-import { refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
-import { readSentLosers, addStamps } from '../db/sentGroups.ts'
+import { addStamps, readSentLosers, refuseItem, saveItems, type SaveOutcome } from '../db/saveItems.ts'
 import { Refusal, refuse, type CallContext } from '../handler.ts'
 
 // Settings that sync between a person's devices: one item of each kind, with the same id for everybody (D34).
@@ -50,7 +50,7 @@ export async function saveSettings(body: unknown, context: CallContext): Promise
       return { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
     }
   })
-  const answer = answerOf(outcome!, pref)
+  const answer = toSettingsAnswer(outcome!, pref)
   if (!(answer instanceof Refusal)) await runHooks(pref, context)
   return answer
 }
@@ -74,18 +74,18 @@ function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefin
   }
 }
 
-function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal {
+function toSettingsAnswer(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refusal {
   if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
   if (!('item' in outcome)) return refuse(outcome.code)
   const { clientId, num, seq, groups } = outcome.item
-  const said = Object.fromEntries(groups)
+  const groupValues = Object.fromEntries(groups)
   return {
     pref_type: pref,
     record_id: num,
     client_id: clientId,
     seq,
-    stamps: stampsByGroup(said),
-    content: settingsGroupsToWire(said),
+    stamps: stampsByGroup(groupValues),
+    content: settingsGroupsToWire(groupValues),
   }
 }
 

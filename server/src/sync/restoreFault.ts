@@ -5,12 +5,12 @@ import { CONDITIONS_OF_PROFILE, CONDITION_KIND } from '../conditions/conditionKi
 import { isTooMuch, MOST_OF_KIND } from '../db/itemSize.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { ProfileKind } from '../db/profileItems.ts'
-import { findDuplicateItem, itemGroupValues } from '../db/profileItemsAfter.ts'
+import { findDuplicateItem, itemGroupValues } from '../db/duplicateItem.ts'
 import { refuseItem, type SaveOutcome } from '../db/saveItems.ts'
-import { BUILT_IN_BY_ID } from '../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../lists/builtInItems.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { MEDICATIONS_OF_PROFILE, MEDICATION_KIND } from '../medications/medicationKind.ts'
-import { findHistoryKind } from './keptKinds.ts'
+import { findHistoryKind } from './historyKinds.ts'
 
 export interface RestoreAttempt {
   group: string

@@ -26,7 +26,7 @@ export async function wipeDeleted({ db, stopping }: Wiping, now: number): Promis
   await runEachSeparately(untilStopped(portions, stopping), async (people) => {
     const due = await dueAmong(db, people, deletedBefore)
     await runEachSeparately(untilStopped(due, stopping), (userId) =>
-      wipeOf(db, userId, { deletedBefore, stopping }),
+      wipePerson(db, userId, { deletedBefore, stopping }),
     )
   })
 }
@@ -39,7 +39,7 @@ interface Due {
   stopping: StopSignal | undefined
 }
 
-async function wipeOf(db: Db, userId: number, { deletedBefore, stopping }: Due): Promise<void> {
+async function wipePerson(db: Db, userId: number, { deletedBefore, stopping }: Due): Promise<void> {
   let last: string | null | undefined = null
   while (last !== undefined) {
     if (stopping?.aborted === true) return

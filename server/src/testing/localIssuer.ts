@@ -32,7 +32,7 @@ export interface LocalIssuer {
   sign(payload: JWTPayload, key: KeyPair, header?: Record<string, unknown>): Promise<string>
   facebookToken(person: FacebookPerson, change?: Record<string, unknown>): string
   /** The requested addresses, without their queries. */
-  asked: string[]
+  requests: string[]
   isAway: boolean
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function startLocalIssuer(): Promise<LocalIssuer> {
     address: '',
     clientId: CLIENT.id,
     keys: { google, apple, elliptic, stranger },
-    asked: [],
+    requests: [],
     isAway: false,
     claims: (provider, now, change = {}) => ({
       iss: `${issuer.address}/${provider}`,
@@ -95,7 +95,7 @@ export async function startLocalIssuer(): Promise<LocalIssuer> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://issuer')
-    issuer.asked.push(url.pathname)
+    issuer.requests.push(url.pathname)
     if (issuer.isAway) return json(response, 503, {})
     const keys = published[url.pathname]
     if (keys !== undefined) return json(response, 200, { keys })
@@ -121,13 +121,13 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 /** Responds as Apple does with `response_mode=form_post`: a form that the browser posts to our address. */
 async function applePage(
   issuer: LocalIssuer,
-  asked: URLSearchParams,
+  request: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const change = { nonce: asked.get('nonce') ?? '', email: 'apple@example.org', email_verified: 'true' }
+  const change = { nonce: request.get('nonce') ?? '', email: 'apple@example.org', email_verified: 'true' }
   const token = await issuer.sign(issuer.claims('apple', Date.now(), change), issuer.keys.apple)
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
-  const form = `<form method="post">${field('id_token', token)}${field('state', asked.get('state') ?? '')}</form>`
+  const form = `<form method="post">${field('id_token', token)}${field('state', request.get('state') ?? '')}</form>`
   response.writeHead(200, { 'content-type': 'text/html' }).end(form)
 }
 
@@ -135,12 +135,12 @@ function graph(known: Map<string, FacebookToken>, { pathname, searchParams }: UR
   const access = searchParams.get('access_token') ?? ''
   if (pathname.endsWith('/debug_token')) {
     if (access !== `${CLIENT.id}|${CLIENT.secret}`) return json(to, 400, { error: {} })
-    const found = known.get(searchParams.get('input_token') ?? '')
-    return json(to, 200, { data: found?.data ?? { is_valid: false, error: { code: 190 } } })
+    const person = known.get(searchParams.get('input_token') ?? '')
+    return json(to, 200, { data: person?.data ?? { is_valid: false, error: { code: 190 } } })
   }
   const proof = createHmac('sha256', CLIENT.secret).update(access).digest('hex')
-  const found = known.get(access)
-  if (found === undefined || searchParams.get('appsecret_proof') !== proof)
+  const person = known.get(access)
+  if (person === undefined || searchParams.get('appsecret_proof') !== proof)
     return json(to, 400, { error: { code: 190 } })
-  return json(to, 200, found.person)
+  return json(to, 200, person.person)
 }

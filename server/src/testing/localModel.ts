@@ -84,13 +84,13 @@ export const MISBEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 
 /** A model with OpenAI's chat protocol that behaves as a test wants and records its requests. */
 export async function startLocalModel(): Promise<LocalModel> {
-  const server = createServer((asked, reply) => {
+  const server = createServer((incoming, reply) => {
     const pieces: Buffer[] = []
-    asked.on('data', (piece: Buffer) => pieces.push(piece))
-    asked.on('end', () => {
+    incoming.on('data', (piece: Buffer) => pieces.push(piece))
+    incoming.on('end', () => {
       const text = Buffer.concat(pieces).toString('utf8')
       const { messages } = JSON.parse(text) as Pick<ModelRequest, 'messages'>
-      const request: ModelRequest = { headers: { ...asked.headers, path: asked.url }, text, messages }
+      const request: ModelRequest = { headers: { ...incoming.headers, path: incoming.url }, text, messages }
       model.requests.push(request)
       void answer(reply, model.behave(request, signsIn(messages)))
     })
@@ -111,28 +111,28 @@ export async function startLocalModel(): Promise<LocalModel> {
 }
 
 const signsIn = (messages: ModelRequest['messages']): string[] => {
-  const told = messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
-  return [...new Set(told.join(' ').match(/\[\[[fgn]\d+\]\]/g) ?? [])]
+  const toolResults = messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
+  return [...new Set(toolResults.join(' ').match(/\[\[[fgn]\d+\]\]/g) ?? [])]
 }
 
-async function answer(reply: ServerResponse, said: Reply): Promise<void> {
-  if (said === 'hang-up') {
+async function answer(reply: ServerResponse, answer: Reply): Promise<void> {
+  if (answer === 'hang-up') {
     reply.destroy()
     return
   }
-  if ('waitMs' in said) {
-    await wait(said.waitMs, null, { ref: false })
+  if ('waitMs' in answer) {
+    await wait(answer.waitMs, null, { ref: false })
     reply.destroy()
     return
   }
-  if ('status' in said) {
-    reply.writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
-    reply.end(said.body ?? '{}')
+  if ('status' in answer) {
+    reply.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    reply.end(answer.body ?? '{}')
     return
   }
   const message =
-    'say' in said
-      ? { role: 'assistant', content: said.say }
+    'say' in answer
+      ? { role: 'assistant', content: answer.say }
       : {
           role: 'assistant',
           content: null,
@@ -140,7 +140,7 @@ async function answer(reply: ServerResponse, said: Reply): Promise<void> {
             {
               id: 'call-1',
               type: 'function',
-              function: { name: said.use, arguments: JSON.stringify(said.with) },
+              function: { name: answer.use, arguments: JSON.stringify(answer.with) },
             },
           ],
         }

@@ -48,20 +48,20 @@ export async function startLocalPush(): Promise<LocalPush> {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
   const received: ReceivedPush[] = []
 
-  async function take(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const body = await bodyOf(asked)
-    const path = asked.url ?? ''
+  async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const body = await readRequestBody(request)
+    const path = request.url ?? ''
     const browser = browsers.get(path)
     if (browser !== undefined) {
       received.push({
         path,
-        host: asked.headers.host ?? '',
-        ttl: String(asked.headers['ttl']),
-        urgency: String(asked.headers['urgency']),
-        topic: String(asked.headers['topic']),
+        host: request.headers.host ?? '',
+        ttl: String(request.headers['ttl']),
+        urgency: String(request.headers['urgency']),
+        topic: String(request.headers['topic']),
         text: openMessage(body, browser.keys, browser.auth).toString(),
         size: body.length,
-        signed: signatureIn(asked.headers.authorization ?? ''),
+        signed: signatureIn(request.headers.authorization ?? ''),
       })
     }
     const { answers } = local
@@ -69,8 +69,8 @@ export async function startLocalPush(): Promise<LocalPush> {
     reply.writeHead(browser === undefined ? 404 : answers.status, answers.headers).end()
   }
 
-  const server = createServer((asked, reply) => {
-    take(asked, reply).catch(() => reply.writeHead(400).end())
+  const server = createServer((request, reply) => {
+    take(request, reply).catch(() => reply.writeHead(400).end())
   })
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
@@ -105,9 +105,9 @@ export async function startLocalPush(): Promise<LocalPush> {
 export const subscriptionToken = ({ endpoint, ...keys }: PushTarget): string =>
   JSON.stringify({ endpoint, expirationTime: null, keys })
 
-async function bodyOf(asked: IncomingMessage): Promise<Buffer> {
+async function readRequestBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of asked as AsyncIterable<Buffer>) parts.push(part)
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
 }
 

@@ -35,7 +35,7 @@ export interface LocalStores {
   /** Refuses acknowledgements, but answers questions. */
   isDeaf: boolean
   /** Method and path of the requests, without the host. */
-  asked: string[]
+  requests: string[]
   /** By token: the response in Google's format. */
   google: Map<string, Record<string, unknown>>
   apple: AppleTransaction[]
@@ -86,7 +86,7 @@ export async function startLocalStores(): Promise<LocalStores> {
     mood: 'up',
     tokenMood: 'up',
     isDeaf: false,
-    asked: [],
+    requests: [],
     google: new Map(),
     apple: [],
     close: () =>
@@ -100,13 +100,13 @@ export async function startLocalStores(): Promise<LocalStores> {
     request.resume()
     if (pathname === '/oauth2.googleapis.com/token') return giveToken(stores.tokenMood, response)
     const path = pathname.slice(pathname.indexOf('/', 1))
-    stores.asked.push(`${request.method} ${path}`)
+    stores.requests.push(`${request.method} ${path}`)
     if (stores.mood !== 'up') return sulk(response, stores.mood)
     if (stores.isDeaf && request.method === 'POST') return sulk(response, 'busy')
     if (pathname.startsWith('/androidpublisher')) return google(stores, path, response)
     // Purchases of Apple's own sandbox are known only to another host.
     if (!pathname.startsWith('/api.storekit.apple.com/')) return json(response, 404, {})
-    return apple(stores, { path, asked: searchParams }, response)
+    return apple(stores, { path, query: searchParams }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -146,8 +146,8 @@ function google({ google: known }: LocalStores, path: string, to: ServerResponse
   }
   if (act === undefined) return json(to, 200, purchase)
   const isSubscription = 'subscriptionState' in purchase
-  const told = isSubscription ? 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' : 1
-  known.set(token, { ...purchase, [act === 'consume' ? 'consumptionState' : 'acknowledgementState']: told })
+  const state = isSubscription ? 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' : 1
+  known.set(token, { ...purchase, [act === 'consume' ? 'consumptionState' : 'acknowledgementState']: state })
   to.writeHead(204).end()
 }
 
@@ -156,24 +156,25 @@ const signed = (payload: object): string =>
 
 const PAGE = 20
 
-interface AppleAsked {
+interface AppleRequest {
   path: string
-  asked: URLSearchParams
+  query: URLSearchParams
 }
 
-function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: ServerResponse): void {
+function apple({ apple: known }: LocalStores, { path, query }: AppleRequest, to: ServerResponse): void {
   const id = path.slice(path.lastIndexOf('/') + 1)
   const first = known.find(({ transactionId }) => transactionId === id)
   const all = known.filter(({ originalTransactionId }) => originalTransactionId === id)
   if (first === undefined && all.length === 0) return json(to, 404, { errorCode: 4_040_010 })
   if (path.includes('/transactions/')) return json(to, 200, { signedTransactionInfo: signed(first ?? {}) })
   if (path.includes('/history/')) {
-    return json(to, 200, historyOf(known, asked))
+    return json(to, 200, transactionHistory(known, query))
   }
-  const { gracePeriodExpiresDate, ...last } = all.at(-1) ?? first!
+  const latest = all.at(-1) ?? first!
+  const { gracePeriodExpiresDate, ...last } = latest
   const term = {
     originalTransactionId: id,
-    status: statusOf({ gracePeriodExpiresDate, ...last }),
+    status: subscriptionStatus(latest),
     signedTransactionInfo: signed(last),
     signedRenewalInfo: signed({ gracePeriodExpiresDate }),
   }
@@ -181,22 +182,22 @@ function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: S
 }
 
 /** The newest first, twenty per page. */
-function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): object {
-  const wanted = asked.getAll('productId')
-  const found = known.filter(({ productId }) => wanted.length === 0 || wanted.includes(productId))
-  const from = Number(asked.get('revision') ?? 0)
+function transactionHistory(known: readonly AppleTransaction[], query: URLSearchParams): object {
+  const wanted = query.getAll('productId')
+  const matching = known.filter(({ productId }) => wanted.length === 0 || wanted.includes(productId))
+  const from = Number(query.get('revision') ?? 0)
   return {
-    signedTransactions: found
+    signedTransactions: matching
       .toReversed()
       .slice(from, from + PAGE)
       .map(signed),
-    hasMore: found.length > from + PAGE,
+    hasMore: matching.length > from + PAGE,
     revision: String(from + PAGE),
   }
 }
 
 /** Apple's numbers: 1 live, 2 over, 4 in the grace period, 5 revoked. */
-function statusOf({
+function subscriptionStatus({
   expiresDate = 0,
   revocationDate,
   gracePeriodExpiresDate,

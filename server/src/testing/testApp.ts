@@ -151,8 +151,13 @@ export async function openTestApp(
     // A file may be JSON as well.
     const isFile = response.headers['content-disposition'] !== undefined
     const isJson = !isFile && String(response.headers['content-type']).includes('json')
-    const told = isJson ? response.json<Answer['body']>() : { result_code: 0 }
-    return { status: response.statusCode, body: told, bytes: response.rawPayload, headers: response.headers }
+    const answer = isJson ? response.json<Answer['body']>() : { result_code: 0 }
+    return {
+      status: response.statusCode,
+      body: answer,
+      bytes: response.rawPayload,
+      headers: response.headers,
+    }
   }
 
   const mailTo: TestApp['mailTo'] = async (email) => {

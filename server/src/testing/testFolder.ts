@@ -18,7 +18,7 @@ export function makeTestFolder(): string {
 export async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter(isAbandoned)) {
     const folder = join(tmpdir(), name)
-    for (const dataDir of dataDirsIn(folder)) await endPostgresOf(dataDir)
+    for (const dataDir of dataDirsIn(folder)) await endPostgresIn(dataDir)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -36,7 +36,7 @@ function dataDirsIn(folder: string): string[] {
 }
 
 // Starting on the folder adopts the PostgreSQL that the killed run left there.
-async function endPostgresOf(dataDir: string): Promise<void> {
+async function endPostgresIn(dataDir: string): Promise<void> {
   const left = await startEmbedded({ dataDir }).catch(() => undefined)
   await left?.stop()
 }

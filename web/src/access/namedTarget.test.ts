@@ -24,11 +24,11 @@ test.each([
   ['/common/nothing', ''],
   ['/constructor', ''],
   ['/', ''],
-])('[ROUTE-4] %s%s is no named target, or leads nowhere', (path, search) => {
+])('[ROUTE-4] %s%s is not a named target, or leads nowhere', (path, search) => {
   expect(resolveTargetUrl(path + search)).toBeNull()
 })
 
-test('[ROUTE-4] a part of the path stands in its place', () => {
+test('[ROUTE-4] a path parameter is put into its place', () => {
   expect(targetUrl({ route: 'listEdit', params: { field: 'symptom' }, query: {} })).toBe(
     '/fields/editlist/symptom',
   )

@@ -23,7 +23,7 @@ test.each<[string, Session]>([
   ['not-registered', { is: 'anonymous' }],
   ['signed-in', HELEN],
   ['locked', { ...HELEN, token: null }],
-])('[D18] a device is %s by who owns it and whether there is a token', (state, session) => {
+])('[D18] a device is %s by its owner and its token', (state, session) => {
   expect(sessionDeviceState(session)).toBe(state)
 })
 
@@ -36,26 +36,26 @@ test.each<Session>([
   { is: 'anonymous' },
   HELEN,
   { ...HELEN, token: null, endedBy: 'password', formerToken: 'abc' },
-])('[D18] what was kept is read back: %j', (session) => {
+])('[D18] a stored session is read back: %j', (session) => {
   expect(parseSession(structuredClone(session))).toEqual(session)
 })
 
-test('[SES-8] who is signed in has no former token', () => {
+test('[SES-8] a signed-in person has no former token', () => {
   expect(parseSession({ ...HELEN, formerToken: 'before' })).toEqual(HELEN)
 })
 
 test.each([undefined, null, 5, 'user', {}, { is: 'user' }, { is: 'user', userId: '7', username: 'x' }])(
-  '[D18] what is broken is a visitor, and never somebody: %j',
+  '[D18] a broken session is a visitor, never a person: %j',
   (kept) => {
     expect(parseSession(kept)).toEqual(NOBODY)
   },
 )
 
-test('[D27] what was accepted stays accepted, whoever heard of it first', () => {
+test('[D27] accepted terms stay accepted, whichever tab learned of them first', () => {
   expect(newestAccepted({ eula: 2, privacy: 3 }, { eula: 4, privacy: 1 })).toEqual({ eula: 4, privacy: 3 })
 })
 
-test('[D27] a session kept before documents were counted stops nobody', () => {
+test('[D27] a session stored before terms had versions stops nobody', () => {
   const { accepted: _, ...before } = HELEN
   expect(parseSession(before)).toEqual(HELEN)
 })

@@ -32,7 +32,7 @@ async function aSignedInTab(send?: Send) {
 const codeOf = (answer: Answer): number | 'away' => (answer.reached ? answer.code : 'away')
 const tokenOf = (session: Session) => (session.is === 'user' ? session.token : session.is)
 
-test('[ACC-7, D14] a stale token is renewed and the call repeated, and who asked hears only the answer', async () => {
+test('[ACC-7, D14] a stale token is renewed and the call repeated, and the caller gets only the answer', async () => {
   const { call, session } = await aSignedInTab()
   server.pass()
   expect(codeOf(await call())).toBe(RESULT.ok)
@@ -43,7 +43,7 @@ test('[ACC-7, D14] a stale token is renewed and the call repeated, and who asked
   expect(session.current()).toEqual(helen('token-2'))
 })
 
-test('[ACC-7, D14] the new token is kept by the device before its first use', async () => {
+test('[ACC-7, D14] the new token is stored on the device before its first use', async () => {
   const keptAtUse: unknown[] = []
   const { call, device } = await aSignedInTab(async (name, sent) => {
     if (sent.caller.signedIn?.token === 'token-2') keptAtUse.push(await device.choice('owner'))
@@ -54,7 +54,7 @@ test('[ACC-7, D14] the new token is kept by the device before its first use', as
   expect(keptAtUse).toEqual([helen('token-2')])
 })
 
-test('[ACC-7] two tabs and ten calls at once make one renewal', async () => {
+test('[ACC-7] two tabs and ten simultaneous calls make one renewal', async () => {
   const one = await aSignedInTab()
   const other = await aTab()
   server.pass()
@@ -86,7 +86,7 @@ test('[ACC-7] a displaced device takes its slot back by force', async () => {
   expect(tokenOf(session.current())).toBe('token-2')
 })
 
-test('[ACC-7] displaced while it renews: the force comes when it is asked for', async () => {
+test('[ACC-7] displaced during a renewal: the forced login happens when it is needed', async () => {
   const { call } = await aSignedInTab((name, sent) => {
     if (name === 'core/login-user') server.family.displacedAt = server.now - 1
     return server.send(name, sent)
@@ -97,7 +97,7 @@ test('[ACC-7] displaced while it renews: the force comes when it is asked for', 
 })
 
 test.each(['logout', 'idle', 'password'] as const)(
-  '[ACC-8, SES-3, D16] a session that ended (%s) takes the token, the device stays theirs, and why is kept',
+  '[ACC-8, SES-3, D16] a session that ended (%s) loses the token, the device keeps its owner, and the reason is stored',
   async (reason) => {
     const { call, session } = await aSignedInTab()
     Object.assign(server.family, { endedAt: server.now, endReason: reason })
@@ -113,11 +113,11 @@ test('[ACC-8, D10] a token that the server does not know is an ended session', a
   expect(await session.kept()).toEqual(ended(helen(null), 'expired', 'of a server that was lost'))
 })
 
-test('[ACC-8] a tab that slept through a renewal goes on with the new token and ends nothing', async () => {
+test('[ACC-8] a tab that slept through a renewal continues with the new token and ends nothing', async () => {
   const awake = await aSignedInTab()
   server.pass()
   await awake.call()
-  // What it had in hand when it fell asleep.
+  // A call that was in progress when the tab fell asleep.
   const asleep = makeAsk({
     send: server.send,
     keys: {
@@ -155,7 +155,7 @@ test.each<[string, Session]>([
   },
 )
 
-test('[D10] an app that is too old is told so, and the answer goes on to who asked', async () => {
+test('[D10] an app that is too old shows a message, and the caller gets the answer', async () => {
   const { call } = await aTab(async () => ({
     reached: true,
     code: RESULT.clientTooOld,
@@ -177,7 +177,7 @@ test('[ACC-7, D14] a token that the device could not keep is not used', async ()
   expect(tokenOf(session.current())).toBe('token-3')
 })
 
-test('[ACC-9] a renewal that ends when the device is somebody else’s leaves their session alone', async () => {
+test('[ACC-9] a renewal that ends when the device belongs to another person leaves their session alone', async () => {
   const other = await aTab()
   const ivan: Session = { ...helen('of ivan'), userId: 8, username: 'ivan' }
   const { call } = await aSignedInTab(async (name, sent) => {
@@ -202,7 +202,7 @@ test('[ACC-8, D16] a renewal that is refused after a new sign-in of the same per
   expect(await other.session.kept()).toEqual(helen('signed in anew'))
 })
 
-/** A tab in which something happens right after it has read whose device this is. */
+/** A tab that runs `happens` right after it has read the owner of the device. */
 async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
   const device = await openDeviceDatabase(world.engine)
   let isHeld = false
@@ -210,7 +210,7 @@ async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
     ...device,
     choice: async (name) => {
       const kept = await device.choice(name)
-      // What waits for this tab to be ready cannot be waited for.
+      // `happens` may itself wait for this tab, so it is not awaited to its end.
       if (isHeld) await Promise.race([happens(), new Promise((go) => setTimeout(go, 50))])
       return kept
     },
@@ -235,7 +235,7 @@ test.each<[string, string | null]>([
   expect(await other.session.kept()).toEqual(NOBODY)
 })
 
-/** A server that takes every renewal, and no token. */
+/** A server that accepts every renewal but no token. */
 const refusing =
   (code: number): Send =>
   (name, sent) =>
@@ -243,21 +243,21 @@ const refusing =
       ? server.send(name, sent)
       : Promise.resolve({ reached: true, code, message: '', body: {} })
 
-test('[ACC-14, SES-8, D16] a call that is stale with every new token ends the session, the device stays theirs, and no token that could be renewed lies on it', async () => {
+test('[ACC-14, SES-8, D16] a call that is stale with every new token ends the session, the device keeps its owner, and no renewable token stays', async () => {
   const { call, session } = await aSignedInTab(refusing(RESULT.tokenStale))
   server.pass()
   expect(codeOf(await call())).toBe(RESULT.tokenStale)
   expect(await session.kept()).toEqual(ended(helen(null), 'expired', null))
 })
 
-test('[ACC-7] two devices that take the slot from each other ask nobody for a password', async () => {
+test('[ACC-7] two devices that take the slot from each other ask for no password', async () => {
   const { call, session } = await aSignedInTab(refusing(RESULT.deviceDisplaced))
   server.pass()
   expect(codeOf(await call())).toBe(RESULT.deviceDisplaced)
   expect(tokenOf(await session.kept())).toBe('token-2')
 })
 
-test('[ACC-7] a tab that wakes to a token which another tab renewed long ago renews that one, and asks nobody', async () => {
+test('[ACC-7] a tab that wakes with a token that another tab renewed long ago renews the new one, and asks nobody', async () => {
   const awake = await aSignedInTab()
   server.pass()
   await awake.call()

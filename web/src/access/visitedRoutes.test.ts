@@ -9,7 +9,7 @@ function aShelf(kept: Record<string, string> = {}) {
   }
 }
 
-test('[ROUTE-15] the way back survives a reload, and a step back forgets nothing of it', () => {
+test('[ROUTE-15] the visited screens survive a reload, and a step back forgets none of them', () => {
   const shelf = aShelf()
   const before = makeVisitLog(() => shelf)
   before.note(0, 'home')
@@ -21,7 +21,7 @@ test('[ROUTE-15] the way back survives a reload, and a step back forgets nothing
   expect(after.upTo(1)).toEqual(['home', 'records'])
 })
 
-test('[ROUTE-15] what another version kept, or nobody, is no screen', () => {
+test('[ROUTE-15] a value of another version, or a missing one, is not a screen', () => {
   const log = makeVisitLog(() => aShelf({ 'reprieve.visited': '["home","gone",7]' }))
   expect(log.upTo(3)).toEqual(['home', null, null, null])
   for (const kept of ['{', '{}', 'null']) {
@@ -29,7 +29,7 @@ test('[ROUTE-15] what another version kept, or nobody, is no screen', () => {
   }
 })
 
-test('[ROUTE-15] where the browser keeps nothing the way back lasts as long as the page', () => {
+test('[ROUTE-15] if the browser stores nothing the log lasts as long as the page', () => {
   const log = makeVisitLog(() => {
     throw new DOMException('no', 'SecurityError')
   })

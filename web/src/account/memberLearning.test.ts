@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { readInstitutions } from '../institutions/knownInstitutions.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-// What is fetched by itself in a page: here it is read before the test, whose time it is not.
+// Loaded lazily in a page: imported here, so that loading it does not count towards the time of a test.
 import '../questionnaires/fetchQuestionnaires.ts'
 import { refreshAccount } from './userRecord.ts'
 
@@ -56,7 +56,7 @@ test('[INST-17] after a log in and after a pass the institutions and the config 
   })
 })
 
-test('[QST-37, CONS-5] who is a member no more is told once more what is asked of them: nothing', async () => {
+test('[QST-37, CONS-5] after a membership ends the questionnaires are fetched once more, and are empty', async () => {
   const diary = aDiary()
   const { ask, asked, says } = aServer()
   await refreshAccount(diary, ask)

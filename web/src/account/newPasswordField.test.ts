@@ -14,11 +14,11 @@ const ROWS: readonly [code: number, outcome: PasswordOutcome][] = [
   [RESULT.rateLimited, { is: 'refused', message: 'said' }],
 ]
 
-test('[D10] what the server says of a new password stands where it belongs, the rest in its own words', () => {
+test('[D10] faults of a new password are shown at their field, others in the server’s words', () => {
   expect(ROWS.map(([code]) => [code, answered(code)])).toEqual(ROWS)
 })
 
-test('[SES-4] who goes away from the question who they are has changed nothing', () => {
+test('[SES-4] cancelling the login dialog changes nothing', () => {
   expect(passwordOutcome(null)).toEqual({ is: 'left' })
 })
 

@@ -14,7 +14,7 @@ const groupsIn = async (diary: ReturnType<typeof aDiary>) => {
   return Object.fromEntries([...(row?.groups ?? [])].map(([group, { v }]) => [group, v]))
 }
 
-test('[PROF-1] a profile is kept on the device without anybody else, and waits to be sent', async () => {
+test('[PROF-1] a profile is stored on the device without an account, unsent', async () => {
   const diary = aDiary()
   expect(await readStoredProfile(diary)).toEqual(NO_PROFILE)
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
@@ -23,17 +23,17 @@ test('[PROF-1] a profile is kept on the device without anybody else, and waits t
   expect(diary.rung.at(-1)).toContain(PROFILE_KIND)
 })
 
-test('[SYNC 1.4] only what was changed is written: what came meanwhile stays', async () => {
+test('[SYNC 1.4] only changes are written: values that arrived meanwhile stay', async () => {
   const diary = aDiary()
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  // Opened here, then another device tells the country.
+  // Opened here, then another device sets the country.
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, country: 'AT' } })
   await saveProfile(diary, { opened: HELEN, now: { ...HELEN, name: 'Helen W.' } })
   expect(await readStoredProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
   expect(Object.keys(await groupsIn(diary)).toSorted()).toEqual(['country', 'deleted', 'name', 'weight'])
 })
 
-test('[SYNC I14] what a newer app keeps in a group stays in it', async () => {
+test('[SYNC I14] data of a newer app in a group stay', async () => {
   const diary = aDiary()
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
   const row = (await getRow(diary, PROFILE_CLIENT_ID))!
@@ -43,18 +43,18 @@ test('[SYNC I14] what a newer app keeps in a group stays in it', async () => {
   expect((await groupsIn(diary))['weight']).toEqual({ weight: 63, weight_units: 'p', measured_at: 1 })
 })
 
-test('[LOCAL-8] the draft ends with the save, also where nothing was changed', async () => {
+test('[LOCAL-8] the draft ends with the save, also if nothing was changed', async () => {
   const diary = aDiary()
   for (const now of [HELEN, HELEN]) {
     await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
     await storeDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
     await saveProfile(diary, { opened: await readStoredProfile(diary), now, draftId: 'd1' })
-    // What another tab has begun is its own.
+    // The draft of another tab stays.
     expect((await offeredDrafts(diary)).map(({ id }) => id)).toEqual(['d2'])
   }
 })
 
-test('[ACC-17] what was accepted stays beside what is told', async () => {
+test('[ACC-17] accepted terms stay beside the edited values', async () => {
   const diary = aDiary()
   const acceptance = { document: 'eula', version: 3, language: 'ko', textHash: null, acceptedAt: 1 } as const
   await storeAcceptances(diary, [acceptance])

@@ -21,7 +21,7 @@ const TOLD = {
 const answering = (answer: Answer) => () => Promise.resolve(answer)
 const OK: Answer = { reached: true, code: 0, message: '', body: { content: TOLD } }
 
-test('[D34] what the server knows of the person is kept on the device, and there without a line', async () => {
+test('[D34] the server’s user record is stored on the device, and available offline', async () => {
   const diary = aDiary()
   expect(await readUserRecord(diary)).toBeNull()
   expect(await refreshUserRecord(diary, answering(OK))).toBe('learned')
@@ -34,14 +34,14 @@ test('[D34] what the server knows of the person is kept on the device, and there
   expect(diary.rung).toEqual([['known']])
 })
 
-test('[D34] one part of it can be told anew', async () => {
+test('[D34] one part of it can be updated', async () => {
   const diary = aDiary()
   await refreshUserRecord(diary, answering(OK))
   await changeUserRecord(diary, { avatar: null })
   expect(await readUserRecord(diary)).toEqual({ avatar: null, providers: ['google'] })
 })
 
-test('[D34] what does not fit says nothing', () => {
+test('[D34] invalid values are ignored', () => {
   for (const content of [null, 7, [], { providers: 'google', avatar: 7, is_pro: 1 }])
     expect(parseUserRecord(content)).toEqual({ providers: [], avatar: null })
 })
@@ -55,7 +55,7 @@ test('[REL 1d] of the address of a picture only its name is taken', () => {
     expect(parseAvatar({ provider: 'upload', url })).toBeNull()
 })
 
-test('[BUY-13, BUY-21] after a pass what was bought is told first, and then what the server knows is learned', async () => {
+test('[BUY-13, BUY-21] after a pass purchases are reported first, and then the user record is fetched', async () => {
   const diary = aDiary()
   await storePurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 't' })
   const asked: string[] = []

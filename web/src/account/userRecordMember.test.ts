@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-// What is fetched by itself in a page: here it is read before the test, whose time it is not.
+// Loaded lazily in a page: imported here, so that loading it does not count towards the time of a test.
 import '../questionnaires/fetchQuestionnaires.ts'
 import { storeServerCopy } from '../local/serverCopies.ts'
 import { readServerRecord } from '../purchases/serverRecord.ts'
@@ -26,12 +26,12 @@ async function askedAs(is_institution_member: unknown): Promise<string[]> {
   return asked
 }
 
-test('[QST-37] what institutions ask is fetched with what the account says, and of members alone', async () => {
+test('[QST-37] questionnaires of institutions are fetched with the account, and only for members', async () => {
   expect(await askedAs(true)).toContain(LIST)
   for (const told of [false, undefined]) expect(await askedAs(told)).not.toContain(LIST)
 })
 
-test('[CONS-13, QST-37] who is no member any more is asked about once more, so that what was asked before goes', async () => {
+test('[CONS-13, QST-37] after a membership ends they are fetched once more, so that old ones disappear', async () => {
   const diary = aDiary()
   const list = { institutions: [{ institution_id: 7, name: 'Riverside', questionnaires: [] }], own: [] }
   await storeServerCopy(diary, 'questionnaires', { to_complete: 0, list })
@@ -46,7 +46,7 @@ test('[CONS-13, QST-37] who is no member any more is asked about once more, so t
   expect(asked.filter((name) => name === LIST)).toHaveLength(1)
 })
 
-test('[CONS-13] after an ending nobody waits for a line to be no member, or one of the others still', async () => {
+test('[CONS-13] after an ending the membership is gone immediately, also offline, and others stay', async () => {
   const away: Ask = () => Promise.resolve({ reached: false })
   const member = { slug: 'a', name: 'A', is_active: true, study_id: null, since: 1, sponsors: 'none' }
   const of = async (institutions: object[]): Promise<unknown> => {

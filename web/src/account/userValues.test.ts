@@ -1,9 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
-import { plainContent } from '../local/codec.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { fetchUserValues, readUserValues, sendUserValues } from './userValues.ts'
+import { plainContent } from '../local/database/idbTables.ts'
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 const VALUES = { engagement_dismissed: ['download_app'] }
@@ -15,7 +15,7 @@ const answering =
     return answer
   }
 
-test('[SES-7] what a person did with the cards is fetched by no act of theirs, and lies in their own diary', async () => {
+test('[SES-7] the card values of a person are fetched automatically, and stored in their own diary', async () => {
   const diary = aDiary()
   const asked: unknown[][] = []
   await fetchUserValues(diary, answering(said(RESULT.ok, { values: VALUES }), asked))
@@ -29,14 +29,14 @@ test.each<[string, Answer]>([
   ['no line', { reached: false }],
   ['a refusal', said(RESULT.rateLimited)],
   ['an answer of another shape', said(RESULT.ok, { values: 7 })],
-])('[SES-7] %s changes nothing, and is no fault', async (_, answer) => {
+])('[SES-7] %s changes nothing, and is not a fault', async (_, answer) => {
   const diary = aDiary()
   await fetchUserValues(diary, answering(said(RESULT.ok, { values: VALUES })))
   await fetchUserValues(diary, answering(answer))
   expect((await diary.tables.shelf('answers')).length).toBe(1)
 })
 
-test('[ENG-11] what the account was told it is known to have; what it refused it has not', async () => {
+test('[ENG-11] values that the account accepted count as known; refused ones do not', async () => {
   const diary = aDiary()
   await fetchUserValues(diary, answering(said(RESULT.ok, { values: VALUES })))
   expect(await sendUserValues(diary, answering(said(RESULT.rateLimited)), { seen: 1 })).toBe(false)
@@ -45,7 +45,7 @@ test('[ENG-11] what the account was told it is known to have; what it refused it
   expect(await readUserValues(diary)).toEqual({ ...VALUES, seen: 1 })
 })
 
-test('[ENG-11, LOCAL-28] what was kept and cannot be read was only a copy', async () => {
+test('[ENG-11, LOCAL-28] an unreadable stored value was only a copy', async () => {
   const diary = aDiary()
   expect(await readUserValues(diary)).toEqual({})
   await diary.tables.write({ shelve: [{ shelf: 'answers', id: 'user-values', at: NOON, content: 7 }] })

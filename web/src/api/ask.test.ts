@@ -37,17 +37,17 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['server-error', () => page(502)],
   ['not-ours', () => page(200)],
   ['not-ours', () => new Response('{"hello":1}', { headers: { 'content-type': 'application/json' } })],
-])('[SES-1] what is no answer of ours is told by why: %s', async (why, answer) => {
+])('[SES-1] an answer that is not ours is reported with its reason: %s', async (why, answer) => {
   answering(answer)
   expect(await send('core/keep-alive', sent(undefined))).toEqual({ reached: false, why })
 })
 
-test('[SES-1] a fault of the server that has our words is an answer', async () => {
+test('[SES-1] a server error with our envelope is an answer', async () => {
   answering(() => envelope(112, 503))
   expect(await send('core/keep-alive', sent(undefined))).toMatchObject({ reached: true, code: 112 })
 })
 
-test('[SES-1] who stops waiting is told so, and what comes later is not read', async () => {
+test('[SES-1] a cancelled call says so, and a late answer is not read', async () => {
   const stop = new AbortController()
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const stopped = new Promise((_resolve, reject) =>
@@ -63,7 +63,7 @@ test('[SES-1] who stops waiting is told so, and what comes later is not read', a
   })
 })
 
-test('[D6, ASST-9] a call is waited for as long as the contract says, and an answer that is thought of for longer', async () => {
+test('[D6, ASST-9] a call has the timeout of the contract, and a slow answer a longer one', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout')
   answering(() => envelope(0))
   await send('core/keep-alive', sent(undefined))
@@ -76,10 +76,10 @@ test('[D6, ASST-9] a call is waited for as long as the contract says, and an ans
 })
 
 test.each(['any', 'all'])(
-  '[D6] what is stopped ends the waiting at once, also where a browser cannot wait for two signals (%s)',
+  '[D6] a cancelled call ends immediately, also in a browser that cannot combine two signals (%s)',
   (name) => {
     const known = Object.getOwnPropertyDescriptor(AbortSignal, 'any')
-    // A browser that has it under no name that we know.
+    // A browser without the function.
     if (name !== 'any') Reflect.deleteProperty(AbortSignal, 'any')
     const stop = new AbortController()
     const signal = untilStopped(stop.signal)
@@ -97,7 +97,7 @@ test('[D3, ASST-10] a call may be asked in another spelling of the language', as
   expect(languages).toEqual(['zh-hans', 'en'])
 })
 
-test('[D3] a get carries what it asks in its query, and nothing that was not given', async () => {
+test('[D3] a GET has its fields in the query, and none that were not given', async () => {
   answering(() => envelope(0))
   await send('core/get-translation', sent({ app: 'webapp', lang: 'zh-rCN', version: undefined }))
   await send('core/service-status', sent(undefined))
@@ -123,7 +123,7 @@ test('[D5] a picture comes as its bytes, and a refusal in their place', async ()
   expect(await askImage()).toMatchObject({ reached: true, code: 105 })
 })
 
-test('[D8] a file that is JSON itself is no refusal, and one without its name is no file', async () => {
+test('[D8] a JSON file is not a refusal, and one without a name is not a file', async () => {
   answering(file('{"resourceType":"Bundle"}', 'application/fhir+json', 'attachment; filename="r.json"'))
   const bundle = await askReport()
   expect(bundle instanceof Blob && (await bundle.text())).toBe('{"resourceType":"Bundle"}')
@@ -146,7 +146,7 @@ test.each(FILE_CALLS)('[D8, REP-93] the bytes that %s answers arrive', async (na
   })
 })
 
-test('[SES-1] the page of a hotel is never taken for a file, nor a file for the answer of another call', async () => {
+test('[SES-1] a hotel login page is never taken for a file, nor a file for the answer of another call', async () => {
   answering(() => page(200))
   expect(await askImage()).toEqual({ reached: false, why: 'not-ours' })
   answering(file('<h1>away</h1>', 'text/html', 'attachment; filename="f"'))

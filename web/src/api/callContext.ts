@@ -1,6 +1,6 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
-import type { Answer, OutgoingCall, Send } from './ask.ts'
+import type { Answer, Send } from './ask.ts'
 import { rowFor, rowForNobody, type SessionRow } from './sessionTable.ts'
 
 /** The logged-in user, as far as a call needs it. */
@@ -51,18 +51,24 @@ export interface CallContext {
   onFault: (call: CallName, answer: Answer, row: SessionRow) => void
 }
 
-/** Sends a call and does what its response requires of every call. A code that `isSettled` is no fault. [SES-1] */
-export async function sendInContext(
+/** A response, and what decides whether it is a fault. */
+export interface AnsweredCall {
+  answer: Answer
+  isSignedIn: boolean
+  /** The codes that are no fault of this call. */
+  isSettled?: (code: number) => boolean
+}
+
+/** Does what a response requires after every call. [SES-1] */
+export function actOnAnswer(
   line: CallContext,
   name: CallName,
-  { isSettled = () => false, ...sent }: OutgoingCall & { isSettled?: (code: number) => boolean },
-): Promise<Answer> {
-  const answer = await line.send(name, sent)
-  const row = sent.caller.signedIn === null ? rowForNobody(answer) : rowFor(answer)
+  { answer, isSignedIn, isSettled = () => false }: AnsweredCall,
+): void {
+  const row = isSignedIn ? rowFor(answer) : rowForNobody(answer)
   const { move, reported, logged } = row
   if (move === 'tell-too-old') line.onTooOld()
   if ((reported || logged) && !(answer.reached && isSettled(answer.code))) line.onFault(name, answer, row)
-  return answer
 }
 
 /** Null if the response contains no session. */

@@ -1,5 +1,5 @@
 import { NOT_REACHED, type Answer, type Ask } from './ask.ts'
-import { sendInContext, type CallContext, type SignedInUser } from './callContext.ts'
+import { actOnAnswer, type CallContext, type SignedInUser } from './callContext.ts'
 import type { RefusedCall, RefusalOutcome } from './recoverSession.ts'
 import { rowFor, type ResponseAction } from './sessionTable.ts'
 
@@ -11,12 +11,12 @@ const MOST_TRIES = 3
 /** Spec 1 section 8: a stale or displaced token is renewed and the call repeated, unnoticed by the user. [ACC-7] */
 export function makeAsk(line: CallContext): Ask {
   return async (name, request, how) => {
-    const askAs = (asker: SignedInUser | null): Promise<Answer> =>
-      sendInContext(line, name, {
-        request,
-        caller: { language: line.language(), signedIn: asker },
-        ...(how && { how }),
-      })
+    const askAs = async (asker: SignedInUser | null): Promise<Answer> => {
+      const caller = { language: line.language(), signedIn: asker }
+      const answer = await line.send(name, { request, caller, ...(how && { how }) })
+      actOnAnswer(line, name, { answer, isSignedIn: asker !== null })
+      return answer
+    }
     let asker = line.keys.current()
     let answer = await askAs(asker)
     for (let tries = 1; asker !== null && concernsSession(answer); tries++) {

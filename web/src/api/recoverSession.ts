@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { NOT_REACHED, type Answer, type OutgoingCall } from './ask.ts'
-import { readRenewedSession, sendInContext, type CallContext, type SignedInUser } from './callContext.ts'
+import { actOnAnswer, readRenewedSession, type CallContext, type SignedInUser } from './callContext.ts'
 import { endReasonIn } from './sessionEnd.ts'
 import { rowFor } from './sessionTable.ts'
 
@@ -45,8 +45,8 @@ export async function recoverSession(
     const { move } = rowFor(refusal)
     // Two devices take the slot from each other: the next call takes it back, without asking the user. [ACC-7]
     if (isLast && move === 'renew-by-force') return { is: 'told', answer: refusal }
-    // A new token that is stale at once: renewing for ever would send nothing and inform nobody. [ACC-14]
-    // Without a known username no renewal is possible. [SES-2]
+    // A new token that is already stale: endless renewal would send nothing and inform nobody. [ACC-14] Without a known
+    // username no renewal is possible. [SES-2]
     const canRenew = move !== 'lock' && !isLast && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
     await line.keys.lock(kept, { by: endedBy(refusal), isOver: move === 'lock' })
@@ -69,10 +69,8 @@ async function renew(line: CallContext, { kept, refusal, isForced }: Renewal): P
     const move = renewalMoveFor(code)
     return move !== 'hand-over' && !(isForced && move === 'renew-by-force')
   }
-  const answer = await sendInContext(line, 'core/login-user', {
-    ...(await renewalOf(line, kept, isForced)),
-    isSettled,
-  })
+  const answer = await line.send('core/login-user', await renewalOf(line, kept, isForced))
+  actOnAnswer(line, 'core/login-user', { answer, isSignedIn: false, isSettled })
   if (!answer.reached) return { is: 'told', answer }
   const renewed = answer.code === RESULT.ok ? readRenewedSession(answer.body) : null
   if (renewed !== null) {

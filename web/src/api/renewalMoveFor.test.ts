@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renewalMoveFor } from './recoverSession.ts'
 import { rowFor } from './sessionTable.ts'
 
-test('[D10, D14] a renewal asks nobody for a password', () => {
+test('[D10, D14] a renewal asks for no password', () => {
   const moves = CODES.map(({ code }) => [code, renewalMoveFor(code)]).filter(
     ([, move]) => move !== 'hand-over',
   )
@@ -16,7 +16,7 @@ test('[D10, D14] a renewal asks nobody for a password', () => {
   })
 })
 
-test('[D10] what the server cannot answer right now ends no session', () => {
+test('[D10] a temporary failure of the server ends no session', () => {
   const passing = [RESULT.unknown, RESULT.rateLimited, RESULT.overloaded]
   const moveFor = (code: number) => rowFor({ reached: true, code, message: '', body: {} }).move
   expect(passing.flatMap((code) => [moveFor(code), renewalMoveFor(code)])).toEqual(Array(6).fill('hand-over'))

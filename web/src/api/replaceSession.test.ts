@@ -23,7 +23,7 @@ test('[SES-4, D14] a sync in the moment of the confirming sign-in does not end i
   const tab = await aSignedInTab()
   const other = await world.aTab()
   const confirmed = tab.replaceSession('core/login-user', REQUEST)
-  // The server has answered, and the device has not kept the token yet.
+  // The server has answered, and the device has not stored the token yet.
   while (world.server.family.lastSeen === 0) await new Promise((resolve) => setTimeout(resolve, 0))
   world.server.pass(1)
   const answers = await Promise.all([tab.call(), other.call(), other.call()])
@@ -34,7 +34,7 @@ test('[SES-4, D14] a sync in the moment of the confirming sign-in does not end i
   expect(await other.session.kept()).toEqual(helen('token-2'))
 })
 
-test('[SES-4] somebody else’s account confirms nothing, and the session stays as it was', async () => {
+test('[SES-4] another person’s account confirms nothing, and the session stays as it was', async () => {
   const tab = await aSignedInTab(async (name, sent) => {
     const answer = await world.server.send(name, sent)
     return answer.reached ? { ...answer, body: { ...answer.body, user_id: 8 } } : answer
@@ -43,7 +43,7 @@ test('[SES-4] somebody else’s account confirms nothing, and the session stays 
   expect(await tab.session.kept()).toEqual(helen('token-1'))
 })
 
-test('[SES-4] where nobody is signed in any more nothing is asked', async () => {
+test('[SES-4] if nobody is signed in any more nothing is asked', async () => {
   const tab = await aSignedInTab(() => Promise.reject(new Error('the server was asked')))
   await tab.session.become(NOBODY)
   expect(await tab.replaceSession('core/login-user', REQUEST)).toBe('gone')

@@ -1,7 +1,7 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { NOT_REACHED, type Answer } from './ask.ts'
-import { readRenewedSession, sendInContext, type CallContext } from './callContext.ts'
+import { actOnAnswer, readRenewedSession, type CallContext } from './callContext.ts'
 
 /** The calls by which a person logs in again. */
 export type SignInCall = 'core/login-user' | 'core/login-user-with-provider' | 'core/verify-mfa'
@@ -26,7 +26,8 @@ export const makeReplaceSession =
       const kept = await line.keys.kept()
       if (kept === null) return 'gone'
       const caller = { language: line.language(), signedIn: null }
-      const answer = await sendInContext(line, name, { request, caller, how: { timezone: true } })
+      const answer = await line.send(name, { request, caller, how: { timezone: true } })
+      actOnAnswer(line, name, { answer, isSignedIn: false })
       const renewed = answer.reached && answer.code === RESULT.ok ? readRenewedSession(answer.body) : null
       if (!answer.reached || renewed === null) return answer
       if (answer.body['user_id'] !== kept.userId) return 'different'

@@ -14,13 +14,13 @@ beforeEach(() => {
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: 'said', body })
 
-/** A server that answers every call so, and renews whatever it is asked to. */
+/** A server that gives every call this answer, and renews every token. */
 const answering =
   (answer: Answer): Send =>
   (name, sent) =>
     name === 'core/login-user' ? world.server.send(name, sent) : Promise.resolve(answer)
 
-/** One call of somebody signed in, with a token that may be renewed; and what became of it. */
+/** One call of a signed-in person whose token may be renewed, and its outcome. */
 async function walked(answer: Answer) {
   const tab = await world.aTab(answering(answer))
   await tab.session.become(helen(world.server.issue()))
@@ -30,9 +30,9 @@ async function walked(answer: Answer) {
   return { heard, token: kept.is === 'user' ? kept.token : null, renewals: world.server.renewals }
 }
 
-/** What each move leaves behind on the device; all others leave all as it was, and hand the answer over. */
+/** The effect of each action on the device; all others change nothing and return the answer. */
 const DONE: Partial<Record<ResponseAction, { token: string | null; renewals: string[] }>> = {
-  // Refused whatever is renewed: ended at last, and nobody goes round for ever.
+  // Refused after every renewal: the session ends instead of looping forever.
   renew: { token: null, renewals: ['token-1', 'token-2'] },
   'renew-by-force': { token: 'token-2', renewals: ['token-1 by force', 'token-2 by force'] },
   lock: { token: null, renewals: [] },
@@ -157,7 +157,7 @@ test.each([
   ['expired', 'sessionOutdated'],
   ['password', 'sessionPasswordChanged'],
   ['account-deleted', 'sessionAccountDeleted'],
-  // Kept by a later app.
+  // Stored by a later app.
   ['by the moon', 'sessionOutdated'],
 ])('[SES-3] ended by %s is said as %s', (reason, text) => {
   expect(endedText(reason as EndReason)).toBe(text)

@@ -105,7 +105,7 @@ interface MessageField {
   setTyped: (next: string) => void
 }
 
-/** The text of the field: begun before, typed now, or returned by a chat that could not send it. [ASST-4, ASST-39] */
+/** The text of the field: started before, typed now, or returned by a chat that could not send it. [ASST-4, ASST-39] */
 function useTyped(diary: Diary, chat: Chat, handedBack: string | null): MessageField {
   const [typed, setTyped] = useState('')
   const [writer] = useState(() => openMessageWriter(diary))

@@ -27,7 +27,7 @@ export function EngineNote({ engine }: { engine: AssistantEngine }) {
   )
 }
 
-/** A model on this server has no address of its own. */
+/** A model on this server has no separate address. */
 export const engineHost = ({ host }: AssistantEngine): string => host ?? location.hostname
 
 interface EngineInUse {

@@ -6,7 +6,7 @@ const basis = { view: 'insights', range: { is: 'alltime' }, criteria: null, ids:
 const figure: AnswerPart = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
 const guide: AnswerPart = { is: 'guide', contentId: 'pacing', title: 'Pacing', quote: null, section: null }
 
-test('[ASST-17] words, names and numbers stand in one line; a break begins another, and each keeps its place', () => {
+test('[ASST-17] texts, names and numbers are in one line; a break starts another, and each keeps its position', () => {
   const parts: AnswerPart[] = [
     { is: 'text', text: 'Pain was ' },
     figure,
@@ -29,7 +29,7 @@ test('[ASST-17] words, names and numbers stand in one line; a break begins anoth
   ])
 })
 
-test('[ASST-17] what is no words stands by itself, and blanks make no line', () => {
+test('[ASST-17] parts that are not text are separate blocks, and blanks make no line', () => {
   const choices: AnswerPart = { is: 'choices', choices: [{ says: 'A', asks: 'a' }] }
   expect(answerBlocks([{ is: 'text', text: ' \n ' }, guide, choices, { is: 'text', text: 'End' }])).toEqual([
     guide,

@@ -57,7 +57,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
   return { chat, called, asked, diary }
 }
 
-/** Until all that was begun has been answered: the script answers at once. */
+/** Waits until all started requests are answered: the script answers immediately. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function begun(own: Script = {}, tools: Partial<ChatTools> = {}) {
@@ -72,7 +72,7 @@ const shown = (chat: Chat) =>
     return error === null ? text : `${text} (${error.is})`
   })
 
-test('[ASST-2, ASST-16] opening begins nothing; a start tells which engine was read of, and is kept', async () => {
+test('[ASST-2, ASST-16] opening starts nothing; a start names the engine of the note, and is stored', async () => {
   const { chat, called, asked, diary } = aChat()
   await chat.resume()
   expect(called.map(({ name }) => name)).toEqual(['user/get-values'])
@@ -86,7 +86,7 @@ test('[ASST-2, ASST-16] opening begins nothing; a start tells which engine was r
   expect(await readStoredChat(diary)).toEqual({ token: 't1', note, isBuiltInOnly: false })
 })
 
-test('[ASST-16] a note that the account knows is not shown again; who wants the built-in answers tells no engine', async () => {
+test('[ASST-16] a note that the account has accepted is not shown again; choosing the built-in answers names no engine', async () => {
   const note = { version: NOTE_VERSION, engine: 'built-in' }
   const { chat, asked } = aChat({ 'user/get-values': () => answer({ values: { solace_note: note } }) })
   await chat.resume()
@@ -98,7 +98,7 @@ test('[ASST-16] a note that the account knows is not shown again; who wants the 
   expect(asked('user/set-values')).toEqual([])
 })
 
-test('[ASST-6] a reload goes on with the kept chat and shows what was said in it', async () => {
+test('[ASST-6] a reload continues the stored chat and shows its messages', async () => {
   const first = await begun()
   await settled()
   const exchange = { exchange_id: 'x1', input_text: 'Before?', response: 'Yes.', parts: [], created_at: 7 }
@@ -110,7 +110,7 @@ test('[ASST-6] a reload goes on with the kept chat and shows what was said in it
 })
 
 test.each([RESULT.chatTakenOver, RESULT.chatUnknown])(
-  '[ASST-2, ASST-6] a kept chat that is refused with %d is open elsewhere, and is forgotten here',
+  '[ASST-2, ASST-6] a stored chat that is refused with %d is open elsewhere, and is forgotten here',
   async (code) => {
     const first = await begun()
     await settled()
@@ -122,7 +122,7 @@ test.each([RESULT.chatTakenOver, RESULT.chatUnknown])(
   },
 )
 
-test('[ASST-6] a kept chat that could not be reached is gone on with by the next press', async () => {
+test('[ASST-6] a stored chat that could not be reached continues with the next press', async () => {
   const first = await begun()
   await settled()
   let isAway = true
@@ -136,7 +136,7 @@ test('[ASST-6] a kept chat that could not be reached is gone on with by the next
   expect(again.chat.current().chat.sessionStarted).toBe(true)
 })
 
-test('[ASST-3, ASST-10] a message goes out with its id, the clock and the spelling of the language', async () => {
+test('[ASST-3, ASST-10] a message is sent with its id, the local time and the language code', async () => {
   const { chat, asked } = await begun()
   expect(chat.send('  How was last week? ')).toBe(true)
   expect(shown(chat)).toEqual(['How was last week?', '…'])
@@ -165,26 +165,23 @@ test.each([
   [answer({}, 103), 'unknown'],
   [answer({ response: 7 }), 'unknown'],
   [AWAY, 'away'],
-])(
-  '[ASST-4] what is not answered is marked, and sent once more under the same id (%#)',
-  async (first, mark) => {
-    let turn = 0
-    const script = { 'solace/generate-response': () => (turn++ === 0 ? first : SAID) }
-    const { chat, asked, diary } = await begun(script)
-    chat.send('Why?')
-    await settled()
-    expect([shown(chat), await readUnsentMessage(diary)]).toEqual([[`Why? (${mark})`], 'Why?'])
-    const [message] = chat.current().chat.messages
-    chat.sendAgain(message?.internalId ?? '')
-    await settled()
-    expect([shown(chat), await readUnsentMessage(diary)]).toEqual([['Why?', 'Quiet.'], ''])
-    const ids = asked('solace/generate-response').map(({ request }) => request['message_id'])
-    expect(ids).toEqual([message?.internalId, message?.internalId])
-  },
-)
+])('[ASST-4] an unanswered message is marked, and sent again under the same id (%#)', async (first, mark) => {
+  let turn = 0
+  const script = { 'solace/generate-response': () => (turn++ === 0 ? first : SAID) }
+  const { chat, asked, diary } = await begun(script)
+  chat.send('Why?')
+  await settled()
+  expect([shown(chat), await readUnsentMessage(diary)]).toEqual([[`Why? (${mark})`], 'Why?'])
+  const [message] = chat.current().chat.messages
+  chat.sendAgain(message?.internalId ?? '')
+  await settled()
+  expect([shown(chat), await readUnsentMessage(diary)]).toEqual([['Why?', 'Quiet.'], ''])
+  const ids = asked('solace/generate-response').map(({ request }) => request['message_id'])
+  expect(ids).toEqual([message?.internalId, message?.internalId])
+})
 
 test.each([RESULT.chatTakenOver, RESULT.chatExpired])(
-  '[ASST-4] a chat that ends with %d hands back what was written, and the next one begins empty',
+  '[ASST-4] a chat that ends with %d returns the text, and the next one starts empty',
   async (code) => {
     const { chat, diary } = await begun({ 'solace/generate-response': () => answer({}, code) })
     chat.send('Still there?')
@@ -200,7 +197,7 @@ test.each([RESULT.chatTakenOver, RESULT.chatExpired])(
   },
 )
 
-test('[ASST-5] the end keeps the note and forgets the chat; one that cannot be told ends nothing', async () => {
+test('[ASST-5] ending the chat keeps the note accepted and forgets the chat; a failed request ends nothing', async () => {
   let isAway = true
   const { chat, diary } = await begun({ 'solace/end-session': () => (isAway ? AWAY : answer({})) })
   chat.send('Hello')
@@ -216,7 +213,7 @@ test('[ASST-5] the end keeps the note and forgets the chat; one that cannot be t
   ])
 })
 
-test('[ASST-7] earlier chats come page by page; one that fails can be asked for again', async () => {
+test('[ASST-7] earlier chats load page by page; a failed page can be requested again', async () => {
   const page = (id: string, next: string | null) =>
     answer({
       data: [{ exchange_id: id, session_id: 's0', input_text: id, response: 'r', parts: [], created_at: 1 }],
@@ -241,7 +238,7 @@ test('[ASST-7] earlier chats come page by page; one that fails can be asked for 
   ])
 })
 
-test('[ASST-11] deleting takes this chat along', async () => {
+test('[ASST-11] deleting the history includes this chat', async () => {
   const { chat, asked } = await begun()
   chat.send('Hello')
   await settled()
@@ -274,7 +271,7 @@ test('[ASST-13] stopped, the message is marked; an answer that was finished by t
   expect(shown(chat)).toEqual(['Think', 'Done.'])
 })
 
-test('[ASST-13] stopped while the pass before it goes on, nothing is asked', async () => {
+test('[ASST-13] stopped during the sync before it, nothing is asked', async () => {
   let free = (): void => {}
   const pass = new Promise<number>((resolve) => (free = () => resolve(0)))
   const { chat, asked } = await begun({}, { syncFirst: () => pass })
@@ -286,7 +283,7 @@ test('[ASST-13] stopped while the pass before it goes on, nothing is asked', asy
   expect([shown(chat), asked('solace/generate-response')]).toEqual([['Wait (stopped)'], []])
 })
 
-test('[ASST-31] what the server does not have yet is told beside the answer', async () => {
+test('[ASST-31] the number of unsent entries is shown beside the answer', async () => {
   const { chat } = await begun({}, { syncFirst: () => Promise.resolve(2) })
   chat.send('How was today?')
   await settled()
@@ -294,7 +291,7 @@ test('[ASST-31] what the server does not have yet is told beside the answer', as
   expect(chat.current().waitingOf.get(id)).toBe(2)
 })
 
-test('[SAFE-8] words of danger are answered by the card alone, without a line too, and are sent all the same', async () => {
+test('[SAFE-8] a text about danger gets the card alone, offline too, and is sent all the same', async () => {
   const card = { is: 'card', danger: 'crisis', flags: ['self-harm'] } as const
   let isAway = true
   const { chat, asked } = await begun(
@@ -316,7 +313,7 @@ test('[SAFE-8] words of danger are answered by the card alone, without a line to
   expect(asked('solace/generate-response')).toHaveLength(2)
 })
 
-test('[SAFE-8, ASST-3] what is asked behind a card waits until that is kept, and is not turned away; a second card stands at once', async () => {
+test('[SAFE-8, ASST-3] a question after a card waits until that is stored, and is not refused; a second card appears immediately', async () => {
   const free: (() => void)[] = []
   const { chat, asked } = await begun(
     {
@@ -344,7 +341,7 @@ test('[SAFE-8, ASST-3] what is asked behind a card waits until that is kept, and
   expect([shown(chat).at(-1), sent()]).toEqual(['Quiet.', ['danger', 'danger', 'And my week?']])
 })
 
-test('[SAFE-8, ASST-5] what a card answered in a chat that ended meanwhile is sent to no other', async () => {
+test('[SAFE-8, ASST-5] a message answered by a card in a chat that ended meanwhile is sent to no other', async () => {
   const free: (() => void)[] = []
   const held = () => new Promise<Answer>((resolve) => void free.push(() => resolve(SAID)))
   const dangerIn = () => Promise.resolve({ is: 'card', danger: 'crisis', flags: [] } as const)
@@ -359,7 +356,7 @@ test('[SAFE-8, ASST-5] what a card answered in a chat that ended meanwhile is se
   expect(asked('solace/generate-response').map(({ request }) => request['input_text'])).toEqual(['danger'])
 })
 
-test('[SAFE-8] an answer that is no card never takes the place of one', async () => {
+test('[SAFE-8] an answer without a card never replaces one', async () => {
   const card = { is: 'card', danger: 'urgent', flags: [] } as const
   const { chat } = await begun({}, { dangerIn: () => Promise.resolve(card) })
   chat.send('danger')
@@ -367,7 +364,7 @@ test('[SAFE-8] an answer that is no card never takes the place of one', async ()
   expect(chat.current().chat.messages.at(-1)?.parts).toEqual([card])
 })
 
-test('[SAFE-8] a card for a doctor soon stands at once, and what was asked of the diary comes below it', async () => {
+test('[SAFE-8] a card "see a doctor soon" appears immediately, and the answer from the diary below it', async () => {
   const card = { is: 'card', danger: 'soon', flags: ['illness'] } as const
   const said = [card, { is: 'text', text: 'Quiet.' }]
   const { chat, asked } = await begun(
@@ -381,7 +378,7 @@ test('[SAFE-8] a card for a doctor soon stands at once, and what was asked of th
   expect([asked('solace/generate-response').length, [...waitingOf.values()]]).toEqual([1, [2]])
 })
 
-test('[SAFE-22] the quiet line stands below the answer, and the message is answered all the same', async () => {
+test('[SAFE-22] the quiet line is below the answer, and the message is answered all the same', async () => {
   const { chat, asked } = await begun({}, { needsLine: (text) => Promise.resolve(text.includes('tired')) })
   chat.send('so tired of it all')
   await settled()
@@ -391,7 +388,7 @@ test('[SAFE-22] the quiet line stands below the answer, and the message is answe
   expect(chat.current().quietLineOf).toBe(message?.internalId)
 })
 
-test('[SAFE-22] where there is a card, or the check fails, there is no line', async () => {
+test('[SAFE-22] with a card, or if the check fails, there is no line', async () => {
   const card = { is: 'card', danger: 'crisis', flags: ['crisis'] } as const
   const withCard = await begun(
     {},

@@ -3,7 +3,7 @@ import { storeDraft, offeredDrafts } from '../local/drafts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readUnsentMessage, storeUnansweredMessage, openMessageWriter } from './chatDraft.ts'
 
-test('[ASST-39] a message that was begun is there again, and is gone when it was sent', async () => {
+test('[ASST-39] an unsent message is there again, and is gone after sending', async () => {
   const diary = aDiary()
   expect(await readUnsentMessage(diary)).toBe('')
   const writer = openMessageWriter(diary)
@@ -16,13 +16,13 @@ test('[ASST-39] a message that was begun is there again, and is gone when it was
   expect(await offeredDrafts(diary)).toEqual([])
 })
 
-test('[ASST-39] other drafts are no message', async () => {
+test('[ASST-39] other drafts are not a message', async () => {
   const diary = aDiary()
   await storeDraft(diary, { id: 'r', kind: 'record', value: { text: 'of a record' } })
   expect(await readUnsentMessage(diary)).toBe('')
 })
 
-test('[ASST-39] what was sent and never answered is there again after a reload, behind what is being written', async () => {
+test('[ASST-39] a message that was never answered is there again after a reload, after the current input', async () => {
   const diary = aDiary()
   await storeUnansweredMessage(diary, 'Sent in vain')
   expect(await readUnsentMessage(diary)).toBe('Sent in vain')

@@ -8,7 +8,7 @@ const TYPED = 'solace-message'
 const UNANSWERED = 'solace-unanswered'
 const KIND = 'chat'
 
-/** A message that was begun but not sent, otherwise an unanswered one. [ASST-39] */
+/** A message that was started but not sent, otherwise an unanswered one. [ASST-39] */
 export async function readUnsentMessage(diary: Diary): Promise<string> {
   const drafts = (await offeredDrafts(diary)).filter(({ kind }) => kind === KIND)
   const textOf = (wanted: string): string => textIn(drafts.find(({ id }) => id === wanted))

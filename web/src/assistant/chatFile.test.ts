@@ -13,7 +13,7 @@ const PARTS: AnswerPart[] = [
 ]
 const card = (danger: string): string => `Card ${danger}.`
 
-test('[ASST-40] an answer is heard in words alone, and a card by its own', () => {
+test('[ASST-40] an answer is read out as plain text, and a card by its own text', () => {
   expect(answerPlainText(PARTS, { card })).toBe(
     'It was 5.2 with Rain\nPacing: Little by little.\nOpen the page',
   )
@@ -21,7 +21,7 @@ test('[ASST-40] an answer is heard in words alone, and a card by its own', () =>
   expect(answerPlainText([{ is: 'choices', choices: [{ says: 'One', asks: '1' }] }], { card })).toBe('One')
 })
 
-test('[ASST-40] a chat is saved as what was said and when, without what is still to come', () => {
+test('[ASST-40] a chat is saved with its messages and times, without pending answers', () => {
   const messages = [
     { text: 'How was it?', parts: [], input: true, timestamp: 1, pending: false },
     { text: 'It was 5.2', parts: PARTS.slice(0, 2), input: false, timestamp: 2, pending: false },

@@ -13,7 +13,7 @@ export interface ChatView {
   isBuiltInOnly: boolean
   /** How many entries were not on the server when a message was sent, by message id. [ASST-31] */
   waitingOf: ReadonlyMap<string, number>
-  /** The message below whose answer the quiet line stands. [SAFE-22] */
+  /** The message with the quiet line below its answer. [SAFE-22] */
   quietLineOf: string | null
   /** The message whose answer arrived last while the page was visible: announced once. [ASST-40] */
   spoken: string | null

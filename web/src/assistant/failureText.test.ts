@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { sendFailureText, startFailureText } from './failureText.ts'
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, readonly [start: string, send: string]> = {
   en: ['Unknown error happened', 'Unknown error'],
   de: ['Ein unbekannter Fehler ist aufgetreten', 'Unbekannter Fehler'],
@@ -15,7 +15,7 @@ const FIXED: Record<Language, readonly [start: string, send: string]> = {
 }
 
 test.each(LANGUAGES)(
-  '[ASST-2, ASST-4] in %s an unknown error is told of a start and of a message, each in its words',
+  '[ASST-2, ASST-4] in %s an unknown error of a start and of a message each have their text',
   async (language) => {
     const text = await loadText(language, 'assistant')
     const [start, send] = FIXED[language]
@@ -24,7 +24,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('[ASST-2, ASST-4] where the server has words of its own, those are told', async () => {
+test('[ASST-2, ASST-4] if the server has a message, it is shown', async () => {
   const text = await loadText('en', 'assistant')
   const said = { is: 'said', message: 'Too many requests' } as const
   expect([startFailureText(said, text), sendFailureText(said, text)]).toEqual([

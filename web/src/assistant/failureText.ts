@@ -3,7 +3,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 
 type Say = Text<'assistant'>
 
-/** For a message. A failure without a text of its own is an unknown error. [ASST-4] */
+/** For a message. A failure without its own text is shown as an unknown error. [ASST-4] */
 export function sendFailureText(failure: ChatFailure, text: Say): string {
   switch (failure.is) {
     case 'said':

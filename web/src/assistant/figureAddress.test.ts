@@ -36,6 +36,6 @@ test.each([
   `${EXCHANGE}-x`,
   'unknown-1',
   '__proto__-1',
-])('[ASST-18] an address that names no number is nobody’s: %j', (view) => {
+])('[ASST-18] an address that names no number is ignored: %j', (view) => {
   expect(findFigure(chat, view)).toBeNull()
 })

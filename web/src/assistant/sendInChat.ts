@@ -24,7 +24,7 @@ export function sendInChat({ tools, view, set, tell }: ChatInternals, newId: () 
     fill(id, said)
     set({ spoken: id })
   }
-  /** The card appears at once. The message is stored like any other, and nothing waits for that. [SAFE-8] */
+  /** The card appears immediately. The message is stored like any other, and nothing waits for that. [SAFE-8] */
   const answerWithCard = (id: string, text: string, card: Card): void => {
     speak(id, { text: '', parts: [card], exchangeId: null })
     const before = Promise.all([keeping, card.danger === 'soon' && syncFirst(id).catch(() => undefined)])

@@ -10,19 +10,19 @@ import {
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { useCallback, useEffect, useState } from 'react'
 
-// Both are large: they are fetched when somebody looks for something, and stand in the app's own store, so that this
-// works without a line.
+// Both catalogues are large: they are loaded when a person searches, and the service worker caches them, so that the
+// search works offline.
 
 export interface CatalogueMatch<Entry> {
   entry: Entry
-  /** By which of its names it was found. */
+  /** The name that matched. */
   by: CatalogueTerm
 }
 
 export interface Catalogue<Entry> {
   entries: readonly Entry[]
   byNumber: ReadonlyMap<number, Entry>
-  /** The best first; none where too little was typed. [CAT-1, CAT-3] */
+  /** Best match first; empty if too little was typed. [CAT-1, CAT-3] */
   find: (typed: string, language: Language) => CatalogueMatch<Entry>[]
 }
 
@@ -61,7 +61,7 @@ function catalogueOf<Entry extends CatalogueCondition | CatalogueMedication>(
   }
 }
 
-/** A fetch that failed is tried again the next time. */
+/** A failed load is tried again the next time. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null
   return () => {
@@ -74,14 +74,14 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 export interface CatalogueState<Entry> {
-  /** Null while it is fetched. */
+  /** Null while it loads. */
   catalogue: Catalogue<Entry> | null
-  /** It could not be fetched: without a line on the first day. */
+  /** It could not be loaded: offline on the first day. */
   isMissing: boolean
   fetchAgain: () => void
 }
 
-/** `load` is one of catalogue.ts: the same at every render. */
+/** `load` is a function of catalogue.ts: the same at every render. */
 export function useCatalogue<Entry>(load: () => Promise<Catalogue<Entry>>): CatalogueState<Entry> {
   const [catalogue, setCatalogue] = useState<Catalogue<Entry> | null>(null)
   const [isMissing, setMissing] = useState(false)

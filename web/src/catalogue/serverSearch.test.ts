@@ -13,7 +13,7 @@ const answer = (part: Partial<Extract<Answer, { reached: true }>>): Answer => ({
   ...part,
 })
 
-/** Types a word; tells what was asked, and what came of it. */
+/** Types a word; returns the requests and the results. */
 function typing(answers: Answer | Promise<Answer>) {
   const asked: string[] = []
   const found: ServerMatches<unknown>[] = []
@@ -62,14 +62,14 @@ test.each([
   ['no line', { reached: false } as const, null],
   ['a refusal', answer({ code: 156, message: 'Please wait.' }), 'Please wait.'],
   ['a refusal without a word', answer({ code: 101, message: '' }), null],
-])('[CAT-6] %s is told beside what the device has', async (_, given, message) => {
+])('[CAT-6] %s is reported beside the device’s results', async (_, given, message) => {
   const { found, type } = typing(given)
   type('gout')
   await vi.advanceTimersByTimeAsync(400)
   expect(found).toEqual([{ rows: [], trouble: { message } }])
 })
 
-test('[CAT-6, CAT-9] what the device has found is not told again, by its number or by its name', () => {
+test('[CAT-6, CAT-9] an entry that the device has found is not repeated, by its number or by its name', () => {
   const own = [{ number: 10_001, name: 'Gout' }]
   const rows = [
     { number: 10_001, name: 'Gout' },

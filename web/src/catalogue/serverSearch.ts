@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
 import { delayByTimer, type Timer } from '../device/timer.ts'
 
-/** What the server's catalogue adds to a search; it may have imported what no device carries. */
+/** What the server's catalogue adds to a search: it may have imported entries that no device has. */
 export interface ServerMatches<Row> {
   rows: readonly Row[]
-  /** It was asked and gave nothing; with its own words where it has some. */
+  /** The request failed; with the server's message if there is one. */
   trouble: { message: string | null } | null
 }
 
@@ -20,14 +20,14 @@ interface ServerSearch<Row> {
   ask: (typed: string) => Promise<Answer>
   read: (body: Record<string, unknown>) => readonly Row[]
   onFound: (found: ServerMatches<Row>) => void
-  /** What is worth asking for; three letters where it is left out. */
+  /** Whether the text is long enough to search; by default from three characters on. */
   isEnough?: (typed: string) => boolean
   later?: Timer
 }
 
 /**
- * Asks once the person has been still for a moment. Returns what calls it off: an answer that comes after the next
- * letter would stand under words that it does not belong to. [CAT-6]
+ * Sends the request when the person pauses. Returns a function that cancels it: an answer that arrives after the next
+ * character would be shown for the wrong text. [CAT-6]
  */
 export function searchServer<Row>(typed: string, search: ServerSearch<Row>): () => void {
   const { ask, read, onFound, isEnough = isEnoughToSearch, later = delayByTimer } = search
@@ -55,11 +55,11 @@ function foundIn<Row>(
 
 interface Entry {
   number: number | null
-  /** In English, by which an import and what the product brings are known to be the same. */
+  /** In English: by this name an imported entry and a built-in one are recognised as the same. */
   name: string
 }
 
-/** What the server adds to what the device has found: each entry once. [CAT-6] */
+/** The matches of the server that the device has not found: each entry once. [CAT-6] */
 export function selectNewMatches<Row>(
   rows: readonly Row[],
   own: readonly Entry[],
@@ -75,14 +75,14 @@ export function selectNewMatches<Row>(
 }
 
 interface ServerSearchOptions<Row> {
-  /** Only who is signed in may ask; the others have what is on the device. */
+  /** Only a signed-in person may search the server; others have the catalogue of the device. */
   isAsked: boolean
   ask: (typed: string) => Promise<Answer>
   read: (body: Record<string, unknown>) => readonly Row[]
   isEnough?: (typed: string) => boolean
 }
 
-/** What the server's catalogue has for what stands in the field. [CAT-6] */
+/** The server's matches for the text in the field. [CAT-6] */
 export function useServerSearch<Row>(
   typed: string,
   { isAsked, ...search }: ServerSearchOptions<Row>,

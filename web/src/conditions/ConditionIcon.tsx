@@ -1,7 +1,7 @@
 import { Drawing } from '../ui/icons/Icon.tsx'
 
-// Each catalogue icon has a name of its own, which is synced; they are drawn by what they have in common, so that
-// twelve drawings serve two hundred names. Names that are not listed here use the general drawing.
+// Each catalogue icon has its own name, which is synced; they are drawn by what they have in common, so that twelve
+// drawings serve two hundred names. Names that are not listed here use the general drawing.
 
 const NAMES = {
   spine: `

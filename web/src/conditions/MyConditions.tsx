@@ -11,7 +11,7 @@ import { setConditionShown } from './conditionWrites.ts'
 import { useConditions, useSortConditions } from './useConditions.ts'
 import '../ui/layout/rows.css'
 
-/** The profile's other conditions: a switch changes at once which of them are offered. [COND-7] */
+/** The profile's other conditions: a switch changes immediately which of them are offered. [COND-7] */
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
   const text = useText('conditions')
   const { language } = useLanguage()

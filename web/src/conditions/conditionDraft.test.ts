@@ -35,7 +35,7 @@ async function beginOne(diary: Diary): Promise<string> {
   return kept.value
 }
 
-test('[COND-12] what was chosen in the search is there for the screen that adds it, also after a reload', async () => {
+test('[COND-12] a choice in the search is there on the screen that adds it, also after a reload', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
   expect(await openNewCondition(diary, id)).toMatchObject({
@@ -46,7 +46,7 @@ test('[COND-12] what was chosen in the search is there for the screen that adds 
   })
 })
 
-test('[COND-12] another choice for the same form keeps what was written in it', async () => {
+test('[COND-12] another choice for the same form keeps the input', async () => {
   const diary = aDiary()
   const id = await beginOne(diary)
   const { form } = await openNewCondition(diary, id)
@@ -59,7 +59,7 @@ test('[COND-12] another choice for the same form keeps what was written in it', 
   expect(await listConditionDrafts(diary)).toHaveLength(1)
 })
 
-test('[COND-12] an edit goes on as it was left, beside what was opened; it is no new one', async () => {
+test('[COND-12] an edit continues as it was left, beside the opened condition; it is not a new one', async () => {
   const diary = aDiary()
   const { id, opened, form } = await known(diary)
   await storeConditionDraft(diary, { id, opened, form: { ...form, diagnosed: '2020-0' } })
@@ -69,7 +69,7 @@ test('[COND-12] an edit goes on as it was left, beside what was opened; it is no
   expect(await openNewCondition(diary, id)).toMatchObject({ isKept: false, form: { what: { name: '' } } })
 })
 
-test('[COND-9, COND-10] an entry that is found again takes the place of the one that is changed, with its days', async () => {
+test('[COND-9, COND-10] a chosen entry replaces the edited one, and keeps its dates', async () => {
   const diary = aDiary()
   await known(diary)
   expect(await draftReplacedCondition(diary, entry('headaches'), '-1')).toEqual(ok(true))
@@ -86,7 +86,7 @@ test('[COND-9] a typed name for a typed one is the same one under another name',
   expect((await openStoredCondition(diary, '-1'))!.form.what).toMatchObject({ id, name: 'Mine' })
 })
 
-test('[COND-12] what is not here has no place to be taken', async () => {
+test('[COND-12] a missing condition cannot be replaced', async () => {
   const diary = aDiary()
   expect(await openStoredCondition(diary, '-7')).toBeNull()
   expect(await draftReplacedCondition(diary, entry('headaches'), '-7')).toEqual(ok(false))
@@ -103,7 +103,7 @@ test('[COND-12] closed without saving it can be taken back', async () => {
   expect(await listConditionDrafts(diary)).toMatchObject([{ id, form: begun.form }])
 })
 
-test('[COND-12] what another version left is read as far as it can be, and what is no condition is passed over', async () => {
+test('[COND-12] a draft of another version is read as far as possible, and an invalid one is ignored', async () => {
   const diary = aDiary()
   const value = { opened: null, form: { what: { name: 'Own', number: 'x' }, diagnosed: 7 } }
   await storeDraft(diary, { id: 'a', kind: 'condition', value })
@@ -114,7 +114,7 @@ test('[COND-12] what another version left is read as far as it can be, and what 
   expect(await listConditionDrafts(diary)).toEqual([{ id: 'a', opened: null, form }])
 })
 
-test('[COND-12] a choice that finds no room is told, and not lost on the way to its screen', async () => {
+test('[COND-12] a choice without room is reported, and not lost on the way to its screen', async () => {
   const diary = aDiary()
   await known(diary)
   const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
@@ -122,7 +122,7 @@ test('[COND-12] a choice that finds no room is told, and not lost on the way to 
   expect(await draftReplacedCondition(full, entry('headaches'), '-1')).toEqual(err('no-room'))
 })
 
-test('[COND-12, D29] what was begun in one that was merged into another goes on there, and is saved there', async () => {
+test('[COND-12, D29] a draft of a condition that was merged into another continues there, and is saved there', async () => {
   const diary = aDiary()
   const { id, opened, form } = await known(diary, typedCondition('Mine'))
   await storeConditionDraft(diary, { id, opened, form: { ...form, diagnosed: '2020-01-01' } })

@@ -24,7 +24,7 @@ async function added(diary: Diary, wanted = FIBROMYALGIA) {
   return condition.value
 }
 
-/** As after a request: somebody else may know it. */
+/** As after a request: another device may know it. */
 const sent = (diary: Diary, id: string) =>
   changeRows(diary, [id], ({ rows }) => ({ rows: [{ ...rows.get(id)!, sent: true }] }))
 
@@ -46,7 +46,7 @@ test('[COND-4] a second of the same is refused, also by its name in another lang
   expect(await namesIn(diary)).toEqual(['Fibromyalgia'])
 })
 
-test('[COND-1] a second press of the button adds nothing, and what was begun ends with the first', async () => {
+test('[COND-1] a second press of the button adds nothing, and the draft ends with the first', async () => {
   const diary = aDiary()
   const formId = newClientId(NOON)
   await storeDraft(diary, { id: formId, kind: 'condition', value: {} })
@@ -57,21 +57,21 @@ test('[COND-1] a second press of the button adds nothing, and what was begun end
   expect(await offeredDrafts(diary)).toEqual([])
 })
 
-test('[COND-3] what nobody has told is not written, for another device may have told it', async () => {
+test('[COND-3] empty fields are not written, because another device may have values', async () => {
   const diary = aDiary()
   const { id } = await added(diary)
   const row = await getRow(diary, id)
   expect([...row!.groups.keys()].toSorted()).toEqual(['deleted', 'icon', 'name', 'shown'])
 })
 
-test('[COND-11] what was never sent goes without a trace when it is deleted', async () => {
+test('[COND-11] a condition that was never sent is removed completely when it is deleted', async () => {
   const diary = aDiary()
   const { id } = await added(diary)
   await deleteById(diary, id)
   expect(await getRow(diary, id)).toBeNull()
 })
 
-test('[COND-5, COND-8] one that was deleted is gone from the list, and the same one when it is added again', async () => {
+test('[COND-5, COND-8] a deleted condition is gone from the list, and is the same one when added again', async () => {
   const diary = aDiary()
   const { id } = await added(diary, { ...FIBROMYALGIA, diagnosed: '2019-04-01' })
   await sent(diary, id)
@@ -82,7 +82,7 @@ test('[COND-5, COND-8] one that was deleted is gone from the list, and the same 
   expect(await allConditions(diary)).toMatchObject([{ id, diagnosed: null, routeId: '-1' }])
 })
 
-test('[COND-3] an edit writes what was changed alone, and keeps what this app does not know', async () => {
+test('[COND-3] an edit writes only its changes, and keeps unknown data', async () => {
   const diary = aDiary()
   const { id, ...rest } = await added(diary, typedCondition('Own'))
   await changeRows(diary, [id], ({ rows, state }) => {
@@ -113,21 +113,21 @@ test('[COND-7] a hidden one stays in the profile', async () => {
   expect(await allConditions(diary)).toMatchObject([{ isShown: false, refusedBy: null }])
 })
 
-test('[COND-1] what was deleted elsewhere meanwhile is not changed', async () => {
+test('[COND-1] a condition deleted elsewhere meanwhile is not changed', async () => {
   const diary = aDiary()
   const opened = await added(diary)
   await deleteById(diary, opened.id)
   expect(await setConditionShown(diary, opened, false)).toEqual(err('not-here'))
 })
 
-test('[D29] what the server has refused is told with its code', async () => {
+test('[D29] a refusal of the server is reported with its code', async () => {
   const diary = aDiary()
   const { id } = await added(diary)
   await changeRows(diary, [id], ({ rows }) => ({ rows: [{ ...rows.get(id)!, setAside: { code: 215 } }] }))
   expect(await allConditions(diary)).toMatchObject([{ refusedBy: 215 }])
 })
 
-test('[COND-3] one whose name cannot be read is not shown, and stays where it is', async () => {
+test('[COND-3] a condition with an unreadable name is not shown, and stays stored', async () => {
   const diary = aDiary()
   const id = newClientId(NOON)
   await changeRows(diary, [id], () => ({ rows: [{ ...emptyRow(id, 'condition'), groups: new Map() }] }))
@@ -153,7 +153,7 @@ test('[COND-11, D29] one is found by the number that it had here, by its id, and
   expect(await conditionByRoute(diary, newClientId(NOON))).toBeNull()
 })
 
-test('[COND-14] one that two tabs add at once has what was told in both', async () => {
+test('[COND-14] a condition that two tabs add at the same time has the values of both', async () => {
   const diary = aDiary()
   const [one, other] = await Promise.all([
     addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2020-02-01' }),
@@ -163,7 +163,7 @@ test('[COND-14] one that two tabs add at once has what was told in both', async 
   expect(await allConditions(diary)).toMatchObject([{ diagnosed: '2020-02-01', firstSymptom: '2019-05-04' }])
 })
 
-test('[COND-14] where two tabs tell different things of it, the second is told so and keeps what was begun', async () => {
+test('[COND-14] if two tabs enter different values, the second is told so and keeps its draft', async () => {
   const diary = aDiary()
   await storeDraft(diary, { id: 'form', kind: 'condition', value: {} })
   const [one, other] = await Promise.all([

@@ -53,7 +53,7 @@ function conditionOf(row: LocalRow): StoredCondition | null {
 }
 
 interface Adding {
-  /** The id of its form: a second press of the button does not add it again. A catalogue entry has an id of its own. */
+  /** The id of its form: a second press of the button does not add it again. A catalogue entry has its own id. */
   formId?: string
   /** The draft that is deleted with the save. */
   draftId?: string

@@ -10,7 +10,7 @@ import { conditionFromEntry } from './foundConditions.ts'
 
 const FIBROMYALGIA = conditionFromEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
 
-test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and its undo brings back both', async () => {
+test('[COND-8, COND-12, MED-22] a delete includes its draft, and its undo restores both', async () => {
   const diary = aDiary()
   const added = await addCondition(diary, FIBROMYALGIA)
   if (!added.ok) throw new Error(added.reason)
@@ -26,7 +26,7 @@ test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and i
   expect(await listConditionDrafts(diary)).toMatchObject([{ id, form: { diagnosed: '2020-' } }])
 })
 
-test('[COND-8] what was gone already has no way back, and nothing that was begun elsewhere is touched', async () => {
+test('[COND-8] a condition that was already gone has no undo, and other drafts are not touched', async () => {
   const diary = aDiary()
   const begun = {
     id: 'another',

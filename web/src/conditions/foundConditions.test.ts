@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFoundConditions } from './foundConditions.ts'
 
-test('[CAT-6] what the server found is read as a condition that can be added', () => {
+test('[CAT-6] a result of the server is read as a condition that can be added', () => {
   const conditions = [
     { fid: 10_000_000_001, value: 'Gout, knee', translated_value: 'Gicht, Knie', icon_code: 'joint' },
     { fid: 10_000_000_002, client_id: 'some-id', value: 'Gout' },

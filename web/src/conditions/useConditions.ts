@@ -9,7 +9,7 @@ import { allConditions, CONDITION_KIND, type StoredCondition } from './condition
 
 type Conditions = readonly StoredCondition[]
 
-/** Cached per diary: a screen that is opened again shows its previous content at once. */
+/** Cached per diary: a screen that is opened again shows its previous content immediately. */
 const watchConditions = perDiary((diary: Diary): WatchedRead<Conditions> =>
   watch(diary.doorbell, [CONDITION_KIND], () => allConditions(diary)),
 )

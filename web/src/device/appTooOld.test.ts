@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appTooOld } from './appUpdate.ts'
 
-test('[PWA-8] who put it off is not asked again by the next call', () => {
+test('[PWA-8] after postponing, the next call does not ask again', () => {
   appTooOld.tell()
   expect(appTooOld.current()).toBe('yes')
   appTooOld.putOff()

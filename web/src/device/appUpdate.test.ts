@@ -18,7 +18,7 @@ class TestRegistration extends EventTarget {
   active: TestWorker | null = null
   waiting: TestWorker | null = null
   installing: TestWorker | null = null
-  /** What the server has for whoever asks. */
+  /** The version that the server serves. */
   onServer: TestWorker | null = null
 
   async update(): Promise<void> {
@@ -57,7 +57,7 @@ function page({ isServed = true, isWatched = true, isHeld = () => false }: AppUp
   return { update, registration, reload, takenOver }
 }
 
-test('[PWA-5] the first worker of a device is no update', () => {
+test('[PWA-5] the first worker of a device is not an update', () => {
   const { update, registration, reload, takenOver } = page({ isServed: false })
   registration.begin(new TestWorker())
   registration.finish()
@@ -107,7 +107,7 @@ test('[PWA-6] not while it has unsaved work: then it is offered, and the press r
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('[PWA-8] a search ends when the new version is whole, or when there is no line', async () => {
+test('[PWA-8] a check ends when the new version is complete, or when offline', async () => {
   const { update, registration } = page()
   await update.search()
   expect(update.current()).toBe('none')
@@ -119,7 +119,7 @@ test('[PWA-8] a search ends when the new version is whole, or when there is no l
   expect(update.current()).toBe('waiting')
 })
 
-test('[PWA-8] whoever presses Update gets a version that had not been found before', async () => {
+test('[PWA-8] pressing Update installs a version that had not been found before', async () => {
   const { update, registration, reload, takenOver } = page()
   const next = new TestWorker()
   registration.onServer = next
@@ -132,7 +132,7 @@ test('[PWA-8] whoever presses Update gets a version that had not been found befo
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('[D56] where the browser has no workers nothing fails, and the press reloads', async () => {
+test('[D56] without service workers nothing fails, and the press reloads', async () => {
   const reload = vi.fn<() => void>()
   const update = makeAppUpdate({ container: undefined, isHeld: () => false, reload })
   await update.search()
@@ -140,7 +140,7 @@ test('[D56] where the browser has no workers nothing fails, and the press reload
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('[PWA-6] unsaved work lasts until the last one who has it is done', () => {
+test('[PWA-6] work counts as unsaved until the last owner is done', () => {
   const work = makeUnsavedWork()
   const [first, second] = [work.hold(), work.hold()]
   first()
@@ -150,7 +150,7 @@ test('[PWA-6] unsaved work lasts until the last one who has it is done', () => {
   expect(work.current()).toBe(false)
 })
 
-test('[PWA-8] taken before the page came round to its worker, the newest takes over all the same', async () => {
+test('[PWA-8] taken before the page knew its worker, the newest version takes over all the same', async () => {
   const { update, registration } = page({ isWatched: false })
   const next = new TestWorker()
   registration.onServer = next

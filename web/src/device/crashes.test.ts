@@ -4,7 +4,7 @@ import { watchCrashes } from './crashes.ts'
 const broke = (error: unknown): Event => Object.assign(new Event('error'), { error })
 const rejected = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason })
 
-test('[TELE-3] what broke before anybody asked is told then, and what breaks later at once', () => {
+test('[TELE-3] crashes before the subscription are delivered with it, later ones immediately', () => {
   const page = new EventTarget()
   const crashes = watchCrashes(page)
   const [first, second, third] = ['a', 'b', 'c'].map((word) => new Error(word))

@@ -8,6 +8,6 @@ export function downloadFile(name: string, file: string | Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // Revoked at once, the URL would be gone before a slow browser has saved the file.
+  // Revoked immediately, the URL would be gone before a slow browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

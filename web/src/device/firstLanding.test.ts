@@ -11,7 +11,7 @@ beforeEach(() => {
 const shelf = { read: () => kept, keep: (value: string | null) => void (kept = value) }
 const CLINIC = { utm_source: 'clinic', utm_medium: 'leaflet', utm_campaign: 'spring' }
 
-test('[ACC-20] where somebody came from is kept from the first address on', () => {
+test('[ACC-20] the origin of the visit is stored from the first address on', () => {
   noteLanding('?redirect=%2Fhome&utm_source=clinic&utm_medium=leaflet&utm_campaign=spring', shelf)
   noteLanding('?utm_source=newsletter', shelf)
   noteLanding('', shelf)
@@ -27,22 +27,22 @@ test('[ACC-20] taken once, it is gone', () => {
   ])
 })
 
-test('[ACC-20] an address that tells nothing keeps nothing', () => {
+test('[ACC-20] an address without an origin stores nothing', () => {
   noteLanding('?redirect=%2Fhome&id=7', shelf)
   expect(kept).toBe(null)
 })
 
-test('[ACC-20] no more is kept than the server takes', () => {
+test('[ACC-20] no more is stored than the server accepts', () => {
   noteLanding(`?utm_source=${'x'.repeat(5_000)}`, shelf)
   expect(firstLanding(shelf).utm_source?.length).toBe(200)
 })
 
-test('[ACC-20] nothing else of the address is kept', () => {
+test('[ACC-20] nothing else of the address is stored', () => {
   noteLanding('?activation_code=secret&utm_source=clinic', shelf)
   expect(kept).toBe('utm_source=clinic')
 })
 
-test.each(['', 'x', 'utm_source=', '%%%'])('[ACC-20] what is broken is nothing: %j', (broken) => {
+test.each(['', 'x', 'utm_source=', '%%%'])('[ACC-20] a broken value is ignored: %j', (broken) => {
   kept = broken
   expect(firstLanding(shelf)).toEqual({})
 })

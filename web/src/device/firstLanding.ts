@@ -6,7 +6,7 @@ export type Landing = Partial<Record<(typeof NAMES)[number], string>>
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const LONGEST = 200
 
-/** Kept until the sign-up. */
+/** Stored until the sign-up. */
 export function firstLanding({ read } = LANDING): Landing {
   const kept = new URLSearchParams(read() ?? '')
   const told = NAMES.map((name) => [name, kept.get(name)?.slice(0, LONGEST) ?? ''] as const)

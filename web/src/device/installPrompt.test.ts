@@ -12,7 +12,7 @@ function browser({ isApp = false } = {}) {
   return { page, installing, offers }
 }
 
-test('[D50] what the browser offers is kept until the person presses, and asked once', async () => {
+test('[D50] the browser’s offer is kept until the person presses, and used once', async () => {
   const { installing, offers } = browser()
   expect(installing.offer()).toBe(null)
   let asked = 0
@@ -25,7 +25,7 @@ test('[D50] what the browser offers is kept until the person presses, and asked 
   expect([asked, installing.offer()]).toEqual([1, null])
 })
 
-test('[D50] who says no may be offered it again, and a dialog that cannot open is a no', async () => {
+test('[D50] after a no it may be offered again, and a dialog that cannot open counts as a no', async () => {
   const { installing, offers } = browser()
   offers(async () => ({ outcome: 'dismissed' }))
   expect(await installing.offer()!()).toBe('dismissed')
@@ -34,7 +34,7 @@ test('[D50] who says no may be offered it again, and a dialog that cannot open i
   expect(installing.isInstalled()).toBe(false)
 })
 
-test('[D50] once it is installed nothing is offered, and screens are told of each change', () => {
+test('[D50] once installed nothing is offered, and screens are notified of each change', () => {
   const { page, installing, offers } = browser()
   let changes = 0
   const leave = installing.subscribe(() => (changes += 1))
@@ -44,7 +44,7 @@ test('[D50] once it is installed nothing is offered, and screens are told of eac
   leave()
 })
 
-test('[D50, ENG-6] who pressed, agreed and installed it is told so, though the offer was used up by the press', async () => {
+test('[D50, ENG-6] an accepted installation is reported, although the press used up the offer', async () => {
   const { page, installing, offers } = browser()
   offers(async () => ({ outcome: 'accepted' }))
   await installing.offer()!()
@@ -55,7 +55,7 @@ test('[D50, ENG-6] who pressed, agreed and installed it is told so, though the o
   leave()
 })
 
-test('[D50] the app that was started by its icon is installed; an offer that cannot be asked is none', () => {
+test('[D50] an app started by its icon is installed; an offer that cannot be used does not count', () => {
   const { installing, offers } = browser({ isApp: true })
   expect(installing.isInstalled()).toBe(true)
   expect([offers(undefined), installing.offer()]).toEqual([false, null])

@@ -18,16 +18,16 @@ test.each([
   ['its tablet, which calls itself a Mac', MAC, 5, 'menu'],
   ['a Mac', MAC, 0, null],
   ['another browser that offers nothing', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 0, null],
-])('[D50, HOME-23] %s has the way to install it there: %s', (_, userAgent, maxTouchPoints, way) => {
+])('[D50, HOME-23] %s offers this way to install it: %s', (_, userAgent, maxTouchPoints, way) => {
   expect(installWay({ userAgent, maxTouchPoints })).toBe(way)
 })
 
-test('[D50, HOME-23] an app that tells only in the way of Apple is installed, too', () => {
+test('[D50, HOME-23] an app that reports it only in Apple’s way is installed, too', () => {
   vi.stubGlobal('navigator', { standalone: true })
   expect(installWay({ userAgent: IPHONE, maxTouchPoints: 5 })).toBe(null)
 })
 
-test('[D50, HOME-23] the app itself has none: it is installed', () => {
+test('[D50, HOME-23] the installed app has none', () => {
   isApp = true
   expect(installWay({ userAgent: IPHONE, maxTouchPoints: 5 })).toBe(null)
 })

@@ -11,7 +11,7 @@ const FIREFOX = new TypeError('error loading dynamically imported module: https:
 
 const FILE = { Screen: 'the screen' }
 
-/** Fails as often as there are faults, and then comes. */
+/** Fails with each of these faults in turn, then loads. */
 function aChunk(...faults: readonly Error[]) {
   const target = new EventTarget()
   const remaining = [...faults]
@@ -30,7 +30,7 @@ function aChunk(...faults: readonly Error[]) {
   return { outcome, target, searches, remaining }
 }
 
-test('[PWA-9] what comes is there at once', async () => {
+test('[PWA-9] a loaded file is there immediately', async () => {
   const { outcome } = aChunk()
   await vi.advanceTimersByTimeAsync(0)
   expect(outcome).toEqual({ is: 'here', value: FILE })
@@ -58,7 +58,7 @@ test('[PWA-9] failing twice it is refused, and not asked for a third time', asyn
 const firefox = (address: string): Error =>
   new TypeError(`error loading dynamically imported module: https://a.example/${address}`)
 
-test('[PWA-9] Firefox is given another address, the same for all who wait: a failed one stays so', async () => {
+test('[PWA-9] Firefox gets another address, the same for all callers: a failed one stays failed', async () => {
   const [one, other] = [aChunk(firefox('y.js')), aChunk(firefox('y.js'))]
   await vi.advanceTimersByTimeAsync(500)
   expect(one.outcome).toEqual({ is: 'here', value: FILE })
@@ -73,7 +73,7 @@ test('[PWA-9] Firefox is given another address, the same for all who wait: a fai
 })
 
 test.each([FIREFOX, WEBKIT])(
-  '[PWA-10] a page that is left while a file is on its way hears nothing of it: $message',
+  '[PWA-10] a page left while a file is loading gets no error: $message',
   async (fault) => {
     const { outcome, target } = aChunk(fault, fault, fault)
     target.dispatchEvent(new Event('beforeunload'))
@@ -96,7 +96,7 @@ test('[PWA-10] a page that comes back from the back/forward cache has its file f
   expect(outcome).toEqual({ is: 'here', value: FILE })
 })
 
-test('[PWA-9, PWA-10] what was lost on the way out is no failure: the page that stayed has one retry left', async () => {
+test('[PWA-9, PWA-10] a failure while leaving does not count: the page that stayed has one retry left', async () => {
   const { outcome, target } = aChunk(WEBKIT, WEBKIT)
   target.dispatchEvent(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(20_000)

@@ -50,7 +50,7 @@ const WORD: RemindMessage = {
   hasVibration: false,
 }
 
-/** A page with a worker, and what it was told. */
+/** A page with a service worker, and the messages that it received. */
 function aPage(permission: string): { told: unknown[]; focus: () => void } {
   const told: unknown[] = []
   const page = new EventTarget()
@@ -61,7 +61,7 @@ function aPage(permission: string): { told: unknown[]; focus: () => void } {
   return { told, focus: () => page.dispatchEvent(new Event('focus')) }
 }
 
-test('[REM-10] a page shows nothing itself: it tells the worker, where the person has allowed it', async () => {
+test('[REM-10] a page shows nothing itself: it sends a message to the worker, if the person has allowed it', async () => {
   for (const [permission, words] of [
     ['granted', [WORD]],
     ['default', []],
@@ -82,7 +82,7 @@ test('[REM-8] a browser without notifications has nothing to allow, and nothing 
   expect(told).toEqual([])
 })
 
-test('[REM-8] what the person has allowed is heard of after the question, and when they come back', async () => {
+test('[REM-8] the permission is updated after the question, and when the person comes back', async () => {
   const { focus } = aPage('granted')
   let heard = 0
   const end = subscribePermission(() => (heard += 1))
@@ -96,7 +96,7 @@ test('[REM-8] what the person has allowed is heard of after the question, and wh
   expect(heard).toBe(2)
 })
 
-test('[REM-9] what is still shown is taken away, also where there is no worker', async () => {
+test('[REM-9] shown notifications are closed, also without a worker', async () => {
   const closed: string[] = []
   const shown = ['reminder-r_1', 'reminder-r_2'].map((tag) => ({ close: () => closed.push(tag) }))
   vi.stubGlobal('navigator', {

@@ -48,7 +48,7 @@ export function remindByWorker(word: RemindMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(word))
 }
 
-/** Closes open notifications: they would reveal that somebody keeps a diary on this device. */
+/** Closes open notifications: they would reveal that a person keeps a diary on this device. */
 export async function closeShownReminders(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()

@@ -16,7 +16,7 @@ function aPage() {
   return { happens, leaving }
 }
 
-test('[PWA-10] a page is being left from its first word of it on, and is back with the back/forward cache', async () => {
+test('[PWA-10] a page counts as being left from the first event on, and is back with the back/forward cache', async () => {
   const { happens, leaving } = aPage()
   expect(happens(shown(false))).toBe(false)
   expect(happens(new Event('beforeunload'))).toBe(true)
@@ -30,19 +30,19 @@ test('[PWA-10] a page is being left from its first word of it on, and is back wi
   await leaving.untilStaying()
 })
 
-test('[PWA-10] a page that is loaded while it is being left has not come back', () => {
+test('[PWA-10] a page loaded while being left has not come back', () => {
   expect(aPage().happens(new Event('beforeunload'), shown(false))).toBe(true)
 })
 
-test.each(['pointerdown', 'keydown'])('[PWA-10] who presses on has stayed: %s', (input) => {
+test.each(['pointerdown', 'keydown'])('[PWA-10] further input means that the page stayed: %s', (input) => {
   expect(aPage().happens(new Event('beforeunload'), new Event(input))).toBe(false)
 })
 
-test('[PWA-10] where no next page comes within ten seconds this one has stayed', async () => {
+test('[PWA-10] if no next page comes within ten seconds this one has stayed', async () => {
   const { happens, leaving } = aPage()
   happens(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(9_000)
-  // Another try begins the time anew.
+  // Another attempt restarts the timer.
   happens(new Event('beforeunload'))
   await vi.advanceTimersByTimeAsync(9_000)
   expect(leaving.isLeaving()).toBe(true)

@@ -1,7 +1,7 @@
 /** Whether the user is navigating to another page. */
 export interface PageLeaving {
   isLeaving: () => boolean
-  /** Resolves at once on a page that stays, else when it turns out to stay or the user comes back to it. */
+  /** Resolves immediately on a page that stays, otherwise when it turns out to stay or the user comes back to it. */
   untilStaying: () => Promise<void>
 }
 

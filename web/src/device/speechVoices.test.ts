@@ -8,12 +8,12 @@ const voice = (lang: string, more: Partial<{ localService: boolean; default: boo
   ...more,
 })
 
-test('[GUIDE-17] a voice that speaks elsewhere is none: it would send the text away', () => {
+test('[GUIDE-17] a remote voice does not count: it would send the text away', () => {
   expect(localVoice([voice('en-US', { localService: false })], 'en')).toBe(null)
   expect(localVoice([], 'en')).toBe(null)
 })
 
-test('[GUIDE-17] the voice speaks the language of the text, and the usual one comes first', () => {
+test('[GUIDE-17] the voice has the language of the text, and the default one comes first', () => {
   const [german, british, american] = [voice('de-DE'), voice('en_GB'), voice('en-US', { default: true })]
   expect(localVoice([german, british, american], 'en')).toBe(american)
   expect(localVoice([german, british], 'en')).toBe(british)

@@ -1,13 +1,14 @@
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Place } from '@reprieve/domain/time/place.ts'
 import { useEffect, useState } from 'react'
 
 /** The current time of this device, with its offset. */
 export function localNow(at: number = Date.now()): LocalInstant {
-  return { at, offset: offsetAt(at) }
+  return { at, offset: deviceOffsetAt(at) }
 }
 
-/** The offset at its location: it may differ between summer and winter. */
-export const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset() * MINUTE_MS
+/** The UTC offset of this device at a moment: it may differ between summer and winter. */
+export const deviceOffsetAt: Place = (at) => -new Date(at).getTimezoneOffset() * MINUTE_MS
 
 /** Updates each minute, and when the page becomes visible: a screen left open must not show yesterday as Today. */
 export function useNow(): LocalInstant {

@@ -10,7 +10,7 @@ const REMIND = {
   hasVibration: false,
 }
 
-test('[PWA-5] a page greets, updates, reminds and asks for what was shared', () => {
+test('[PWA-5] a page greets, updates, reminds and asks for shared text', () => {
   for (const word of [{ say: 'hello', language: 'de' }, { say: 'take-over' }, { say: 'shared' }, REMIND])
     expect(readPageMessage({ ...word, beside: 1 })).toEqual(word)
 })
@@ -28,11 +28,11 @@ test.each([
   ['a time in words', { ...REMIND, at: '20:00' }],
   ['a reminder in no language', { ...REMIND, language: null }],
   ['a sound that is no yes or no', { ...REMIND, hasSound: 1 }],
-])('[PWA-5] %s is no word of a page', (_, data) => {
+])('[PWA-5] %s is not a message of a page', (_, data) => {
   expect(readPageMessage(data)).toBe(null)
 })
 
-test('[PWA-5] the worker sends a page on, and hands over what was shared', () => {
+test('[PWA-5] the worker navigates a page, and hands over shared text', () => {
   for (const word of [
     { say: 'go', path: '/records/create' },
     { say: 'go', path: '/records/quick' },
@@ -48,6 +48,6 @@ test.each([
   ['an address that only looks like ours', { say: 'go', path: '//records/quick' }],
   ['a text that is none', { say: 'shared', text: { toString: 'x' } }],
   ['a word of a page', { say: 'take-over' }],
-])('[PWA-5] %s is no word of the worker', (_, data) => {
+])('[PWA-5] %s is not a message of the worker', (_, data) => {
   expect(readWorkerMessage(data)).toBe(null)
 })

@@ -48,7 +48,7 @@ test('[DOSE-6] a dose is offered until a record has it', async () => {
   expect(await usesForRecord(diary, NOON)).toEqual([])
 })
 
-test('[DOSE-10, DOSE-11] a record answers what is open, with the number of the record before the dose', async () => {
+test('[DOSE-10, DOSE-11] a record answers open questions, with the number of the record before the dose', async () => {
   const diary = open()
   await addDoses(diary, [aDose({ takenAt: ago(60) }), aDose({ takenAt: ago(5) })])
   await keep(diary, aRecord({ startsAt: ago(70), severity: 8 }))
@@ -61,7 +61,7 @@ test('[DOSE-10, DOSE-11] a record answers what is open, with the number of the r
   ])
 })
 
-test('[DOSE-9] what was tried on a record is asked about where the person chose to be asked', async () => {
+test('[DOSE-9] an intervention on a record is asked about if the person chose to be asked', async () => {
   const diary = open()
   const tried = aRecord({
     intervention: { kind: 'items', items: [{ id: newClientId(NOON), text: 'Heat', effect: 'unmarked' }] },

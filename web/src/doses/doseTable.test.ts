@@ -24,7 +24,7 @@ const aDose = (own: Partial<Dose> = {}): Dose => ({
 
 const diaryWithDays = () => aDiary({ dayOf: recordDay })
 
-test('[DOSE-1, D30] a dose is kept with a number of this device, and waits to be sent', async () => {
+test('[DOSE-1, D30] a dose is stored with a local number, unsent', async () => {
   const diary = diaryWithDays()
   const dose = aDose()
   expect((await addDoses(diary, [dose])).ok).toBe(true)
@@ -45,7 +45,7 @@ test('[DOSE-1] a second press of the button logs nothing', async () => {
   expect(await latestDoses(diary, 5)).toEqual([dose])
 })
 
-test('[DOSE-3] the last one stands first, over days too', async () => {
+test('[DOSE-3] the last one is first, across days too', async () => {
   const diary = diaryWithDays()
   const doses = [3_000, 1, 0, 90].map((minutes) => aDose({ takenAt: NOON - minutes * MINUTE_MS }))
   await addDoses(diary, doses)
@@ -54,7 +54,7 @@ test('[DOSE-3] the last one stands first, over days too', async () => {
   ])
 })
 
-test('[DOSE-5, DOSE-11] what is changed is written, and what changed elsewhere meanwhile stays', async () => {
+test('[DOSE-5, DOSE-11] changes are written, and values changed elsewhere meanwhile stay', async () => {
   const diary = diaryWithDays()
   const opened = aDose()
   await addDoses(diary, [opened])
@@ -64,7 +64,7 @@ test('[DOSE-5, DOSE-11] what is changed is written, and what changed elsewhere m
   expect(await latestDoses(diary, 5)).toEqual([{ ...opened, amount: { amount: 3, units: 'tablets' }, after }])
 })
 
-test('[DOSE-5] what is deleted can be brought back, and is not changed while it is gone', async () => {
+test('[DOSE-5] a deleted dose can be restored, and is not changed while deleted', async () => {
   const diary = diaryWithDays()
   const opened = aDose()
   await addDoses(diary, [opened])

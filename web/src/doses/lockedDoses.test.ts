@@ -19,7 +19,7 @@ test('[DOSE-5, DOSE-8] a time that is refused leaves no medicine behind, under n
 
 test('[DOSE-8] the name that was typed at last is the one of the medicine that is shown for the dose', async () => {
   const diary = open()
-  // The medicine finds room, and the dose none any more.
+  // There is room for the medicine, but not for the dose.
   let left = 1
   const write: typeof diary.tables.write = (batch) =>
     left-- > 0 ? diary.tables.write(batch) : Promise.resolve(err('no-room'))
@@ -32,7 +32,7 @@ test('[DOSE-8] the name that was typed at last is the one of the medicine that i
   expect([dose?.what.text, known?.commonName]).toEqual(['Naproxen', 'Naproxen'])
 })
 
-test('[DOSE-8, MED-7] what is known by this name is that one, and pressed again nothing is logged twice', async () => {
+test('[DOSE-8, MED-7] a known name selects that medicine, and a second press logs nothing twice', async () => {
   const diary = open()
   const given = { id: 'form', name: 'Naproxen', form: formAt(NOON) }
   await logDoseByName(diary, given)

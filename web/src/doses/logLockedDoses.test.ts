@@ -12,7 +12,7 @@ import { logDoseByName, logLockedDoses } from './lockedDoses.ts'
 
 const FORM = { amount: null, taken: { at: NOON, offset: 60 }, severity: null }
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
@@ -21,7 +21,7 @@ async function twoPages() {
   return { locked: { ...diary, codec: locked.value }, open: { ...diary, codec: open.value } }
 }
 
-test('[LOCK-11, DOSE-8] a dose that was written while it was locked is logged after unlocking, once', async () => {
+test('[LOCK-11, DOSE-8] a dose written while locked is logged after unlocking, once', async () => {
   const { locked, open } = await twoPages()
   const unseen = { id: 'form', name: 'Naproxen', form: FORM }
   expect(await logDoseByName(locked, unseen)).toEqual(ok(undefined))
@@ -45,7 +45,7 @@ test('[LOCK-11] broken off between the dose and the end of its draft, it is ther
   expect([(await latestDoses(open, 5)).length, (await allMedications(open)).length]).toEqual([1, 1])
 })
 
-test('[LOCK-11] what can be said against it is said while it is locked', async () => {
+test('[LOCK-11] faults are reported while it is locked', async () => {
   const { locked, open } = await twoPages()
   expect(await logDoseByName(locked, { id: 'form', name: ' ', form: FORM })).toEqual(err('name-empty'))
   const ahead = { ...FORM, taken: { at: NOON + 3_600_000, offset: 0 } }
@@ -53,7 +53,7 @@ test('[LOCK-11] what can be said against it is said while it is locked', async (
   expect(await offeredDrafts(open)).toEqual([])
 })
 
-test('[LOCK-11] a dose that was written while the clock of the device was ahead is logged when it is right again', async () => {
+test('[LOCK-11] a dose written while the clock was ahead is logged when it is right again', async () => {
   const { locked, open } = await twoPages()
   const at = NOON + 90 * 86_400_000
   const unseen = { id: 'form', name: 'Naproxen', form: { ...FORM, taken: { at, offset: 60 } } }
@@ -61,12 +61,12 @@ test('[LOCK-11] a dose that was written while the clock of the device was ahead 
   await logLockedDoses(open)
   expect((await latestDoses(open, 5)).map(({ id, takenAt }) => [id, takenAt])).toEqual([['form', at]])
   expect(await offeredDrafts(open)).toEqual([])
-  // The clock of the device is not ahead for that.
+  // The clock of the device is not ahead because of that.
   const { state } = await loadSyncState(open)
   expect(state.clock.hlc.ms).toBe(NOON)
 })
 
-test('[LOCK-11] a draft that says something else stays as it is', async () => {
+test('[LOCK-11] another draft stays as it is', async () => {
   const { open } = await twoPages()
   const { storeDraft } = await import('../local/drafts.ts')
   await storeDraft(open, { id: 'x', kind: 'dose-unseen', value: { name: 4 } })

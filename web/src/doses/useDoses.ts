@@ -15,7 +15,7 @@ export const LATEST_DOSES = 100
 /** Their marks are counted to say how often something helped. */
 export const LATEST_RECORDS = 100
 
-/** Cached per diary: a sheet that is opened again shows its previous content at once. */
+/** Cached per diary: a sheet that is opened again shows its previous content immediately. */
 const watchedByCount = perDiary(() => new Map<number, WatchedRead<Doses>>())
 
 function watchDoses(diary: Diary, count: number): WatchedRead<Doses> {

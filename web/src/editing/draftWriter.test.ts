@@ -7,7 +7,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { aDiary, save } from '../local/testing/aDiary.ts'
 import { openDraftWriter, type DraftWriterOptions } from './draftWriter.ts'
 
-/** Time that passes when the test says so. */
+/** Time that passes only when the test says so. */
 function stoppedTime() {
   const waiting = new Set<() => void>()
   const later: Timer = (act) => {
@@ -47,7 +47,7 @@ const texts = async (diary: Diary): Promise<unknown[]> =>
 
 const stored = (text: string) => ({ id: 'd1', kind: 'note', value: { text } })
 
-test('[REC-23] what is written in one go is kept once, as it was left', async () => {
+test('[REC-23] continuous input is stored once, as it was left', async () => {
   const { diary, writer, time } = aWriter({}, aDiary())
   for (const text of ['b', 'be', HALF]) writer.keep(text)
   expect([time.waiting.size, diary.rung.length]).toEqual([1, 0])
@@ -57,7 +57,7 @@ test('[REC-23] what is written in one go is kept once, as it was left', async ()
   expect(diary.rung).toEqual([['drafts']])
 })
 
-test('[REC-23] who never pauses is not left without a draft', () => {
+test('[REC-23] a person who never pauses still gets a draft', () => {
   let now = 0
   const waits: number[] = []
   const later: Timer = (_act, ms) => {
@@ -69,14 +69,14 @@ test('[REC-23] who never pauses is not left without a draft', () => {
   expect([waits[0], waits.at(-2), waits.at(-1)]).toEqual([200, 50, 0])
 })
 
-test('[REC-23] a page that is hidden keeps at once', async () => {
+test('[REC-23] a hidden page stores immediately', async () => {
   const { diary, writer, time } = aWriter({}, aDiary())
   writer.keep(HALF)
   expect(await writer.flush()).toEqual(ok(undefined))
   expect([await texts(diary), time.waiting.size]).toEqual([[stored(HALF)], 0])
 })
 
-test('[REC-23] a save ends the draft for good, also where a moment was still to be waited for', async () => {
+test('[REC-23] a save ends the draft permanently, also if a write was still due', async () => {
   const { diary, writer, time } = aWriter({}, aDiary())
   writer.keep(HALF)
   await writer.flush()
@@ -89,14 +89,14 @@ test('[REC-23] a save ends the draft for good, also where a moment was still to 
   expect(await texts(diary)).toEqual([])
 })
 
-test('[LOCAL-38] what was written a moment before a save lies in the draft when the save begins', async () => {
+test('[LOCAL-38] input right before a save is in the draft when the save starts', async () => {
   const { diary, writer } = aWriter({}, aDiary())
   writer.keep(HALF)
   await writer.hold()
   expect(await texts(diary)).toEqual([stored(HALF)])
 })
 
-test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async () => {
+test('[REC-23, LOCAL-10] after a failed save the draft is still stored', async () => {
   const { diary, writer, time } = aWriter({}, aDiary())
   writer.keep('b')
   await writer.hold()
@@ -107,7 +107,7 @@ test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async (
   expect(await texts(diary)).toEqual([stored(HALF)])
 })
 
-test('[REC-21, REC-23] what would not be asked about is not kept, and undone changes end their draft', async () => {
+test('[REC-21, REC-23] a clean form is not stored, and undone changes end their draft', async () => {
   const { diary, writer } = aWriter({}, aDiary())
   writer.keep(NOTHING)
   await writer.flush()
@@ -130,7 +130,7 @@ test('[REC-21, REC-23] undone changes also end a draft of an earlier visit', asy
   expect(await texts(diary)).toEqual([])
 })
 
-test('[LOCAL-10] a draft that finds no room is told and written when there is some', async () => {
+test('[LOCAL-10] a draft without room is reported and written when there is room', async () => {
   const diary = aDiary()
   let isFull = true
   const write: typeof diary.tables.write = (batch) =>
@@ -145,7 +145,7 @@ test('[LOCAL-10] a draft that finds no room is told and written when there is so
   expect(await texts(diary)).toEqual([stored(HALF)])
 })
 
-test('[LOCK-23] a draft that a slow disk is still writing is waited for, and what begins meanwhile', async () => {
+test('[LOCK-23] a draft that a slow disk is still writing is awaited, and so is one that starts meanwhile', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const diary = aDiary()

@@ -31,7 +31,7 @@ export interface DraftWriterOptions<Value> extends FormDraft<Value> {
 export interface DraftWriter<Value> {
   /** Writes the draft once the person has paused for a moment. */
   keep: (value: Value) => void
-  /** Writes at once: the page is hidden, or the person leaves. Returns the result of the last write. */
+  /** Writes immediately: the page is hidden, or the person leaves. Returns the result of the last write. */
   flush: () => Promise<DraftWriteResult>
   /**
    * Call before a save, which ends the draft. Writes the newest draft first, so that a save that the storage or the end

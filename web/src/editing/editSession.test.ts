@@ -12,7 +12,7 @@ type NoteForm = EditForm<string, string, Fault>
 
 const NOTE_DRAFT = { id: 'd1', kind: 'note', isKept: false, encode: (text: string) => ({ text }) }
 
-/** A note: it is dirty as long as it has a text. */
+/** A note: it is dirty while it has a text. */
 function noteForm(diary: Diary, own: Partial<NoteForm> = {}): NoteForm {
   return {
     first: '',
@@ -57,7 +57,7 @@ test('[REC-23] two presses save once, and each learns of it', async () => {
   expect(times).toHaveLength(1)
 })
 
-test('[REC-23] a change while it is saved, or after it, is not taken: it would be stored nowhere', async () => {
+test('[REC-23] a change during or after a save is refused: it would not be stored', async () => {
   const { diary, session } = aSession()
   session.change('bad night')
   const saving = session.save()
@@ -86,7 +86,7 @@ test('[LOCAL-10] a save that fails keeps the value and its draft, and can be tri
   expect(session.current().isSaved).toBe(true)
 })
 
-test('[LOCAL-10] an error that nobody foresaw is reported and told as storage that is gone', async () => {
+test('[LOCAL-10] an unexpected error is reported and shown as a storage fault', async () => {
   const odd = new Error('odd')
   const { session, reported } = aSession({ save: () => Promise.reject(odd) })
   session.change('bad night')
@@ -94,7 +94,7 @@ test('[LOCAL-10] an error that nobody foresaw is reported and told as storage th
   expect([reported, session.current().isSaved]).toEqual([[odd], false])
 })
 
-test('[LOCAL-39] a slow save is shown after a moment, a silent one is told, and both end with it', async () => {
+test('[LOCAL-39] a slow save is shown after a moment, a silent storage is reported, and both end with it', async () => {
   withFakeTimers()
   const { save, end } = aSlowSave()
   const { session } = aSession({ save })
@@ -127,7 +127,7 @@ test('[REC-26] a save knows when the first change was made; a draft of an earlie
   expect(times).toEqual([1_000, 0])
 })
 
-test('[REC-23, D36] what is discarded can be taken back', async () => {
+test('[REC-23, D36] a discarded value can be restored', async () => {
   const { diary, session } = aSession()
   session.change('bad night')
   const discarded = await session.discard()
@@ -159,7 +159,7 @@ test('[LOCAL-10] a discard that fails keeps the draft', async () => {
   expect(await draftsIn(diary)).toEqual([{ id: 'd1', value: { text: 'bad night, worse' } }])
 })
 
-test('[LOCAL-10] a draft that cannot be written is told until the next change', async () => {
+test('[LOCAL-10] a draft that cannot be written is reported until the next change', async () => {
   withFakeTimers()
   const diary = aDiary()
   const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
@@ -172,7 +172,7 @@ test('[LOCAL-10] a draft that cannot be written is told until the next change', 
   expect(told).toEqual([false, true, false])
 })
 
-test('[REC-48] a form may say what a change brings along', () => {
+test('[REC-48] a form may adjust other fields to a change', () => {
   const { session } = aSession({ adjust: (before, next) => (before === '' ? `Today: ${next}` : next) })
   session.change('bad')
   session.change('Today: bad night')

@@ -13,7 +13,7 @@ import { FILTER_DELAY_MS, filterMemory, openFilter } from './filterStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A diary whose doorbell is heard, and what one of its tabs has: a clock that the test turns, and a memory. */
+/** A diary with a working doorbell, and one of its tabs with a clock that the test moves, and a memory. */
 function aTab(diary: TestDiary = withDoorbell(), choices = new Map<string, string>()) {
   let acts: { act: () => void; at: number }[] = []
   let now = 0
@@ -55,7 +55,7 @@ const during =
 const SEVERE = { severity: { from: 7, to: 10 } }
 const kept = (diary: TestDiary) => readSettings(diary, 'filter_settings')
 
-test('[FILT-27] changes that follow each other at once are told once, 10 ms after the first', async () => {
+test('[FILT-27] changes in quick succession notify once, 10 ms after the first', async () => {
   const { store, told, pass } = aTab()
   await settled()
   told.length = 0
@@ -73,7 +73,7 @@ test('[FILT-27] changes that follow each other at once are told once, 10 ms afte
   expect(told).toHaveLength(1)
 })
 
-test('[FILT-28] a changed filter is kept at once, waits to be sent, and is there at the next opening', async () => {
+test('[FILT-28] a changed filter is stored immediately, unsent, and is there at the next opening', async () => {
   const { diary, store } = aTab()
   await settled()
   store.change(asking(SEVERE))
@@ -104,7 +104,7 @@ test('[FILT-28, SETT-1] a drag is saved at its first move, and then now and agai
   expect([...seen, await keptFrom()]).toEqual([1, 1, 3, 3, 3, 5])
 })
 
-test('[FILT-28, FILT-29, SETT-2] a page that goes at once takes nothing of the filter along', async () => {
+test('[FILT-28, FILT-29, SETT-2] a page that closes immediately loses nothing of the filter', async () => {
   const { diary, choices, store } = aTab()
   await settled()
   store.change(asking(SEVERE))
@@ -116,7 +116,7 @@ test('[FILT-28, FILT-29, SETT-2] a page that goes at once takes nothing of the f
   expect(await kept(diary)).toMatchObject({ severity_range: { start: 7, end: 10 }, timing: 'alltime' })
 })
 
-test('[FILT-19] a filter that asks nothing writes nothing, and a reset clears all but what others keep there', async () => {
+test('[FILT-19] a filter without criteria writes nothing, and a reset clears all but foreign keys', async () => {
   const { diary, store, pass } = aTab()
   store.change(during({ is: 'alltime' }))
   store.change(asking({ sort: { by: 'severity', order: 'asc' } }))
@@ -152,7 +152,7 @@ test('[FILT-29] the range and the order of a filter that asks nothing are of thi
   expect(elsewhere).toEqual({ criteria: DEFAULT_CRITERIA, range: { is: '30days' } })
 })
 
-test('[FILT-28] what another tab changes is shown; where both change, each part of its own stays', async () => {
+test('[FILT-28] changes of another tab are shown; if both change, each keeps its own part', async () => {
   const here = aTab()
   const there = aTab(here.diary)
   await settled()
@@ -170,7 +170,7 @@ test('[FILT-28] what another tab changes is shown; where both change, each part 
   expect(there.store.current().criteria).toEqual(both)
 })
 
-test('[FILT-28] what is changed before the kept filter is read is changed in that', async () => {
+test('[FILT-28] a change made before the stored filter is read is applied to it', async () => {
   const first = aTab()
   first.store.change(asking({ mode: 'none', patterns: ['constant'] }))
   await first.pass(400)
@@ -186,7 +186,7 @@ test('[FILT-28] what is changed before the kept filter is read is changed in tha
 
 const severeKept = { severity_range: { start: 7, end: 10 } }
 
-test('[FILT-28] a save of our own, or of other things, puts nothing back: a time that is not asked for just now stays', async () => {
+test('[FILT-28] our own save, or another change, resets nothing: an unused time of day stays', async () => {
   const { diary, store, told, pass } = aTab()
   const early = { compare: 'all', minute: 5 } as const
   store.change(asking({ ...SEVERE, time: early }))
@@ -199,7 +199,7 @@ test('[FILT-28] a save of our own, or of other things, puts nothing back: a time
   expect(told).toHaveLength(count)
 })
 
-test('[FILT-28] a filter that cannot be kept holds, and is kept with the next change', async () => {
+test('[FILT-28] a filter that cannot be stored applies, and is stored with the next change', async () => {
   const { diary, store, pass } = aTab()
   let isFull = true
   const { tables } = diary
@@ -215,7 +215,7 @@ test('[FILT-28] a filter that cannot be kept holds, and is kept with the next ch
   expect(store.failed()).toBeNull()
 })
 
-test('[FILT-41] each save that fails is told, and one that is tried again keeps all of it', async () => {
+test('[FILT-41] each failed save is reported, and a retry stores all of it', async () => {
   const { diary, store, pass, told } = aTab()
   const { tables } = diary
   let isGone = true
@@ -237,7 +237,7 @@ test('[FILT-41] each save that fails is told, and one that is tried again keeps 
   expect(await kept(diary)).toMatchObject(severeKept)
 })
 
-test('[FILT-25] where nothing can be read it asks nothing, and says that it is known', async () => {
+test('[FILT-25] if nothing can be read it has no criteria, and counts as loaded', async () => {
   const diary = withDoorbell()
   diary.tables.row = () => Promise.reject(new Error('gone'))
   const { store } = aTab(diary)

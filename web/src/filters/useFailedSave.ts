@@ -6,7 +6,7 @@ import { useToasts } from '../ui/overlays/toasts.ts'
 /** Each failure is reported once, however many results screens are opened afterwards. */
 const told = new WeakSet<FailedSave>()
 
-/** A value that is shown at once and saved in the background. */
+/** A value that is shown immediately and saved in the background. */
 interface SavedBehind {
   subscribe: (listener: () => void) => () => void
   failed: () => FailedSave | null

@@ -20,7 +20,7 @@ interface GuideInUse {
   retry: () => void
 }
 
-/** What the device knows at once; the server's response follows. */
+/** Returns immediately what the device knows; the server's response follows. */
 function useGuide(): GuideInUse {
   const diary = useDiary()
   const ask = useAsk()

@@ -36,7 +36,7 @@ async function learned(contents: Record<string, Record<string, unknown>> = { a: 
   return { diary, ask }
 }
 
-test('[GUIDE-14] what was told is there without a line, and the words to search by are asked for once', async () => {
+test('[GUIDE-14] the fetched guide is available offline, and the search words are fetched once', async () => {
   const { diary } = await learned()
   expect(listContents((await readStoredGuide(diary))!).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(await readSearchIndex(diary)).toEqual({ edition: '1', search: { of: '1' } })
@@ -48,7 +48,7 @@ test('[GUIDE-14] what was told is there without a line, and the words to search 
   expect((await readGuide(diary)).is).toBe('known')
 })
 
-test('[GUIDE-14] an article that was opened stays; a newer one takes its place at the next opening with a line', async () => {
+test('[GUIDE-14] an opened article stays; a newer one replaces it at the next online opening', async () => {
   const { diary, ask } = await learned()
   expect(await readContentBody(diary, 'a')).toBe(null)
   expect(await fetchContent(diary, ask, 'a')).toBe('learned')
@@ -59,7 +59,7 @@ test('[GUIDE-14] an article that was opened stays; a newer one takes its place a
     body: 'Words of a',
     sources: ['A source'],
   })
-  // Another day, from a link on home: the list is asked for first, and tells that there is another edition.
+  // Another day, from a link on home: the list is requested first, and shows that there is another edition.
   const another = { ...diary }
   expect(await fetchContent(another, fakeAsk({}).ask, 'a')).toBe('learned')
   const newer = fakeAsk({ [LIST]: aGuideAnswer('2', { a: {} }), [BODY]: aBodyAnswer('a', '2', 'New') })
@@ -68,7 +68,7 @@ test('[GUIDE-14] an article that was opened stays; a newer one takes its place a
   expect(await readContentBody(diary, 'a')).toMatchObject({ edition: '2', body: 'New' })
 })
 
-test('[GUIDE-14] what is not theirs any more is not shown, open or not, and goes with the next pass', async () => {
+test('[GUIDE-14] an article without access any more is not shown, open or not, and is removed with the next pass', async () => {
   const { diary, ask } = await learned({ a: {}, free: { free: true } })
   await fetchContent(diary, ask, 'a')
   await fetchContent(diary, fakeAsk({ [BODY]: aBodyAnswer('free', '1') }).ask, 'free')
@@ -83,7 +83,7 @@ test('[GUIDE-14] what is not theirs any more is not shown, open or not, and goes
   expect((await readContent(diary, 'free')).read?.body.id).toBe('free')
 })
 
-test('[GUIDE-14] what is bookmarked is fetched before anybody is without a line, and only where it is not here', async () => {
+test('[GUIDE-14] bookmarked articles are fetched in advance, and only if they are missing here', async () => {
   const { diary } = await learned()
   const first = fakeAsk({ [BODY]: aBodyAnswer('b', '1') })
   await prefetchBookmarked(diary, first.ask, ['b'])
@@ -94,7 +94,7 @@ test('[GUIDE-14] what is bookmarked is fetched before anybody is without a line,
   expect(second.asked).toEqual([])
 })
 
-test('[GUIDE-14] where the guide is not theirs any more, what is not free goes, and menu and card hear of it', async () => {
+test('[GUIDE-14] without access to the guide paid articles are removed, and menu and card are notified', async () => {
   const { diary, ask } = await learned({ a: {}, free: { free: true } })
   await fetchContent(diary, ask, 'a')
   await fetchContent(diary, fakeAsk({ [BODY]: aBodyAnswer('free', '1') }).ask, 'free')
@@ -109,7 +109,7 @@ test('[GUIDE-14] where the guide is not theirs any more, what is not free goes, 
   expect(await readContentBody(diary, 'free')).toMatchObject({ body: 'Words of free' })
 })
 
-test('[GUIDE-8] a free article is open to who has no guide; one that is gone is not here', async () => {
+test('[GUIDE-8] a free article opens without access to the guide; a removed one is missing', async () => {
   const diary = aDiary()
   await record(diary, false)
   const { ask } = fakeAsk({
@@ -149,14 +149,14 @@ test("[GUIDE-6] what is not featured among the server's recommended is an instit
   expect((await readStoredGuide(diary))?.institution).toEqual(['clinic'])
 })
 
-test('[GUIDE-19] what was opened here and elsewhere is told to home, each article once', async () => {
+test('[GUIDE-19] articles opened here and elsewhere count for home, each once', async () => {
   const { diary } = await learned({ a: { status: 'read' }, b: { status: 'opened' }, c: {}, d: {} })
   expect((await readGuideSummary(diary))?.opened).toBe(2)
   for (const id of ['b', 'c', 'c']) await addPendingAction(diary, { is: 'status', id, status: 'opened' })
   expect((await readGuideSummary(diary))?.opened).toBe(3)
 })
 
-test('[GUIDE-13] home shows what is to be read next, and a program that was begun', async () => {
+test('[GUIDE-13] home shows what to read next, and a started program', async () => {
   const { diary } = await learned({ a: { featured: true, status: 'read' }, b: { featured: true } })
   expect(await readGuideSummary(diary)).toEqual({
     opened: 1,
@@ -169,7 +169,7 @@ test('[GUIDE-13] home shows what is to be read next, and a program that was begu
   expect((await readGuideSummary(diary))?.program).toEqual({ id: 'calm', title: 'Calm', progress: 25 })
 })
 
-test('[GUIDE-8] rows that cannot be read take nothing else with them', async () => {
+test('[GUIDE-8] unreadable rows do not affect others', async () => {
   const diary = aDiary()
   const broken = makeAnswer({
     edition: '1',

@@ -64,7 +64,7 @@ function ofInstitution(answer: Answer): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** The guide's own response decides about access: menu and card follow it at once. */
+/** The guide's own response decides about access: menu and card follow it immediately. */
 async function isTold(diary: Diary, isAvailable: boolean): Promise<void> {
   const record = await readServerRecord(diary)
   if (record !== null && record['pain_guide_available'] !== isAvailable) {

@@ -7,7 +7,7 @@ import { EnglishNotice, EnglishQuestionContext } from './EnglishNotice.tsx'
 import { GuideLoadFailed, GuideNoAccess } from './GuideUnavailable.tsx'
 import { Introduction } from './programs/OpenProgram.tsx'
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<
   Language,
   readonly [
@@ -89,7 +89,7 @@ const wordsOf = async (part: ReactNode, language: Language): Promise<string[]> =
   wordsIn(await asShown(part, { areas: ['guide', 'programs'], language }))
 
 test.each(LANGUAGES)(
-  '[GUIDE-5, D47] in %s who has no guide reads so, with the way to Urgent help',
+  '[GUIDE-5, D47] in %s a person without the guide reads so, with a link to Urgent help',
   async (language) => {
     const words = await wordsOf(<GuideNoAccess />, language)
     expect(words[0]).toBe(FIXED[language][0])

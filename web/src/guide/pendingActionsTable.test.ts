@@ -31,7 +31,7 @@ const bookmarked = async (diary: Awaited<ReturnType<typeof aGuide>>) => {
     : null
 }
 
-test('[GUIDE-15] what is pressed without a line is shown at once, kept, and told when there is one', async () => {
+test('[GUIDE-15] an offline action is shown immediately, stored, and sent when online', async () => {
   const diary = await aGuide()
   await addPendingAction(diary, { is: 'bookmark', id: 'a', isWanted: true })
   await addPendingAction(diary, { is: 'bookmark', id: 'b', isWanted: false })
@@ -49,14 +49,14 @@ test('[GUIDE-15] what is pressed without a line is shown at once, kept, and told
     [PROGRESS, { program_id: 'calm', progress: 50 }],
   ])
   expect(await readPendingActions(diary)).toEqual(NO_PENDING_ACTIONS)
-  // Nothing is left to be counted when somebody logs out. [D17]
+  // Nothing is left to be counted at a logout. [D17]
   expect(await diary.tables.shelf('parts')).toEqual([])
-  // The server has it, and it is shown as before though nobody has asked for the list anew.
+  // The server has it, and it is shown as before although the list was not loaded again.
   expect(await bookmarked(diary)).toEqual(['a'])
   expect(listContents((await readStoredGuide(diary))!)[0]?.status).toBe('read')
 })
 
-test('[GUIDE-15] what the server refuses for good is not told again; what it cannot answer now is', async () => {
+test('[GUIDE-15] a permanent refusal is not sent again; a temporary failure is', async () => {
   const diary = await aGuide()
   await addPendingAction(diary, { is: 'bookmark', id: 'gone', isWanted: true })
   await sendPendingActions(diary, fakeAsk({ [ADD]: makeAnswer({}, RESULT.rateLimited) }).ask)
@@ -68,7 +68,7 @@ test('[GUIDE-15] what the server refuses for good is not told again; what it can
   expect(await readPendingActions(diary)).toEqual(NO_PENDING_ACTIONS)
 })
 
-test('[GUIDE-15] of an article that stands in no list as well', async () => {
+test('[GUIDE-15] also for an article that is in no list', async () => {
   const diary = aDiary()
   const { ask } = fakeAsk({
     'guide/get-content': aContentAnswer('free', { free: true }),
@@ -81,7 +81,7 @@ test('[GUIDE-15] of an article that stands in no list as well', async () => {
   expect((await readStoredContent(diary, 'free'))?.isBookmarked).toBe(true)
 })
 
-test('[GUIDE-15] what is pressed while the one before is on its way is told after it', async () => {
+test('[GUIDE-15] an action during another request is sent after it', async () => {
   const diary = await aGuide()
   await addPendingAction(diary, { is: 'bookmark', id: 'a', isWanted: true })
   const { ask, asked } = fakeAsk(HEARD)
@@ -98,7 +98,7 @@ test('[GUIDE-15] what is pressed while the one before is on its way is told afte
   expect(await bookmarked(diary)).toEqual(['b'])
 })
 
-test('[GUIDE-15] two at once lose none of both, and what cannot be read says nothing', async () => {
+test('[GUIDE-15] two simultaneous actions are both kept, and unreadable ones are ignored', async () => {
   const diary = await aGuide()
   await Promise.all(
     ['a', 'b', 'c'].map((id) => addPendingAction(diary, { is: 'status', id, status: 'opened' })),

@@ -72,7 +72,7 @@ async function nextOf(diary: Diary, contents: readonly ContentWithMarks[]) {
   return next === undefined ? null : { id: next.id, category: next.category, title: next.title }
 }
 
-/** The program that was begun and is not finished. */
+/** The program that was started and is not finished. */
 async function programOf(diary: Diary, wishes: PendingGuideActions) {
   const { programs } = toFields(await readServerCopy(diary, guideName('programs')))
   const begun = programsFromWire(programs)

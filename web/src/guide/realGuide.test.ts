@@ -13,7 +13,7 @@ const ENTRIES = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
 const SEARCHER = makeGuideSearcher(structuredClone(makeIndex(DOCS)), ENTRIES)!
 const first = (typed: string) => SEARCHER.search(typed)[0]?.id
 
-describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', () => {
+describe('[GUIDE-9, GUIDE-10] in the built-in articles', () => {
   test.each([
     ['headaches', 'headache-medication-overuse'],
     ['what is pacing?', 'pacing-and-boom-bust'],
@@ -36,7 +36,7 @@ describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', ()
     ['头痛怎么办', 'headache-medication-overuse'],
     ['腰痛', 'low-back-pain'],
     ['针灸', 'acupuncture'],
-    // By the names of the catalogue.
+    // By names of the catalogue.
     ['Hexenschuss', 'low-back-pain'],
     ['Gonarthrose', 'osteoarthritis'],
     ['Voltaren', 'how-pain-medicines-differ'],
@@ -50,7 +50,7 @@ describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', ()
     const lost = Object.entries(searchWords).flatMap(([english, byLanguage]) =>
       [english, ...Object.values(byLanguage).flat()].filter((word) => SEARCHER.search(word).length === 0),
     )
-    // D41: in Latin and Cyrillic a search begins with three letters.
+    // D41: in Latin and Cyrillic a search needs three characters.
     expect(lost.filter((word) => word.length > 2)).toEqual([])
   })
 

@@ -26,7 +26,7 @@ const RECORDS = 100
 const LEAST = 3
 const MOST = 5
 
-/** Only recent records: what somebody recorded years ago need not matter today. */
+/** Only recent records: what a person recorded years ago need not matter today. */
 async function ownReasons(diary: Diary): Promise<OwnReasons> {
   const [{ entries }, conditions, records] = await Promise.all([
     conditionCatalogue(),

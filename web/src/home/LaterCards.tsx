@@ -50,7 +50,7 @@ export function LaterCards(props: LaterCardsProps) {
   return <Known {...props} />
 }
 
-/** All at once: a part that appeared later would push the others from under a finger. [HOME-26] */
+/** All together: a part that appeared later would push the others from under a finger. [HOME-26] */
 function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
   const arrived = useHomeState(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
   const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)

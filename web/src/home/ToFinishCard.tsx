@@ -21,7 +21,7 @@ import { Badge } from '../ui/scale/Badge.tsx'
 import type { HomeSectionProps } from './homeContent.ts'
 import { useClosedDrafts } from './useClosedDrafts.ts'
 
-/** In a chunk of its own: home has only links, until there is something to press. */
+/** In a separate chunk: home has only links, until there is something to press. */
 const ClosedUnsaved = lazyComponent(() => import('./ClosedDraftsSheet.tsx'), 'ClosedDraftsSheet')
 
 interface ToFinishCardProps {

@@ -34,7 +34,7 @@ async function ofSchema6(): Promise<ReturnType<typeof aDiary>> {
   return diary
 }
 
-test('[HOME-24] nothing was done with the cards at first; what is done is there for who asks next', async () => {
+test('[HOME-24] at first nothing is stored for the cards; changes are there for the next reader', async () => {
   const diary = aDiary()
   expect(await readHomeCards(diary)).toEqual(NO_HOME)
   const changed = await changeHomeCards(diary, collapse)
@@ -44,7 +44,7 @@ test('[HOME-24] nothing was done with the cards at first; what is done is there 
   expect(diary.rung).toEqual([['home']])
 })
 
-test('[HOME-24] changes that are made at once all hold', async () => {
+test('[HOME-24] simultaneous changes are all kept', async () => {
   const diary = aDiary()
   await Promise.all([
     changeHomeCards(diary, collapse),
@@ -60,7 +60,7 @@ test('[HOME-24] changes that are made at once all hold', async () => {
   expect(home.rated).toEqual(['pwa'])
 })
 
-test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves what a newer app keeps there', async () => {
+test('[HOME-24, SYNC-35] sorting writes only the keys of the cards, and keeps data of a newer app', async () => {
   const diary = aDiary()
   const theirs = { 'card.weather': { position: 1, city: 'Bern' }, moon: 3 }
   await saveSettings(diary, PREF, { opened: {}, now: theirs })
@@ -75,13 +75,13 @@ test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves 
   })
 })
 
-test('[HOME-24] what changes nothing is not written', async () => {
+test('[HOME-24] a change without effect is not written', async () => {
   const diary = aDiary()
   expect(await changeHomeCards(diary, (home) => home)).toEqual(ok(NO_HOME))
   expect(diary.rung).toEqual([])
 })
 
-test('[HOME-24, LOCAL-10] a full disk is told, and the next change is tried anew', async () => {
+test('[HOME-24, LOCAL-10] a full disk is reported, and the next change is tried again', async () => {
   const diary = aDiary()
   const { tables } = diary
   diary.tables = { ...tables, write: () => Promise.resolve(err('no-room')) }
@@ -90,7 +90,7 @@ test('[HOME-24, LOCAL-10] a full disk is told, and the next change is tried anew
   expect((await changeHomeCards(diary, collapse)).ok).toBe(true)
 })
 
-test('[HOME-25] what schema 6 left is shown at once, and kept with the first change', async () => {
+test('[HOME-25] the cards of schema 6 are shown immediately, and stored with the first change', async () => {
   const diary = await ofSchema6()
   const home = await readHomeCards(diary)
   expect(sortedCardTypes(home)[0]).toBe('medications')
@@ -105,7 +105,7 @@ test('[HOME-25] what schema 6 left is shown at once, and kept with the first cha
   })
 })
 
-test('[HOME-25] what was kept since holds; a part that cannot be read says nothing and stays', async () => {
+test('[HOME-25] later stored values win; an unreadable part is ignored and stays', async () => {
   const diary = await ofSchema6()
   await saveSettings(diary, PREF, { opened: {}, now: { 'card.medications': { position: 3 } } })
   expect((await readHomeCards(diary)).cards).toEqual([{ ...emptyCard('medications'), position: 3 }])
@@ -115,7 +115,7 @@ test('[HOME-25] what was kept since holds; a part that cannot be read says nothi
   expect(await torn.tables.shelved('parts', PREF)).toMatchObject({ content: 'torn' })
 })
 
-test('[HOME-25] counters go on from schema 6 once, and not over what was counted since', async () => {
+test('[HOME-25] counters continue from schema 6 once, and do not overwrite later ones', async () => {
   const diary = await ofSchema6()
   await importSchema6Counters(diary)
   const rateOf = async (one: Diary): Promise<number> => (await readLocalSaveLog(one)).counters.rate.added

@@ -15,7 +15,7 @@ const at = (time: string, offset: number) => ({
   offset: offset * 3_600_000,
 })
 
-test('[HOME-22, SET-5] the evening is that of the clock where the person is', async () => {
+test('[HOME-22, SET-5] the evening is that of the local clock', async () => {
   const device = aDevice()
   expect(await readDarkThemeFacts(device, { shown: 'light', now: at('17:50', 1) })).toEqual({
     shown: 'light',

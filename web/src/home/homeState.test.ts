@@ -32,7 +32,7 @@ const NIGHT = { ...DAY, localMinutes: 22 * 60 }
 const typesOf = ({ cards }: HomeState): string[] => cards.map(({ type }) => type)
 const LISTS = ['recent_records', 'pain_conditions', 'medications']
 
-test('[HOME-26] what asks stands first, unless Recent Records was drawn by then; the next time it waits', () => {
+test('[HOME-26] a prompt is first, unless Recent Records was drawn by then; then it waits for the next time', () => {
   const asked = buildHomeState(ASKED, { evening: DAY, isRecentDrawn: true })
   expect(typesOf(asked)).toEqual(['recent_records', 'signup', 'pain_conditions', 'medications'])
   expect(asked.isRecentFirst).toBe(false)
@@ -56,7 +56,7 @@ test('[HOME-26] after an act the card is gone, the next that asks waits, and not
   expect(after.isRecentFirst).toBe(false)
 })
 
-test('[HOME-22] the dark theme is introduced in the evening, where nothing else asks', () => {
+test('[HOME-22] the dark theme is introduced in the evening, if there is no other prompt', () => {
   const introduces = (read: HomeData, evening: typeof DAY | typeof NIGHT): boolean =>
     buildHomeState(read, { evening, isRecentDrawn: false }).introducesDark
   expect([introduces(READ, NIGHT), introduces(READ, DAY), introduces(ASKED, NIGHT)]).toEqual([

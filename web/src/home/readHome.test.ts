@@ -46,7 +46,7 @@ const FACTS: HomeFacts = {
   isGettingStarted: false,
 }
 
-/** As after the first page of the account. */
+/** As after the first pulled page of the account. */
 async function hasPulled(diary: Diary): Promise<void> {
   const { state, rev } = await loadSyncState(diary)
   await diary.tables.write({
@@ -57,7 +57,7 @@ async function hasPulled(diary: Diary): Promise<void> {
 }
 const told = (diary: Diary, record: object) => storeServerCopy(diary, 'user_record', record)
 
-test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device knows, until an operator says another', async () => {
+test('[HOME-9, HOME-10, HOME-12] a person without an account gets prompts by the device’s facts, until an operator sets others', async () => {
   const read = await readHome(aRecordDiary(), ANONYMOUS)
   expect(read).toEqual({
     home: NO_HOME,
@@ -75,7 +75,7 @@ test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device 
   })
 })
 
-test('[HOME-12, HOME-18] what a server has told is of who has an account; of their copies nobody asks', async () => {
+test('[HOME-12, HOME-18] the server’s facts apply to a person with an account; they are not offered a copy', async () => {
   const diary = aRecordDiary()
   await told(diary, { pain_guide_available: true, is_institution_member: true })
   expect((await readHome(diary, ANONYMOUS)).facts.guide.isAvailable).toBe(false)
@@ -85,7 +85,7 @@ test('[HOME-12, HOME-18] what a server has told is of who has an account; of the
   })
 })
 
-test('[HOME-16] the guide is introduced once the account has told its own cards, and only if it is there by then', async () => {
+test('[HOME-16] the guide is introduced once the account’s cards are known, and only if it is available by then', async () => {
   const diary = aRecordDiary()
   await told(diary, { pain_guide_available: true })
   expect((await readHome(diary, REGISTERED)).home).toEqual(NO_HOME)
@@ -117,14 +117,14 @@ test.each([
   },
 )
 
-test('[HOME-25] what schema 6 had counted goes on, before the first count is read', async () => {
+test('[HOME-25] counters of schema 6 continue, before the first count is read', async () => {
   const diary = aRecordDiary()
   await storePart(diary, 'home_cards', { cards: [{ type: 'rate', recordsAdded: 4 }] })
   const [one, other] = await Promise.all([readHome(diary, ANONYMOUS), readHome(diary, ANONYMOUS)])
   expect([one, other].map(({ facts }) => facts.counters.rate.added)).toEqual([4, 4])
 })
 
-test('[HOME-9] what was saved by its number alone is offered, until more is told or it is gone', async () => {
+test('[HOME-9] a quick record is offered to finish, until details are added or it is gone', async () => {
   const diary = aRecordDiary()
   const bare = await saveAndReadRecord(diary, aPain(4))
   const told = await saveAndReadRecord(

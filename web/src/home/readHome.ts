@@ -38,7 +38,9 @@ export interface HomeQuery {
   isGettingStarted: (diary: Diary, isRegistered: boolean) => Promise<boolean>
 }
 
-/** Reads everything that decides what home shows at once: a later part would push the rest away. [HOME-26] */
+/**
+ * Reads everything that decides the first view of home in one step: a later part would push the rest away. [HOME-26]
+ */
 export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData> {
   const { isRegistered, isEnglish, platform } = asked
   await takeOverOnce(diary)

@@ -43,7 +43,7 @@ function Invites({ look, activationCode }: { look: PublicInstitution; activation
   const invited = useInvitedEmail(activationCode)
   return (
     <section className="card narrow institution-head" aria-label={name}>
-      {/* Behind the cards, so that no text stands on the image itself. */}
+      {/* Behind the cards, so that no text is on the image itself. */}
       {background !== null && (
         <div className="institution-backdrop" aria-hidden="true">
           <BlobImage blob={background} className="institution-background" />

@@ -61,7 +61,9 @@ interface SeenInUse {
   load: () => void
 }
 
-/** The stored data at once; loads them again. The institution must not change while mounted. [CONS-9] */
+/**
+ * Returns the stored data immediately, and loads them again. The institution must not change while mounted. [CONS-9]
+ */
 function useSeenThere(diary: Diary, nid: number): SeenInUse {
   const ask = useAsk()
   const { subscribe, current } = useMemo(

@@ -18,7 +18,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-test('[INST-63] what was typed is asked for as a name, without the spaces around it', async () => {
+test('[INST-63] the typed name is searched without surrounding spaces', async () => {
   const { ask, asked } = answering(said(RESULT.ok, { nid: 7 }))
   expect(await findInstitution(ask, '  Riverside Pain Clinic ')).toEqual({ is: 'found', nid: 7 })
   expect(asked).toEqual([['institutions/get-institution-id', { name: 'Riverside Pain Clinic' }]])

@@ -27,20 +27,20 @@ const shown = (institution: InstitutionState, language: Language = 'en'): Promis
     },
   )
 
-test('[INST-2] who came by an institution’s link sees its name, its words, its logo and its background', async () => {
+test('[INST-2] a person with an institution’s link sees its name, its texts, its logo and its background', async () => {
   const markup = await shown({ is: 'known', look: LOOK })
   expect(wordsIn(markup)).toEqual(['Riverside Pain Clinic', 'Welcome to Riverside', 'We help.'])
   expect(markup).toContain('institution-logo')
   expect(markup).toContain('institution-background')
 })
 
-test('[INST-14] what could not be loaded leaves one sentence and Retry: no picture and no name', async () => {
+test('[INST-14] a failed load shows one sentence and Retry: no picture and no name', async () => {
   const markup = await shown({ is: 'failed' })
   expect(wordsIn(markup)).toEqual(['The texts could not be loaded', 'Retry'])
   expect(markup).not.toContain('<img')
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'The texts could not be loaded',
   de: 'Die Texte konnten nicht geladen werden',

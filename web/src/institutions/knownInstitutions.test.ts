@@ -83,7 +83,7 @@ const KNOWN = {
   ],
 }
 
-test('[INST-17, INST-12] institutions and the configs of those that one is in are kept, and there without a line', async () => {
+test('[INST-17, INST-12] institutions and the configs of joined ones are stored, and available offline', async () => {
   const diary = aDiary()
   expect(await readInstitutions(diary)).toBeNull()
   expect(await refreshInstitutions(diary, asking({}).ask)).toBe('away')
@@ -104,7 +104,7 @@ test('[INST-17, INST-12] institutions and the configs of those that one is in ar
   expect(await readInstitutions(diary)).toEqual(KNOWN)
 })
 
-test('[INST-17] a config that cannot be asked for is the last known one; one that is refused is gone', async () => {
+test('[INST-17] a config that cannot be fetched is the last known one; a refused one is removed', async () => {
   const diary = aDiary()
   await refreshInstitutions(diary, asking(ANSWERS).ask)
   await refreshInstitutions(diary, asking({ 'institutions/get-user-institutions': LISTED }).ask)
@@ -116,7 +116,7 @@ test('[INST-17] a config that cannot be asked for is the last known one; one tha
   expect((await readInstitutions(diary))?.configs).toEqual([])
 })
 
-test('[REL 1d] what does not fit says nothing', () => {
+test('[REL 1d] invalid values are ignored', () => {
   const nothing = { members: [], invitations: [], configs: [] }
   for (const told of [{}, { institutions: 7, invitations: {}, configs: [{ nid: 'x' }, null] }])
     expect(parseInstitutions(told)).toEqual(nothing)
@@ -145,7 +145,7 @@ const SEEN = {
   }),
 }
 
-test('[CONS-9] what an institution sees is told whole or not at all, and the last known holds without a line', async () => {
+test('[CONS-9] what an institution sees is shown completely or not at all, offline the last known', async () => {
   const diary = await aMember()
   const { 'institutions/get-records-data': _, ...half } = SEEN
   expect(await refreshVisibleData(diary, asking(half).ask, 7)).toBe('away')
@@ -175,7 +175,7 @@ async function aMember() {
 
 const NOTHING_MORE = () => Promise.resolve()
 
-test('[CONS-8] an ending that was not answered can be pressed again, and one that was refused says why', async () => {
+test('[CONS-8] an unanswered ending can be pressed again, and a refused one says why', async () => {
   const diary = await aMember()
   const wish = { nid: 7, ending: 'withdraw', afterwards: NOTHING_MORE } as const
   await refreshVisibleData(diary, asking(SEEN).ask, 7)
@@ -189,7 +189,7 @@ test('[CONS-8] an ending that was not answered can be pressed again, and one tha
   expect(asked).toEqual([['institutions/withdraw-consent', { institution: 7 }, false]])
 })
 
-test('[CONS-13] who withdrew is out at once, without a line for anything more', async () => {
+test('[CONS-13] a withdrawal ends the membership immediately, also offline', async () => {
   const diary = await aMember()
   await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const { ask } = asking({ 'institutions/withdraw-consent': said({}) })
@@ -204,7 +204,7 @@ test('[CONS-13] who withdrew is out at once, without a line for anything more', 
   expect([await readInstitutions(diary), told]).toEqual([left, left])
 })
 
-test('[CONS-13, CONS-5] who left is no member at once, and what is still seen there can still be looked at', async () => {
+test('[CONS-13, CONS-5] leaving ends the membership immediately, and what is still visible there can be looked at', async () => {
   const diary = await aMember()
   await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const { ask } = asking({ 'institutions/leave-institution': said({}) })
@@ -218,7 +218,7 @@ test('[CONS-13, CONS-5] who left is no member at once, and what is still seen th
   expect(await readVisibleData(diary, 7)).not.toBeNull()
 })
 
-test('[CONS-13] what was withdrawn on another device goes from this one, also where somebody came back since', async () => {
+test('[CONS-13] data withdrawn on another device are removed here, also after joining again', async () => {
   const again = (since: number) =>
     said({ institutions: [{ ...MEMBER, since, ended: null, sponsors: 'none' }], invitations: [] })
   for (const listed of [said({ institutions: [], invitations: [] }), again(9_000)]) {
@@ -233,7 +233,7 @@ test('[CONS-13] what was withdrawn on another device goes from this one, also wh
   expect(await readVisibleData(still, 7), 'the same joining').not.toBeNull()
 })
 
-test('[CONS-13] a page that is open meanwhile forgets it as well, and an answer that comes late brings nothing back', async () => {
+test('[CONS-13] an open page forgets them as well, and a late answer restores nothing', async () => {
   const diary = await aMember()
   await refreshVisibleData(diary, asking(SEEN).ask, 7)
   const gone = { ...SEEN, 'institutions/get-study-data': said({}, 105) }
@@ -252,7 +252,7 @@ test('[CONS-13] a page that is open meanwhile forgets it as well, and an answer 
   expect(await readVisibleData(diary, 7)).toBeNull()
 })
 
-test('[INST-1] an address may name an institution by its short name; what is no short name stays as it is', () => {
+test('[INST-1] an address may name an institution by its short name; an invalid one stays as it is', () => {
   const known = parseInstitutions(LISTED.reached ? LISTED.body : {})
   const named = ['riverside', 'Riverside', 'old', '7', 'self', 'nowhere', 'torn']
   expect(named.map((name) => institutionNumber(known, name))).toEqual([

@@ -11,7 +11,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-test('[INST-62] what an institution gives and its studies are read; what does not fit is left out', async () => {
+test('[INST-62] benefits and studies of an institution are read; invalid ones are left out', async () => {
   const studies = [{ study_id: 'back', name: 'Backs' }, { study_id: 3 }, null]
   const institution = { sponsors: 'pro', studies }
   expect(await offerIn(said(RESULT.ok, { institution }))).toEqual({

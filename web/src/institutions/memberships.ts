@@ -50,7 +50,7 @@ function endedSince(before: Fields, told: Fields): number[] {
   return parseMemberships(before['institutions']).flatMap((member) => (isStill(member) ? [] : member.nid))
 }
 
-/** Applies an ending at once, before the server is asked what else it changed. [CONS-13] */
+/** Applies an ending immediately, before the server is asked what else it changed. [CONS-13] */
 async function storeMembershipEnd(diary: Diary, nid: number, ending: MembershipEnding): Promise<void> {
   const before = await readInstitutionsResponse(diary)
   const institutions = toList(before['institutions']).flatMap((one) => {

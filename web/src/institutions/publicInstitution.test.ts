@@ -31,7 +31,7 @@ const answering =
     Promise.resolve(answer)
 const WANTED = { institution: 'Riverside', language: 'de' } as const
 
-test('[INST-2, INST-13] of an institution its own words are read and none that would stand in place of ours', async () => {
+test('[INST-2, INST-13] only an institution’s own texts are read, never one that would replace ours', async () => {
   const look = parsePublicInstitution(RIVERSIDE, 'de')
   expect({ ...look, logo: await look?.logo?.text() }).toEqual({
     nid: 7,
@@ -47,7 +47,7 @@ test('[INST-2, INST-13] of an institution its own words are read and none that w
   })
 })
 
-test('[REL 1d] words of an institution stay words, and what is no picture is none', () => {
+test('[REL 1d] texts of an institution stay plain text, and an invalid picture is ignored', () => {
   for (const text of HOSTILE_MARKUP)
     expect(parseInstitutionTexts({ landingText: text }).landingText ?? text).toBe(text)
   for (const logo of [null, 7, { type: 'image/png', data: '%%%' }, { type: 'text/html', data: 'eA==' }])
@@ -63,11 +63,11 @@ test.each<[string, Answer, InstitutionState['is']]>([
   ['one that is switched off', said({}, 320), 'not-active'],
   ['one that is not there', said({}, 105), 'unknown'],
   ['one that is there', said(RIVERSIDE), 'known'],
-])('[INST-2, INST-14] %s is told apart', async (_what, answer, is) => {
+])('[INST-2, INST-14] %s is distinguished', async (_what, answer, is) => {
   expect((await fetchPublicInstitution(answering(answer), 'riverside', 'en')).is).toBe(is)
 })
 
-test('[INST-14] what cannot be loaded any more leaves nothing of the institution behind', async () => {
+test('[INST-14] an institution that can no longer be loaded leaves nothing behind', async () => {
   const store = makeInstitutionStore()
   await store.look(answering(said(RIVERSIDE)), WANTED)
   expect(store.of(WANTED).is).toBe('known')
@@ -93,7 +93,7 @@ test('[INST-14] of two that were asked for the later one is shown, in the langua
   expect(store.of(WANTED)).toEqual({ is: 'loading' })
 })
 
-test('[INST-14] nobody is registered with an institution that cannot be had', () => {
+test('[INST-14] nobody is registered with an institution that cannot be loaded', () => {
   const search = { institution: 'riverside', activation_code: 'A' }
   for (const is of ['failed', 'unknown', 'not-active'] as const)
     expect(dropMissingInstitution(search, { is })).toEqual({ activation_code: 'A' })

@@ -14,7 +14,7 @@ interface InstitutionLookQuery {
   language: Language
 }
 
-/** Kept from page to page of one visit, in memory only; one institution at a time. */
+/** Shared by the pages of one visit, in memory only; one institution at a time. */
 interface LookStore {
   of: (wanted: InstitutionLookQuery) => InstitutionState
   subscribe: (listener: () => void) => () => void
@@ -35,7 +35,7 @@ export function makeInstitutionStore(): LookStore {
   const isKnown = (key: string): boolean => shown?.for === key && shown.institution.is === 'known'
   const lookAgain = async (ask: Ask, wanted: InstitutionLookQuery): Promise<void> => {
     const key = keyOf(wanted)
-    // The current content stays until the response: somebody may be filling in a form below it.
+    // The current content stays until the response: a person may be filling in a form below it.
     if (!isKnown(key)) show(key, { is: 'loading' })
     const looked = await fetchPublicInstitution(ask, wanted.institution, wanted.language).catch(
       () => ({ is: 'failed' }) as const,
@@ -87,7 +87,7 @@ export function useInstitution(named: string | undefined): {
 }
 
 /** The address without an institution that could not be loaded: nobody is registered with it unseen. [INST-14] */
-export function dropMissingInstitution<Search extends { institution?: string }>(
+export function dropMissingInstitution<Search extends { institution?: string | undefined }>(
   search: Search,
   { is }: InstitutionState,
 ): Search {

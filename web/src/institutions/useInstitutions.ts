@@ -32,7 +32,7 @@ interface InstitutionsInUse {
   load: () => void
 }
 
-/** The stored institutions at once; every screen that shows them loads them again. */
+/** Returns the stored institutions immediately; every screen that shows them loads them again. */
 export function useInstitutions(): InstitutionsInUse {
   const ask = useAsk()
   const diary = use(DiaryContext)

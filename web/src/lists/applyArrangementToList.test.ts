@@ -11,7 +11,7 @@ const pendIn = async (diary: Diary): Promise<string[][]> =>
   (await readRowsOfKind(diary, 'list_field')).map(({ pend }) => [...pend].sort())
 
 describe.each(DIARIES)('$where', ({ open }) => {
-  test('[LIST-5, LIST-16] a hidden item of the product is kept as hidden, and waits to be sent', async () => {
+  test('[LIST-5, LIST-16] a hidden built-in item is stored as hidden, unsent', async () => {
     const diary = await open()
     const items = await listIn(diary, 'symptom')
     const { id } = items[1]!
@@ -21,7 +21,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect(await getRow(diary, id)).toMatchObject({ dirty: true, localId: 1 })
   })
 
-  test('[LIST-8] all that changed is written at once, and of each item only what changed', async () => {
+  test('[LIST-8] all changes are written together, and only the changed groups of each item', async () => {
     const diary = await open()
     const items = await listIn(diary, 'environment')
     const moved = moveItemBy(items, items[0]!.id, 1)
@@ -34,14 +34,14 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect([(await readRowsOfKind(diary, 'list_field')).length, diary.rung]).toEqual([2, [['list_field']]])
   })
 
-  test('[LIST-8] nothing is written where nothing changed', async () => {
+  test('[LIST-8] nothing is written if nothing changed', async () => {
     const diary = await open()
     const items = await listIn(diary, 'character')
     expect(await applyArrangementToList(diary, 'character', items)).toMatchObject({ ok: true })
     expect(await diary.tables.everyRow()).toEqual([])
   })
 
-  test('[LIST-8] a list that finds no room stays as it was, whole', async () => {
+  test('[LIST-8] a list without room stays as it was', async () => {
     const diary = await open()
     const items = await listIn(diary, 'symptom')
     const full = {
@@ -53,7 +53,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect(await listIn(diary, 'symptom')).toEqual(items)
   })
 
-  test('[LIST-8] what it was before is given, and takes the change back', async () => {
+  test('[LIST-8] the previous state is returned, and undoes the change', async () => {
     const diary = await open()
     await addItem(diary, { type: 'symptom', name: 'Aura', icon: null }, await listIn(diary, 'symptom'))
     const before = await listIn(diary, 'symptom')

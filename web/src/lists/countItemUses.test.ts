@@ -16,7 +16,7 @@ const WITH: ReadonlyMap<string, unknown> = recordToGroups({
 })
 const WITHOUT = recordToGroups({ ...EMPTY, location: [{ id: 'head', text: 'Head' }], note: 'bath' })
 
-/** Three of a day, in as many days as it takes. */
+/** Three per day, on as many days as needed. */
 const keep = (diary: Diary, count: number, { kind = 'record', values = WITH } = {}) =>
   changeRows(diary, [], ({ state }) => {
     const rows = Array.from({ length: count }, (_, at) => {
@@ -52,7 +52,7 @@ test('[LIST-14] a record that was deleted loses nothing any more', async () => {
   expect(await countItemUses(diary, BATH)).toBe(1)
 })
 
-test('[LIST-14] many are counted in pieces, and what else is to be done gets its turn in between', async () => {
+test('[LIST-14] many are counted in chunks, with other work in between', async () => {
   const diary = aDiary()
   await keep(diary, 1_000)
   let turns = 0

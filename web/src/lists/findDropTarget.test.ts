@@ -9,7 +9,7 @@ const ROWS = [
 ]
 const under = (id: string, y: number): string | null => findDropTarget(ROWS, { id, y })
 
-test('[LIST-6] a row that is pulled takes the place of the last one whose middle was passed', () => {
+test('[LIST-6] a dragged row takes the position of the last one whose middle was passed', () => {
   expect([under('a', 79), under('a', 81), under('a', 150), under('a', 900)]).toEqual([null, 'b', 'c', 'c'])
   expect([under('c', 81), under('c', 79), under('c', 10), under('c', -50)]).toEqual([null, 'b', 'a', 'a'])
 })

@@ -10,12 +10,12 @@ const HALF_A_STROKE = 1
 const items = [...BUILT_IN_ITEMS.values()]
 const pathOf = (icon: string | null): string => drawingOf(icon ?? '')
 
-test('[REC-35] everything that the product brings is drawn', () => {
+test('[REC-35] every built-in item has a drawing', () => {
   expect(items.length).toBe(135)
   expect(items.filter(({ icon }) => pathOf(icon) === NEUTRAL_DRAWING).map(({ name }) => name)).toEqual([])
 })
 
-test.each(FIELD_TYPES)('[REC-35] no two items of a list are drawn alike: %s', (type) => {
+test.each(FIELD_TYPES)('[REC-35] no two items of a list have the same drawing: %s', (type) => {
   const paths = items.filter((item) => item.type === type).map(({ icon }) => pathOf(icon))
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -52,6 +52,6 @@ test('[LIST-12] an icon that was chosen is found by its name, and one of a later
 })
 
 test.each(['', 'l4 4', 'M4', 'M4 4h', 'M4 4x2', 'M4 4 5', 'M4 4z3', 'M4 4c1 1 2 2 3'])(
-  '[REC-35] what is no path is told apart from one: %j',
+  '[REC-35] an invalid path is recognised: %j',
   (broken) => expect(() => pathPoints(broken)).toThrow(broken),
 )

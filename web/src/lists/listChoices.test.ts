@@ -21,11 +21,11 @@ const asWritten = ({ text }: { text: string }): string => text
 const labels = (...said: { id: string; text: string }[]): string[] =>
   toListChoices(LIST, said, asWritten).map(({ label }) => label)
 
-test('[D31] what is chosen is written down by the item’s own name, never by its translation', () => {
+test('[D31] a choice is stored by the item’s own name, never by its translation', () => {
   expect(toListChoices(LIST, [], asWritten)[1]?.reference).toEqual({ id: 'id of fatigue', text: 'fatigue' })
 })
 
-test('[REC-33] what the list has not is shown behind it, once and as it was written', () => {
+test('[REC-33] an item missing from the list is shown after it, once and as written', () => {
   const translated = ['nothing, translated', 'fatigue, translated', 'fever, translated']
   expect(labels(written('Brain fog'), written('fatigue'), written('Brain fog'))).toEqual([
     ...translated,
@@ -33,7 +33,7 @@ test('[REC-33] what the list has not is shown behind it, once and as it was writ
   ])
 })
 
-test('[REC-33] it stays what it was when it is taken off and chosen again', () => {
+test('[REC-33] it stays the same when it is removed and chosen again', () => {
   const [, , , stranger] = toListChoices(LIST, [written('Brain fog')], asWritten)
   expect(stranger).toMatchObject({ isShown: true, reference: written('Brain fog') })
 })
@@ -44,12 +44,12 @@ test('[REC-14] Nothing is the chosen one of its list, matched by its key', () =>
   expect(chosenIds(withItems([written('fever')]), choices)).toEqual(new Set(['id of fever']))
 })
 
-test('[REC-14, D38] an item of the person’s own that is called Nothing is not Nothing', () => {
+test('[REC-14, D38] a custom item called Nothing is not Nothing', () => {
   const own = item('own', { key: null, name: 'Nothing' })
   expect(toListChoices([own], [], asWritten)[0]?.isNothing).toBe(false)
 })
 
-test('[REC-35] an item is shown with its drawing, the person’s own or not, and without one where it has none', () => {
+test('[REC-35] an item is shown with its drawing, built in or custom, and without one if it has none', () => {
   const items = [
     item('own', { key: null, icon: 'moon' }),
     item('fatigue', { icon: 'battery-low' }),

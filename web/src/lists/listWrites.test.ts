@@ -31,7 +31,7 @@ async function added(diary: Diary, own: Partial<Parameters<typeof addItem>[1]> =
 const namesIn = async (diary: Diary): Promise<string[]> =>
   (await listIn(diary, 'alleviating_factor')).map(({ name }) => name)
 
-/** As a client of the specification left it. */
+/** In the form that a client of the specification writes. */
 const keep = (diary: Diary, id: string, name: object, more: Record<string, object> = {}) =>
   changeRows(diary, [id], ({ state }) => {
     const change = {
@@ -74,7 +74,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect(await diary.tables.everyRow()).toEqual([])
   })
 
-  test('[LIST-13, LIST-16] a renamed item keeps its id and its place, and only its name goes along', async () => {
+  test('[LIST-13, LIST-16] a renamed item keeps its id and position, and only its name is sent', async () => {
     const diary = await open()
     const item = await added(diary)
     await markListSent(diary, item.id)
@@ -85,7 +85,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect((await getRow(diary, item.id))?.pend).toEqual(new Set(['name', 'deleted']))
   })
 
-  test('[SYNC I14] what a later app wrote into the name stays there', async () => {
+  test('[SYNC I14] data of a later app in the name stay', async () => {
     const diary = await open()
     await keep(diary, 'x', { type: 'alleviating_factor', value: 'Bath', of_tomorrow: 1 })
     await renameItem(
@@ -99,7 +99,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     })
   })
 
-  test('[LIST-20] the colour of an icon goes along untouched when the icon is another one', async () => {
+  test('[LIST-20] the colour of an icon stays when another icon is chosen', async () => {
     const diary = await open()
     const icon = { icon_code: 'leaf', icon_colour: '#A03060' }
     await keep(diary, 'x', { type: 'alleviating_factor', value: 'Bath' }, { icon })
@@ -111,7 +111,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect(row?.pend).toContain('icon')
   })
 
-  test('[LIST-13] what is gone is not renamed', async () => {
+  test('[LIST-13] a deleted item is not renamed', async () => {
     const diary = await open()
     const { id } = await added(diary)
     await deleteItem(diary, id)
@@ -152,7 +152,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     expect((await added(diary)).name).toBe('Warm bath')
   })
 
-  test('[LIST-3] what the product brings is not renamed or deleted, and the attempt is reported', async () => {
+  test('[LIST-3] a built-in item is not renamed or deleted, and the attempt is reported', async () => {
     const diary = await open()
     const items = await listIn(diary, 'alleviating_factor')
     expect(await renameItem(diary, { id: HEAT.id, name: 'Fire', icon: null }, items)).toEqual(err('not-own'))
@@ -172,7 +172,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
     ])
   })
 
-  test('[LOCAL-10] a write that finds no room says so', async () => {
+  test('[LOCAL-10] a write without room says so', async () => {
     const diary = await open()
     const full = {
       ...diary,

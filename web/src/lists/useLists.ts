@@ -16,7 +16,7 @@ type Items = readonly ListItem[]
 
 const LOADING = { is: 'loading' } as const
 
-/** Cached per diary: a section that is opened again shows its previous content at once. */
+/** Cached per diary: a section that is opened again shows its previous content immediately. */
 const watchLists = perDiary((diary: Diary): WatchedRead<Items> =>
   watch(diary.doorbell, [LIST_KIND], () => allListItems(diary)),
 )

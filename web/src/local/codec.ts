@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Result } from '@reprieve/domain/result.ts'
 
 /** Where a content is stored. An encrypting codec binds the content to it, so that it opens nowhere else. */
 export interface ContentPlace {
@@ -21,23 +21,3 @@ export interface Codec {
 export class AppLocked extends Error {
   override readonly name = 'AppLocked'
 }
-
-/** A content names its codec, because a conversion from one codec to another may stop half-way. */
-interface PlainContent {
-  codec: 'plain'
-  value: unknown
-}
-
-export const plainContent = (value: unknown): PlainContent => ({ codec: 'plain', value })
-
-export const PLAIN_CODEC: Codec = {
-  encode: (_place, value) => Promise.resolve(plainContent(value)),
-  decode: (_place, content) =>
-    Promise.resolve(isPlain(content) ? ok(content.value) : err('not written by the plain codec')),
-}
-
-const isPlain = (content: unknown): content is PlainContent =>
-  typeof content === 'object' &&
-  content !== null &&
-  'value' in content &&
-  (content as { codec?: unknown }).codec === 'plain'

@@ -4,7 +4,7 @@ import { aDiary } from './testing/aDiary.ts'
 
 const asIs = (kept: unknown): unknown => kept
 
-test('[LOCAL-28] a part is there as it was kept last, and undefined before', async () => {
+test('[LOCAL-28] a part is read as stored last, and undefined before', async () => {
   const diary = aDiary()
   expect(await readPart(diary, 'relief', asIs)).toBeUndefined()
   await storePart(diary, 'relief', { minutes: 60 })
@@ -13,13 +13,13 @@ test('[LOCAL-28] a part is there as it was kept last, and undefined before', asy
   expect(await readPart(diary, 'relief', asIs)).toEqual({ minutes: 120 })
 })
 
-test('[LOCAL-28] whoever shows a part hears of the change', async () => {
+test('[LOCAL-28] subscribers of a part are notified of the change', async () => {
   const diary = aDiary()
   await storePart(diary, 'relief', { minutes: 60 })
   expect(diary.rung).toEqual([[PARTS_RING]])
 })
 
-test('[LOCAL-28] one that cannot be read is set aside and counts as not kept', async () => {
+test('[LOCAL-28] an unreadable one is quarantined and counts as not stored', async () => {
   const diary = aDiary()
   await diary.tables.write({ shelve: [{ shelf: 'parts', id: 'relief', at: 1, content: 'torn' }] })
   const torn = {

@@ -1,6 +1,7 @@
 import { err, type Result } from '@reprieve/domain/result.ts'
-import { type Diary, quarantineShelved } from './rows/rows.ts'
+import type { Diary } from './rows/rows.ts'
 import type { Batch, Shelved, StorageFault } from './tables.ts'
+import { quarantineShelved } from './rows/quarantine.ts'
 
 /**
  * Small values of the diary that are not synced, encoded by the codec like everything a person wrote.

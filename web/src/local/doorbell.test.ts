@@ -11,7 +11,7 @@ const nextChange = (doorbell: Doorbell): Promise<Change> =>
     })
   })
 
-test('[LOCAL-21] a change is told in this tab and in the others of this person', async () => {
+test('[LOCAL-21] a change notifies this tab and the others of this person', async () => {
   const [here, there, stranger] = [open('reprieve-a'), open('reprieve-a'), open('reprieve-b')]
   const heardByStranger: Change[] = []
   stranger.listen((change) => heardByStranger.push(change))
@@ -22,7 +22,7 @@ test('[LOCAL-21] a change is told in this tab and in the others of this person',
   for (const doorbell of [here, there, stranger]) doorbell.close()
 })
 
-test('[LOCAL-21] a listener that fails keeps the change from nobody', () => {
+test('[LOCAL-21] a listener that fails does not block the others', () => {
   const faults: unknown[] = []
   const doorbell = open('reprieve-a', faults)
   const heard: Change[] = []
@@ -36,7 +36,7 @@ test('[LOCAL-21] a listener that fails keeps the change from nobody', () => {
   doorbell.close()
 })
 
-test('[LOCAL-21] who has left hears nothing, and a late ring hurts nobody', () => {
+test('[LOCAL-21] an unsubscribed listener is not called, and a late notification does no harm', () => {
   const doorbell = open('reprieve-a')
   const heard: Change[] = []
   const end = doorbell.listen((change) => heard.push(change))
@@ -47,7 +47,7 @@ test('[LOCAL-21] who has left hears nothing, and a late ring hurts nobody', () =
   expect(heard).toEqual([])
 })
 
-test('[LOCAL-21] what was rung for right before the end is still told to the others, once', async () => {
+test('[LOCAL-21] a change right before the end still notifies the others, once', async () => {
   const [here, there] = [open('reprieve-a'), open('reprieve-a')]
   const heard: Change[] = []
   there.listen((change) => heard.push(change))
@@ -59,7 +59,7 @@ test('[LOCAL-21] what was rung for right before the end is still told to the oth
   there.close()
 })
 
-test('[LOCAL-32] a change tells which rows it touched, here and in other tabs, unless they are many', async () => {
+test('[LOCAL-32] a change names the rows it touched, here and in other tabs, unless they are many', async () => {
   const [here, there] = [open('reprieve-a'), open('reprieve-a')]
   const heard: [string, Change, ChangedRows][] = []
   here.listen((change, rows) => heard.push(['here', change, rows]))
@@ -84,7 +84,7 @@ test('[LOCAL-32] a change tells which rows it touched, here and in other tabs, u
   for (const doorbell of [here, there]) doorbell.close()
 })
 
-test('[LOCAL-32] a tab of an older app tells no rows, and nobody takes that for none', async () => {
+test('[LOCAL-32] a tab of an older app names no rows, and that does not mean none', async () => {
   const there = open('reprieve-a')
   const heard = new Promise<ChangedRows>((resolve) => {
     there.listen((_change, rows) => resolve(rows))

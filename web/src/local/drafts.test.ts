@@ -26,7 +26,7 @@ test('[LOCAL-7] a draft is offered again, however long it takes, the newest firs
   ])
 })
 
-test('[LOCAL-7, D36] what was thrown away can be taken back for 20 hours', async () => {
+test('[LOCAL-7, D36] a discarded draft can be restored for 20 hours', async () => {
   const diary = aDiary()
   await storeDraft(diary, HALF)
   await trashDraft(diary, { ...HALF, at: NOON })
@@ -52,7 +52,7 @@ test('[LOCAL-7] after 20 hours the trash is emptied', async () => {
   expect(await diary.tables.shelf('trash')).toEqual([])
 })
 
-test('[LOCAL-7] what is taken back under another id covers nothing, and is taken back once', async () => {
+test('[LOCAL-7] a draft restored under another id overwrites nothing, and is restored once', async () => {
   const diary = aDiary()
   await trashDraft(diary, { ...HALF, at: NOON })
   const written = { ...HALF, value: { note: 'written since' } }
@@ -79,7 +79,7 @@ test('[LOCAL-8] a save and the end of its draft are one batch', async () => {
   expect(diary.rung.slice(before)).toEqual([['record', 'drafts']])
 })
 
-test('[LOCAL-3] a draft that does not parse is set aside, and its neighbours are offered', async () => {
+test('[LOCAL-3] a draft that does not parse is quarantined, and the others are offered', async () => {
   const diary = aDiary()
   const broken = { shelf: 'drafts', id: 'd0', at: NOON, content: { codec: 'plain', value: null } } as const
   await diary.tables.write({ shelve: [broken] })
@@ -90,7 +90,7 @@ test('[LOCAL-3] a draft that does not parse is set aside, and its neighbours are
   ])
 })
 
-test('[SYNC 1.4] a draft goes through the codec', async () => {
+test('[SYNC 1.4] a draft is encoded by the codec', async () => {
   const diary = aDiary()
   const sealed = { ...diary, codec: { ...diary.codec, encode: () => Promise.resolve('sealed') } }
   await storeDraft(sealed, HALF)

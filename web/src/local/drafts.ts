@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import { type Diary, quarantineShelved } from './rows/rows.ts'
+import type { Diary } from './rows/rows.ts'
 import { loadSyncState } from './rows/syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
+import { quarantineShelved } from './rows/quarantine.ts'
 
-/** Input that was begun and not saved. */
+/** Input that was started and not saved. */
 export interface Draft {
   id: string
   kind: string

@@ -14,7 +14,7 @@ import { fakeEngine } from './testing/fakeEngine.ts'
 
 const WEB = new URL('../../', import.meta.url)
 
-/** What is shipped: no tests, and nothing that stands beside them. */
+/** Only shipped files: no tests, and no files beside them. */
 const sources = readdirSync(new URL('src/', WEB), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|Contract\.ts$|testing\//.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`src/${path}`, WEB), 'utf8') }))
@@ -45,7 +45,7 @@ test('[LOCK-6] every store that is made anywhere has an entry', async () => {
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 
-test('[LOCK-6] every name of the small storage has an entry, and nobody passes its door by', () => {
+test('[LOCK-6] every name in localStorage has an entry, and no code bypasses the wrapper', () => {
   expect(sorted(Object.keys(LOCK_TABLE.storage))).toEqual(sorted(STORAGE_NAMES))
   const usesIt = ({ text }: { text: string }): boolean => /\blocalStorage\b/.test(withoutComments(text))
   expect(sources.filter(usesIt).map(({ path }) => path)).toEqual(['device/storage.ts'])
@@ -54,19 +54,19 @@ test('[LOCK-6] every name of the small storage has an entry, and nobody passes i
   expect(read.filter((name) => !STORAGE_NAMES.some((known) => known === name))).toEqual([])
 })
 
-test('[LOCK-6] every name that is kept for one tab has an entry', () => {
+test('[LOCK-6] every name in sessionStorage has an entry', () => {
   expect(sorted(Object.keys(LOCK_TABLE.session))).toEqual(sorted(SESSION_NAMES))
-  // A calendar's file is kept by the person, and by no tab.
+  // A calendar file belongs to the person, and no tab stores it.
   expect(saidIn(/'(reprieve\.(?!ics')[^']+)'/g)).toEqual(sorted(SESSION_NAMES))
 })
 
 test('[LOCK-6] every cache has an entry', () => {
   expect(sorted(Object.keys(LOCK_TABLE.caches))).toEqual(sorted(CACHE_NAMES))
-  // Names of Web Locks have a colon behind.
+  // Names of Web Locks end with a colon.
   expect(saidIn(/'(reprieve-[^':]+)'/g, (path) => /^(sw|device)\//.test(path))).toEqual(sorted(CACHE_NAMES))
 })
 
-test('[LOCK-6] what stays in the clear says why, and nothing is sealed where it cannot be wiped', () => {
+test('[LOCK-6] plain entries say why, and nothing is encrypted where it cannot be wiped', () => {
   const entries = Object.values(LOCK_TABLE).flatMap((names) => Object.values<LockEntry>(names))
   const reasons = entries.flatMap((entry) => (typeof entry === 'object' ? [entry.clear] : []))
   expect(reasons.filter((why) => why.length < 6)).toEqual([])

@@ -27,7 +27,7 @@ test('[HOUSE 2.3] a value that is undefined is made once, too', () => {
   expect(times).toBe(1)
 })
 
-test('[HOUSE 2.3] callers share the run that is under way, and the next caller starts another', async () => {
+test('[HOUSE 2.3] callers share the running call, and the next caller starts another', async () => {
   const ends: ((value: number) => void)[] = []
   const run = sharedPerDiary(() => new Promise<number>((resolve) => ends.push(resolve)))
   const [mine, other] = [aDiary(), aDiary()]
@@ -52,7 +52,7 @@ test('[HOUSE 2.3] after a run that failed the next caller starts another', async
   expect(times).toBe(2)
 })
 
-test('[HOUSE 2.3] acts on one diary wait for each other, also after one that failed', async () => {
+test('[HOUSE 2.3] acts on one diary run one after the other, also after one that failed', async () => {
   const log: string[] = []
   const inTurn = queuePerDiary()
   const diary = aDiary()

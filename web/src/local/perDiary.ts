@@ -2,7 +2,7 @@ import type { Diary } from './rows/rows.ts'
 
 /**
  * Makes a value once for each open diary, with the arguments of the first call. It is gone with the diary: nothing of a
- * closed one stays behind, and a screen that is opened again shows its previous content at once.
+ * closed one stays behind, and a screen that is opened again shows its previous content immediately.
  */
 export function perDiary<Opened extends Diary, Given extends unknown[], Value>(
   make: (diary: Opened, ...given: Given) => Value,

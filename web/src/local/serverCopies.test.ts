@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storeServerCopy, readServerCopy } from './serverCopies.ts'
 import { aDiary } from './testing/aDiary.ts'
 
-test('[LOCAL-28] what a server told is kept by its name, and the later word holds', async () => {
+test('[LOCAL-28] a server answer is stored by its name, and the later one wins', async () => {
   const diary = aDiary()
   expect(await readServerCopy(diary, 'plan')).toBeNull()
   expect(await storeServerCopy(diary, 'plan', { credits: 1 })).toEqual(ok(undefined))
@@ -16,13 +16,13 @@ test('[LOCAL-28] what a server told is kept by its name, and the later word hold
   expect(diary.rung).toEqual([['known'], ['known'], ['known']])
 })
 
-test('[LOCAL-28] what cannot be read counts as not told', async () => {
+test('[LOCAL-28] an unreadable one counts as missing', async () => {
   const diary = aDiary()
   await diary.tables.write({ shelve: [{ shelf: 'known', id: 'plan', at: 1, content: 'torn' }] })
   expect(await readServerCopy(diary, 'plan')).toBeNull()
 })
 
-test('[LOCAL-10] what found no room is not taken for kept', async () => {
+test('[LOCAL-10] one without room does not count as stored', async () => {
   const { tables, ...rest } = aDiary()
   const full = { ...tables, write: () => Promise.resolve(err('no-room' as const)) }
   expect(await storeServerCopy({ ...rest, tables: full }, 'token', 'abc')).toEqual(err('no-room'))

@@ -20,7 +20,7 @@ test.each(AGREED)('[LOCAL-1, LOCAL-2, LOCAL-22, LOCAL-30] in IndexedDB: $title',
   await run(idbTables(opened.value))
 })
 
-test('[ENGINE-7] no cursor over different keys is opened where there are none, which fails in WebKit', async () => {
+test('[ENGINE-7] no cursor over unique keys is opened on an empty index, which fails in WebKit', async () => {
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
   const open = vi.spyOn(IDBIndex.prototype, 'openKeyCursor')

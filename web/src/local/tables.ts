@@ -1,10 +1,41 @@
 import type { Result } from '@reprieve/domain/result.ts'
-import type { StoredRow } from './rows/storedRow.ts'
+import type { Quarantine } from '@reprieve/domain/sync/localRow.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 
 /** A stored value is not trusted before it is parsed: a disk fault, a crash or an older app may have changed it. */
 export type Raw = unknown
 
-/** Small encoded values, each shelf with its own ids. */
+/** A row on the disk: what sync and the indexes need is readable, everything a person wrote is in `content`. */
+export interface StoredRow {
+  clientId: string
+  kind: string
+  localId: number | null
+  idOnServer: number | null
+  /**
+   * Rises with every write. `ver` does not (marking a row as sent keeps it), so two tabs that compared only `ver` could
+   * undo each other's marks.
+   */
+  rev: number
+  ver: number
+  dirty: 0 | 1
+  sent: 0 | 1
+  /** Only for sorting, and coarse, because it is not encrypted. */
+  day: number
+  stamps: [string, Stamp][]
+  pend: string[]
+  refusals: number
+  setAside: Quarantine | null
+  content: unknown
+}
+
+export const NO_DAY = 0
+export const DELETED_DAY = -1
+
+/** A broken row may have a broken revision: it is compared as it is, and each read returns a new copy of an object. */
+export const isSameRev = (kept: unknown, rev: unknown): boolean =>
+  Object.is(kept, rev) || (typeof kept === 'object' && typeof rev === 'object')
+
+/** An object store for small encoded values, each with its own ids. */
 export type Shelf =
   | 'parts'
   | 'drafts'

@@ -14,7 +14,7 @@ import {
 const FORM = '/lists/where/add#item'
 const MONTH_MS = 30 * 86_400_000
 
-test('[LOCK-23] what forms have in hand is known until they are saved or gone', () => {
+test('[LOCK-23] unsaved input of forms is known until they are saved or closed', () => {
   const ended = [
     registerUnsavedInput({ name: FORM, value: 'left knee' }),
     registerUnsavedInput({ name: '/reminders/add#reminder', value: 7 }),
@@ -27,7 +27,7 @@ test('[LOCK-23] what forms have in hand is known until they are saved or gone', 
   expect(listUnsavedInput()).toEqual([])
 })
 
-test('[LOCK-23, LOCK-7] what was left lies sealed, its place as well, and comes back to the same form', async () => {
+test('[LOCK-23, LOCK-7] stored input is encrypted, with its form, and comes back to the same form', async () => {
   const { record, dek } = await aLock()
   const codec = await openCodec(record, dek)
   if (!codec.ok) throw new Error('not opened')
@@ -54,7 +54,7 @@ test('[LOCK-23] two pages that had the same form open lose nothing: the newest c
   expect(await findStoredInput(diary, FORM)).toBeNull()
 })
 
-test('[LOCK-23] what nobody has come back for goes after a month', async () => {
+test('[LOCK-23] input that nobody came back for is removed after a month', async () => {
   const diary = aDiary()
   await storeUnsavedInput(diary, [{ name: FORM, value: 'left knee' }])
   const at = (now: number) => ({ ...diary, now: () => now })

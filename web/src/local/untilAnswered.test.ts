@@ -12,19 +12,19 @@ function reading(...faults: unknown[]) {
   return { read, silences }
 }
 
-test('[LOCAL-40] a silent storage is asked again until it answers, and its silence is told so long', async () => {
+test('[LOCAL-40] a silent storage is asked again until it answers, and its silence is reported meanwhile', async () => {
   const { read, silences } = reading(noAnswer(), noAnswer())
   expect(await untilAnswered(read, () => true)).toBe('read')
   expect([...silences, storageIsSilent.current()]).toEqual([false, true, true, false])
 })
 
-test('[LOCAL-40] nobody is asked again when nobody waits any more', async () => {
+test('[LOCAL-40] it is not asked again when nobody waits any more', async () => {
   const { read, silences } = reading(noAnswer())
   await expect(untilAnswered(read, () => false)).rejects.toThrow('did not answer')
   expect([silences.length, storageIsSilent.current()]).toEqual([1, false])
 })
 
-test('[LOCAL-40] another fault is told at once', async () => {
+test('[LOCAL-40] another fault is reported immediately', async () => {
   const { read } = reading(new DOMException('gone', 'InvalidStateError'))
   await expect(untilAnswered(read, () => true)).rejects.toThrow('gone')
 })

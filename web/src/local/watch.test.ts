@@ -7,17 +7,17 @@ const bell = () =>
     throw fault
   })
 
-/** Readings that end when the test says so. */
+/** Reads that end when the test says so. */
 function readings() {
   const ends: ((value: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => ends.push(resolve))
   return { ends, read }
 }
 
-/** Until all that waits has gone on. */
+/** Waits until all pending work is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('[LOCAL-25] a change is read anew, and what was there stays until then', async () => {
+test('[LOCAL-25] a change is read again, and the old value stays until then', async () => {
   const doorbell = bell()
   const { ends, read } = readings()
   const watched = watch(doorbell, ['record'], read)
@@ -58,7 +58,7 @@ test('[LOCAL-25] changes during a reading are read once, after it', async () => 
   doorbell.close()
 })
 
-test('[LOCAL-25] who looks again sees at once what was there, and then what is', async () => {
+test('[LOCAL-25] a new subscriber gets the old value immediately, and then the current one', async () => {
   const doorbell = bell()
   let value = 1
   const watched = watch(doorbell, ['record'], () => Promise.resolve(value))
@@ -78,7 +78,7 @@ test('[LOCAL-25] who looks again sees at once what was there, and then what is',
   doorbell.close()
 })
 
-test('[LOCAL-25] a reading that fails is told where there is nothing to show, and else changes nothing', async () => {
+test('[LOCAL-25] a failed read is reported if there is nothing to show, otherwise it changes nothing', async () => {
   const doorbell = bell()
   const fault = new Error('locked')
   let isBroken = true
@@ -97,7 +97,7 @@ test('[LOCAL-25] a reading that fails is told where there is nothing to show, an
   doorbell.close()
 })
 
-test('[LOCAL-25] the next screen begins with what the one before it has seen, and hears all that comes', async () => {
+test('[LOCAL-25] the next screen starts with the value of the previous one, and gets all later changes', async () => {
   const doorbell = bell()
   const { ends, read } = readings()
   const watched = watch(doorbell, ['record'], read)
@@ -122,7 +122,7 @@ test('[LOCAL-25] the next screen begins with what the one before it has seen, an
   doorbell.close()
 })
 
-test('[LOCAL-25] what is rung between two screens is read by the second', async () => {
+test('[LOCAL-25] a notification between two screens is read by the second', async () => {
   const doorbell = bell()
   const { ends, read } = readings()
   const watched = watch(doorbell, ['record'], read)

@@ -1,4 +1,4 @@
-import { toStorageFault } from './connection.ts'
+import { toStorageFault } from './storageFault.ts'
 import { noteSilence } from './database/storageTimeout.ts'
 import type { Doorbell } from './doorbell.ts'
 
@@ -59,7 +59,8 @@ export function watch<T>(
       if (!isUpToDate) void refresh()
       return () => {
         listeners.delete(listener)
-        // One screen goes and the next comes in the same moment: it was kept up to date and need not read again.
+        // If one screen closes and the next opens at the same moment, the value is up to date and need not be read
+        // again.
         queueMicrotask(() => {
           if (listeners.size > 0) return
           stopListening?.()
@@ -72,7 +73,7 @@ export function watch<T>(
 
 /**
  * For reads that a screen needs to be drawn: repeats the read until the storage answers, and the user is informed
- * meanwhile. A screen that gave up would lose what somebody is writing on it. [LOCAL-40]
+ * meanwhile. A screen that gave up would lose what a person is writing on it. [LOCAL-40]
  */
 export async function untilAnswered<T>(read: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   let endSilence: (() => void) | null = null

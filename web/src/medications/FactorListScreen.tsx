@@ -22,7 +22,7 @@ import './medicationRows.css'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
 
-/** Which medications a record offers. A switch applies at once. [MED-24] */
+/** Which medications a record offers. A switch applies immediately. [MED-24] */
 export function FactorListScreen() {
   useTextsReady(AREAS)
   return <FactorList />

@@ -152,7 +152,7 @@ export function TakeAsPart({ typed, onChange }: TakingPartProps) {
 const spoken = ({ label, name }: { label: string; name: string }): string =>
   name.toLowerCase().includes(label.toLowerCase()) ? name : `${label}, ${name}`
 
-/** Each dosage on a card of its own. [MED-18] */
+/** Each dosage on a separate card. [MED-18] */
 export function DosesPart({ typed, onChange }: TakingPartProps) {
   const text = useText('medications')
   const { dosages } = typed

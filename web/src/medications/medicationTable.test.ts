@@ -16,7 +16,7 @@ import {
 const namesIn = async (diary: ReturnType<typeof aDiary>): Promise<string[]> =>
   (await allMedications(diary)).map(({ commonName }) => commonName)
 
-test('[MED-1, D30] what is added by name is in the profile, with a number of this device, and waits to be sent', async () => {
+test('[MED-1, D30] a medication added by name is in the profile, with a local number, unsent', async () => {
   const diary = aDiary()
   const added = await addMedication(diary, formNamed(' Naproxen '))
   if (!added.ok) throw new Error(added.reason)
@@ -48,7 +48,7 @@ test('[MED-1] a second press of the button adds nothing', async () => {
   expect(await namesIn(diary)).toEqual(['Naproxen'])
 })
 
-test('[MED-7] on a locked device a known one is taken without a word', async () => {
+test('[MED-7] on a locked device a known one is used without a message', async () => {
   const diary = aDiary()
   const first = await addMedication(diary, formNamed('Naproxen'))
   expect(await addMedicationByName(diary, { name: 'naproxen' })).toMatchObject(first)
@@ -56,7 +56,7 @@ test('[MED-7] on a locked device a known one is taken without a word', async () 
   expect((await namesIn(diary)).toSorted()).toEqual(['Naproxen', 'Zinc'])
 })
 
-test('[MED-4] one whose name cannot be read is not shown, and stays where it is', async () => {
+test('[MED-4] one with an unreadable name is not shown, and stays stored', async () => {
   const diary = aDiary()
   await addMedication(diary, formNamed('Naproxen'))
   const [one] = await allMedications(diary)
@@ -73,7 +73,7 @@ const naproxen = async (diary: ReturnType<typeof aDiary>, own = {}) => {
 const valuesIn = async (diary: ReturnType<typeof aDiary>, id: string): Promise<Record<string, unknown>> =>
   Object.fromEntries([...((await getRow(diary, id))?.groups ?? [])].map(([group, { v }]) => [group, v]))
 
-test('[MED-4] what nobody told is not written when it is added', async () => {
+test('[MED-4] empty fields are not written when it is added', async () => {
   const diary = aDiary()
   const { id } = await naproxen(diary, { startDate: '2026-03-02' })
   expect(Object.keys(await valuesIn(diary, id)).toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('[MED-4] what nobody told is not written when it is added', async () => {
   ])
 })
 
-test('[MED-4] an edit writes what was changed alone, and what this app does not know stays beside it', async () => {
+test('[MED-4] an edit writes only its changes, and unknown data stay', async () => {
   const diary = aDiary()
   const opened = await naproxen(diary, { notes: 'With food' })
   await save(diary, opened.id, {
@@ -104,7 +104,7 @@ test('[MED-4] an edit writes what was changed alone, and what this app does not 
   })
 })
 
-test('[MED-4] one that takes the place of a catalogue entry leaves nothing of the entry behind', async () => {
+test('[MED-4] one that replaces a catalogue entry keeps nothing of the entry', async () => {
   const diary = aDiary()
   const opened = await naproxen(diary, {
     number: 20_150,
@@ -116,7 +116,7 @@ test('[MED-4] one that takes the place of a catalogue entry leaves nothing of th
   expect((await valuesIn(diary, opened.id))['name']).toEqual({ common_name: 'Sorbet', brand_name: 'Generic' })
 })
 
-test('[MED-19] purposes that are chosen anew replace the numbers of another client', async () => {
+test('[MED-19] purposes that are chosen again replace the numbers of another client', async () => {
   const diary = aDiary()
   const opened = await naproxen(diary)
   await save(diary, opened.id, { purpose: { purpose: [4], refs: [] } })
@@ -127,7 +127,7 @@ test('[MED-19] purposes that are chosen anew replace the numbers of another clie
   })
 })
 
-test('[MED-21] an edit into another of the profile is refused, and one of what is gone says so', async () => {
+test('[MED-21] an edit into another of the profile is refused, and one of a deleted medication says so', async () => {
   const diary = aDiary()
   await naproxen(diary)
   const opened = await naproxen(diary, { strength: '500' })
@@ -161,7 +161,7 @@ test('[MED-24] hidden and shown again it stays in the profile', async () => {
   expect(await allMedications(diary)).toMatchObject([{ isShown: true }])
 })
 
-test('[MED-4, MED-22] of one form in two tabs the later save tells, and what the first told besides stays', async () => {
+test('[MED-4, MED-22] of one form in two tabs the later save wins, and other changes of the first stay', async () => {
   const diary = aDiary()
   const id = newClientId(NOON)
   await addMedication(diary, { ...formNamed('Naproxen'), notes: 'With food' }, { id })

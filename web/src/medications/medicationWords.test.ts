@@ -14,7 +14,7 @@ const naproxen: Medication = {
 const wordsIn = async (language: Language, tag: string) =>
   medicationWords({ text: await loadText(language, 'medications'), language, tag })
 
-test('[MED-3] name, brand, number and unit of a medication are told in the language of the page', async () => {
+test('[MED-3] name, brand, number and unit of a medication are shown in the language of the page', async () => {
   const russian = await wordsIn('ru', 'ru-RU')
   expect(russian.shortName(naproxen)).toBe('Напроксен - 262,5 мг')
   expect(russian.shortName({ ...naproxen, brandName: 'Aleve' })).toBe('Напроксен (Aleve) - 262,5 мг')
@@ -23,7 +23,7 @@ test('[MED-3] name, brand, number and unit of a medication are told in the langu
   expect(russian.amount(2, 'tablets')).toBe('2 таблетки')
 })
 
-test('[MED-3] what another app wrote as a unit is shown as it came', async () => {
+test('[MED-3] a unit of another app is shown as received', async () => {
   const german = await wordsIn('de', 'de-DE')
   expect(german.shortName({ ...naproxen, strengthUnits: 'IU' })).toBe('Naproxen - 262,5 IU')
   expect(german.amount(1.5, 'scoops')).toBe('1,5 scoops')

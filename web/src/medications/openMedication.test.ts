@@ -46,7 +46,7 @@ function written(begun: MedicationEditorStart): MedicationDraft {
   return { ...draft, now: { ...draft.now, typed } }
 }
 
-test('[MED-22] what is added begins with what was chosen, and says where it returns to', async () => {
+test('[MED-22] a new medication starts with the choice, and knows where it returns to', async () => {
   const begun = await begunFor(aDiary(), adding)
   expect(begun).toMatchObject({
     id: adding.draftId,
@@ -58,7 +58,7 @@ test('[MED-22] what is added begins with what was chosen, and says where it retu
   })
 })
 
-test('[MED-22] what was begun and left goes on as it stood in the fields, whether it can be saved or not', async () => {
+test('[MED-22] a draft continues as it was in the fields, whether it can be saved or not', async () => {
   const diary = aDiary()
   const draft = written(await begunFor(diary, adding))
   await storeMedicationDraft(diary, draft)
@@ -67,7 +67,7 @@ test('[MED-22] what was begun and left goes on as it stood in the fields, whethe
   expect(again).toEqual({ ...draft, isKept: true })
 })
 
-test('[MED-22] an edit opens what is kept, else what was begun in it', async () => {
+test('[MED-22] an edit opens the draft if there is one, otherwise the stored medication', async () => {
   const diary = aDiary()
   const added = await addMedication(diary, { ...formNamed('Naproxen'), limit: 3 })
   if (!added.ok) throw new Error(added.reason)
@@ -95,11 +95,11 @@ test.each([
   [{ ...adding, chosen: undefined }, 'nothing-chosen'],
   [{ ...adding, id: '-7' }, 'not-here'],
   [{ ...adding, id: 'x' }, 'not-here'],
-])('[MED-22] an address that leads to nothing says so: %#', async (asked, is) => {
+])('[MED-22] an address without a medication says so: %#', async (asked, is) => {
   expect(await openMedication(aDiary(), asked, signs)).toEqual({ is })
 })
 
-test('[MED-10] another medication in its place brings all that says what it is, and leaves how it is taken', async () => {
+test('[MED-10] a replacement brings everything that identifies it, and keeps how it is taken', async () => {
   const { now } = await begunFor(aDiary(), adding)
   const before = {
     ...now,
@@ -127,7 +127,7 @@ test('[MED-10] another medication in its place brings all that says what it is, 
   })
 })
 
-test('[MED-22, D29] what was begun in one that was merged into another goes on there, and is saved there', async () => {
+test('[MED-22, D29] a draft of one that was merged into another continues there, and is saved there', async () => {
   const diary = aDiary()
   const copy = await addMedication(diary, formNamed('Naproxen'))
   const other = await addMedication(diary, formNamed('Naproxeno'))
@@ -148,7 +148,7 @@ test('[MED-22, D29] what was begun in one that was merged into another goes on t
   expect(await listMedicationDrafts(diary)).toEqual([])
 })
 
-test('[MED-10, MED-22] what is chosen for one that was begun takes its place there, and what was written stays', async () => {
+test('[MED-10, MED-22] a choice for a draft replaces its medication, and the input stays', async () => {
   const diary = aDiary()
   expect(await replaceDraftMedication(diary, tylenol, adding.draftId)).toEqual({ ok: true, value: false })
   await storeMedicationDraft(diary, written(await begunFor(diary, adding)))

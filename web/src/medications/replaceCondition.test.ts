@@ -41,7 +41,7 @@ const medicated = (diary: Diary, id: string, purpose: { id: string; text: string
 const purposeOf = async (diary: Diary, id: string) =>
   readMedicationGroups(groupValues((await getRow(diary, id))!), id)!.purpose
 
-test('[COND-10, SYNC-31] the new one has the place of the old one, here and in every purpose, and what was begun ends', async () => {
+test('[COND-10, SYNC-31] the new one takes the place of the old one, here and in every purpose, and the draft ends', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   const other = await added(diary, 'Back')
@@ -65,7 +65,7 @@ test('[COND-10, SYNC-31] the new one has the place of the old one, here and in e
   expect(await offeredDrafts(diary)).toEqual([])
 })
 
-test('[COND-10, SYNC-11] one that others know leaves word that it is deleted', async () => {
+test('[COND-10, SYNC-11] one that others know leaves a tombstone', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   await changeRows(diary, [old.id], ({ rows }) => ({ rows: [{ ...rows.get(old.id)!, sent: true }] }))
@@ -73,7 +73,7 @@ test('[COND-10, SYNC-11] one that others know leaves word that it is deleted', a
   expect(isDeleted((await getRow(diary, old.id))!)).toBe(true)
 })
 
-test('[COND-4, COND-10] one that is there already takes nobody’s place', async () => {
+test('[COND-4, COND-10] one that already exists replaces nothing', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   await added(diary, 'migraine')
@@ -82,7 +82,7 @@ test('[COND-4, COND-10] one that is there already takes nobody’s place', async
   )
 })
 
-test('[COND-10] what was deleted meanwhile is replaced by nothing', async () => {
+test('[COND-10] one that was deleted meanwhile is not replaced', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   await deleteById(diary, old.id)
@@ -90,7 +90,7 @@ test('[COND-10] what was deleted meanwhile is replaced by nothing', async () => 
   expect(await allConditions(diary)).toEqual([])
 })
 
-test('[COND-10, D29] one that became a copy of what was found for it is that one, and is not deleted', async () => {
+test('[COND-10, D29] one that was merged into the chosen one is that one, and is not deleted', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   await addCondition(diary, MIGRAINE)

@@ -31,7 +31,7 @@ export async function replaceCondition(
   { old: opened, next, draftId }: ConditionReplacement,
 ): Promise<Result<Condition, ConditionWriteFault>> {
   const all = await allConditions(diary)
-  // While it was edited it may have been merged into another (D29), possibly the very one that was found now.
+  // While it was edited it may have been merged into another (D29), possibly into the one that was found now.
   const old = all.find((one) => isKnownAs(one, opened.id)) ?? opened
   if (isKnownAs(old, next.id ?? ''))
     return editCondition(diary, { opened: old, next: { ...old, ...next, id: old.id }, draftId })

@@ -11,7 +11,7 @@ const ways = await Promise.all(
 )
 const english = ways.find(([language]) => language === 'en')![1]
 
-test('[MED-26] an amount stands behind the name in seven languages', () => {
+test('[MED-26] an amount follows the name in seven languages', () => {
   const told = ways.map(([language, taken]) => [language, taken('Naproxen', { amount: 2, units: 'tablets' })])
   expect(Object.fromEntries(told)).toEqual({
     en: 'Naproxen (2 tablets)',
@@ -24,7 +24,7 @@ test('[MED-26] an amount stands behind the name in seven languages', () => {
   })
 })
 
-test.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('[MED-26] %s is no amount', (amount) => {
+test.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('[MED-26] %s is not an amount', (amount) => {
   const taken = amount === null ? null : { amount, units: 'tablets' }
   expect(english('Naproxen', taken)).toBe('Naproxen')
 })

@@ -6,7 +6,7 @@ import { allMedications, MEDICATION_KIND, type StoredMedication } from './medica
 
 type Medications = readonly StoredMedication[]
 
-/** Cached per diary: a section that is opened again shows its previous content at once. */
+/** Cached per diary: a section that is opened again shows its previous content immediately. */
 const watchMedications = perDiary((diary: Diary): WatchedRead<Medications> =>
   watch(diary.doorbell, [MEDICATION_KIND], () => allMedications(diary)),
 )

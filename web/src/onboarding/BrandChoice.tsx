@@ -21,7 +21,7 @@ const GENERIC = ''
 /** No brand has a line break in it. */
 const ANOTHER = '\n'
 
-/** Generic, one of those that are offered, or another one that joins them. [ONB-5] */
+/** Generic, one of the offered brands, or another one that is added to them. [ONB-5] */
 export function BrandChoice({ medication, name, change }: BrandChoiceProps) {
   const text = useText('onboarding')
   const medications = useText('medications')

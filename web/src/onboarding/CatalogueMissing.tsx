@@ -2,7 +2,7 @@ import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 
-/** What is typed can be added all the same. */
+/** A typed name can still be added. */
 export function CatalogueMissing({ isMissing, again }: { isMissing: boolean; again: () => void }) {
   const text = useText('conditions')
   const common = useText('common')

@@ -58,7 +58,7 @@ interface ChoicesProps extends Pick<WizardControls, 'wizard' | 'change'> {
   onAdd: () => void
 }
 
-/** The six samples, by their number in the catalogue: the specification has their words. */
+/** The six samples, by their number in the catalogue: the specification chose their texts. */
 const SAMPLES: Readonly<Record<number, Key<'conditions'>>> = {
   10001: 'seedBackPain',
   10002: 'seedNeckPain',

@@ -26,7 +26,7 @@ import { useCatalogueSeed } from './catalogueSeed.tsx'
 import { finishWizard } from './finishWizard.ts'
 import { type ChangeWizard, useWizard, type WizardControls } from './wizardStore.ts'
 
-/** Question 2 of 2, and the end. What is right to take is not ours to say: nothing is chosen before. [ONB-5, ONB-6] */
+/** Question 2 of 2, and the end. Nothing is preselected, because that would be medical advice. [ONB-5, ONB-6] */
 export function FirstMedicationsScreen() {
   const text = useText('onboarding')
   const inUse = useWizard()
@@ -138,7 +138,7 @@ interface FirstMedicationProps {
   change: ChangeWizard
 }
 
-/** One of question 2: taken or not, and when it is, of which brand and in which strengths. [ONB-5] */
+/** One medication of question 2: taken or not, and if taken, its brand and strengths. [ONB-5] */
 function FirstMedication({ medication, isDisabled, change }: FirstMedicationProps) {
   const { language } = useLanguage()
   const name = medication.names[language] ?? medication.commonName

@@ -11,12 +11,12 @@ import { useWizard } from './wizardStore.ts'
 
 const greeted = (wizard: Wizard): Wizard => ({ ...wizard, introViewed: true, greetingViewed: true })
 
-/** The two questions, or a record at once, or neither: each is as good. [ONB-2] */
+/** Offers the two questions, a record right away, or neither, as equal choices. [ONB-2] */
 export function GreetingScreen() {
   const text = useText('onboarding')
   const navigate = useNavigate()
   const { change, goOn } = useWizard()
-  // Heard on the way: whether there is something to ask about privacy. Nothing waits for it.
+  // Loads meanwhile whether there is a privacy question to ask. Nothing waits for it.
   useServiceFacts()
   const record = (): void => {
     void change(greeted)

@@ -13,7 +13,7 @@ import { INTRO_COUNT, INTRO_PICTURES, introStep, swipeDirection } from './introS
 import { wizardStore } from './wizardStore.ts'
 import './intro.css'
 
-/** Four steps, each with its address. Whatever turns them, the buttons alone are enough. [ONB-1] */
+/** Four steps, each with its own address. There are several ways to turn them; the buttons alone are enough. [ONB-1] */
 export function IntroScreen() {
   const step = introStep(useSearch({ strict: false }).step)
   const navigate = useNavigate()
@@ -32,13 +32,13 @@ export function IntroScreen() {
   )
 }
 
-/** A visitor has no diary to be greeted in. */
+/** A visitor has no diary, so there is no greeting. */
 function useIntroEnd(): () => void {
   const diary = use(DiaryContext)
   const navigate = useNavigate()
   return () => {
     if (diary === null) return void navigate({ to: PATHS.landing, replace: true })
-    // Not waited for: the greeting keeps it as well.
+    // Not awaited: the greeting stores it as well.
     void wizardStore(diary).change((wizard) => ({ ...wizard, introViewed: true }))
     void navigate({ to: PATHS.greeting, replace: true })
   }
@@ -65,7 +65,7 @@ function IntroWords({ step }: { step: number }) {
   const text = useText('onboarding')
   const shell = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Who listens hears the new step from its heading on; not at the first opening, where the page begins at the top.
+  // A screen reader reads the new step from its heading on; not at the first opening, where the page starts at the top.
   const before = useRef(step)
   useEffect(() => {
     if (before.current !== step) heading.current?.focus({ preventScroll: true })
@@ -122,7 +122,7 @@ function IntroFoot({ step, onTurn, onEnd }: FootProps) {
           </span>
         )}
       </div>
-      {/* Each step has a button of its own: the one before is deaf for a moment to the second press of a shaking hand. */}
+      {/* Each step has its own button: the previous one ignores the second press of a shaking hand for a moment. */}
       <Button
         key={step}
         kind="primary"
@@ -139,7 +139,7 @@ interface Turns {
   onPointerCancel: () => void
 }
 
-/** By the arrow keys, and by a finger: a mouse that is drawn over the words selects them. [ONB-1] */
+/** By the arrow keys, and by a finger: a mouse dragged over the text selects it. [ONB-1] */
 function useIntroTurns(turn: (by: number) => void): Turns {
   const now = useRef(turn)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Swell } from '../ui/scale/Swell.tsx'
 import { pathAfterStart, startWithoutAccount } from './startWithoutAccount.ts'
 import './landing.css'
 
-/** Some weeks that grew lighter. */
+/** Some weeks in which pain decreases. */
 const PAIN = [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2]
 const SCORES = [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8]
 
@@ -21,7 +21,7 @@ const here = getRouteApi(PATHS.landing)
 export function LandingScreen() {
   const { institution, activation_code: activationCode } = here.useSearch()
   const invited = useInstitution(institution)
-  // On an institution's picture every word stands on a card.
+  // On an institution's image all text is on a card.
   const isInvited = invited.institution.is === 'known'
   const { isRefused, start } = useStartWithoutAccount()
   const text = useText()
@@ -61,14 +61,14 @@ export function LandingScreen() {
   )
 }
 
-/** Refused where the browser does not keep it. */
+/** Fails if the browser cannot store it. */
 function useStartWithoutAccount() {
   const session = useSessionStore()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const [isRefused, setRefused] = useState(false)
 
-  /** The guard leads a device that has an owner from here to what it was asked for: to the same place as this one. */
+  /** The guard redirects a device with an owner from here to the requested screen: the same target as this one. */
   const ask = (redirect: string | undefined): Promise<void> =>
     navigate({ to: PATHS.landing, search: { ...search, redirect }, replace: true })
 

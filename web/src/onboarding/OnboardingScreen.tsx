@@ -7,7 +7,7 @@ import { IntroScreen } from './IntroScreen.tsx'
 import { PrivacyScreen } from './PrivacyScreen.tsx'
 import { ReminderScreen } from './ReminderScreen.tsx'
 
-/** The questions bring the search along, which nobody needs who records at once. */
+/** Lazy, because the questions include the search, which is not needed by a person who records right away. */
 const STEPS: Partial<Record<RouteName, FunctionComponent>> = {
   intro: IntroScreen,
   greeting: GreetingScreen,
@@ -17,7 +17,7 @@ const STEPS: Partial<Record<RouteName, FunctionComponent>> = {
   firstMedications: lazyComponent(() => import('./FirstMedicationsScreen.tsx'), 'FirstMedicationsScreen'),
 }
 
-/** All of its steps: small, and mostly seen one after the other. */
+/** All its steps: small, and mostly seen one after the other. */
 export function OnboardingScreen() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   const Step = name === undefined ? undefined : STEPS[name]

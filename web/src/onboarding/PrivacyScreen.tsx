@@ -10,7 +10,7 @@ import { useWizard } from './wizardStore.ts'
 
 const seen = (wizard: Wizard): Wizard => ({ ...wizard, privacyViewed: true })
 
-/** Off until it is switched on: agreeing is an act of the person. Who passes it has not answered. [ONB-9, D26] */
+/** Off until switched on: consent must be an act of the person. Skipping it is not an answer. [ONB-9, D26] */
 export function PrivacyScreen() {
   const text = useText('onboarding')
   const common = useText('common')

@@ -10,7 +10,7 @@ import { Note } from '../ui/layout/Note.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 import { useWizard } from './wizardStore.ts'
 
-/** The wish is kept, whatever the browser says to it, and the way on is open. [ONB-12, REM-16] */
+/** The reminder is stored even if the browser refuses notifications, and the person can continue. [ONB-12, REM-16] */
 export function ReminderScreen() {
   const text = useText('onboarding')
   const common = useText('common')
@@ -18,7 +18,7 @@ export function ReminderScreen() {
   const { wizard, change, goOn, leave } = useWizard()
   const { reminder } = wizard
   const ask = async (): Promise<void> => {
-    // First of all: browsers let a page ask only while it is pressed.
+    // Must come first: browsers let a page ask only during a press.
     const answer = await askToRemind()
     await turnOnDailyReminder(diary)
     await change((now) => ({ ...now, reminder: answer }))
@@ -54,7 +54,7 @@ export function ReminderScreen() {
 
 const skipped = (now: Wizard): Wizard => ({ ...now, reminder: now.reminder ?? 'no' })
 
-/** At its time as it is by now; nothing where somebody has turned it off again. */
+/** Shows its current time; nothing if the person has turned it off again. */
 function Confirmed() {
   const text = useText('onboarding')
   const tag = useFormatTag()

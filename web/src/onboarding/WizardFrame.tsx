@@ -7,20 +7,20 @@ import { Screen, ScreenFooter } from '../ui/layout/Screen.tsx'
 import './wizard.css'
 
 interface WizardFrameProps {
-  /** Over the question: which of how many. */
+  /** Above the question: its number and the total. */
   caption?: string
   title: string
   lead?: string
-  /** Above the words. */
+  /** Above the text. */
   picture?: ReactNode
-  /** The one obvious way on, and the neutral one before it. */
+  /** The main button, and the neutral one before it. */
   footer: ReactNode
   children?: ReactNode
-  /** Everything that was answered stays. */
+  /** All answers stay. */
   onLeave: () => void
 }
 
-/** One step: what is asked, and the way on at the bottom edge. */
+/** One step: the question, and the buttons at the bottom. */
 export function WizardFrame(props: WizardFrameProps) {
   const { caption, title, lead, picture, footer, children, onLeave } = props
   const common = useText('common')

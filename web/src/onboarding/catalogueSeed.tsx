@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { conditionCatalogue, medicationCatalogue } from '../catalogue/catalogue.ts'
 import type { WizardControls } from './wizardStore.ts'
 
-/** What both questions start with, by their English names: the same on every device. [ONB-3, ONB-5] */
+/** The initial lists of both questions, by English name: the same on every device. [ONB-3, ONB-5] */
 export async function catalogueSeed(): Promise<Seed> {
   const [conditions, medications] = await Promise.all([conditionCatalogue(), medicationCatalogue()])
   return {
@@ -33,14 +33,14 @@ const byName = <Entry extends { names: { en: string } }>(entries: readonly Entry
   entries.toSorted((one, other) => one.names.en.localeCompare(other.names.en, 'en'))
 
 interface Seeding {
-  /** Before, nothing is offered: what comes a moment later would push it away under a finger. */
+  /** Until then nothing is shown: an item that appears later would push others from under a finger. */
   isReady: boolean
-  /** The catalogue could not be fetched. */
+  /** The catalogue could not be loaded. */
   isMissing: boolean
   again: () => void
 }
 
-/** The lists of both questions, fetched when the first of them is seen: from then on they lie with the answers. */
+/** The lists of both questions, loaded when the first one is shown: from then on they are stored with the answers. */
 export function useCatalogueSeed({ wizard, isRead, change }: WizardControls): Seeding {
   const [isMissing, setMissing] = useState(false)
   const isNeeded = isRead && isWizardCleared(wizard)

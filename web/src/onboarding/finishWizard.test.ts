@@ -27,7 +27,7 @@ const names = async (diary: TestDiary) => ({
 })
 const BOTH = { conditions: ['Back Pain'], medications: ['Ibuprofen 200'] }
 
-test('[ONB-8] what was answered is in the profile, and the wizard is done and keeps none of it', async () => {
+test('[ONB-8] the answers are in the profile, and the wizard is done and stores none of them', async () => {
   const diary = aDiary()
   await wizardStore(diary).change(answered)
   expect((await finishWizard(diary)).ok).toBe(true)
@@ -49,7 +49,7 @@ test('[ONB-8] a write that was refused is made good by the next, and nothing is 
   expect(await names(diary)).toEqual(BOTH)
 })
 
-test('[ONB-8] what is in the profile is passed over; what was deleted from it is there again', async () => {
+test('[ONB-8] items of the profile are skipped; deleted ones are there again', async () => {
   const diary = aDiary()
   if (BACK_PAIN === undefined || ARTHRITIS === undefined) throw new Error('no samples')
   await addCondition(diary, { ...ARTHRITIS, diagnosed: '2019-04-01' })

@@ -20,8 +20,8 @@ import { allMedications, MEDICATION_KIND } from '../medications/medicationTable.
 import { wizardStore } from './wizardStore.ts'
 
 /**
- * What was answered comes into the profile, in one go, and durable when it resolves. The ids are kept before: a page
- * that is closed in between, or a second press, adds nothing twice. [ONB-8]
+ * Writes the answers to the profile in one transaction, durable when it resolves. The ids are stored before: closing
+ * the page in between, or a second press, adds nothing twice. [ONB-8]
  */
 export async function finishWizard(diary: Diary): Promise<Result<unknown, StorageFault>> {
   const { change } = wizardStore(diary)
@@ -60,7 +60,7 @@ function write(
   })
 }
 
-/** As the conditions' own: the row may be there from a write that was cut off, or from one that was deleted since. */
+/** As for conditions: the row may exist from an interrupted write, or from one that was deleted since. */
 function begunMedicationRow(
   { known, state }: { known: LocalRow | undefined; state: SyncState },
   medication: Medication,

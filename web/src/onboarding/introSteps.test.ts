@@ -19,6 +19,6 @@ test.each([
   ['to the right', 80, -10, -1],
   ['a short way', -40, 0, 0],
   ['downwards, a little aslant', -80, 300, 0],
-])('[ONB-1] a finger that goes %s turns by its way', (_, along, across, by) => {
+])('[ONB-1] a finger that moves %s turns in its direction', (_, along, across, by) => {
   expect(swipeDirection(along, across)).toBe(by)
 })

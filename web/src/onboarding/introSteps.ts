@@ -1,16 +1,16 @@
-/** Bars and circles of a step: drawn from values, as everything here. */
+/** The bars and circles of a step, drawn from values. */
 interface IntroPicture {
   pain: readonly number[]
   scores: readonly number[]
 }
 
-/** As the intro ends, and the greeting begins. */
+/** The picture at the end of the intro and at the start of the greeting. */
 export const CALM_PICTURE: IntroPicture = {
   pain: [4, 3, 3, 2, 3, 2, 2, 3, 2, 2, 1, 2, 1],
   scores: [6, 6, 7, 7, 7, 8, 8, 7, 8, 8, 9, 8, 9],
 }
 
-/** Weeks that grew lighter; one bad day by the hour; better and worse days side by side; a calm while. */
+/** Weeks in which pain decreases; one bad day by the hour; better and worse days side by side; a calm period. */
 export const INTRO_PICTURES: readonly IntroPicture[] = [
   { pain: [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2], scores: [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8] },
   { pain: [3, 3, 4, 6, 8, 9, 9, 7, 5, 5, 4, 4, 3], scores: [6, 6, 5, 4, 3, 2, 2, 3, 4, 5, 5, 6, 6] },
@@ -20,13 +20,13 @@ export const INTRO_PICTURES: readonly IntroPicture[] = [
 
 export const INTRO_COUNT = INTRO_PICTURES.length
 
-/** From 1 on, as it stands in the address; what is none of them is the first. [ONB-1] */
+/** From 1 on, as in the address; an invalid value is the first step. [ONB-1] */
 export function introStep(written: string | undefined): number {
   const step = Number(written)
   return Number.isInteger(step) && step >= 1 && step <= INTRO_COUNT ? step : 1
 }
 
-/** Far enough along the line, and more along than across it: a page that is scrolled is not turned. */
+/** Far enough sideways, and more sideways than vertical: scrolling the page must not turn a step. */
 const SWIPE_PX = 48
 
 export function swipeDirection(along: number, across: number): -1 | 0 | 1 {

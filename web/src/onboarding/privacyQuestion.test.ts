@@ -5,7 +5,7 @@ import { answerPrivacyQuestion, isPrivacyAsked } from './privacyQuestion.ts'
 
 const ENDPOINT = 'https://reports.example.org'
 
-test('[ONB-9, D26] it is asked where the operator named an endpoint, until it was answered', async () => {
+test('[ONB-9, D26] it is asked if the operator named an endpoint, until it is answered', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   expect(await isPrivacyAsked(device, null)).toBe(false)
   expect(await isPrivacyAsked(device, ENDPOINT)).toBe(true)
@@ -13,7 +13,7 @@ test('[ONB-9, D26] it is asked where the operator named an endpoint, until it wa
   expect(await isPrivacyAsked(device, ENDPOINT)).toBe(false)
 })
 
-test('[ONB-9, SET-9] the answer says both, and that it is one', async () => {
+test('[ONB-9, SET-9] the answer sets both switches, and that it was answered', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   await answerPrivacyQuestion(device, { reportUsage: false, reportCrash: true })
   expect(await device.choice('privacy')).toEqual({

@@ -8,7 +8,7 @@ import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 
 type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
 
-/** Once, and only where somebody would get what is sent. [ONB-9] */
+/** Only once, and only if there is a recipient for what is sent. [ONB-9] */
 export async function isPrivacyAsked(
   device: Pick<Device, 'choice'>,
   reportEndpoint: string | null,
@@ -16,7 +16,7 @@ export async function isPrivacyAsked(
   return reportEndpoint !== null && !isAnswered(await device.choice('privacy'))
 }
 
-/** Both are said by it, also the one that was left as it stood: what is stored before means nothing. [D26] */
+/** Answers both switches, also one that was not touched: an earlier stored value means nothing. [D26] */
 export async function answerPrivacyQuestion(
   device: Device,
   answer: Pick<Settings, PrivacySwitch>,

@@ -21,7 +21,7 @@ test.each<[string, Session, Session]>([
 ])('[D18] after Start without an account %s', async (_, kept, after) => {
   const device = await openDeviceDatabase(fakeEngine())
   const session = await openSession(device)
-  // By another tab, whose word is still on its way.
+  // By another tab, whose notification has not arrived yet.
   await device.choose('owner', kept)
   await startWithoutAccount(session)
   expect([session.current(), await session.kept()]).toEqual([after, after])
@@ -31,6 +31,6 @@ test.each([
   ['nothing', undefined, '/onboarding/intro'],
   ['a screen of the diary', '/results/records?page=2', '/results/records?page=2'],
   ['another machine', '//example.org', '/onboarding/intro'],
-])('[ONB-11, ROUTE-8] who had asked for %s is led there', (_, asked, path) => {
+])('[ONB-11, ROUTE-8] a person who requested %s is led there', (_, asked, path) => {
   expect(pathAfterStart(asked)).toBe(path)
 })

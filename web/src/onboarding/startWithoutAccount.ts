@@ -3,12 +3,12 @@ import type { SessionStore } from '../access/session.ts'
 import { PATHS } from '../paths/paths.ts'
 
 /**
- * The device becomes the one of somebody without an account (D18). Only where it is nobody's: a page that was left
- * open may not have heard that somebody signed in elsewhere, and would end their session unasked.
+ * The device now belongs to a person without an account (D18). Only if it has no owner: an open page may not know yet
+ * that a person signed in elsewhere, and would end their session without asking.
  */
 export async function startWithoutAccount(session: Pick<SessionStore, 'change'>): Promise<void> {
   await session.change(({ is }) => (is === 'nobody' ? { is: 'anonymous' } : null))
 }
 
-/** Where it leads: to what was asked for before, else to the intro. [ONB-11] */
+/** The next screen: the one requested before, otherwise the intro. [ONB-11] */
 export const pathAfterStart = (asked: string | undefined): string => safeRedirect(asked) ?? PATHS.intro

@@ -4,7 +4,7 @@ import { storePart } from '../local/diaryParts.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { readWizard, wizardStore } from './wizardStore.ts'
 
-test('[ONB-2] every answer is kept, in the order in which it was given', async () => {
+test('[ONB-2] every answer is stored, in the order in which it was given', async () => {
   const diary = aDiary()
   const store = wizardStore(diary)
   expect(store.current()).toBeNull()
@@ -15,16 +15,16 @@ test('[ONB-2] every answer is kept, in the order in which it was given', async (
   expect(await readWizard(diary)).toEqual(store.current())
 })
 
-test('[ONB-2] one that was left is there as it was', async () => {
+test('[ONB-2] a wizard that was left is there as it was', async () => {
   const diary = aDiary()
   await wizardStore(diary).change((wizard) => ({ ...wizard, firstStepViewed: true }))
-  // As after a reload: a diary of its own over the same tables.
+  // As after a reload: another diary object on the same tables.
   const again = wizardStore({ ...diary })
   await again.change((wizard) => wizard)
   expect(again.current()).toMatchObject({ firstStepViewed: true, secondStepViewed: false })
 })
 
-test('[ONB-2] what cannot be understood is begun anew', async () => {
+test('[ONB-2] an invalid value starts a new wizard', async () => {
   const diary = aDiary()
   await storePart(diary, 'onboarding', { conditions: 'many' })
   expect(await readWizard(diary)).toEqual(freshWizard(NO_SEED))

@@ -14,16 +14,16 @@ import { PATHS } from '../paths/paths.ts'
 import { isPrivacyAsked } from './privacyQuestion.ts'
 
 export interface WizardStore {
-  /** Null until it was read. */
+  /** Null until it is read. */
   current: () => Wizard | null
   subscribe: (listener: () => void) => () => void
-  /** Shown at once; kept when it resolves, or as soon as the device keeps anything again. [ONB-2] */
+  /** Shown immediately; stored when it resolves, or as soon as the device can store again. [ONB-2] */
   change: (next: (wizard: Wizard) => Wizard) => Promise<Wizard>
 }
 
 export type ChangeWizard = WizardStore['change']
 
-/** One for a diary: what one screen has answered, the next one shows without reading. */
+/** One per diary: the next screen shows the answers of the previous one without a read. */
 export const wizardStore = perDiary(makeStore)
 
 function makeStore(diary: Diary): WizardStore {
@@ -42,7 +42,7 @@ function makeStore(diary: Diary): WizardStore {
     opening ??= readWizard(diary).then((kept) => wizard ?? show(kept))
     return opening
   }
-  // In another tab it went on. What is answered here and not yet kept is the newer one.
+  // The wizard continued in another tab. Answers given here and not stored yet are newer.
   diary.doorbell.listen((change) => {
     if (!change.includes(PARTS_RING) || unwritten > 0 || wizard === null) return
     void readWizard(diary).then((kept) => unwritten === 0 && show(kept))
@@ -57,7 +57,7 @@ function makeStore(diary: Diary): WizardStore {
     },
     change: async (next) => {
       const opened = wizard ?? (await open())
-      // Another answer may have come while it was read.
+      // Another answer may have come during the read.
       const changed = show(next(wizard ?? opened))
       unwritten++
       writing = writing.then(() => storePart(diary, 'onboarding', changed)).finally(() => unwritten--)
@@ -70,7 +70,7 @@ function makeStore(diary: Diary): WizardStore {
 export const readWizard = (diary: Diary): Promise<Wizard> =>
   readPart(diary, 'onboarding', (kept) => wizardFrom(kept) ?? freshWizard(NO_SEED))
 
-/** What does not fit is as if nothing had been answered: the questions are asked again, and nothing else is lost. */
+/** An invalid value counts as no answer: the questions are asked again, and nothing else is lost. */
 function wizardFrom(kept: unknown): Wizard | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { conditions, medications, seed } = kept as Partial<Wizard>
@@ -92,18 +92,18 @@ export const readOptionalSteps = async (device: Pick<DeviceDatabase, 'choice'>):
   reminder: canRemind(),
 })
 
-/** Null until it was read. */
+/** Null until it is read. */
 export function useStoredWizard(diary: Diary): Wizard | null {
   const { subscribe, current } = wizardStore(diary)
   return useSyncExternalStore(subscribe, current)
 }
 
 export interface WizardControls {
-  /** As a new one until it was read: nothing of it is in sight before the lists are. */
+  /** A new wizard until it is read: nothing of it is shown before the lists. */
   wizard: Wizard
   isRead: boolean
   change: WizardStore['change']
-  /** Keeps what was answered and leads to the step after this one; home is behind the last. */
+  /** Stores the answer and opens the next step; after the last one, home. */
   goOn: (from: WizardStep, answer?: (wizard: Wizard) => Wizard) => Promise<void>
   /** To home, where it can be resumed. */
   leave: () => Promise<void>

@@ -8,7 +8,7 @@ test('[ROUTE-5] an id in the address stays text, sign and all', () => {
   })
 })
 
-test('[ROUTE-11] what a route does not keep is left behind', () => {
+test('[ROUTE-11] parameters that a route does not keep are dropped', () => {
   expect(pickRouteSearch('recordAdd', readSearch('?section=notes&id=5&evil=1'))).toEqual({ section: 'notes' })
 })
 

@@ -6,8 +6,13 @@ export const PATHS = Object.fromEntries(Object.entries(ROUTES).map(([name, { pat
   readonly [N in RouteName]: (typeof ROUTES)[N]['path']
 }
 
-/** The query parameters of a route, all of them text: `-3` is an id there, not a number. */
-export type RouteSearch<N extends RouteName> = { [Q in (typeof ROUTES)[N]['keeps'][number]]?: string }
+/**
+ * The query parameters of a route, all of them text: `-3` is an id there, not a number. Undefined takes one out of the
+ * address.
+ */
+export type RouteSearch<N extends RouteName> = {
+  [Q in (typeof ROUTES)[N]['keeps'][number]]?: string | undefined
+}
 
 export function pickRouteSearch<N extends RouteName>(
   name: N,

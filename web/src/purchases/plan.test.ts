@@ -38,7 +38,7 @@ function asking(answers: Record<string, Answer>) {
   return { ask, asked }
 }
 
-test('[BUY-19, D16] the plan is the one that was told last, without a line and past its end, too', async () => {
+test('[BUY-19, D16] the plan is the last known one, also offline and past its end', async () => {
   const diary = aDiary({ now: () => 9_000 })
   expect(await readPlan(diary)).toBeNull()
   expect(await refreshPlan(diary, asking({}).ask)).toBe('away')
@@ -86,7 +86,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<Pla
   expect(parsePlan(record, subscription)).toEqual({ ...LITE, ...plan })
 })
 
-test('[BUY-21] what was bought is told before the plan is learned', async () => {
+test('[BUY-21] purchases are reported before the plan is fetched', async () => {
   const diary = aDiary()
   await storePurchase(diary, { market: 'apple', packageName: 'app', productId: 'pro', token: 't' })
   const { ask, asked } = asking(SUBSCRIBED)

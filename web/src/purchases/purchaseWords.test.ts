@@ -18,7 +18,7 @@ test('[BUY-9] every product is named in the words of the plans and packs', () =>
   expect(english('creditPerReport')).toBe('1 credit per report')
 })
 
-test('[BUY-7] whose subscription has ended has three ways, and who has no credit two; none spends by default', () => {
+test('[BUY-7] a person whose subscription ended has three choices, without a credit two; none spends by default', () => {
   const chosen: string[] = []
   const ways = { onManage: () => chosen.push('manage'), onUseCredit: () => chosen.push('use') }
   const three = subscriptionEndedChoices({ ...ways, credits: 1 }, { text: english, common })

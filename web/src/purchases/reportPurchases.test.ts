@@ -26,7 +26,7 @@ const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-/** Says one after the other, and goes on with the last. */
+/** Gives these answers in order, then repeats the last. */
 function asking(...answers: Answer[]) {
   const asked: unknown[] = []
   const ask: Ask = (name, request) => {
@@ -41,7 +41,7 @@ const SENT = [
   { package_name: 'app', market: 'google', purchase_token: 'secret-1', product_id: 'credits_3' },
 ]
 
-test('[BUY-13, BUY-21] what was bought is told, and what the answer says of the plan holds at once', async () => {
+test('[BUY-13, BUY-21] a purchase is reported, and the plan in the answer applies immediately', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(answer(RESULT.ok, PLAN))
   expect(await buyProduct(diary, ask, PACK)).toEqual({ is: 'bought' })
@@ -50,7 +50,7 @@ test('[BUY-13, BUY-21] what was bought is told, and what the answer says of the 
   expect(await readPlan(diary)).toMatchObject({ plan: 'pro', credits: 3, subscription: 'none' })
 })
 
-test('[BUY-13] it lies with the diary before the server is told', async () => {
+test('[BUY-13] it is stored with the diary before the server is asked', async () => {
   const diary = aDiary()
   let atAsking = 0
   const ask: Ask = async () => {
@@ -66,7 +66,7 @@ test.each([
   ['nobody answers', NOT_REACHED, 'no-line'],
   ['the server is busy', answer(RESULT.rateLimited), 'store-away'],
   ['the session has ended', answer(RESULT.sessionEnded), 'store-away'],
-])('[BUY-13, D10] while %s it is kept, and told again with the same token', async (_when, first, why) => {
+])('[BUY-13, D10] while %s it is kept, and reported again with the same token', async (_when, first, why) => {
   const diary = aDiary()
   const { ask, asked } = asking(first, answer(RESULT.ok, PLAN))
   expect(await buyProduct(diary, ask, PACK)).toEqual({ is: 'waiting', why })
@@ -86,7 +86,7 @@ test('[BUY-13] after a lost answer it is known, which is as good', async () => {
 })
 
 test.each([RESULT.purchaseInvalid, RESULT.purchaseOfAnotherAccount, RESULT.subscriptionEnded])(
-  '[BUY-13] %i is a last word: it is not told again',
+  '[BUY-13] %i is final: it is not reported again',
   async (code) => {
     const diary = aDiary()
     const { ask, asked } = asking(answer(code))
@@ -97,7 +97,7 @@ test.each([RESULT.purchaseInvalid, RESULT.purchaseOfAnotherAccount, RESULT.subsc
   },
 )
 
-test('[BUY-13] two that are told at once are one telling', async () => {
+test('[BUY-13] two simultaneous reports are one', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(answer(RESULT.storeAway), answer(RESULT.ok, PLAN))
   await buyProduct(diary, ask, PACK)
@@ -113,7 +113,7 @@ async function liveIn(diary: TestDiary, life: 0 | 1): Promise<void> {
   await diary.tables.write({ states: [{ name: 'sync', rev: life + 1, value }] })
 }
 
-test('[BUY-13] a server that was restored is told once more, for 90 days', async () => {
+test('[BUY-13] a restored server gets it once more, for 90 days', async () => {
   let now = 1_000
   const diary = aDiary({ now: () => now })
   await liveIn(diary, 0)
@@ -141,7 +141,7 @@ const SHOP = {
   shop: { plans: 'store', market: 'sandbox', products: [{ product_id: 'monthly', kind: 'subscription' }] },
 }
 
-test('[BUY-30, D22] what the sandbox sold is kept without its key, and told again or ended by who knows it', async () => {
+test('[BUY-30, D22] a sandbox purchase is stored without its key, and reported again or ended by a person who knows it', async () => {
   const diary = aDiary()
   await refreshShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
   await liveIn(diary, 0)

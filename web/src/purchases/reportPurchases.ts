@@ -33,7 +33,8 @@ export async function buyProduct(diary: Diary, ask: Ask, purchase: Purchase): Pr
 }
 
 /**
- * Reports all pending purchases, and those that a restored server may have lost; one by one, and none twice at once.
+ * Reports all pending purchases, and those that a restored server may have lost; one by one, and never the same one
+ * twice at the same time.
  */
 export const reportPurchases = sharedPerDiary(tellAll)
 

@@ -39,7 +39,7 @@ export async function changeServerRecord(diary: Diary, change: ServerFields): Pr
   await storeServerCopy(diary, RECORD, { ...(await readServerRecord(diary)), ...change })
 }
 
-/** The plan in a purchase response applies at once, even if the record is only loaded later. */
+/** The plan in a purchase response applies immediately, even if the record is only loaded later. */
 export async function storePlanFromResponse(diary: Diary, answer: ServerFields): Promise<void> {
   const { is_pro, is_subscription, credits_count } = answer
   await changeServerRecord(diary, { is_pro, is_subscription, credits_count })

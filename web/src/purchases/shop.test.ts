@@ -29,7 +29,7 @@ const SHOP: Shop = {
 }
 const ids = (products: readonly { id: string }[]): string[] => products.map(({ id }) => id)
 
-test('[BUY-9, D43] what is sold is the word of the server, and is there without a line', async () => {
+test('[BUY-9, D43] the products come from the server, and are available offline', async () => {
   const diary = aDiary()
   expect(await readShop(diary)).toBeNull()
   const ok: Answer = { reached: true, code: 0, message: '', body: STATUS }
@@ -40,13 +40,13 @@ test('[BUY-9, D43] what is sold is the word of the server, and is there without 
   expect(diary.rung, 'nobody reads again what is the same').toEqual([['known']])
 })
 
-test('[BUY-9, REL 1d] what does not fit sells nothing and leads nowhere', () => {
+test('[BUY-9, REL 1d] an invalid product is not sold and links nowhere', () => {
   const nothing: Shop = { isOpen: false, market: null, products: [], storePages: {} }
   for (const told of [null, 7, {}, { shop: { market: 'elsewhere', products: 'p' }, store_links: [] }])
     expect(parseShop(told)).toEqual(nothing)
 })
 
-test('[BUY-8, BUY-9] packs are for everybody; of plans only what is more than somebody has', () => {
+test('[BUY-8, BUY-9] packs are for everybody; only plans above the person’s own are offered', () => {
   expect(ids(creditPacks(SHOP))).toEqual(['c3'])
   const isProOffered = true
   expect(ids(availableUpgrades(SHOP, { isPro: false, isProOffered, subscription: 'none' }))).toEqual([
@@ -57,7 +57,7 @@ test('[BUY-8, BUY-9] packs are for everybody; of plans only what is more than so
   expect(ids(availableUpgrades(SHOP, { isPro: false, isProOffered, subscription: 'live' }))).toEqual([])
 })
 
-test('[BUY-31] Pro is not offered where the server does not sell it', () => {
+test('[BUY-31] Pro is not offered if the server does not sell it', () => {
   const lite = { isPro: false, isProOffered: false, subscription: 'none' } as const
   expect(ids(availableUpgrades(SHOP, lite))).toEqual(['s'])
 })

@@ -47,7 +47,7 @@ function productFrom(told: unknown): Product[] {
   return [{ id, kind, price: typeof price === 'string' && price !== '' ? price : null }]
 }
 
-// The user follows these links: `javascript:` must be refused, whoever wrote the response.
+// The user follows these links: `javascript:` must be refused, no matter who wrote the response.
 const isPage = (link: unknown): link is string => typeof link === 'string' && /^https?:\/\//.test(link)
 
 export async function readShop(diary: Diary): Promise<Shop | null> {

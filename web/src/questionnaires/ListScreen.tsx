@@ -2,7 +2,7 @@ import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWi
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type OpenDiary, useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { offsetAt, useNow } from '../device/useNow.ts'
+import { deviceOffsetAt, useNow } from '../device/useNow.ts'
 import { JoinByCodeLink } from '../institutions/HaveCode.tsx'
 import { institutionNumber } from '../institutions/knownInstitutions.ts'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
@@ -34,7 +34,7 @@ const watchList = perDiary((diary: Diary): WatchedRead<QuestionnaireList | null>
   watch(diary.doorbell, [SERVER_COPIES], () => readStoredQuestionnaires(diary)),
 )
 
-/** The stored list at once; loads it again. */
+/** Returns the stored list immediately, and loads it again. */
 function useList(diary: Diary): ListInUse {
   const ask = useAsk()
   const { subscribe, current } = watchList(diary)
@@ -106,8 +106,8 @@ function Parts({ diary, list, all, drafts }: PartsProps) {
   const text = useText('questionnaires')
   const here: QuestionnaireDeviceFacts = {
     drafts: drafts.value,
-    now: clampToServerTime(useNow(), list, offsetAt),
-    offsetAt,
+    now: clampToServerTime(useNow(), list, deviceOffsetAt),
+    offsetAt: deviceOffsetAt,
   }
   const { institutions, own } = list
   return (

@@ -16,7 +16,9 @@ interface NoLongerProps {
   drafts: QuestionnaireDraftsState
 }
 
-/** What was answered or begun and is no longer requested by anyone. Nothing of it is removed automatically. [QST-42] */
+/**
+ * What was answered or started and is no longer requested by anyone. Nothing of it is removed automatically. [QST-42]
+ */
 export function PastQuestionnaires({ diary, list, drafts }: NoLongerProps) {
   const text = useText('questionnaires')
   const { answered } = list
@@ -51,7 +53,7 @@ export function PastQuestionnaires({ diary, list, drafts }: NoLongerProps) {
 interface OldProps {
   title: string
   row: ListedQuestionnaire | null
-  /** Null if nothing was begun. */
+  /** Null if nothing was started. */
   onForget: (() => void) | null
 }
 

@@ -10,7 +10,7 @@ const answering =
   (drafts: Drafts): Drafts =>
     withDraftAnswer(drafts, { nid: 1, linkId, answer, at: NOON, newResponseId: 'r' })
 
-test('[QST-32] each answer is a key of its own, and there for who opens the form next', async () => {
+test('[QST-32] each answer has its own key, and is there at the next opening of the form', async () => {
   const diary = aDiary()
   const store = openQuestionnaireDrafts(diary)
   await store.settled()
@@ -27,7 +27,7 @@ test('[QST-32] each answer is a key of its own, and there for who opens the form
   expect(draftAnswers(next.current().value, 1)).toEqual({ 'peg-1': 4, 'peg-2': 0 })
 })
 
-test('[QST-32, SETT-4] a page that goes at once takes no answer with it', async () => {
+test('[QST-32, SETT-4] a page that closes immediately loses no answer', async () => {
   const { tables, ...rest } = aDiary()
   const diary = { tables, ...rest }
   let isGone = false

@@ -25,7 +25,7 @@ export const getQuestionnaireDrafts = onePerDiary(openQuestionnaireDrafts)
 export interface QuestionnaireDraftsState extends QueuedSaveState<Drafts> {
   change: (next: (drafts: Drafts) => Drafts) => void
   failed: FailedSave | null
-  /** Saves pending changes at once, including those of a failed save. */
+  /** Saves pending changes immediately, including those of a failed save. */
   flush: () => Promise<void>
 }
 

@@ -26,7 +26,7 @@ const time = (id: string, url: string) => ({
   score: null,
 })
 
-/** Three answers, a page each. */
+/** Three answers, one per page. */
 function aServer(url: string) {
   const pages: unknown[] = []
   const ask: Ask = async (name, request) => {
@@ -50,7 +50,7 @@ test('[RES-65] of a PEG every page that was answered on another device comes to 
   expect(pages).toEqual([])
 })
 
-test('[RES-65] of another form the first page is enough, and without a line what is kept stays', async () => {
+test('[RES-65] for another form the first page is enough, and offline the stored answers stay', async () => {
   const diary = aDiary()
   const { ask, pages } = aServer('https://example.org/other')
   await fetchAnswers(diary, ask)

@@ -25,7 +25,7 @@ function aServer(form: Record<string, unknown> = A_FORM_ANSWER) {
 const editionsOf = async (diary: Diary, nid: number): Promise<string[]> =>
   (await findServerCopies(diary, `questionnaire.${nid}.`)).map(({ id }) => id.split('.')[2]!)
 
-test('[QST-37] the list is kept with how many wait, and the forms are fetched ahead, once', async () => {
+test('[QST-37] the list is stored with its count, and the forms are fetched in advance, once', async () => {
   const diary = aDiary()
   const { ask, asked } = aServer()
   expect(await fetchQuestionnaires(diary, ask)).toBe('learned')
@@ -43,7 +43,7 @@ test('[QST-37] the list is kept with how many wait, and the forms are fetched ah
 test.each<[string, Answer, string]>([
   ['no line', { reached: false }, 'away'],
   ['an answer that is none', said({}, 112), 'failed'],
-])('[QST-37] %s leaves what was told before', async (_, answer, learned) => {
+])('[QST-37] %s leaves the stored list', async (_, answer, learned) => {
   const diary = aDiary()
   await fetchQuestionnaires(diary, aServer().ask)
   expect(await fetchQuestionnaires(diary, async () => answer)).toBe(learned)
@@ -81,7 +81,7 @@ test('[QST-34, QST-37] an edition stays for as long as an answer or the next fil
   expect(await readFormToAnswer(diary, ROW.nid, 'four')).toMatchObject({ edition: 'three' })
 })
 
-test('[QST-34] earlier answers come behind those that are there, and a form that cannot be read says so', async () => {
+test('[QST-34] earlier answers come after the existing ones, and an unreadable form says so', async () => {
   const diary = aDiary()
   const time = (id: string) => ({
     response_id: id,
@@ -108,7 +108,7 @@ test('[QST-34] earlier answers come behind those that are there, and a form that
   expect(await readFormToAnswer(diary, ROW.nid, 'one')).toBe('unreadable')
 })
 
-test('[QST-18, QST-30] the count goes by no clock that is earlier than what was told', async () => {
+test('[QST-18, QST-30] the count uses no clock that is earlier than the server’s last time', async () => {
   const diary = { ...aDiary(), now: () => NOON - 30 * DAY_MS }
   await fetchQuestionnaires(diary, async (name) =>
     name === 'questionnaires/get-questionnaires'
@@ -118,7 +118,7 @@ test('[QST-18, QST-30] the count goes by no clock that is earlier than what was 
   expect(await readServerCopy(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
 })
 
-test('[QST-37] what was answered on another device is fetched, and then is here', async () => {
+test('[QST-37] an answer given on another device is fetched, and then is here', async () => {
   const diary = aDiary()
   const [clinic] = A_LIST.institutions
   const ask: Ask = async (name) =>

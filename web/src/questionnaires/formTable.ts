@@ -114,7 +114,7 @@ export async function hasAllAnswers(diary: Diary, { nid, responses }: ListedQues
   return toFields(await readServerCopy(diary, answeredName(nid)))['known'] === responses
 }
 
-/** Added at once, before the server returns it: a changed response stays one response. */
+/** Added immediately, before the server returns it: a changed response stays one response. */
 export async function addStoredAnswer(diary: Diary, nid: number, answered: Fields): Promise<void> {
   const kept = toFields(await readServerCopy(diary, answeredName(nid)))
   const before = rawTimes(kept)

@@ -37,7 +37,7 @@ interface ListCardCase {
   language?: Language
 }
 
-/** The words of one card, each by itself. */
+/** The texts of one card, one by one. */
 async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCardCase): Promise<string[]> {
   const here = { drafts, now: { at: dayNumber(on) * DAY_MS + DAY_MS / 2, offset: 0 }, offsetAt: () => 0 }
   return wordsIn(
@@ -45,7 +45,7 @@ async function wordsOf({ row, on, drafts = NO_DRAFTS, language = 'en' }: ListCar
   )
 }
 
-/** As the reader of this machine writes it. */
+/** In the format of this machine's locale. */
 const said = (day: string): string => {
   const here = dayNumber(day)
   return dayTextInSentence(formatTag('en', navigator.languages), here, { at: here * DAY_MS, offset: 0 })
@@ -86,18 +86,18 @@ test('[QST-30, D49] each status has the label of the specification, with its dat
   ])
 })
 
-test('[QST-30] whoever else completed it is named, and what is late can still be filled in', async () => {
+test('[QST-30] a completion by another person names them, and a late form can still be filled in', async () => {
   expect(await wordsOf({ row: { ...COMPLETED, completedBy: 'olga' }, on: '2026-03-02' })).toContain('olga')
   expect(await wordsOf({ row: ROW, on: '2026-03-04' })).toContain(
     'The due date has passed. You can still fill it in.',
   )
 })
 
-test('[QST-30] what one takes for oneself is waited for by nobody, and says nothing of it', async () => {
+test('[QST-30] a self-chosen form is not due, and does not say so', async () => {
   expect(await wordsOf({ row: OWN, on: '2026-03-01' })).toEqual(['PEG', 'Fill in'])
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const IN_ALL_LANGUAGES: Record<Language, readonly string[]> = {
   en: ['TO BE COMPLETED', 'TO BE UPDATED', 'Recently completed', 'Partially completed'],
   de: ['AUSZUFÜLLEN', 'ZU AKTUALISIEREN', 'Kürzlich ausgefüllt', 'Teilweise ausgefüllt'],

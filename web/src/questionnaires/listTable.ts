@@ -5,7 +5,7 @@ import {
   type ListedQuestionnaire,
   type QuestionnaireList,
 } from '@reprieve/contract/questionnaires/listWire.ts'
-import { localNow, offsetAt } from '../device/useNow.ts'
+import { deviceOffsetAt, localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeServerCopy, readServerCopy } from '../local/serverCopies.ts'
 import { readSettings } from '../settings/saving/settingsTable.ts'
@@ -35,7 +35,7 @@ interface Completion {
   by: string | null
 }
 
-/** Applied at once after sending: the server's next response says the same. */
+/** Applied immediately after sending: the server's next response says the same. */
 export async function markCompleted(
   diary: Diary,
   { nid }: ListedQuestionnaire,
@@ -75,7 +75,7 @@ async function countIn(diary: Diary, list: unknown): Promise<number> {
   const told = readQuestionnaireList(list)
   return countToComplete(told, {
     drafts,
-    now: clampToServerTime(localNow(diary.now()), told, offsetAt),
-    offsetAt,
+    now: clampToServerTime(localNow(diary.now()), told, deviceOffsetAt),
+    offsetAt: deviceOffsetAt,
   })
 }

@@ -28,7 +28,7 @@ const time = (day: string, value: number | null, most = 10): CompletedQuestionna
 
 const TIMES = [time('2026-03-15', 3.5), time('2026-03-08', null), time('2026-03-01', 6)]
 
-test('[QST-35] the picture shows each time that has a score, the earliest first, and its table says the same', () => {
+test('[QST-35] the chart shows each time with a score, the earliest first, and its table says the same', () => {
   const picture = makeScorePicture(scoredTimes(TIMES), { ...SPEECH, slug: 'peg' })
   expect(picture).toMatchObject({
     title: 'Score over time',
@@ -57,7 +57,7 @@ const changed = (first: number, last: number, most = 10): string => {
   return changeText(one!, other!, SPEECH)
 }
 
-test('[QST-35] a change is told in points, in percent from 3 upwards, and as chance where it may be', () => {
+test('[QST-35] a change is shown in points, in percent from 3 upwards, and as possible chance', () => {
   expect(changed(6, 3.5)).toBe(
     '2.5 points lower than on March 1. In percent: -42%. A change this size is often noticeable. It may still be chance.',
   )
@@ -68,11 +68,11 @@ test('[QST-35] a change is told in points, in percent from 3 upwards, and as cha
   expect(changed(4, 4)).toBe('The same as on March 1.')
 })
 
-test('[QST-35] of a scale of another length nobody says what is noticeable', () => {
+test('[QST-35] for a scale of another length no change is called noticeable', () => {
   expect(changed(20, 5, 24)).toBe('15 points lower than on March 1. A change this size may be chance.')
 })
 
-test('[QST-35] in every language a change is said without a word about what came of it', async () => {
+test('[QST-35] in every language a change is described without a cause', async () => {
   for (const language of LANGUAGES) {
     const said = await loadText(language, 'questionnaires')
     const [one, other] = scoredTimes([time('2026-03-01', 6), time('2026-03-15', 3.5)])
@@ -80,7 +80,7 @@ test('[QST-35] in every language a change is said without a word about what came
   }
 })
 
-test('[QST-34] an answer is read in the words that it was given in', () => {
+test('[QST-34] an answer is shown in the words in which it was given', () => {
   const read = readQuestionnaire(A_FORM)
   const [walks, slept, thoughts, more] = read.ok ? listQuestions(read.value) : []
   const speech = { ...SPEECH, spoken: null }

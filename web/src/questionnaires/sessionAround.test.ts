@@ -18,7 +18,7 @@ const said = (body: Record<string, unknown>): Answer => ({ reached: true, code: 
 const telling: Ask = async (name) =>
   name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_FORM_ANSWER)
 
-/** A device of somebody who has answered and not sent, and the server behind its session. */
+/** A device with unsent answers, and the server of its session. */
 async function halfDone() {
   const world = new TabWorld()
   const { server } = world
@@ -52,7 +52,7 @@ async function halfDone() {
   return { ...tab, server, asked, diary, drafts, submit }
 }
 
-test('[QST-60, ACC-7] a stale session is renewed unseen: what is asked is told, and what was answered goes once', async () => {
+test('[QST-60, ACC-7] a stale session is renewed silently: questionnaires load, and answers are sent once', async () => {
   const { server, ask, asked, diary, submit } = await halfDone()
   server.pass()
   expect(await fetchQuestionnaires(diary, ask)).toBe('learned')
@@ -65,7 +65,7 @@ test('[QST-60, ACC-7] a stale session is renewed unseen: what is asked is told, 
   ])
 })
 
-test('[QST-60, D16] a session that has ended locks the diary; what was told and answered stays', async () => {
+test('[QST-60, D16] an ended session locks the diary; lists and answers stay', async () => {
   const { server, ask, session, diary, drafts, submit } = await halfDone()
   server.family.endedAt = server.now
   server.family.endReason = 'password'
@@ -76,7 +76,7 @@ test('[QST-60, D16] a session that has ended locks the diary; what was told and 
   expect(await readStoredQuestionnaires(diary)).toEqual(readQuestionnaireList(A_LIST))
 })
 
-test('[QST-61, D17] a log in begins anew with what the server tells, and discards no unsent answer', async () => {
+test('[QST-61, D17] a login starts from what the server sends, and discards no unsent answer', async () => {
   const { diary, drafts } = await halfDone()
   const nothing = said({ institutions: [], own: [], answered: [] })
   expect(await fetchQuestionnaires(diary, async () => nothing)).toBe('learned')

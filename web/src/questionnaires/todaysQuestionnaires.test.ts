@@ -27,7 +27,7 @@ const half = (nid: number): Drafts =>
   withDraftAnswer(NO_DRAFTS, { nid, linkId: 'walks', answer: 2, at: 1, newResponseId: 'r' })
 const completed = (day: string): ListedQuestionnaire => ({ ...ROW, lastCompleted: dayNumber(day) * DAY_MS })
 
-describe('[QST-30] what is asked of a person today', () => {
+describe('[QST-30] the questionnaires of a person today', () => {
   test('waits until its due date, and afterwards until the next window', () => {
     expect(questionnaireToday(ROW, on('2026-03-01'))).toMatchObject({
       status: 'to be completed',
@@ -84,7 +84,7 @@ describe('[QST-30] what is asked of a person today', () => {
   })
 })
 
-describe('[QST-18] a clock that stands a month back', () => {
+describe('[QST-18] a clock that is a month behind', () => {
   const toldAt = on('2026-03-03').now.at
   const back = on('2026-02-01')
   const told = { ...back, now: clampToServerTime(back.now, { toldAt }, back.offsetAt) }

@@ -11,7 +11,7 @@ test('[QST-31] a number is read as the language writes it, below zero too', () =
     expect(parseTypedNumber(typed, numberSigns('en'))).toBeNull()
 })
 
-test('[QST-31] what is written back is read as the same number', () => {
+test('[QST-31] a formatted number is read as the same number', () => {
   for (const tag of ['en', 'de', 'ru', 'ko', 'fr'])
     for (const value of [0, -2.25, 37.5, 12_000])
       expect(parseTypedNumber(numberText(tag, value), numberSigns(tag))).toBe(value)

@@ -30,7 +30,7 @@ test.each(['5', 'clinic', 'Clinic'])(
   },
 )
 
-test('[INST-1, D5] what is one’s own is found as before, and what nobody asks is not there', async () => {
+test('[INST-1, D5] a self-chosen one is found as before, and one that nobody requests is missing', async () => {
   const diary = aDiary()
   expect(await fetchQuestionnaire(diary, ask, { institution: 'self', id: 'peg' })).toBe('learned')
   expect((await readQuestionnaireDetails(diary, { institution: 'self', id: 'peg' }))?.row.nid).toBe(1)

@@ -34,7 +34,7 @@ export interface QuestionnaireQuery {
   load: () => void
 }
 
-/** The stored data at once; loads them again. */
+/** Returns the stored data immediately, and loads them again. */
 export function useQuestionnaire(diary: Diary, place: QuestionnairePlace): QuestionnaireQuery {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>

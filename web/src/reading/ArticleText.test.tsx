@@ -19,19 +19,19 @@ test('[CONT-1] markup in a text is shown as the text it is', () => {
   )
 })
 
-test('[CONT-2] whoever shows a text says how its words are shown, the bold ones too', () => {
+test('[CONT-2] the caller decides how text is rendered, bold text too', () => {
   const renderText = (text: string) => <i>{text}</i>
   expect(shownAs('Call **112**', { renderText })).toBe('<p><i>Call </i><strong><i>112</i></strong></p>')
 })
 
-test('[CONT-8] a third heading stands one below, and each has an id where somebody gives one', () => {
+test('[CONT-8] a third-level heading is one below, and each has an id if the caller gives one', () => {
   expect(shownAs('## One\n\n### Two')).toBe('<h3>One</h3><h4>Two</h4>')
   expect(shownAs('### Two', { level: 2, anchorOf: (heading) => heading.toLowerCase() })).toBe(
     '<h3 id="two" tabindex="-1">Two</h3>',
   )
 })
 
-test('[CONT-8] a link within the guide is shown as whoever shows it says, and as its words where nobody does', () => {
+test('[CONT-8] a link within the guide is rendered by the caller, otherwise as its text', () => {
   expect(shownAs('See [Pacing](guide:pacing).')).toBe('<p>See Pacing.</p>')
   const shown = shownAs('See [Pacing](guide:pacing).', {
     renderLink: ({ to, id }, text) => <a href={`/${to}/${id}`}>{text}</a>,
@@ -39,7 +39,7 @@ test('[CONT-8] a link within the guide is shown as whoever shows it says, and as
   expect(shown).toBe('<p>See <a href="/guide/pacing">Pacing</a>.</p>')
 })
 
-test('[CONT-8] a link elsewhere opens by itself, tells nobody where it was pressed, and says where it leads', () => {
+test('[CONT-8] an external link opens in a new tab, sends no referrer, and shows its host', () => {
   expect(shownAs('[WHO](https://www.who.int/pain)')).toBe(
     '<p><a class="link" href="https://www.who.int/pain" target="_blank" rel="noreferrer noopener">WHO</a>' +
       '<span class="link-host"> (www.who.int)</span></p>',
@@ -47,7 +47,7 @@ test('[CONT-8] a link elsewhere opens by itself, tells nobody where it was press
   expect(shownAs('[x](javascript:alert)')).toBe('<p>[x](javascript:alert)</p>')
 })
 
-test('[CONT-8] lines to write under are a list, or what whoever shows them makes of them', () => {
+test('[CONT-8] prompts are a list, or what the caller renders', () => {
   const file = '- [ ] One {#one}\n- [ ] Two\n'
   expect(shownAs(file)).toBe('<ul><li>One</li><li>Two</li></ul>')
   const ids = shownAs(file, { renderChecklist: (items) => items.map(({ id }) => id ?? '-').join() })

@@ -6,13 +6,13 @@ import './reading.css'
 export type GuideLinkTarget = Exclude<LinkTarget, { to: 'web' }>
 
 interface InlineRenderers {
-  /** How the words are shown that are no more than words, such as with numbers that can be called. */
+  /** How plain text is rendered, for example with phone numbers that can be called. */
   renderText?: (text: string) => ReactNode
-  /** How a link within the guide is shown; where nobody says so, its words stand alone. */
+  /** How a link within the guide is rendered; by default only its text. */
   renderLink?: (link: GuideLinkTarget, text: string) => ReactNode
 }
 
-/** Words of one line. */
+/** The text of one line. */
 export function ArticleLine({ words, ...shown }: InlineRenderers & { words: readonly InlineText[] }) {
   return words.map((one, place) => {
     const Around = one.isStrong ? 'strong' : Fragment
@@ -31,7 +31,7 @@ function shownAs(
       <a className="link" href={link.address} target="_blank" rel="noreferrer noopener">
         {text}
       </a>
-      {/* Where it leads is seen before it is pressed. */}
+      {/* The target is visible before the link is pressed. */}
       <span className="link-host">{` (${link.host})`}</span>
     </>
   )
@@ -40,9 +40,9 @@ function shownAs(
 const asItIs = (text: string): ReactNode => text
 
 export interface BlockRenderers extends InlineRenderers {
-  /** Of what is written `##`; `###` stands one below. */
+  /** The level of a `##` heading; `###` is one below. */
   level: 2 | 3
-  /** How lines to write under are shown; as a list where nobody says so. */
+  /** How a checklist is rendered; by default as a list. */
   renderChecklist?: (items: readonly ChecklistItem[]) => ReactNode
   /** The id of a heading, for links that lead to it. */
   anchorOf?: (heading: string) => string
@@ -50,7 +50,7 @@ export interface BlockRenderers extends InlineRenderers {
   spoken?: number | null
 }
 
-/** One way to show the texts that we bring along (CONT-8). They never change, so the place of a block is its key. */
+/** Renders all our built-in texts (CONT-8). They never change, so the position of a block is its key. */
 export function ArticleText({ blocks, spoken, ...shown }: BlockRenderers & { blocks: readonly Block[] }) {
   return blocks.map((block, place) => {
     const text = <BlockText key={place} block={block} shown={shown} />

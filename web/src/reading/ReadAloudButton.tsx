@@ -6,14 +6,14 @@ import { makeReadAloud, browserSpeech, spokenLines } from './readAloud.ts'
 
 interface ReadAloudButtonProps {
   blocks: readonly Block[]
-  /** Of the text: it is read by a voice of that language, or not at all. */
+  /** The language of the text: read by a voice of that language, or not at all. */
   language: string
   words: { start: string; stop: string; about: string }
-  /** The block that is being said; null: none. */
+  /** The block that is being spoken; null: none. */
   onSpoken: (block: number | null) => void
 }
 
-/** Not there where the device has no voice of its own. [GUIDE-17] */
+/** Hidden if the device has no voice. [GUIDE-17] */
 export function ReadAloudButton(props: ReadAloudButtonProps) {
   const voice = useLocalVoice(props.language)
   return voice === null ? null : <Reading {...props} voice={voice} />
@@ -24,7 +24,7 @@ function Reading({ blocks, words, voice, onSpoken }: ReadAloudButtonProps & { vo
   const aloud = useMemo(() => makeReadAloud(browserSpeech(speech()!, voice)), [voice])
   const spoken = useSyncExternalStore(aloud.spoken.subscribe, aloud.spoken.current)
   useEffect(() => onSpoken(spoken), [onSpoken, spoken])
-  // Nobody is read to who left, put the device away, or opened something else.
+  // Stops when the person leaves, hides the page, or opens something else.
   useEffect(() => {
     const hush = (): void => {
       if (document.visibilityState === 'hidden') aloud.stop()

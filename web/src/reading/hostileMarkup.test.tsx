@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ArticleText } from './ArticleText.tsx'
 
-/** Where an operator may write: everywhere that a text has a place for words. */
+/** Every place of a text where an operator may write. */
 const PLACES: Readonly<Record<string, (words: string) => string>> = {
   paragraph: (words) => `A ${words} b`,
   heading: (words) => `## ${words}`,
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, (words: string) => string>> = {
   'target elsewhere': (words) => `[a](https://a.example/${words})`,
 }
 
-/** All elements that we write, without anything in them that a text could have put there. */
+/** All elements that we render, without attributes that a text could have added. */
 const OURS =
   /<\/?(?:p|h3|ul|ol|li|strong)>|<span class="link-host">|<\/span>|<a class="link" href="https:\/\/a\.example\/[^"<>\s]*" target="_blank" rel="noreferrer noopener">|<\/a>/g
 
@@ -26,7 +26,7 @@ test('[CONT-1, CONT-8, REL 1d] there are sixty, each another', () => {
 })
 
 test.each(Object.entries(PLACES))(
-  '[CONT-1, CONT-8, REL 1d] sixty ways to be more than words, in a %s',
+  '[CONT-1, CONT-8, REL 1d] sixty attempts to inject markup, in a %s',
   (_, placed) => {
     for (const words of HOSTILE_MARKUP) {
       const shown = renderToStaticMarkup(<ArticleText blocks={readBlocks(placed(words))} level={3} />)

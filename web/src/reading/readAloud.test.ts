@@ -20,7 +20,7 @@ function aMouth() {
   return { mouth, said, end: () => ends.shift()!(), hushed: () => hushed }
 }
 
-test('[GUIDE-17] every line is said once, in order, and the block that is being said is known', () => {
+test('[GUIDE-17] every line is spoken once, in order, and the current block is known', () => {
   const { mouth, said, end } = aMouth()
   const { spoken, start } = makeReadAloud(mouth)
   const seen: (number | null)[] = []
@@ -31,7 +31,7 @@ test('[GUIDE-17] every line is said once, in order, and the block that is being 
   expect(seen).toEqual([0, 1, 2, null])
 })
 
-test('[GUIDE-17] whoever stops it has silence, and what ends late begins nothing', () => {
+test('[GUIDE-17] stopping silences it, and a line that ends late starts nothing', () => {
   const { mouth, said, end, hushed } = aMouth()
   const { spoken, start, stop } = makeReadAloud(mouth)
   const lines = spokenLines(readArticle(FILE).blocks)

@@ -1,7 +1,7 @@
 import type { Block, InlineText } from '@reprieve/content/article.ts'
 import { makeObservable, type Observable } from '../device/observable.ts'
 
-/** A piece that is said in one go, and the block that it stands in. */
+/** A piece that is spoken without a pause, and the block that contains it. */
 interface SpokenLine {
   block: number
   text: string
@@ -27,19 +27,22 @@ function linesOf(block: Block): string[] {
 const textOf = (words: readonly InlineText[]): string => words.map(({ text }) => text).join('')
 
 export interface ReadAloud {
-  /** The block that is being said; null while nothing is. */
+  /** The block that is being spoken; null if none is. */
   spoken: Observable<number | null>
   start: (lines: readonly SpokenLine[]) => void
   stop: () => void
 }
 
-/** Says one line; tells when it was said, or that it was not. */
+/** Speaks one line; reports when it ended, or that it failed. */
 export interface SpeechOutput {
   say: (text: string, ended: () => void) => void
   hush: () => void
 }
 
-/** One line after the other; whoever stops it has silence at once, and what ends late begins nothing. [GUIDE-17] */
+/**
+ * Speaks line by line. Stopping it silences it immediately, and a line that ends later does not start the next one.
+ * [GUIDE-17]
+ */
 export function makeReadAloud(mouth: SpeechOutput): ReadAloud {
   const spoken = makeObservable<number | null>(null)
   let turn = 0
@@ -69,7 +72,7 @@ export function makeReadAloud(mouth: SpeechOutput): ReadAloud {
   }
 }
 
-/** A device without a mouth says nothing, and ends nothing. */
+/** Without speech synthesis it speaks nothing and never reports an end. */
 export function browserSpeech(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): SpeechOutput {
   return {
     hush: () => speech.cancel(),

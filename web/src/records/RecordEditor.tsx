@@ -238,8 +238,8 @@ function RecordSteps({ section, onOpenList }: RecordStepsProps) {
 }
 
 /**
- * Stores the start in the browser's history entry while nothing else is entered. Each section is an entry of its own,
- * and the person may leave any of them for a list and come back. [REC-34]
+ * Stores the start in the browser's history entry while nothing else is entered. Each section is a separate entry, and
+ * the person may leave any of them for a list and come back. [REC-34]
  */
 function useToldStart({ opened, record }: RecordEditState): void {
   const { history } = useRouter()

@@ -108,7 +108,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
   // As it was when the page opened: a session that ends meanwhile must not open the record again.
   const offered = useRecordOffers()
   const [offers] = useState(offered)
-  // Without offers a new record needs no read: a person in pain can write at once.
+  // Without offers a new record needs no read: a person in pain can write immediately.
   const isThereAtOnce = isNew && offers === null
   const [opened, setOpened] = useState<RecordOpenOutcome | null>(() =>
     isThereAtOnce ? { is: 'here', begun: startNewRecord({ draftId }, localNow()) } : null,

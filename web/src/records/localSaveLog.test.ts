@@ -20,7 +20,7 @@ const counted = (rate: number, signup = rate, isDelayed = false) => ({
   rate: { added: rate, isDelayed },
   signup: { added: signup, isDelayed: false },
 })
-/** Behind all that was noted before. */
+/** Waits for all earlier changes. */
 const settled = (diary: Diary): Promise<void> =>
   changeLocalSaveLog(diary, (before) => before ?? { counters: counted(0), quick: [] })
 
@@ -31,7 +31,7 @@ const note = (diary: Diary, saved: Parameters<typeof logSavedRecord>[1]): Promis
 const quick = (clientId: string) => ({ clientId, isQuick: true })
 const usual = (clientId: string) => ({ clientId, isQuick: false })
 
-test('[HOME-9] nothing was saved at first; each new record adds one, also of those that come at once', async () => {
+test('[HOME-9] at first nothing was saved; each new record adds one, also simultaneous ones', async () => {
   const diary = aRecordDiary()
   expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(0), quick: [] })
   for (const id of ['a', 'b', 'c']) logSavedRecord(diary, usual(id))
@@ -40,7 +40,7 @@ test('[HOME-9] nothing was saved at first; each new record adds one, also of tho
   expect(diary.rung).toContainEqual([PARTS_RING])
 })
 
-test('[HOME-8] rating that is put off begins again, and sign-up goes on', async () => {
+test('[HOME-8] a postponed rating restarts, and sign-up continues', async () => {
   const diary = aRecordDiary()
   await note(diary, usual('a'))
   await delayRatingRequest(diary)
@@ -48,7 +48,7 @@ test('[HOME-8] rating that is put off begins again, and sign-up goes on', async 
   expect((await readLocalSaveLog(diary)).counters).toEqual(counted(1, 2, true))
 })
 
-test('[HOME-9] what was saved by its number alone is kept to be finished, until it is opened or a week is over', async () => {
+test('[HOME-9] a quick record is kept to be finished, until it is opened or a week is over', async () => {
   const diary = aRecordDiary()
   await note(diary, quick('a'))
   await note(diary, usual('b'))
@@ -82,7 +82,7 @@ test.each([
   expect((await readLocalSaveLog(diary)).counters).toEqual(counted(1))
 })
 
-test('[HOME-9] a count that cannot be kept is lost without a word, and the next one is counted', async () => {
+test('[HOME-9] a count that cannot be stored is lost silently, and the next one is counted', async () => {
   const diary = aRecordDiary()
   const { tables } = diary
   diary.tables = { ...tables, write: () => Promise.reject(new Error('gone')) }
@@ -93,7 +93,7 @@ test('[HOME-9] a count that cannot be kept is lost without a word, and the next 
   expect((await readLocalSaveLog(diary)).counters).toEqual(counted(1))
 })
 
-test('[HOME-9, LOCAL-5] what nobody can read yet is not counted anew from none', async () => {
+test('[HOME-9, LOCAL-5] a count that cannot be read yet is not restarted', async () => {
   const diary = aRecordDiary()
   await note(diary, usual('a'))
   const decode = () => Promise.reject(new AppLocked())

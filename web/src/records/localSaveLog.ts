@@ -66,7 +66,9 @@ export const delayRatingRequest = (diary: Diary): Promise<void> =>
 
 const inTurn = queuePerDiary()
 
-/** Changes run one after the other, so that two saves at once count as two. `before` is null if nothing is stored. */
+/**
+ * Changes run one after the other, so that two simultaneous saves count as two. `before` is null if nothing is stored.
+ */
 export function changeLocalSaveLog(
   diary: Diary,
   change: (before: LocalSaveLog | null) => LocalSaveLog,

@@ -19,7 +19,7 @@ test('[REC-1] without an id it is a new record, of now and without a number', as
   expect(startNewRecord({ draftId: 'd1' }, NOW).record).toEqual(emptyRecord(NOW))
 })
 
-test('[REC-23] what was begun under this id goes on, kept as it is', async () => {
+test('[REC-23] a draft under this id continues, stored as it is', async () => {
   const diary = aRecordDiary()
   const record = setSeverity(OPENED_RECORD_AT, 7)
   await storeRecordDraft(diary, { id: 'd1', opened: OPENED_RECORD_AT, record })
@@ -30,7 +30,7 @@ test('[REC-23] what was begun under this id goes on, kept as it is', async () =>
   })
 })
 
-test('[ROUTE-5] an id opens the record of the diary, and one that leads nowhere no empty one', async () => {
+test('[ROUTE-5] an id opens the record of the diary, and an unknown id opens no empty one', async () => {
   const diary = aRecordDiary()
   const pain = await saveAndReadRecord(diary, aPain(4))
   const opened = await openRecord(diary, { id: recordRouteId(pain), draftId: 'd1' }, NOW)
@@ -58,7 +58,7 @@ test('[D36] a new record is offered the draft of another new one, never its own 
   expect([offeredTo('d1', pain), offeredTo('edit', pain)]).toEqual(['edit', null])
 })
 
-test('[REC-26] a way back to where a record was begun that is saved by now begins another one', async () => {
+test('[REC-26] going back to where a record was started that is saved by now starts another one', async () => {
   const diary = aRecordDiary()
   const draftId = newClientId(NOW.at)
   await saveNewRecord(diary, aPain(4), { draftId, opened: OPENED_RECORD_AT })
@@ -71,7 +71,7 @@ test('[REC-26] a way back to where a record was begun that is saved by now begin
   expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toMatchObject({ is: 'here' })
 })
 
-test('[REC-18] a duplicate opens with what its record says, and is not saved yet', async () => {
+test('[REC-18] a duplicate opens with the content of its record, and is not saved yet', async () => {
   const diary = aRecordDiary()
   const pain = await saveAndReadRecord(diary, aPain(4))
   const opened = await openRecord(diary, { id: undefined, copyOf: recordRouteId(pain), draftId: 'd1' }, NOW)
@@ -82,7 +82,7 @@ test('[REC-18] a duplicate opens with what its record says, and is not saved yet
   })
 })
 
-test('[REC-34] a start that was told and nothing else is there again, and asks nothing', async () => {
+test('[REC-34] a start time alone is there again, and asks nothing', async () => {
   const start = { at: NOW.at - 3_600_000, offset: 0 }
   const opened = await openRecord(aRecordDiary(), { id: undefined, draftId: 'd1', start }, NOW)
   const empty = emptyRecord(NOW)
@@ -92,7 +92,7 @@ test('[REC-34] a start that was told and nothing else is there again, and asks n
   })
 })
 
-test('[REC-36, D31] an item that was renamed while it stood in a draft is written by its new name', async () => {
+test('[REC-36, D31] an item renamed while it was in a draft is stored by its new name', async () => {
   const diary = aRecordDiary()
   const made = await addItem(diary, { type: 'symptom', name: 'Foo', icon: null }, [])
   if (!made.ok) throw new Error(made.reason)
@@ -104,7 +104,7 @@ test('[REC-36, D31] an item that was renamed while it stood in a draft is writte
   expect(opened).toMatchObject({ begun: { record: { symptom: { items: [{ id, text: 'Bar' }] } } } })
 })
 
-test('[DOSE-6, REC-21] what a new record begins with is no change; a draft and a copy get none of it', async () => {
+test('[DOSE-6, REC-21] the initial content of a new record is not a change; a draft and a copy get none of it', async () => {
   const diary = aRecordDiary()
   const use = { id: 'n', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d'] } as const
   const uses = async () => [use]

@@ -28,10 +28,10 @@ test('[REC-22] the latest are those that began last, also within a day, and only
   expect(await countRecords(diary)).toBe(5)
 })
 
-test('[REC-22] the order is that of the moments, wherever the person was', async () => {
+test('[REC-22] records are ordered by moment, wherever the person was', async () => {
   const diary = aRecordDiary()
   const at = Date.UTC(2026, 1, 10, 20)
-  // On the wall the first shows the day after, and the second the day before.
+  // In local time the first is on the day after, and the second on the day before.
   await saveNewRecord(diary, { ...aPain(1, { at }), timeOffset: 12 * HOUR })
   await saveNewRecord(diary, { ...aPain(2, { at: at + HOUR }), timeOffset: -11 * HOUR })
   expect(severities(await latestRecords(diary, 1))).toEqual([2])
@@ -50,7 +50,7 @@ test('[LOCAL-22, D40] a record from before 1970 is among the others, a deleted o
   expect(await countRecords(diary)).toBe(2)
 })
 
-test('[LOCAL-3] rows that do not read break no list and take nobody its place', async () => {
+test('[LOCAL-3] unreadable rows break no list and take no place in it', async () => {
   const diary = aRecordDiary()
   for (const severity of [1, 2, 3])
     await saveNewRecord(diary, aPain(severity, { at: NOON - severity * HOUR }))

@@ -34,7 +34,7 @@ function newestFirst(a: SavedRecord, b: SavedRecord): number {
 
 type Records = readonly SavedRecord[]
 
-/** Cached per diary: a screen that is opened again shows its previous content at once. */
+/** Cached per diary: a screen that is opened again shows its previous content immediately. */
 const watchedByCount = perDiary(() => new Map<number, WatchedRead<Records>>())
 
 export function watchLatestRecords(diary: Diary, count: number): WatchedRead<Records> {

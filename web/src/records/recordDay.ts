@@ -1,7 +1,7 @@
 import { readRecordStart } from '@reprieve/contract/records/recordStart.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
-import { NO_DAY } from '../local/rows/storedRow.ts'
+import { NO_DAY } from '../local/tables.ts'
 
 const KINDS_WITH_DAY = ['record', 'reflection', 'dose']
 

@@ -46,7 +46,7 @@ test('[REC-23] a draft whose end is still before its start comes back with that 
   expect(await listRecordDrafts(diary)).toMatchObject([{ record }])
 })
 
-test('[LOCAL-3] a draft that cannot be read stays where it is, and the others are offered', async () => {
+test('[LOCAL-3] an unreadable draft stays where it is, and the others are offered', async () => {
   const diary = aRecordDiary()
   const broken = [null, {}, { ref: { kind: 'saved' } }, { ref: OPENED_RECORD_AT.ref, opened: 4, record: [] }]
   for (const [n, value] of broken.entries()) {

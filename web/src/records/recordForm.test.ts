@@ -50,7 +50,7 @@ test('[REC-13] an edit changes the record that is there and makes no second one'
 
 const draftId = newClientId(OPENED_RECORD_AT.startsAt)
 const TEN_MINUTES_MS = 600_000
-/** The same tab once more, as a browser duplicates it: it stands on the same draft. */
+/** A duplicated tab: it has the same draft. */
 const DUPLICATED = { ...OPENED_RECORD_AT, startsAt: OPENED_RECORD_AT.startsAt + TEN_MINUTES_MS }
 
 test('[REC-26] a record has the id of the draft that it was written in', async () => {
@@ -63,7 +63,7 @@ test('[REC-26] a record has the id of the draft that it was written in', async (
   expect(saved).toEqual(ok({ clientId: draftId, isNew: true }))
 })
 
-test('[REC-23, REC-26] two tabs that save one draft at once make one record', async () => {
+test('[REC-23, REC-26] two tabs that save one draft at the same time make one record', async () => {
   const diary = aRecordDiary()
   const inWork = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7), draftId }
   const both = await Promise.all([saveRecord(diary, inWork), saveRecord(diary, inWork)])
@@ -71,7 +71,7 @@ test('[REC-23, REC-26] two tabs that save one draft at once make one record', as
   expect(await latestRecords(diary, 9)).toMatchObject([{ severity: 7, ref: { localId: 1 } }])
 })
 
-test('[REC-26] the second tab changes what was written in it, and leaves the rest as the first saved it', async () => {
+test('[REC-26] the second tab writes its own changes, and leaves the rest as the first saved it', async () => {
   const diary = aRecordDiary()
   const first = setRecordNote(setPattern(setSeverity(OPENED_RECORD_AT, 7), 'constant'), 'from the first')
   await saveRecord(diary, { opened: OPENED_RECORD_AT, record: first, draftId })
@@ -86,7 +86,7 @@ test('[REC-26] the second tab changes what was written in it, and leaves the res
   expect(meta).toMatchObject({ created: diary.now(), updated_local: later.now() })
 })
 
-test('[REC-26] the same words saved twice stamp nothing, and end the draft', async () => {
+test('[REC-26] the same content saved twice stamps nothing, and ends the draft', async () => {
   const diary = aRecordDiary()
   const inWork = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7) }
   await saveRecord(diary, { ...inWork, draftId })
@@ -97,7 +97,7 @@ test('[REC-26] the same words saved twice stamp nothing, and end the draft', asy
 })
 
 test.each([true, false])(
-  '[REC-26, D32] what the first tab saved and took away is written anew by the second; sent before: %j',
+  '[REC-26, D32] a record that the first tab saved and deleted is written again by the second; sent before: %j',
   async (isSent) => {
     const diary = aRecordDiary()
     await saveRecord(diary, {
@@ -121,7 +121,7 @@ test.each([true, false])(
   },
 )
 
-test('[REC-26] a page that stood open when its draft was saved elsewhere writes the next pain into a record of its own', async () => {
+test('[REC-26] a page that was open when its draft was saved elsewhere writes the next pain into another record', async () => {
   const diary = aRecordDiary()
   const first = { opened: OPENED_RECORD_AT, record: setSeverity(OPENED_RECORD_AT, 7), draftId }
   await saveRecord(diary, { ...first, since: diary.now() - 1 })
@@ -136,7 +136,7 @@ test('[REC-26] a page that stood open when its draft was saved elsewhere writes 
   ])
 })
 
-/** What the check behind a save has shown. */
+/** What the safety check after a save has shown. */
 const alarmed = async (): Promise<string | undefined> => {
   await vi.dynamicImportSettled()
   const danger = safetyStore.current()?.danger
@@ -144,7 +144,7 @@ const alarmed = async (): Promise<string | undefined> => {
   return danger
 }
 
-test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only when it was changed', async () => {
+test('[SAFE-9, SAFE-13] a note is checked after it is saved, and again only when it was changed', async () => {
   await safetyBook()
   const diary = aRecordDiary()
   const written = setRecordNote(setSeverity(OPENED_RECORD_AT, 4), 'I do not want to live anymore')
@@ -155,7 +155,7 @@ test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only whe
   expect(await alarmed()).toBeUndefined()
 })
 
-test('[SAFE-9] what was not saved is not looked at', async () => {
+test('[SAFE-9] an unsaved note is not checked', async () => {
   const diary = aRecordDiary()
   const record = setRecordNote(OPENED_RECORD_AT, 'I do not want to live anymore')
   expect(await saveRecord(diary, { opened: OPENED_RECORD_AT, record, draftId: 'd1' })).toEqual(
@@ -176,14 +176,14 @@ function aSession(
   return { diary, session, reported }
 }
 
-test('[REC-23] a save that is pressed again while it is under way, or after it, makes one record', async () => {
+test('[REC-23] pressing Save again during or after a save makes one record', async () => {
   const { diary, session } = aSession()
   const both = await Promise.all([session.save(), session.save()])
   expect([both[1], await session.save()]).toEqual([both[0], both[0]])
   expect(await latestRecords(diary, 9)).toHaveLength(1)
 })
 
-test('[REC-23] while it is saved nothing more can be changed: it would be in no record', async () => {
+test('[REC-23] during a save nothing can be changed: it would be in no record', async () => {
   const { diary, session } = aSession()
   const saving = session.save()
   session.change(setSeverity(RECORD, 2))
@@ -197,7 +197,7 @@ test('[REC-23] while it is saved nothing more can be changed: it would be in no 
   ])
 })
 
-test('[REC-23] what was saved before it could be thrown away is a record and nothing else', async () => {
+test('[REC-23] a record saved before it was discarded is a record and nothing else', async () => {
   const { diary, session } = aSession()
   const saving = session.save()
   expect(await session.discard()).toEqual(ok(null))
@@ -205,7 +205,7 @@ test('[REC-23] what was saved before it could be thrown away is a record and not
   expect([await listRecordDrafts(diary), await listTrashedDrafts(diary)]).toEqual([[], []])
 })
 
-test('[REC-23, D36] what is taken back stands beside what was written on its page meanwhile', async () => {
+test('[REC-23, D36] a restored draft is kept beside later input of its page', async () => {
   const { diary, session } = aSession()
   const thrown = await session.discard()
   const again = aSession(diary)
@@ -217,7 +217,7 @@ test('[REC-23, D36] what is taken back stands beside what was written on its pag
   expect(await listTrashedDrafts(diary)).toEqual([])
 })
 
-test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried again', async () => {
+test('[LOCAL-10] a failed save is reported, keeps the draft, and can be tried again', async () => {
   const diary = aRecordDiary()
   let isFull = true
   const write: typeof diary.tables.write = (batch) =>
@@ -238,7 +238,7 @@ test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried ag
   ])
 })
 
-test('[LOCAL-10] a browser that throws what nobody foresaw is told as storage that is gone', async () => {
+test('[LOCAL-10] an unexpected error of the browser is reported as a storage fault', async () => {
   const diary = aRecordDiary()
   const odd = new Error('odd')
   const tables = { ...diary.tables, write: () => Promise.reject(odd) }
@@ -254,7 +254,7 @@ test.each([
   { second: 'kept from an earlier visit', isKept: true, isTouchedFirst: false, count: 1 },
   { second: 'touched after it', isKept: false, isTouchedFirst: false, count: 2 },
 ])(
-  '[REC-26] of one draft in two tabs, saved in the first: the second, $second, makes $count',
+  '[REC-26] one draft in two tabs, saved in the first: the second, $second, makes $count',
   async ({ isKept, isTouchedFirst, count }) => {
     const inMemory = aRecordDiary()
     let passed = 0

@@ -7,7 +7,7 @@ test('[REC-18] the record to copy does not stay in the address, all else does', 
   expect(removeCopyParam('/records/create')).toBe('/records/create')
 })
 
-test('[REC-34] an entry hands on what is being written in it, and nothing of the router', () => {
+test('[REC-34] an entry passes on its own draft, and nothing of the router', () => {
   const start = { at: 5, offset: 0 }
   const state = { draftId: 'd1', start, __TSR_index: 3 }
   expect(recordHistoryState(state)).toEqual({ draftId: 'd1', start })

@@ -18,7 +18,7 @@ const change = (diary: Diary, clientId: string, own: object) =>
     rows: [...rows.values()].map((row) => ({ ...row, ...own })),
   }))
 
-test('[HOUSE 2.6] a saved record reads back as it was, with its number on this device, and waits to be sent', async () => {
+test('[HOUSE 2.6] a saved record reads back unchanged, with its local number, unsent', async () => {
   const diary = aRecordDiary()
   const record = aPain(7, { note: 'bad night' })
   const made = await saveNewRecord(diary, record)
@@ -40,7 +40,7 @@ test('[LOCAL-8] a save and the end of its draft are one batch', async () => {
   expect(diary.rung.at(-1)).toEqual(['record', 'drafts'])
 })
 
-test('[LOCAL-10] a save that finds no room says so, and its draft stays', async () => {
+test('[LOCAL-10] a save without room says so, and its draft stays', async () => {
   const diary = aRecordDiary()
   await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
   const full = {
@@ -51,7 +51,7 @@ test('[LOCAL-10] a save that finds no room says so, and its draft stays', async 
   expect(await offeredDrafts(diary)).toHaveLength(1)
 })
 
-test('[REC-20] an edit stamps what it changed, and when; what it does not know stays', async () => {
+test('[REC-20] an edit stamps its changes, and when; unknown data stay', async () => {
   const diary = aRecordDiary()
   const opened = await saveAndReadRecord(diary, aPain(7))
   const { clientId } = opened.ref
@@ -76,7 +76,7 @@ test('[REC-20] an edit stamps what it changed, and when; what it does not know s
   expect(after.groups.get('weather')?.v).toEqual({ kind: 'rain' })
 })
 
-test('[D32] an edit keeps what another device changed in other groups while the editor was open', async () => {
+test('[D32] an edit keeps changes of another device in other groups while the editor was open', async () => {
   const diary = aRecordDiary()
   const opened = await saveAndReadRecord(diary, aPain(7))
   await saveRecordEdit(diary, {
@@ -91,7 +91,7 @@ test('[D32] an edit keeps what another device changed in other groups while the 
   })
 })
 
-test('[SYNC-37] what another device brought while the editor was open, and the person says as well, is told as theirs', async () => {
+test('[SYNC-37] a value that another device set while the editor was open, and that the person also enters, is stamped as theirs', async () => {
   const diary = aRecordDiary()
   const opened = await saveAndReadRecord(diary, aPain(7))
   const { clientId } = opened.ref
@@ -114,7 +114,7 @@ test('[REC-20] saving without a change writes nothing, and ends the draft', asyn
   expect([await diary.tables.everyRow(), await offeredDrafts(diary)]).toEqual([before, []])
 })
 
-test('[D32] an edit of what was deleted meanwhile brings it back, whole', async () => {
+test('[D32] an edit of a record deleted meanwhile restores it completely', async () => {
   const diary = aRecordDiary()
   const edit = async (isSent: boolean) => {
     const opened = await saveAndReadRecord(diary, aPain(7, { note: 'x' }))
@@ -147,7 +147,7 @@ test.each([true, false])('[REC-24, SYNC-11] a delete is taken back; sent before:
   expect([row?.dirty, row!.groups.get('deleted')!.s > tombstone]).toEqual([true, true])
 })
 
-test('[REC-24] what is not there is deleted without a fault, and nothing is written', async () => {
+test('[REC-24] deleting a missing record is no fault, and writes nothing', async () => {
   const diary = aRecordDiary()
   expect(await deleteById(diary, 'unknown')).toEqual(ok(null))
   expect(await diary.tables.everyRow()).toEqual([])

@@ -1,4 +1,4 @@
-import { toContent } from '@reprieve/contract/groups.ts'
+import { readCreated, touchMeta } from '@reprieve/contract/records/entryMeta.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
   editedGroups,
@@ -7,6 +7,7 @@ import {
   RECORD_KIND,
   type SavedRecord,
 } from '@reprieve/contract/records/recordCodec.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
@@ -51,7 +52,7 @@ export async function saveNewRecord(
   const wallNow = diary.now()
   const spare = newClientId(wallNow)
   const wanted = isClientId(of.draftId) ? of.draftId : spare
-  const whole = recordToGroups(finished).set('meta', metaGroup({ created: wallNow, updated: wallNow }))
+  const whole = recordToGroups(finished).set(META_GROUP, metaGroup({ created: wallNow, updated: wallNow }))
   const saved = await addRows(diary, [...new Set([wanted, spare])], ({ rows, state }) => {
     const before = rows.get(wanted)
     const clientId = before !== undefined && isOfEarlierPain(before, of) ? spare : wanted
@@ -71,7 +72,7 @@ export async function saveNewRecord(
 
 /** The page was still open when its draft was saved elsewhere, and then the person entered the next pain in it. */
 const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewRecordOptions): boolean =>
-  since > Number(toContent(row.groups.get('meta')?.v)['created'] ?? 0)
+  since > readCreated(groupValues(row))
 
 /** For a draft that is saved a second time: the groups that are not in the record yet. */
 function addedBy(
@@ -82,7 +83,7 @@ function addedBy(
   const edited =
     opened === undefined ? recordToGroups(finished) : editedGroups(stored, { opened, after: finished })
   const values = new Map([...edited].filter(([group, value]) => !sameJson(stored.get(group), value)))
-  return values.size === 0 ? values : values.set('meta', touched(row, wallNow))
+  return values.size === 0 ? values : values.set(META_GROUP, touched(row, wallNow))
 }
 
 /** Saves the groups that the person changed since opening; changes from elsewhere stay in the other groups. */
@@ -102,18 +103,15 @@ export async function saveRecordEdit(
         ? recordToGroups(finished)
         : editedGroups(groupValues(known), { opened, after: finished })
     if (values.size === 0 && !isDeleted(begun.row)) return endOf(draftId)
-    values.set('meta', touched(begun.row, wallNow))
+    values.set(META_GROUP, touched(begun.row, wallNow))
     const { row, clock } = saveEdited(begun.row, { values, clock: begun.state.clock, wallNow })
     return { rows: [row], state: { ...begun.state, clock }, ...endOf(draftId) }
   })
   return saved.ok ? ok(undefined) : saved
 }
 
-const touched = (row: LocalRow, now: number) => ({
-  ...metaGroup({ created: now, updated: now }),
-  ...toContent(row.groups.get('meta')?.v),
-  updated_local: now,
-})
+const touched = (row: LocalRow, now: number) =>
+  touchMeta(groupValues(row), now, metaGroup({ created: now, updated: now }))
 
 /** The format of `newClientId`: draft ids of older apps or tests are not valid ids for the server. */
 const CLIENT_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

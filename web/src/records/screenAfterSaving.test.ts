@@ -19,7 +19,7 @@ test('[REF-11] a new record leads to the reflection of the day that is on, until
   expect(await screenAfterSaving(diary, { ...inBrowser, isNew: false })).toBe('back')
   await save(diary, reflectionClientId('2026-03-01'), { score: { score: 7 } })
   expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
-  // Before noon it is the day before that is told of. [REF-1]
+  // Before noon the reflection is about the day before. [REF-1]
   expect(await screenAfterSaving(diary, { ...inBrowser, now: morning })).toBe('reflection')
 })
 
@@ -46,7 +46,7 @@ test('[REM-18] a browser leads to no reminders', async () => {
   expect(await screenAfterSaving(diary, inBrowser)).toBe('reflection')
 })
 
-test('[SET-13, REF-11] who has switched it off is not led to the reflection', async () => {
+test('[SET-13, REF-11] a person who switched it off is not led to the reflection', async () => {
   const diary = aDiary()
   const off = homeToSettings({}, { ...NO_HOME, promptsOff: ['reflection'] })
   await saveSettings(diary, 'home_cards', { opened: {}, now: off })

@@ -6,7 +6,7 @@ interface SeverityWords {
   word: (severity: number) => string
   /** "6 of 10, hard to ignore" */
   spoken: (severity: number) => string
-  /** Used where the word stands beside it: "6 of 10" */
+  /** Used if the word is shown beside it: "6 of 10" */
   spokenNumber: (severity: number) => string
   /** "You can still do things, with effort." */
   means: (severity: number) => string

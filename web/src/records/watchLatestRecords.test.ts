@@ -8,7 +8,7 @@ const fail = (fault: unknown) => {
   throw fault
 }
 
-test('[LOCAL-21, LOCAL-25] what another tab saves is shown here', async () => {
+test('[LOCAL-21, LOCAL-25] a save in another tab is shown here', async () => {
   const there = aRecordDiary({ doorbell: openDoorbell('reprieve-w', fail) })
   const here = { ...there, doorbell: openDoorbell('reprieve-w', fail) }
   const watched = watchLatestRecords(here, 2)
@@ -28,7 +28,7 @@ test('[LOCAL-21, LOCAL-25] what another tab saves is shown here', async () => {
   for (const { doorbell } of [here, there]) doorbell.close()
 })
 
-test('[LOCAL-25] a screen that is opened again has at once what it showed', () => {
+test('[LOCAL-25] a screen that is opened again immediately shows its previous content', () => {
   const diary = aRecordDiary()
   expect(watchLatestRecords(diary, 2)).toBe(watchLatestRecords(diary, 2))
   expect(watchLatestRecords(diary, 2)).not.toBe(watchLatestRecords(diary, 5))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
 import { ReflectionTimeNote } from './ReflectionNotes.tsx'
 
-/** Word for word, as the catalogue of fixed texts has it. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'A reflection takes under 60 seconds',
   de: 'Ein Rückblick dauert weniger als 60 Sekunden',
@@ -15,7 +15,7 @@ const FIXED: Record<Language, string> = {
 }
 
 test.each(LANGUAGES)(
-  '[REF-18, D39] in %s a reflection that is offered says that it takes under 60 seconds',
+  '[REF-18, D39] in %s an offered reflection says that it takes under 60 seconds',
   async (language) => {
     expect(wordsIn(await asShown(<ReflectionTimeNote />, { areas: ['reflections'], language }))).toEqual([
       FIXED[language],

@@ -17,7 +17,7 @@ import {
   YESTERDAY,
 } from './testing/aReflection.ts'
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
@@ -26,7 +26,7 @@ async function twoPages() {
   return { locked: { ...diary, codec: locked.value }, open: { ...diary, codec: open.value } }
 }
 
-test('[LOCK-11, REF-14] written while it was locked it becomes the one of its day, and its draft is gone', async () => {
+test('[LOCK-11, REF-14] written while locked it becomes the one of its day, and its draft is gone', async () => {
   const { locked, open } = await twoPages()
   await storeReflectionDraft(locked, { id: 'd', opened: anEmptyReflection(), now: aScoredReflection(6) })
   const kept = await saveReflection(locked, {
@@ -43,7 +43,7 @@ test('[LOCK-11, REF-14] written while it was locked it becomes the one of its da
   expect(await offeredDrafts(open)).toEqual([])
 })
 
-test('[LOCK-11, REF-12] where the day has another one, both are shown as ever', async () => {
+test('[LOCK-11, REF-12] if the day has another one, both are shown as usual', async () => {
   const { locked, open } = await twoPages()
   await saveAndReadReflection(open, aScoredReflection(3, { note: 'before' }))
   for (const [day, score] of [
@@ -61,7 +61,7 @@ test('[LOCK-11, REF-12] where the day has another one, both are shown as ever', 
   expect(await nextReflectionConflict(open)).toMatchObject({ there: { score: 3 }, other: { score: 8 } })
 })
 
-test('[LOCK-11] what is none of these stays a draft', async () => {
+test('[LOCK-11] other drafts stay drafts', async () => {
   const { open } = await twoPages()
   await storeDraft(open, { id: 'x', kind: 'reflection-unseen', value: 'torn' })
   await mergeLockedReflections(open)

@@ -58,7 +58,7 @@ test('[REF-9] a day that has one opens it, by its day and by its number; an unkn
   expect(await openReflection(diary, { id: '-9', day: null }, NOW)).toEqual({ is: 'not-here' })
 })
 
-test('[REF-13] what was begun is opened again as it was left, of a new one and of a saved one', async () => {
+test('[REF-13] a draft is opened again as it was left, of a new one and of a saved one', async () => {
   const diary = aReflectionDiary()
   const opened = anEmptyReflection()
   const typed = setReflectionNote(opened, 'half a sent')
@@ -78,7 +78,7 @@ test('[REF-14, D16] on a locked device it begins empty and writes over no draft'
   expect(unseen.draftId).not.toBe(reflectionDraftId(unseen.opened))
 })
 
-test('[REF-12] what was begun for a day that has one by now is kept aside, also without a score', async () => {
+test('[REF-12] a draft for a day that has one by now is quarantined, also without a score', async () => {
   const diary = aReflectionDiary()
   const opened = anEmptyReflection()
   await storeReflectionDraft(diary, { id: 'locked', opened, now: setReflectionNote(opened, 'typed unseen') })
@@ -105,7 +105,7 @@ test.each([
   expect(await listConflictLosers(diary)).toEqual([])
 })
 
-test('[REF-12] what says nothing more than the one that is there asks nothing', async () => {
+test('[REF-12] a draft that adds nothing to the existing one asks nothing', async () => {
   const diary = aReflectionDiary()
   const unseen = { opened: anEmptyReflection(), draftId: 'd', isUnseen: true }
   await saveReflection(diary, {
@@ -118,7 +118,7 @@ test('[REF-12] what says nothing more than the one that is there asks nothing', 
   expect(await listConflictLosers(diary)).toEqual([])
 })
 
-test('[REF-17] one kept aside without a score, whose day has none any more, is told why and can be finished', async () => {
+test('[REF-17] a quarantined one without a score, whose day has none any more, says why and can be completed', async () => {
   const diary = aReflectionDiary()
   await storeConflictLosers(diary, [setReflectionNote(anEmptyReflection(), 'typed unseen')])
   const two = (await nextReflectionConflict(diary))!
@@ -144,7 +144,7 @@ test('[REF-17] with a score it is saved as before', async () => {
   expect((await begun(diary)).opened).toMatchObject({ score: 3 })
 })
 
-test('[REC-50, D36] a reflection that was closed is taken back to its day, beside what was begun there since', async () => {
+test('[REC-50, D36] a closed reflection is restored to its day, beside a newer draft', async () => {
   const diary = aReflectionDiary()
   const id = reflectionDraftId(anEmptyReflection())
   const closed = { id, opened: anEmptyReflection(), now: setReflectionNote(anEmptyReflection(), 'closed') }

@@ -26,7 +26,7 @@ export const reflectionRouteId = ({ ref }: SavedReflection): string | undefined 
 
 type ReflectionOfDay = SavedReflection | null
 
-/** For the day requested last: a screen that is opened again shows its previous content at once. */
+/** For the day requested last: a screen that is opened again shows its previous content immediately. */
 const lastDay = perDiary((): { of: { day: LocalDay; watched: WatchedRead<ReflectionOfDay> } | null } => ({
   of: null,
 }))

@@ -27,7 +27,7 @@ import {
 const alive = async (diary: Diary) =>
   (await readRowsOfKind(diary, REFLECTION_KIND)).filter((row) => !isDeleted(row)).length
 
-/** As if a request with it had left. */
+/** As if a request with it had been sent. */
 const send = (diary: Diary, clientId: string) =>
   changeRows(diary, [clientId], ({ rows }) => ({ rows: [{ ...rows.get(clientId)!, sent: true }] }))
 
@@ -46,7 +46,7 @@ test('[REF-9, D30] a reflection has the id of its day, and its draft ends with t
   expect(diary.rung.at(-1)).toEqual([REFLECTION_KIND, 'drafts'])
 })
 
-test('[REF-9] a day that has one is not written over, and the same one again is no second', async () => {
+test('[REF-9] a day that has one is not overwritten, and saving the same one again adds no second', async () => {
   const diary = aReflectionDiary()
   await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
   const again = { opened: anEmptyReflection(), draftId: 'd' }
@@ -58,7 +58,7 @@ test('[REF-9] a day that has one is not written over, and the same one again is 
   expect(await alive(diary)).toBe(1)
 })
 
-test('[SYNC 1.4] an edit stamps what it changed and leaves what came from elsewhere', async () => {
+test('[SYNC 1.4] an edit stamps its changes and leaves those from elsewhere', async () => {
   const diary = aReflectionDiary()
   const opened = await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
   const before = await getRow(diary, opened.ref.clientId)
@@ -92,7 +92,7 @@ test('[REF-10, SYNC 1.1] another day is a new row and the end of the old one', a
   expect(stampsOf(old)).not.toContain(stampsOf(next)[0])
 })
 
-test('[REF-10] one that nobody else knows is moved without a tombstone, and never onto another', async () => {
+test('[REF-10] one that no other device knows is moved without a tombstone, and never onto another', async () => {
   const diary = aReflectionDiary()
   const opened = await saveAndReadReflection(diary, aScoredReflection(4))
   await saveAndReadReflection(diary, aScoredReflection(9, { day: YESTERDAY }))
@@ -105,7 +105,7 @@ test('[REF-10] one that nobody else knows is moved without a tombstone, and neve
   expect(await reflectionOfDay(diary, '2026-02-14')).toMatchObject({ score: 4 })
 })
 
-test('[REF-14, D16] what is written unseen for a day that has one is kept aside, covers nothing, and tells nothing of it', async () => {
+test('[REF-14, D16] one written on a locked device for a day that has one is quarantined, overwrites nothing, and reveals nothing', async () => {
   const diary = aReflectionDiary()
   const unseen = { opened: anEmptyReflection(), draftId: 'd', isUnseen: true }
   expect(await saveReflection(diary, { ...unseen, finished: aScoredReflection(5) })).toMatchObject({
@@ -130,7 +130,7 @@ test.each([false, true])('[REF-15] a delete can be taken back, sent: %s', async 
   expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 6, note: 'kept' })
 })
 
-test('[REF-9, D32] a day whose reflection was deleted takes a new one', async () => {
+test('[REF-9, D32] a day whose reflection was deleted accepts a new one', async () => {
   const diary = aReflectionDiary()
   const { ref } = await saveAndReadReflection(diary, aScoredReflection(6, { note: 'old' }))
   await send(diary, ref.clientId)
@@ -155,7 +155,7 @@ test('[REF-16] it is found under the number of this device, and of the server', 
   expect(await reflectionByRoute(diary, 'x')).toBeNull()
 })
 
-test('[SYNC-31] a day that is written anew keeps in the trash what was deleted of it, sent before or not', async () => {
+test('[SYNC-31] a day that is written again keeps its deleted reflection in the trash, sent before or not', async () => {
   for (const isSent of [true, false]) {
     const diary = aReflectionDiary()
     const { ref } = await saveAndReadReflection(diary, aScoredReflection(7, { note: 'slow' }))
@@ -179,7 +179,7 @@ test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent
   })
   const old = await getRow(diary, opened.ref.clientId)
   expect([await trashedRows(diary), old === null || isMovedAway(old)]).toEqual([[], true])
-  // And back again: nothing of its way there lies about.
+  // And back again: nothing of the move is left.
   const back = (await reflectionOfDay(diary, YESTERDAY))!
   if (isSent && there.ok) await send(diary, there.value.clientId)
   await saveReflection(diary, {
@@ -192,7 +192,7 @@ test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent
 })
 
 test.each([true, false])(
-  '[SYNC-39] what came since it was opened is in the trash, sent: %s',
+  '[SYNC-39] values that arrived since it was opened are in the trash, sent: %s',
   async (isSent) => {
     const diary = aReflectionDiary()
     const opened = await saveAndReadReflection(diary, aScoredReflection(4, { note: 'a walk' }))

@@ -1,5 +1,6 @@
-import { toContent } from '@reprieve/contract/groups.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { touchMeta } from '@reprieve/contract/records/entryMeta.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import {
   editedReflection,
   reflectionToGroups,
@@ -101,11 +102,8 @@ function writtenInto({ state }: RowsBefore, known: LocalRow | undefined, writing
     ? editedReflection(groupValues(known), { opened, after: finished })
     : reflectionToGroups(finished)
   if (isEdit && values.size === 0) return {}
-  values.set('meta', {
-    ...reflectionMeta({ created: wallNow, updated: wallNow }),
-    ...toContent(begun.row.groups.get('meta')?.v),
-    updated_local: wallNow,
-  })
+  const first = reflectionMeta({ created: wallNow, updated: wallNow })
+  values.set(META_GROUP, touchMeta(groupValues(begun.row), wallNow, first))
   const save = isEdit ? saveEdited : saveRow
   const { row, clock } = save(begun.row, { values, clock: begun.state.clock, wallNow })
   return { rows: [row], state: { ...begun.state, clock } }

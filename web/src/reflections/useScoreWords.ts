@@ -6,7 +6,7 @@ interface ScoreWords {
   word: (score: number) => string
   /** "7 of 10, fairly good" */
   spoken: (score: number) => string
-  /** Used where the word stands beside it: "6 of 10" */
+  /** Used if the word is shown beside it: "6 of 10" */
   spokenNumber: (score: number) => string
 }
 

@@ -8,14 +8,14 @@ import { readReminderPlan, saveQuietHours, saveReminder } from './reminderTable.
 const UTC = (): number => 0
 const USUAL = defaultReminder('2026-03-01')
 
-test('[REM-16] who wants a daily reminder has one that is on, and it is written down', async () => {
+test('[REM-16] a person who wants a daily reminder has one that is on, and it is stored', async () => {
   const diary = aDiary()
   await turnOnDailyReminder(diary, UTC)
   expect((await readReminderPlan(diary, UTC)).reminders).toEqual([USUAL])
   expect(Object.keys(await readSettings(diary, 'reminders'))).toEqual(['r_1'])
 })
 
-test('[REM-16] who wants none has none that is on, and may change it later', async () => {
+test('[REM-16] a person who wants none has none that is on, and may change it later', async () => {
   const diary = aDiary()
   await declineDailyReminder(diary, UTC)
   expect((await readReminderPlan(diary, UTC)).reminders).toEqual([turnOff(USUAL)])
@@ -23,7 +23,7 @@ test('[REM-16] who wants none has none that is on, and may change it later', asy
   expect((await readReminderPlan(diary, UTC)).reminders).toEqual([USUAL])
 })
 
-test('[REM-16] what somebody has set before stays as it was', async () => {
+test('[REM-16] a reminder that the person set before stays as it was', async () => {
   const diary = aDiary()
   await saveReminder(diary, USUAL, UTC)
   await declineDailyReminder(diary, UTC)

@@ -12,9 +12,9 @@ const OFF: ReminderPlan = { reminders: [turnOff(USUAL)], quiet: null }
 interface Page extends PageReminders {
   shown: string[]
   isMine: boolean
-  /** The clock goes on, and timers end as they should. */
+  /** The clock advances, and timers fire. */
   pass: (ms: number) => void
-  /** The device sleeps: no timer ends. */
+  /** The device sleeps: no timer fires. */
   sleep: (ms: number) => void
 }
 
@@ -65,7 +65,7 @@ test('[REM-9] it is shown at its time, once, and the day after again', () => {
   expect(page.shown).toEqual(['r_1 20:00', 'r_1 20:00'])
 })
 
-test('[REM-9] a device that slept shows what is at most ten minutes old', () => {
+test('[REM-9] a device that slept shows reminders that are at most ten minutes old', () => {
   const page = aPage(EVENING - HOUR_MS)
   page.become(ON)
   page.sleep(HOUR_MS + 8 * MINUTE_MS)
@@ -76,7 +76,7 @@ test('[REM-9] a device that slept shows what is at most ten minutes old', () => 
   expect(page.shown).toHaveLength(1)
 })
 
-test('[REM-9] a page that was loaded anew in that very moment shows it', () => {
+test('[REM-9] a page reloaded at that moment shows it', () => {
   const page = aPage(EVENING - SECOND_MS)
   page.sleep(3 * SECOND_MS)
   page.become(ON)
@@ -95,7 +95,7 @@ test('[REM-7, REM-9] turned on half a minute after its time, or turned off befor
   expect(page.shown).toEqual([])
 })
 
-test('[REM-9] what came before it was changed is still shown', () => {
+test('[REM-9] one that was due before a change is still shown', () => {
   const page = aPage(EVENING - HOUR_MS)
   page.become(ON)
   page.sleep(HOUR_MS + MINUTE_MS)
@@ -113,7 +113,7 @@ test('[REM-10] a page whose turn it is not shows nothing, and is in time when th
   expect(page.shown).toEqual(['r_1 20:00'])
 })
 
-test('[REM-10] nor does it bring what was turned on behind its time in the meantime', () => {
+test('[REM-10] nor one that was turned on after its time in the meantime', () => {
   const page = aPage(EVENING - HOUR_MS, { isMine: false })
   page.become(OFF)
   page.pass(HOUR_MS + 30 * SECOND_MS)
@@ -123,7 +123,7 @@ test('[REM-10] nor does it bring what was turned on behind its time in the meant
   expect(page.shown).toEqual([])
 })
 
-test('[REM-9, SCHED-5] a journey while the page is open moves the next one within a minute', () => {
+test('[REM-9, SCHED-5] travelling while the page is open moves the next one within a minute', () => {
   let offset = 2 * HOUR_MS
   const page = aPage(EVENING - 12 * HOUR_MS, { offset: () => offset })
   page.become(ON)

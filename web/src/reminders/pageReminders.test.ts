@@ -10,7 +10,7 @@ import { storeReminderTimes } from './storedReminderTimes.ts'
 import { startPageReminders, clearPageReminders } from './pageReminders.ts'
 
 const ANNA: DiaryOwner = { is: 'user', id: '7' }
-/** A minute before 20:00, wherever this runs. */
+/** A minute before 20:00 in the time zone of the tests. */
 const BEFORE = new Date(2026, 4, 1, 19, 59).getTime()
 const LOCKED: OpenDiary['lock'] = {
   is: 'locked',
@@ -84,7 +84,7 @@ const WORD = {
   hasVibration: true,
 }
 
-test('[REM-9, REM-10] the worker is told at its time, in the language of the page, and not after the end', async () => {
+test('[REM-9, REM-10] the worker gets a message at its time, in the language of the page, and none after the end', async () => {
   const end = start(anOpenDiary(), aDevice())
   await pass(MINUTE_MS - 1)
   expect(page.told).toEqual([])
@@ -95,7 +95,7 @@ test('[REM-9, REM-10] the worker is told at its time, in the language of the pag
   expect(page.told).toHaveLength(1)
 })
 
-test('[REM-9] where the diary is locked, the times come that were kept while it was open', async () => {
+test('[REM-9] on a locked diary the times stored while it was open are used', async () => {
   const device = aDevice()
   const diary = anOpenDiary()
   await saveReminder(diary, USUAL)
@@ -116,7 +116,7 @@ test('[REM-9] where the diary is locked, the times come that were kept while it 
   }
 })
 
-test('[REM-9] the times of somebody else do not come, and none after a logout', async () => {
+test('[REM-9] the times of another person do not come, and none after a logout', async () => {
   const device = aDevice()
   await storeReminderTimes(device, { is: 'user', id: '8' }, { reminders: [USUAL], quiet: null })
   const locked = anOpenDiary({ lock: LOCKED })
@@ -128,7 +128,7 @@ test('[REM-9] the times of somebody else do not come, and none after a logout', 
   expect(page.told).toEqual([])
 })
 
-test('[REM-7, REM-9] what is turned off on the way does not come', async () => {
+test('[REM-7, REM-9] one turned off before its time does not come', async () => {
   const diary = anOpenDiary()
   const end = start(diary, aDevice())
   await pass(1_000)
@@ -138,7 +138,7 @@ test('[REM-7, REM-9] what is turned off on the way does not come', async () => {
   expect(page.told).toEqual([])
 })
 
-test('[REM-10] of pages in the background only the one whose turn it is tells; one in sight always does', async () => {
+test('[REM-10] of background pages only one reminds; a visible one always does', async () => {
   page.lockIsFree = false
   page.isVisible = false
   const end = start(anOpenDiary(), aDevice())

@@ -8,9 +8,8 @@ import type { Place } from '@reprieve/domain/time/place.ts'
 import type { OpenDiary } from '../access/diary.ts'
 import { remindByWorker, closeShownReminders } from '../device/notifications.ts'
 import { REMINDER_CACHE } from '../device/reminderCache.ts'
-import { localNow } from '../device/useNow.ts'
+import { deviceOffsetAt, localNow } from '../device/useNow.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { localOffsetAt } from './reminderTable.ts'
 import { deleteReminderTimes, storeReminderTimes, readReminderTimes } from './storedReminderTimes.ts'
 import { cachedReminderPlan } from './useReminders.ts'
 
@@ -28,7 +27,7 @@ export function startPageReminders({ diary, device, language }: Reminded): () =>
   const turn = takeTurns(`reminders:${diary.database}`, () => local.look())
   const local = openPageReminders({
     now: Date.now,
-    place: localOffsetAt,
+    place: deviceOffsetAt,
     since: beginningOfPage(),
     isMine: () => turn.isMine() || document.visibilityState === 'visible',
     show: ({ key, sound, vibration }, at) =>
@@ -176,7 +175,7 @@ export function openPageReminders({
       const isFirst = reminding === null
       look()
       reminding = next
-      // A reminder turned on half a minute after its time must not come at once. [REM-7]
+      // A reminder turned on half a minute after its time must not come immediately. [REM-7]
       if (!isFirst) before = now()
       look()
     },

@@ -33,13 +33,13 @@ const NIGHT = { from: { hour: 22, minute: 0 }, to: { hour: 7, minute: 0 } }
 const keysOf = async (diary: TestDiary): Promise<string[]> =>
   Object.keys(await readSettings(diary, 'reminders')).toSorted()
 
-test('[REM-2] a diary that nobody has told anything has the first reminder, and writes nothing for it', async () => {
+test('[REM-2] a new diary has the default reminder, and writes nothing for it', async () => {
   const diary = aDiary()
   expect(await readReminderPlan(diary, BERLIN)).toEqual({ reminders: [FIRST], quiet: null })
   expect(await getRow(diary, settingsClientId('reminders'))).toBeNull()
 })
 
-test('[REM-17] each lies under its own key, and waits to be sent', async () => {
+test('[REM-17] each is stored under its own key, unsent', async () => {
   const diary = aDiary()
   expect(await saveReminder(diary, MORNING, BERLIN)).toEqual(ok(undefined))
   expect(await saveQuietHours(diary, NIGHT)).toEqual(ok(undefined))
@@ -49,7 +49,7 @@ test('[REM-17] each lies under its own key, and waits to be sent', async () => {
   expect(diary.rung.at(-1)).toContain('reminder')
 })
 
-test('[REM-1] its next time is written for others, where it has one', async () => {
+test('[REM-1] its next time is written for other clients, if it has one', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
   const next = async (): Promise<unknown> => (await readSettings(diary, 'reminders'))['r_0123456789ab']
@@ -58,7 +58,7 @@ test('[REM-1] its next time is written for others, where it has one', async () =
   expect(await next()).toMatchObject({ next_reminder: null, enabled: 0 })
 })
 
-test('[REM-1, REM-17] what others have written, and what only a newer app knows, stays', async () => {
+test('[REM-1, REM-17] data of other clients, and of a newer app, stay', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
   const kept = await readSettings(diary, 'reminders')
@@ -72,7 +72,7 @@ test('[REM-1, REM-17] what others have written, and what only a newer app knows,
   })
 })
 
-test('[REM-2] the first one can be deleted, and stays so; another one is gone', async () => {
+test('[REM-2] the default one can be deleted, and stays so; another one is gone', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
   expect(await deleteReminder(diary, FIRST.key)).toMatchObject({ ok: true })
@@ -82,7 +82,7 @@ test('[REM-2] the first one can be deleted, and stays so; another one is gone', 
   expect(await keysOf(diary)).toEqual(['r_1'])
 })
 
-test('[REM-3] deleting is taken back with all that was kept, also what only a newer app knows', async () => {
+test('[REM-3] undoing a delete restores everything, also data of a newer app', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
   const kept = await readSettings(diary, 'reminders')
@@ -96,7 +96,7 @@ test('[REM-3] deleting is taken back with all that was kept, also what only a ne
   expect((await readReminderPlan(diary, BERLIN)).reminders).toEqual([FIRST, MORNING])
 })
 
-test('[REM-18] who has opened the list, or set one, has seen them, and it is written once', async () => {
+test('[REM-18] opening the list, or setting one, counts as seen, and is written once', async () => {
   const opened = aDiary()
   expect(await hasSeenReminders(opened)).toBe(false)
   await noteRemindersSeen(opened)
@@ -123,7 +123,7 @@ test('[REM-17] no key is given twice', () => {
   for (const key of keys) expect(key).toMatch(/^r_[0-9a-f]{12}$/)
 })
 
-test('[REM-17, LOCAL-25] what another tab saves is seen', async () => {
+test('[REM-17, LOCAL-25] a save in another tab is shown', async () => {
   const diary = aDiary({ doorbell: aDoorbell() })
   const watched = watchReminderPlan(diary, BERLIN)
   const seenAs = (count: number): Promise<void> =>
@@ -165,7 +165,7 @@ test('[REM-17, SYNC-35] two devices that add one each, and change another, keep 
     })
 })
 
-test('[REM-2, REM-17] one that was deleted on one device goes from the other, too', async () => {
+test('[REM-2, REM-17] one deleted on one device is removed from the other, too', async () => {
   const one = aPass()
   const other = aPass({ server: one.server, diary: aDiary() })
   await saveReminder(one.diary, MORNING, BERLIN)

@@ -12,7 +12,7 @@ import { DEFAULT_REMINDER_KEY, type Reminder } from '@reprieve/domain/reminders/
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
-import { localNow } from '../device/useNow.ts'
+import { deviceOffsetAt } from '../device/useNow.ts'
 import { randomHex } from '../local/randomHex.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -27,25 +27,22 @@ type ReminderWrite = Promise<Result<undefined, ReminderFault>>
 /** Undoes a deletion, with everything that was stored. */
 export type RestoreReminder = () => ReminderWrite
 
-/** The device's current place. */
-export const localOffsetAt: Place = (at) => localNow(at).offset
-
 /** Random instead of counted: two devices could assign one key twice and lose a reminder. [REM-17] */
 export const newReminderKey = (): string => `r_${randomHex(6)}`
 
-export async function readReminderPlan(diary: Diary, place: Place = localOffsetAt): Promise<ReminderPlan> {
+export async function readReminderPlan(diary: Diary, place: Place = deviceOffsetAt): Promise<ReminderPlan> {
   return remindersFromSettings(await readSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
 }
 
 /** Changes of other tabs and devices show at once. */
-export const watchReminderPlan = (diary: Diary, place: Place = localOffsetAt): WatchedRead<ReminderPlan> =>
+export const watchReminderPlan = (diary: Diary, place: Place = deviceOffsetAt): WatchedRead<ReminderPlan> =>
   watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => readReminderPlan(diary, place))
 
 /** Adds or changes a reminder without touching other settings. Durable when it resolves. [REM-17] */
 export async function saveReminder(
   diary: Diary,
   reminder: Reminder,
-  place: Place = localOffsetAt,
+  place: Place = deviceOffsetAt,
 ): ReminderWrite {
   const kept = await readSettings(diary, PREF)
   const before = kept[reminder.key]

@@ -28,7 +28,7 @@ function aDevice(): Device & { writes: unknown[] } {
   }
 }
 
-test('[REM-9] what comes is kept apart from the diary, and read again as it was', async () => {
+test('[REM-9] active times are stored outside the diary, and read back unchanged', async () => {
   const device = aDevice()
   const reminding = { reminders: [USUAL, MORNING], quiet: NIGHT }
   await storeReminderTimes(device, ANNA, reminding)
@@ -37,7 +37,7 @@ test('[REM-9] what comes is kept apart from the diary, and read again as it was'
   expect(device.writes).toHaveLength(1)
 })
 
-test('[REM-9] what is off, deleted or not to be read is not kept, and comes from nowhere else', async () => {
+test('[REM-9] reminders that are off, deleted or unreadable are not stored, and come from nowhere else', async () => {
   const device = aDevice()
   await storeReminderTimes(device, ANNA, {
     reminders: [turnOff(USUAL), { ...MORNING, frequency: null }],
@@ -46,7 +46,7 @@ test('[REM-9] what is off, deleted or not to be read is not kept, and comes from
   expect(await readReminderTimes(device, ANNA, TODAY)).toEqual({ reminders: [], quiet: null })
 })
 
-test('[REM-9] there is nothing in it but times, and how they are heard', async () => {
+test('[REM-9] it contains only times, sound and vibration', async () => {
   const device = aDevice()
   await storeReminderTimes(device, ANNA, { reminders: [MORNING], quiet: null })
   expect(device.writes).toEqual([

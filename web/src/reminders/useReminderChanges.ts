@@ -11,9 +11,9 @@ import { deleteReminder, saveReminder, type RestoreReminder } from './reminderTa
 interface ReminderChanges {
   failed: SaveFailure | null
   forgetFailed: () => void
-  /** Takes effect at once. [REM-7] */
+  /** Takes effect immediately. [REM-7] */
   turn: (reminder: Reminder, isOn: boolean) => void
-  /** Takes effect at once and can be undone. Returns whether it is deleted. [REM-3] */
+  /** Takes effect immediately and can be undone. Returns whether it is deleted. [REM-3] */
   remove: (reminder: Reminder) => Promise<boolean>
 }
 

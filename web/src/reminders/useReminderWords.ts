@@ -30,7 +30,7 @@ export function useReminderWords(): ReminderWords {
   }
 }
 
-/** Elsewhere the same text stands in the middle of a sentence. */
+/** Elsewhere the same text is used in the middle of a sentence. */
 const withCapital = (line: string, tag: string): string =>
   line.charAt(0).toLocaleUpperCase(tag) + line.slice(1)
 

@@ -4,7 +4,7 @@ import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { watchReminderPlan } from './reminderTable.ts'
 
-/** Attached to the diary: a screen opened again shows its last state at once. */
+/** Attached to the diary: a screen opened again shows its last state immediately. */
 export const cachedReminderPlan = perDiary(watchReminderPlan)
 
 /** Null until they are first read. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
-import { localNow } from '../device/useNow.ts'
+import { deviceOffsetAt } from '../device/useNow.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -63,7 +63,7 @@ function OneReport({ nid, report, onMadeAgain }: OneReportProps) {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<ReportDownloadOutcome | null>(null)
   const { created, made } = report
-  const { generated } = generatedText({ created, made }, { tag, offsetOf: (at) => localNow(at).offset })
+  const { generated } = generatedText({ created, made }, { tag, offsetAt: deviceOffsetAt })
   const title = text('generatedOn', { 0: generated })
   const download = async (): Promise<void> => {
     if (isBusy) return

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { Place } from '@reprieve/domain/time/place.ts'
 import { Link } from '@tanstack/react-router'
-import { localNow } from '../device/useNow.ts'
+import { deviceOffsetAt } from '../device/useNow.ts'
 import { spanText } from '../filters/panel/rangeText.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -25,8 +26,7 @@ interface Moments {
 
 interface Clock {
   tag: string
-  /** The UTC offset of this device at that time. */
-  offsetOf: (at: number) => number
+  offsetAt: Place
 }
 
 /** A file made this long after the request is a second one. */
@@ -35,10 +35,10 @@ const AGAIN_MS = DAY_MS
 /** Day and hour by the reader's clock. [REP-5] */
 export function generatedText(
   { created, made }: Moments,
-  { tag, offsetOf }: Clock,
+  { tag, offsetAt }: Clock,
 ): { generated: string; again: string | null } {
   const format = new Intl.DateTimeFormat(tag, { ...DATE_TIME_FORMAT, timeZone: 'UTC' })
-  const shown = (at: number): string => format.format(at + offsetOf(at))
+  const shown = (at: number): string => format.format(at + offsetAt(at))
   const isAgain = made !== null && made - created > AGAIN_MS
   return { generated: shown(created), again: isAgain ? shown(made) : null }
 }
@@ -54,7 +54,7 @@ export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
   const filters = useText('filters')
   const tag = useFormatTag()
   const { state, created, made, sections, span } = report
-  const { generated, again } = generatedText({ created, made }, { tag, offsetOf })
+  const { generated, again } = generatedText({ created, made }, { tag, offsetAt: deviceOffsetAt })
   return (
     <article className="card report-listed">
       <h2>{text('generatedOn', { 0: generated })}</h2>
@@ -79,8 +79,6 @@ export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
 /** A report that was ready once can be made again, even after a failure. [REP-33, REP-87] */
 const isOrWasReady = ({ state, made }: ListedReport): boolean =>
   state === 'ready' || (state === 'failed' && made !== null)
-
-const offsetOf = (at: number): number => localNow(at).offset
 
 /** [REP-5, REP-6, REP-26] */
 export function PreviousContent({ diary }: { diary: Diary }) {

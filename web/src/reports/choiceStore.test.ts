@@ -19,7 +19,7 @@ const CHOICE: ReportChoice = {
   paper: 'letter',
 }
 
-test('[REP-8] what was chosen is there again on the next visit, with a range of its own', async () => {
+test('[REP-8] the choice is there again on the next visit, with its own range', async () => {
   const diary = aDiary()
   const store = openReportChoice(diary)
   await store.settled()
@@ -31,7 +31,7 @@ test('[REP-8] what was chosen is there again on the next visit, with a range of 
   expect(again.current()).toEqual({ isKnown: true, value: CHOICE })
 })
 
-test('[REP-8] it lies beside the filter and touches nothing of it', async () => {
+test('[REP-8] it is stored beside the filter and does not change it', async () => {
   const diary = aDiary()
   await saveSettings(diary, 'filter_settings', { opened: {}, now: { timing: '7days' } })
   const store = openReportChoice(diary)
@@ -47,7 +47,7 @@ test.each([undefined, null, 7, 'x', []])('[REP-14] of %j nothing is chosen yet',
   expect(parseReportChoice(kept)).toEqual(DEFAULT_REPORT_CHOICE)
 })
 
-test('[D44] a range that is none, or runs backwards, is the last 30 days', () => {
+test('[D44] an invalid or reversed range becomes the last 30 days', () => {
   const kept = serializeReportChoice(CHOICE)
   expect(parseReportChoice({ ...kept, range: '2026-11-01_2026-08-01' }).range).toEqual({ is: '30days' })
   expect(parseReportChoice({ ...kept, range: 'someday' }).range).toEqual({ is: '30days' })
@@ -67,14 +67,14 @@ test.each([
   ).toEqual(price)
 })
 
-test('[REP-58] both reasons are told, each by itself', () => {
+test('[REP-58] both reasons are shown, each separately', () => {
   const { notes } = computeReportPrice({ choice: CHOICE, results: of(90) }, { plan: 'pro', credits: 1 }) as {
     notes: unknown
   }
   expect(notes).toEqual(['creditUsedRange', 'creditUsedAdvanced'])
 })
 
-test('[REP-59, D16] without a plan that was told there is no price, and none before the diary is read', () => {
+test('[REP-59, D16] without a known plan there is no price, and none before the diary is read', () => {
   const loading = { is: 'loading', read: 0, total: null } as const
   expect(computeReportPrice({ choice: DEFAULT_REPORT_CHOICE, results: of(3) }, null)).toEqual({
     is: 'unknown',

@@ -21,7 +21,7 @@ test.each([
   ['pdf', 'report-4.pdf'],
   ['json', 'report-4.fhir.json'],
   ['csv', 'report-4.csv'],
-] as const)('[REP-5, REL 5] %s is handed to the device by a name that says nothing', async (form, name) => {
+] as const)('[REP-5, REL 5] %s is saved under a name that reveals nothing', async (form, name) => {
   const saved: unknown[] = []
   const save = (...file: unknown[]): void => void saved.push(file)
   expect(await downloadReport(REPORT, form, { ask: says(GIVEN), save })).toEqual({ is: 'saved' })
@@ -40,7 +40,7 @@ test.each([
   ['nobody answers', NOT_REACHED, { is: 'failed' }],
   ['the server is busy', answer(RESULT.overloaded), { is: 'failed' }],
   ['the answer has no file', answer(RESULT.ok), { is: 'failed' }],
-])('[REP-23, REP-24] where %s nothing is saved, and that is told', async (_why, said, told) => {
+])('[REP-23, REP-24] if %s nothing is saved, and the page says so', async (_why, said, told) => {
   const save = (): never => {
     throw new Error('nothing to save')
   }
@@ -71,7 +71,7 @@ test('[REP-93, INST-18] through an institution the paper is asked for under its 
   expect(saved).toEqual([['report-4.pdf', FILE]])
 })
 
-test('[REP-93] an institution that was switched off meanwhile says so, and one that was left refuses', async () => {
+test('[REP-93] an institution that was disabled meanwhile says so, and one that was left refuses', async () => {
   const save = (): void => undefined
   const told = (code: number) => downloadThroughInstitution(REPORT, 7, { ask: says(answer(code)), save })
   expect(await told(RESULT.institutionNotActive)).toEqual({ is: 'refused', message: 'said 320' })

@@ -25,7 +25,7 @@ const ASKED = {
 }
 const sent: SyncFirst = () => Promise.resolve('sent')
 
-/** Says one after the other to each report that is asked for, and goes on with the last. */
+/** Gives these answers in order to report requests, then repeats the last. */
 function asking(...answers: Answer[]) {
   const requests: Record<string, unknown>[] = []
   const ask: Ask = (name, request) => {
@@ -36,7 +36,7 @@ function asking(...answers: Answer[]) {
   return { ask, requests }
 }
 
-test('[REP-20, REP-21] the choice is sent in the words of the call, with the clock of the person', async () => {
+test('[REP-20, REP-21] the choice is sent in the format of the call, with the local time of the person', async () => {
   const { ask, requests } = asking(RECEIVED)
   const outcome = await generateReport({ diary: aDiary(), ask, syncFirst: sent }, ASKED)
   expect(outcome).toEqual({ is: 'received', uuid: UUID, hasUsedCredit: false })
@@ -56,7 +56,7 @@ test('[REP-20, REP-21] the choice is sent in the words of the call, with the clo
 test.each([
   ['there is no line', 'away', 'no-line'],
   ['something could not be sent', 'not-all', 'not-all-sent'],
-] as const)('[REP-20] while %s nothing is asked for: the paper would lack it', async (_why, ended, is) => {
+] as const)('[REP-20] while %s nothing is requested: the report would lack it', async (_why, ended, is) => {
   const { ask, requests } = asking(RECEIVED)
   const means = { diary: aDiary(), ask, syncFirst: () => Promise.resolve(ended) }
   expect(await generateReport(means, ASKED)).toEqual({ is })
@@ -87,7 +87,7 @@ test('[REP-28] another choice, and another day, is another report', async () => 
   expect(new Set(requests.map((request) => request['client_id'])).size).toBe(3)
 })
 
-test('[REP-28] two tabs that press at once ask for one report', async () => {
+test('[REP-28] two tabs that press at the same time request one report', async () => {
   const { ask, requests } = asking(NOT_REACHED)
   const means = { diary: aDiary(), ask, syncFirst: sent }
   await Promise.all([generateReport(means, ASKED), generateReport(means, ASKED)])
@@ -99,7 +99,7 @@ test.each([
   [RESULT.creditNeeded, { is: 'credit-needed' }],
   [RESULT.subscriptionInvalid, { is: 'subscription-ended' }],
   [RESULT.reportEmpty, { is: 'refused', message: 'said 305' }],
-])('[REP-19, REP-30, BUY-7, REP-59] the refusal %i is told for what it is', async (code, told) => {
+])('[REP-19, REP-30, BUY-7, REP-59] the refusal %i has its own message', async (code, told) => {
   const { ask } = asking(answer(code))
   expect(await generateReport({ diary: aDiary(), ask, syncFirst: sent }, ASKED)).toEqual(told)
 })
@@ -107,7 +107,7 @@ test.each([
 test.each([
   ['the server counts', { credits_count: 1 }, 1],
   ['the server says nothing of it', {}, 2],
-])('[REP-22, REP-60] a credit is taken off at once, where %s', async (_who, told, left) => {
+])('[REP-22, REP-60] a credit is deducted immediately, if %s', async (_who, told, left) => {
   const diary = aDiary()
   await changeServerRecord(diary, { is_pro: true, credits_count: 3 })
   const { ask, requests } = asking(answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', ...told }))
@@ -120,7 +120,7 @@ test.each([
   expect(await readServerRecord(diary)).toEqual({ is_pro: true, credits_count: left })
 })
 
-describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the server gives a day more,', () => {
+describe('[REP-22, REP-60] a person who agreed to a credit and was not charged, because the server allows a day more,', () => {
   const listing = (used_credit: number): Answer => {
     const listed = { report_uuid: UUID, state: 'waiting', created: NOON, used_credit }
     return answer(RESULT.ok, { reports: [listed] })
@@ -152,7 +152,7 @@ describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the se
   })
 })
 
-test('[REP-60] a free report takes none', async () => {
+test('[REP-60] a free report costs none', async () => {
   const diary = aDiary()
   await changeServerRecord(diary, { credits_count: 3 })
   await generateReport({ diary, ask: asking(RECEIVED).ask, syncFirst: sent }, ASKED)

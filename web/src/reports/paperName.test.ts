@@ -13,7 +13,7 @@ const fentanyl: Medication = {
   strengthUnits: 'µg',
 }
 
-test.each(LANGUAGES)('[REP-55] %s: on paper no microgram is told by its sign', async (language) => {
+test.each(LANGUAGES)('[REP-55] %s: on paper no microgram is written with its symbol', async (language) => {
   const text = await loadText(language, 'medications')
   const microgram = (await loadText(language, 'report'))('microgram')
   const nameOf = paperName({ text, microgram, language, tag: intlTag(language) })

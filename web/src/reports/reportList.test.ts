@@ -45,7 +45,7 @@ const list = (body: Record<string, unknown>, code: number = RESULT.ok): Answer =
   body,
 })
 
-test('[REP-5] a report tells when, what and which days, the newest first; what does not fit is left out', () => {
+test('[REP-5] a report has its time, sections and days, the newest first; invalid ones are left out', () => {
   const later = { ...TOLD, report_uuid: 'b', created: 5_000, state: 'waiting', range: { dateRange: 'x' } }
   const strange = [null, 7, {}, { ...TOLD, state: 'lost' }, { ...TOLD, created: 'today' }]
   expect(parseReports([...strange, TOLD, later])).toEqual([
@@ -54,7 +54,7 @@ test('[REP-5] a report tells when, what and which days, the newest first; what d
   ])
 })
 
-test('[REP-26] the list is kept, and is there when nobody answers', async () => {
+test('[REP-26] the list is stored, and available offline', async () => {
   const diary = aDiary()
   expect(await readStoredReports(diary)).toBeNull()
   expect(await fetchReports(diary, says(list({ reports: [TOLD] })))).toBe('learned')
@@ -63,7 +63,7 @@ test('[REP-26] the list is kept, and is there when nobody answers', async () => 
   expect(await readStoredReports(diary)).toEqual([REPORT])
 })
 
-test('[REP-26] a list without news rings for nobody', async () => {
+test('[REP-26] an unchanged list notifies nobody', async () => {
   const diary = aDiary()
   await fetchReports(diary, says(list({ reports: [TOLD] })))
   const before = diary.rung.length
@@ -78,14 +78,14 @@ test('[REP-60, D45] a credit that was given back is there with the next list', a
   expect(await readServerRecord(diary)).toEqual({ credits_count: 1, is_pro: true })
 })
 
-test('[REP-26] a list alone makes nobody a plan', async () => {
+test('[REP-26] a list alone does not set a plan', async () => {
   const diary = aDiary()
   await fetchReports(diary, says(list({ reports: [], credits_count: 1 })))
   expect(await readServerRecord(diary)).toBeNull()
 })
 
 test('[REP-5, SET-27] the day and the hour are those of who looks, and a file of later says so', () => {
-  const clock = { tag: 'en-GB', offsetOf: () => 9 * 3_600_000 }
+  const clock = { tag: 'en-GB', offsetAt: () => 9 * 3_600_000 }
   const created = Date.UTC(2026, 10, 12, 18, 55)
   expect(generatedText({ created, made: created + 5_000 }, clock)).toEqual({
     generated: '13 November 2026 at 03:55',

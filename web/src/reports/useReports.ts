@@ -57,7 +57,7 @@ export function useStoredReports(diary: Diary): readonly ListedReport[] | null {
   return seen.is === 'read' ? seen.value : null
 }
 
-/** The stored reports at once; loads them again, and polls while one is being made. [REP-26] */
+/** Returns the stored reports immediately, loads them again, and polls while one is being made. [REP-26] */
 export function useReports(diary: Diary): ReportsInUse {
   const ask = useAsk()
   const reports = useStoredReports(diary)

@@ -11,7 +11,7 @@ const medicine = (id: string, own: Partial<Medication>): Medication => ({
   ...own,
 })
 
-test('[MED-3, MED-8] on a card a medicine is told by its words of today, and without a brand as generic', async () => {
+test('[MED-3, MED-8] on a card a medicine has its current name, and without a brand is generic', async () => {
   const known = [
     medicine('a', { strength: '500', names: { ru: 'Напроксен' } }),
     medicine('b', { brandName: 'Aleve', aliases: ['copy'] }),

@@ -19,17 +19,17 @@ const renamed =
   ({ id, text }: Reference): string =>
     id === which ? `${text}!` : text
 
-test('[LOCAL-25] a card is drawn anew when something that it names is called another name', async () => {
+test('[LOCAL-25] a card is drawn again when an item that it names is renamed', async () => {
   const row = await aRow()
   expect(hasSameLabels(row, written, renamed(KNEE.id))).toBe(false)
   expect(hasSameLabels(row, written, renamed(HOT.id))).toBe(false)
 })
 
-test('[LOCAL-25] a card stays as it is when other things are called another name', async () => {
+test('[LOCAL-25] a card stays as it is when other items are renamed', async () => {
   expect(hasSameLabels(await aRow(), written, renamed('elbow'))).toBe(true)
 })
 
-test('[LOCAL-27] a row is read once, however often its card comes and goes', async () => {
+test('[LOCAL-27] a row is parsed once, however often its card is mounted', async () => {
   const row = await aRow()
   expect(shownEntry(row)).toMatchObject({ is: 'record', record: { severity: 6 } })
   expect(shownEntry(row)).toBe(shownEntry(row))

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 
 const book = compileBook(SAFETY_FILES)
 
-/** Each line of "Call now" on the emergency page as somebody would write it down, under the flag that it raises. */
+/** Each line of "Call now" on the emergency page as a person would write it, by the flag that it raises. */
 const callNowIn = (language: Language): Record<string, string[]> =>
   JSON.parse(readFileSync(new URL(`testing/callNow.${language}.json`, import.meta.url), 'utf8')) as Record<
     string,

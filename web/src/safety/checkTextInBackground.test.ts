@@ -13,7 +13,7 @@ const lookBehind = (diary: Diary, text: string): Promise<void> => lookAt(diary, 
 const CHEST = 'Chest pain and I can’t breathe'
 const CRISIS = 'Ich will nicht mehr leben'
 
-test('[SAFE-9] what was found is shown for the diary that it was written in', async () => {
+test('[SAFE-9] a finding is shown for the diary that it was written in', async () => {
   const diary = aDiary()
   let rung = 0
   const stop = safetyStore.subscribe(() => (rung += 1))
@@ -41,7 +41,7 @@ test('[SAFE-10] a red flag comes again after 24 hours, a crisis each time', asyn
   expect(await isShown(CHEST)).toBe(true)
 })
 
-test('[SAFE-10] only the flag and the time are kept, and what was torn is as if nothing was', async () => {
+test('[SAFE-10] only the flag and the time are stored, and a broken value counts as none', async () => {
   const diary = aDiary()
   await lookBehind(diary, `${CHEST}, ${CRISIS}`)
   expect(await readPart(diary, 'safety', (kept) => kept)).toEqual({
@@ -60,7 +60,7 @@ test('[SAFE-9] an ordinary note shows nothing and keeps nothing', async () => {
   expect(await readPart(diary, 'safety', (kept) => kept)).toBeUndefined()
 })
 
-test('[SAFE-9] where the diary is locked it is shown each time, and nothing is read or kept', async () => {
+test('[SAFE-9] in a locked diary it is shown each time, and nothing is read or stored', async () => {
   const diary = aDiary()
   const locked = { ...diary, codec: { ...diary.codec, isLocked: true as const } }
   await lookBehind(locked, CHEST)

@@ -17,7 +17,7 @@ test('[SAFE-20] the classes are there in seven languages, and marked as drafts',
   expect(CONCERN_FILES.filter(({ review }) => !review.startsWith('draft'))).toEqual([])
 })
 
-// The files were written with these sentences in view: this keeps what is known, and measures nothing.
+// The files were written with these sentences in view: this test prevents regressions and measures nothing.
 test.each(LANGUAGES)('[SAFE-20] in %s four of five known oblique sentences are seen', (language) => {
   const { oblique } = KNOWN[language]
   expect(oblique.filter(isSeen).length / oblique.length).toBeGreaterThanOrEqual(0.8)

@@ -20,7 +20,7 @@ afterEach(() => {
   safetyStore.close()
 })
 
-/** At noon: wherever the tests run it is the same day. */
+/** At noon: the same day in every time zone. */
 const aNoonDiary = (now: () => number = () => NOON): Diary => ({ ...aReflectionDiary(), now })
 
 const OBLIQUE = 'I have made peace with it. Not long now.'
@@ -40,7 +40,7 @@ test('[SAFE-22] a note that talks around it shows the line on the screen that fo
   expect(safetyStore.current()).toBeNull()
 })
 
-test('[SAFE-22] a card takes the place of the line, and an ordinary note shows neither', async () => {
+test('[SAFE-22] a card replaces the line, and an ordinary note shows neither', async () => {
   const diary = aNoonDiary()
   await checkTextInBackground(diary, { text: `I want to die. ${OBLIQUE}`, writtenAt: '/here' })
   expect(safetyStore.current()?.danger).toBe('crisis')
@@ -50,7 +50,7 @@ test('[SAFE-22] a card takes the place of the line, and an ordinary note shows n
   expect([safetyStore.current(), quietLineStore.current()]).toEqual([null, null])
 })
 
-test('[SAFE-23] it is shown once a day, and only the day is kept', async () => {
+test('[SAFE-23] it is shown once a day, and only the day is stored', async () => {
   let now = NOON
   const diary = aNoonDiary(() => now)
   expect([await ask(diary, OBLIQUE), await ask(diary, OBLIQUE)]).toEqual([true, false])
@@ -59,7 +59,7 @@ test('[SAFE-23] it is shown once a day, and only the day is kept', async () => {
   expect(await ask(diary, OBLIQUE)).toBe(true)
 })
 
-test('[SAFE-23] the day and what the cards keep do not write over each other', async () => {
+test('[SAFE-23] the day and the data of the cards do not overwrite each other', async () => {
   const diary = aNoonDiary()
   await storePart(diary, 'safety', { shown: { chest: 7 } })
   await ask(diary, OBLIQUE)
@@ -70,7 +70,7 @@ test('[SAFE-23] the day and what the cards keep do not write over each other', a
   })
 })
 
-test('[SAFE-23] switched off on this device, or in a locked diary, it is not shown and nothing is kept', async () => {
+test('[SAFE-23] switched off on this device, or in a locked diary, it is not shown and nothing is stored', async () => {
   const diary = aNoonDiary()
   quietLineSwitch.turn(false)
   expect(await ask(diary, OBLIQUE)).toBe(false)
@@ -80,7 +80,7 @@ test('[SAFE-23] switched off on this device, or in a locked diary, it is not sho
   expect(await readPart(diary, 'safety', (kept) => kept)).toBeUndefined()
 })
 
-test('[SAFE-21] after three low days a hint is enough, and one more low day without a word', async () => {
+test('[SAFE-21] after three low days a hint is enough, and one more low day without any text', async () => {
   const diary = aNoonDiary()
   expect([await ask(diary, HINT), await ask(diary, '', true)]).toEqual([false, false])
   await saveAndReadReflection(diary, aScoredReflection(1))

@@ -7,7 +7,7 @@ import { hasLowDays, lastDays, type ScoredDay } from '@reprieve/domain/safety/co
 import { scriptsIn, type Script } from '@reprieve/domain/safety/concern/scriptsIn.ts'
 import { shouldShowQuietLine } from '@reprieve/domain/safety/concern/shouldShowQuietLine.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
-import { offsetAt } from '../device/useNow.ts'
+import { deviceOffsetAt } from '../device/useNow.ts'
 import { storePart, readPart } from '../local/diaryParts.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import { trackWrite } from '../local/database/pendingWrites.ts'
@@ -65,7 +65,7 @@ interface LineQuestion {
 export async function decideQuietLine(diary: Diary, { text, isLowDay }: LineQuestion): Promise<boolean> {
   if (!quietLineSwitch.current() || diary.codec.isLocked) return false
   const at = diary.now()
-  const today = dayOf({ at, offset: offsetAt(at) })
+  const today = dayOf({ at, offset: deviceOffsetAt(at) })
   const shownOn = await lineShownOn(diary)
   if (shownOn === today) return false
   const sign: ConcernSign = text.trim() === '' ? 'none' : lookForConcern(text, await concernBook(text))

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 
 const EACH = 100
 
-/** The same numbers in each run. */
+/** Pseudo-random, so that each run has the same numbers. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -22,7 +22,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Notes as careful people write them: what the lists of the product have, and what they live with, in their own words. */
+/** Ordinary notes: with list items of the product and everyday complaints, in each language. */
 async function notesIn(language: Language): Promise<string[]> {
   const text = await loadText(language, 'listItems')
   const upTo = numbersFrom(11)
@@ -43,7 +43,7 @@ async function notesIn(language: Language): Promise<string[]> {
   })
 }
 
-test('[SAFE-14] of 700 notes out of the words of the product none is a crisis, and at most 3 in 100 are a red flag', async () => {
+test('[SAFE-14] of 700 notes made from the product’s own words none is a crisis, and at most 3 in 100 are a red flag', async () => {
   const book = compileBook(SAFETY_FILES)
   const notes = (await Promise.all(LANGUAGES.map(notesIn))).flat()
   const found = notes.map((note) => lookForDanger(note, book)?.danger ?? 'nothing')
@@ -54,7 +54,7 @@ test('[SAFE-14] of 700 notes out of the words of the product none is a crisis, a
   expect(shareOf('soon')).toBeLessThanOrEqual(0.03)
 })
 
-test('[SAFE-20] of 700 notes out of the words of the product at most 3 in 100 show the quiet line', async () => {
+test('[SAFE-20] of 700 notes made from the product’s own words at most 3 in 100 show the quiet line', async () => {
   const book = compileConcernBook(CONCERN_FILES)
   const notes = (await Promise.all(LANGUAGES.map(notesIn))).flat()
   const seen = notes.filter((note) => lookForConcern(note, book) === 'concern')

@@ -20,7 +20,7 @@ const stringsIn = (value: unknown): string[] => {
 const sentencesOf = (text: string): string[] =>
   text.split(/\n|(?<=[.!?。])\s*/).filter((sentence) => sentence.trim() !== '')
 
-// The texts of safety itself speak of what they are for.
+// The texts about safety name the dangers themselves.
 const LOCALES = filesIn('locales', '.json')
   .filter((file) => !file.includes('"crisisTitle"'))
   .flatMap((file) => stringsIn(JSON.parse(file)))

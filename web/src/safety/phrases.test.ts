@@ -21,12 +21,12 @@ test('[CONT-17] the phrases are there in seven languages, and marked as drafts',
 })
 
 describe.each(Object.entries(SAID))('what people write in %s', (_, { crisis, flagged, plain, ...flags }) => {
-  test('[SAFE-1, SAFE-4] a crisis is seen, said plainly, indirectly, denied or hidden', () => {
+  test('[SAFE-1, SAFE-4] a crisis is found, said plainly, indirectly, denied or disguised', () => {
     expect(crisis.length).toBeGreaterThanOrEqual(75)
     expect(crisis.filter((text) => !flagsOf(text).includes('crisis'))).toEqual([])
   })
 
-  test('[SAFE-2, SAFE-3] each red flag is seen in four ways to say it, and is no crisis', () => {
+  test('[SAFE-2, SAFE-3] each red flag is found in four wordings, and is not a crisis', () => {
     expect(Object.keys(flags).filter((flag) => !(flag in FLAGS))).toEqual([])
     const missed = Object.entries(flags).flatMap(([flag, texts]) =>
       texts.filter((text) => !flagsOf(text).includes(flag) || flagsOf(text).includes('crisis')),
@@ -38,7 +38,7 @@ describe.each(Object.entries(SAID))('what people write in %s', (_, { crisis, fla
     )
   })
 
-  test('[SAFE-5, SAFE-6] idioms, denials and ordinary notes are none', () => {
+  test('[SAFE-5, SAFE-6] idioms, denials and ordinary notes are neither', () => {
     expect(plain.length).toBeGreaterThanOrEqual(65)
     expect(plain.filter((text) => flagsOf(text).length > 0)).toEqual([])
   })

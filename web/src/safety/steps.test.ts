@@ -14,7 +14,7 @@ const concernBook = compileConcernBook(CONCERN_FILES)
 const LETTERS = 600
 const STEPS_A_LETTER = 200
 
-/** How often a word of the text is looked at until all is found. */
+/** The number of word comparisons until everything is found. */
 function stepsFor(words: readonly Word[], look: (words: readonly Word[]) => unknown): number {
   let steps = 0
   const watched = new Proxy(words, {
@@ -59,7 +59,7 @@ test.each(['i want to die without me ', 'no ', '想死你了', '없으면 '])(
   (piece) => {
     const before = process.cpuUsage()
     lookForConcern(piece.repeat(20_000 / piece.length), concernBook)
-    // Half a second of work at most; a rule that grew with the square of the text would take minutes.
+    // Usually half a second of work; an algorithm that grows with the square of the text would take minutes.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
   },
 )

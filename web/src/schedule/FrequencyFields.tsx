@@ -23,16 +23,16 @@ import './frequencyFields.css'
 interface FrequencyFieldsProps {
   text: Text<'medications'>
   common: Text<'common'>
-  /** By which days are written. */
+  /** The language tag for formatting days. */
   tag: string
   /** Null for no set times. */
   typed: TypedFrequency | null
-  /** What can be chosen in the place of a kind: no set times, or what another app wrote. */
+  /** The label of the choice without a kind: no set times, or a frequency that another app wrote. */
   without: string | null
   faults: FrequencyFaults
   /** The number of repeats as a sentence, below its field. */
   repeats?: (kind: FrequencyKind, every: number) => string
-  /** How often is not told at all, and must be. */
+  /** The frequency is missing, but required. */
   isMissing: boolean
   onChange: (typed: TypedFrequency | null) => void
 }
@@ -57,7 +57,7 @@ const TIMES: Record<'from' | 'to' | 'at', Key<'medications'>> = {
   at: 'timeOfDay',
 }
 
-/** How often, and when: what the kind needs, and nothing else. [SCHED-1, SCHED-2] */
+/** How often, and when: only the fields that the kind needs. [SCHED-1, SCHED-2] */
 export function FrequencyFields(props: FrequencyFieldsProps) {
   const { text, common, typed, without, isMissing, onChange } = props
   const kinds = FREQUENCY_KINDS.map((value) => ({ value, label: text(KIND[value]) }))
@@ -163,7 +163,7 @@ function Weekdays({ text, tag, typed, problem, onChange }: PartProps & { problem
   )
 }
 
-/** For what is no field of the library. */
+/** For controls that are not fields of the library. */
 function Problem({ text }: { text: string }) {
   return (
     <p className="field-error" role="alert">
@@ -178,7 +178,7 @@ function readTime(typed: string): string | null {
   return clock === null ? null : clockText(clock)
 }
 
-/** As a form has left it, perhaps of another version of the app; null for what is none. [LOCK-23] */
+/** Parses what a form stored, possibly in another version of the app; null if it is invalid. [LOCK-23] */
 export function readTypedFrequency(left: unknown): TypedFrequency | null {
   const { kind: told, every, from, to, at, days, day } = toFields(left)
   const kind = FREQUENCY_KINDS.find((one) => one === told)

@@ -23,11 +23,11 @@ test.each<[Frequency, string]>([
   [{ kind: 'daily', every: 2, at }, 'every 2 days at 21:30'],
   [{ kind: 'weekly', every: 1, days: [1, 4], at }, 'every week: Mon, Thu, at 21:30'],
   [{ kind: 'monthly', every: 3, day: 31, at }, 'every 3 months on day 31, at 21:30'],
-])('[SCHED-4] %j is told in one line', async (frequency, line) => {
+])('[SCHED-4] %j is shown in one line', async (frequency, line) => {
   expect(await told(frequency)).toBe(line)
 })
 
-test('[SCHED-4] what is taken as needed is taken at most so often', async () => {
+test('[SCHED-4] a medication taken as needed has a maximum frequency', async () => {
   expect(await told({ kind: 'hourly', every: 8, ...night }, { isUpTo: true })).toBe('up to every 8 hours')
 })
 

@@ -11,7 +11,7 @@ const publicFile = (path: string): string =>
 
 const script = publicFile('/theme.js')
 
-/** What the page looks like at its first paint. */
+/** The attributes of the page at its first paint. */
 function painted(kept: Record<string, string>, pathname = '/home') {
   const root = { dataset: { theme: 'light' }, style: {} }
   const localStorage = { getItem: (name: string) => kept[name] ?? null }
@@ -25,7 +25,7 @@ test('[D25] the first paint has the theme that was shown last', () => {
   expect(painted({ 'reprieve.shown': 'dark' })).toEqual({ theme: 'dark' })
 })
 
-test('[D25] the record in two taps is dark from its first paint, where nothing can be kept, too', () => {
+test('[D25] the record in two taps is dark from its first paint, also without storage', () => {
   expect(painted({ 'reprieve.shown': 'light' }, '/records/quick')).toEqual({ theme: 'dark' })
   const root = { dataset: { theme: 'light' }, style: {} }
   const storage = {
@@ -45,7 +45,7 @@ test('[SET-18] the first paint has the size that was chosen, and none that canno
   expect(['100', '', '5', '115%', '1000', 'x'].map(sizeOf)).toEqual(Array(6).fill(undefined))
 })
 
-test('[SET-19] the first paint has more contrast where it was asked for', () => {
+test('[SET-19] the first paint has more contrast if it was chosen', () => {
   expect(painted({ 'reprieve.contrast': 'more' })).toEqual({ theme: 'light', contrast: 'more' })
   expect(painted({ 'reprieve.contrast': 'system' })).toEqual({ theme: 'light' })
 })
@@ -57,16 +57,19 @@ interface Manifest extends Record<string, unknown> {
 const manifestOf = (language: (typeof LANGUAGES)[number]): Manifest =>
   JSON.parse(publicFile(manifestPath(language))) as Manifest
 
-test.each(LANGUAGES)('[SETT-5] installed in %s it speaks so, and is the same app', async (language) => {
-  const text = await loadText(language, 'shell')
-  const { name, description, lang, shortcuts, ...same } = manifestOf(language)
-  expect([name, lang]).toEqual([text('title'), intlTag(language)])
-  const records = await loadText(language, 'records')
-  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([text('recordPain'), records('quickTitle')])
-  const english = manifestOf('en')
-  expect(description === english['description']).toBe(language === 'en')
-  const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut
-  expect(shortcuts.map(unsaid)).toEqual(english.shortcuts.map(unsaid))
-  expect(english).toMatchObject({ ...same, id: '/home' })
-  expect(Object.keys(manifestOf(language))).toEqual(Object.keys(english))
-})
+test.each(LANGUAGES)(
+  '[SETT-5] installed in %s it has that language, and is the same app',
+  async (language) => {
+    const text = await loadText(language, 'shell')
+    const { name, description, lang, shortcuts, ...same } = manifestOf(language)
+    expect([name, lang]).toEqual([text('title'), intlTag(language)])
+    const records = await loadText(language, 'records')
+    expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([text('recordPain'), records('quickTitle')])
+    const english = manifestOf('en')
+    expect(description === english['description']).toBe(language === 'en')
+    const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut
+    expect(shortcuts.map(unsaid)).toEqual(english.shortcuts.map(unsaid))
+    expect(english).toMatchObject({ ...same, id: '/home' })
+    expect(Object.keys(manifestOf(language))).toEqual(Object.keys(english))
+  },
+)

@@ -8,7 +8,7 @@ test.each([undefined, null, 'yes', 7])('[SET-7, SET-12] of %j nothing was answer
   expect(privacyFrom(kept)).toEqual(UNASKED)
 })
 
-test('[D26, SET-12] what does not fit is no agreement', () => {
+test('[D26, SET-12] an invalid value is no consent', () => {
   expect(privacyFrom({ reportUsage: 1, reportCrash: 'true', privacyAnswered: true })).toEqual({
     reportUsage: false,
     reportCrash: false,
@@ -17,7 +17,7 @@ test('[D26, SET-12] what does not fit is no agreement', () => {
   expect(privacyFrom({})).toEqual({ reportUsage: false, reportCrash: false, privacyAnswered: false })
 })
 
-test('[SET-12] all three are kept at once, and nothing besides', async () => {
+test('[SET-12] all three are stored together, and nothing else', async () => {
   const kept: Partial<Record<DeviceChoiceName, unknown>> = {}
   const device = { choose: async (name: DeviceChoiceName, value: unknown) => void (kept[name] = value) }
   await storePrivacy(device, Object.assign({ privacyChanged: true }, UNASKED))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeText, storageUsed } from './storageUsed.ts'
 
-test('[SET-16] storage is told in the largest unit of which there is one, in two digits', () => {
+test('[SET-16] storage is shown in the largest unit that gives at least one, in two digits', () => {
   const told = [0, 900, 1_000, 84_321, 999_499, 1_240_000, 123_456_789, 2_600_000_000].map((bytes) =>
     sizeText(bytes, 'en'),
   )

@@ -14,7 +14,7 @@ test('[PWA-1] every address of the app gets the page', () => {
   expect(paths.map((path) => place(path))).toEqual(paths.map(() => 'page'))
 })
 
-test('[D22] what the server answers itself goes to the server', () => {
+test('[D22] paths of the server go to the server', () => {
   const paths = [
     '/api',
     '/api/v4/openapi.json',
@@ -36,7 +36,7 @@ test('[PWA-2] a call of the API is never touched, however it is made', () => {
   expect(new Set(calls)).toEqual(new Set(['not-ours']))
 })
 
-test('[D20] a form that a provider sends back goes to the server', () => {
+test('[D20] a form posted by a provider goes to the server', () => {
   expect(place('/provider/apple/redirect', { method: 'POST' })).toBe('not-ours')
 })
 

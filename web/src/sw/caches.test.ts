@@ -60,7 +60,7 @@ test('[PWA-6] the page that an update replaces may go a moment after the new one
   expect(await after({ locks, locksLater: [] })).toEqual(['app-three', 'languages'])
 })
 
-test('[PWA-3] nothing is dropped while another version is on its way', async () => {
+test('[PWA-3] nothing is dropped while another version is being installed', async () => {
   expect(await after({ isAnotherComing: true })).toEqual(['app-one', 'app-two', 'app-three', 'languages'])
 })
 

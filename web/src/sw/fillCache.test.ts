@@ -13,13 +13,13 @@ function stage(contents: Record<string, string> = CONTENTS) {
   return { caches, server, fillNew }
 }
 
-test('[PWA-1] every file of the build is brought into the cache', async () => {
+test('[PWA-1] every file of the build is put into the cache', async () => {
   const { caches, fillNew } = stage()
   await fillNew()
   expect(Object.fromEntries(caches.kept.get('new') ?? [])).toEqual(CONTENTS)
 })
 
-test('[PWA-4] what the old version has unchanged is not fetched again', async () => {
+test('[PWA-4] unchanged files of the old version are not fetched again', async () => {
   const { caches, server, fillNew } = stage()
   caches.kept.set('old', new Map(Object.entries({ ...CONTENTS, '/index.html': 'old page' })))
   await fillNew()
@@ -35,7 +35,7 @@ test('[PWA-3] a file that cannot be had fails the whole', async () => {
   await expect(missing.fillNew()).rejects.toThrow('/assets/b.js answered 404')
 })
 
-test('[PWA-3] the next try brings only what was missing, and mends what was spoilt', async () => {
+test('[PWA-3] the next try fetches only missing files, and replaces broken ones', async () => {
   const { caches, server, fillNew } = stage({ '/index.html': 'page', '/assets/b.js': 'b' })
   await expect(fillNew()).rejects.toThrow('404')
   server.contents.set('/assets/a.js', 'a')

@@ -32,7 +32,7 @@ const aPage = (path = '/home', visibilityState = 'visible'): Page => ({
   told: [],
 })
 
-/** A worker that reminds, and its events by hand. */
+/** A service worker with reminders, whose events the test triggers. */
 function worker({
   caches = new TestCaches(),
   pages = [] as Page[],
@@ -104,13 +104,13 @@ const SHOWN = {
   actions: [{ action: 'quick', title: 'quick in de' }],
 }
 
-test('[PUSH-12, PUSH-11] a message is shown in the words that the worker has', async () => {
+test('[PUSH-12, PUSH-11] a message is shown with the texts of the worker', async () => {
   const { push, seen } = worker()
   await push(message())
   expect(seen).toEqual([['Reprieve', SHOWN]])
 })
 
-test('[PUSH-12, REM-10] what a page and a message bring of one time is shown once', async () => {
+test('[PUSH-12, REM-10] a page and a message for the same time are shown once', async () => {
   for (const first of ['say', 'push'] as const) {
     const { say, push, seen } = worker({ pages: [aPage()] })
     if (first === 'push') await push(message())
@@ -131,7 +131,7 @@ test('[PUSH-12] the next day it is another time, and another reminder is another
   ])
 })
 
-test('[PUSH-12] a message that comes again while nobody looks is shown again without a sound, in its place', async () => {
+test('[PUSH-12] a repeated message while no page is visible is shown again without a sound, in its place', async () => {
   const { say, push, seen } = worker({ pages: [aPage('/home', 'hidden'), aPage('/share/x')] })
   await say(WORD)
   await push(message())
@@ -170,14 +170,14 @@ test.each([
   ['nothing', 0, 0, { silent: true, renotify: false }],
   ['sound', 1, 0, { silent: false }],
   ['vibration', 0, 1, { silent: false, vibrate: [200, 100, 200] }],
-])('[REM-6, PUSH-12] one that makes itself heard by %s', async (_, sound, vibration, expected) => {
+])('[REM-6, PUSH-12] one with %s', async (_, sound, vibration, expected) => {
   const { push, seen } = worker()
   await push(message({ sound, vibration }))
   expect(seen[0]![1]).toMatchObject(expected)
   expect('vibrate' in seen[0]![1]).toBe('vibrate' in expected)
 })
 
-test('[PUSH-12] where it is denied nothing is shown; where a worker does not know, it is tried', async () => {
+test('[PUSH-12] if it is denied nothing is shown; if a worker does not know, it is tried', async () => {
   const denied = worker({ permission: 'denied' })
   await denied.push(message())
   const unknown = worker({ permission: 'unknown' })
@@ -193,7 +193,7 @@ test('[PUSH-12] a browser whose storage is broken is reminded all the same', asy
   expect(seen.length).toBe(2)
 })
 
-test('[PUSH-12, PWA-2] of what was shown a key and a time are kept, for two days', async () => {
+test('[PUSH-12, PWA-2] of a shown reminder a key and a time are stored, for two days', async () => {
   const { caches, clock, push } = worker()
   await push(message())
   clock.now += 2 * DAY
@@ -209,7 +209,7 @@ test.each([
   ['quick', '/records/quick'],
   ['//evil.example', '/records/create'],
 ])(
-  '[PUSH-13, REM-14] a press on “%s” brings the page in sight to the front and sends it to %s',
+  '[PUSH-13, REM-14] a press on “%s” brings the visible page to the front and navigates it to %s',
   async (action, path) => {
     const [hidden, visible, shared] = [aPage('/home', 'hidden'), aPage('/results/charts'), aPage('/share/x')]
     const { press, done } = worker({ pages: [shared, hidden, visible] })
@@ -219,14 +219,14 @@ test.each([
   },
 )
 
-test('[PUSH-13] a page that may not be brought to the front is told all the same', async () => {
+test('[PUSH-13] a page that cannot be focused gets the message all the same', async () => {
   const page = aPage('/home', 'hidden')
   const { press, done } = worker({ pages: [page], mayFocus: false })
   await press()
   expect([done, page.told]).toEqual([['close'], [{ say: 'go', path: '/records/create' }]])
 })
 
-test('[PUSH-13] where no page of ours is open, one is opened there', async () => {
+test('[PUSH-13] if no page of ours is open, one is opened there', async () => {
   const { press, done } = worker({ pages: [aPage('/share/x')] })
   await press('quick')
   expect(done).toEqual(['close', 'open /records/quick'])

@@ -25,7 +25,7 @@ function buildOf(version: string): AppFiles {
   return { version, core, texts: Object.fromEntries(texts) as AppFiles['texts'] }
 }
 
-/** A worker of one build, and its events by hand. */
+/** A service worker of one build, whose events the test triggers. */
 function worker(version: string, caches: TestCaches, server: TestServer) {
   const listeners = new Map<string, (event: object) => void>()
   const scope = {
@@ -99,7 +99,7 @@ test('[PWA-3] an install that is cut off fails, and the old version serves on', 
   expect(await running.ask('/home', 'navigate')).toBe('page one')
 })
 
-test('[PWA-3] where the storage of the browser is broken, the app still comes over the line', async () => {
+test('[PWA-3] if the browser’s storage is broken, the app still loads over the network', async () => {
   const { caches, server } = await started('one')
   caches.isBroken = true
   const woken = worker('one', caches, server)
@@ -107,7 +107,7 @@ test('[PWA-3] where the storage of the browser is broken, the app still comes ov
   expect(await woken.ask('/index.html', 'navigate')).toBe('page one')
 })
 
-test('[PWA-7] a language that was used is kept, and the next version brings it along', async () => {
+test('[PWA-7] a used language stays cached, and the next version includes it', async () => {
   const { running, caches, server } = await started('one')
   await running.say({ say: 'hello', language: 'de' })
   server.contents.clear()
@@ -121,20 +121,20 @@ test('[PWA-7] a language that was used is kept, and the next version brings it a
   ])
 })
 
-test('[PWA-7] a language that is looked at once is kept as far as it was seen', async () => {
+test('[PWA-7] a language that was shown once is cached as far as it was seen', async () => {
   const { running, server } = await started('one')
   expect(await running.ask('/assets/shell-ru-one.js')).toBe('ru one')
   server.contents.clear()
   expect(await running.ask('/assets/shell-ru-one.js')).toBe('ru one')
 })
 
-test('[PWA-6] the version before goes once its pages are gone', async () => {
+test('[PWA-6] the previous version is removed once its pages are closed', async () => {
   const { caches } = await started('one')
   await started('two', caches)
   expect([...caches.kept.keys()]).toEqual(['reprieve-languages', 'reprieve-app-two'])
 })
 
-test('[PWA-5] a word that is not understood does nothing', async () => {
+test('[PWA-5] an unknown message does nothing', async () => {
   const { running, caches } = await started('one')
   for (const word of [null, 'hello', { say: 'hello', language: 'tlh' }, { say: 'drop' }])
     await running.say(word)

@@ -34,7 +34,7 @@ const form = (fields: Record<string, string | Blob>): FormData => {
 }
 const shared = (text: string) => [{ say: 'shared', text }]
 
-test('[REL 1c, QUICK-7] what another app shares opens the quick page, and is in no address', async () => {
+test('[REL 1c, QUICK-7] text shared by another app opens the quick page, and is in no address', async () => {
   const { post, ask } = worker()
   const answer = await post(form({ title: 'Note', text: 'since noon', url: '' }))
   expect([answer?.status, answer?.headers.get('location')]).toEqual([
@@ -75,7 +75,7 @@ test.each([
   expect(ask()).toEqual(shared(text))
 })
 
-test('[PWA-2] nothing else that is posted is taken, and no other word is answered', async () => {
+test('[PWA-2] no other post is accepted, and no other message is answered', async () => {
   const { post, ask } = worker()
   expect(await post('{}', '/api/v4/sync/create-record')).toBeUndefined()
   expect(await post('{}', '/records/quick/x')).toBeUndefined()

@@ -1,9 +1,10 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { DiaryContext, type OpenDiary } from '../access/diary.ts'
-import { type SessionStore, useSession, useSessionStore } from '../access/session.ts'
-import { NOT_REACHED, type Ask } from '../api/ask.ts'
+import { useSession, useSessionStore, type Session } from '../access/session.ts'
+import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { retryOpening } from './retryOpening.ts'
+import type { DiaryServer } from './startEngine.ts'
 import type { SyncEngine } from './syncEngine.ts'
 import { SyncContext } from './useSync.ts'
 
@@ -19,28 +20,23 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (diary === null || signedIn === null || !isTheirs) return undefined
-    return begin(diary, askFor(signedIn, store, ask), (engine) => setOpened(engine && { diary, engine }))
+    const isStillTheirs = (): boolean => isSignedIn(store.current(), signedIn)
+    return begin(diary, serverFor(diary, ask, isStillTheirs), (engine) =>
+      setOpened(engine && { diary, engine }),
+    )
   }, [diary, signedIn, isTheirs, store, ask])
 
   return <SyncContext value={opened?.diary === diary ? opened.engine : null}>{children}</SyncContext>
 }
 
-const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
-  (await import('../account/userRecord.ts')).refreshAccount(diary, ask)
-
-/** Opens, starts and reports the engine; retries if its chunk fails to load. Returns a function that ends it. */
-function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
+/** Starts and reports the engine; retries if its chunk fails to load. Returns a function that ends it. */
+function begin(diary: OpenDiary, server: DiaryServer, tell: (engine: SyncEngine | null) => void): () => void {
   const end = retryOpening(async (isOver) => {
     // The app opens without it: input is stored first and sent later.
-    const { openEngine } = await import('./openEngine.ts')
+    const { startEngine } = await import('./startEngine.ts')
     if (isOver()) return () => {}
-    const engine = openEngine(diary, ask, () => learnAccount(diary, ask))
-    const stop = engine.start()
+    const { engine, stop } = startEngine(diary, server)
     tell(engine)
-    // Beside the sync and never before it: nothing waits for these values. [SES-7]
-    import('../account/userValues.ts')
-      .then(({ fetchUserValues }) => fetchUserValues(diary, ask))
-      .catch(() => undefined)
     return stop
   })
   return () => {
@@ -49,11 +45,14 @@ function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => 
   }
 }
 
-/** Checked for every call: one person's rows must never be sent with another's token. */
-const askFor =
-  (userId: number, store: SessionStore, ask: Ask): Ask =>
-  (name, request, how) => {
-    const now = store.current()
-    const isStillTheirs = now.is === 'user' && now.token !== null && now.userId === userId
-    return isStillTheirs ? ask(name, request, how) : Promise.resolve(NOT_REACHED)
-  }
+const serverFor = (diary: OpenDiary, ask: Ask, isTheirs: () => boolean): DiaryServer => ({
+  ask,
+  isTheirs,
+  learnAccount: async (theirAsk) =>
+    (await import('../account/userRecord.ts')).refreshAccount(diary, theirAsk),
+  fetchValues: async (theirAsk) =>
+    (await import('../account/userValues.ts')).fetchUserValues(diary, theirAsk),
+})
+
+const isSignedIn = (session: Session, userId: number): boolean =>
+  session.is === 'user' && session.token !== null && session.userId === userId

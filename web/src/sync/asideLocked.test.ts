@@ -18,7 +18,7 @@ async function aLockedDiary(): Promise<TestDiary> {
   return aDiary({ codec: open.value })
 }
 
-/** What lies there, as whoever copies the device reads it. */
+/** The stored data, as seen by a person who copies the device. */
 const liesIn = async ({ tables }: TestDiary): Promise<string> =>
   JSON.stringify(await tables.unreadable(), (_key, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
@@ -41,7 +41,7 @@ const pulling = (entry: unknown) => () => {
   return Promise.resolve({ reached: true, code: 0, message: '', body: { records: [head, entry] } } as const)
 }
 
-test('[LOCK-7, SYNC 2] an entry of the server that cannot be read is sealed where it is set aside, and is all there', async () => {
+test('[LOCK-7, SYNC 2] an unreadable entry of the server is encrypted in quarantine, and complete', async () => {
   const diary = await aLockedDiary()
   await runSync(aPass({ diary, ask: pulling(BAD) }))
   expect(await diary.tables.unreadable()).toHaveLength(1)
@@ -49,7 +49,7 @@ test('[LOCK-7, SYNC 2] an entry of the server that cannot be read is sealed wher
   expect(await rawsOf(diary)).toEqual([BAD])
 })
 
-test('[LOCK-7, LOCAL-29] what a file brings that cannot be read is sealed, and a second time brings nothing', async () => {
+test('[LOCK-7, LOCAL-29] unreadable entries of a file are encrypted, and a second import adds nothing', async () => {
   const other = aDiary()
   const torn = { clientId: makeTestId(1), dirty: 1, kind: 5, note: WORD }
   await other.putRaw(torn)
@@ -62,7 +62,7 @@ test('[LOCK-7, LOCAL-29] what a file brings that cannot be read is sealed, and a
   expect(await diary.tables.unreadable()).toHaveLength(1)
 })
 
-test('[LOCK-9, SYNC-30] a row that was set aside under a lock and can be read again comes back, as without one', async () => {
+test('[LOCK-9, SYNC-30] a row quarantined under a lock that can be read again comes back, as without one', async () => {
   for (const diary of [aDiary(), await aLockedDiary()]) {
     await writeTestRecord(diary, makeTestId(1), { severity: 7 })
     const [raw] = await diary.tables.everyRow()

@@ -16,11 +16,11 @@ const WORDS = 'since the fall on the stairs'
 interface Stubborn {
   how: string
   calls: RegExp
-  /** Besides the code. */
+  /** The answer besides its code. */
   says: Record<string, unknown>
-  /** Whether a pass has brought it to the server before the server became stubborn. */
+  /** Whether a pass had sent it before the server started to refuse it. */
   wasThere: boolean
-  /** Under which id it waits in the end. */
+  /** The id under which it is unsent at the end. */
   endsAs: string
 }
 
@@ -49,7 +49,7 @@ const told = (says: Record<string, unknown>): Answer => ({
 const writeKnee = ({ diary }: TestPass, groups: Record<string, unknown>) =>
   writeRow(diary, { clientId: KNEE, kind: 'condition' }, groups)
 
-/** Each of them tells of the condition that no server takes. */
+/** Each record refers to the condition that the server refuses. */
 const writeRecord = ({ diary }: TestPass, n: number) =>
   writeRow(
     diary,
@@ -85,7 +85,7 @@ const saidOf = async ({ diary }: TestPass, id: string): Promise<string> => {
 }
 
 describe.each(STUBBORN)('a condition that the server has already, for ever, $how', (stubborn) => {
-  test('[SYNC I10, SYNC I15, D29] holds back none of a hundred records that tell of it, and stays with what was said of it', async () => {
+  test('[SYNC I10, SYNC I15, D29] blocks none of a hundred records that refer to it, and stays with its data', async () => {
     const pass = await stubbornPass(stubborn)
     for (let n = 0; n < RECORDS; n++) await writeRecord(pass, n)
     let passes = 0
@@ -97,7 +97,7 @@ describe.each(STUBBORN)('a condition that the server has already, for ever, $how
     const waiting = (await everyRow(pass.diary)).filter(({ dirty }) => dirty)
     expect(waiting.map(({ clientId }) => clientId)).toEqual([stubborn.endsAs])
     expect(await saidOf(pass, stubborn.endsAs)).toContain(WORDS)
-    // Its text goes with each of them, and the id by which the condition is found once it is there.
+    // Each was sent with the text of the condition, and with its id, by which it is found once it exists.
     const texts = [...pass.server.content.items.values()].flatMap(
       ({ groups }) => groups.get('location')?.v ?? [],
     )
@@ -106,7 +106,7 @@ describe.each(STUBBORN)('a condition that the server has already, for ever, $how
     )
   })
 
-  test('[SYNC I10, SYNC-17] after any number of passes what is new goes in the next one, and the condition is shown or still tried', async () => {
+  test('[SYNC I10, SYNC-17] after any number of passes new rows are sent in the next one, and the condition is listed or still tried', async () => {
     const pass = await stubbornPass(stubborn)
     for (let n = 0; n < 2 * MOST_PASSES; n++) {
       await writeRecord(pass, n)

@@ -18,7 +18,7 @@ function trying() {
   return { timers, opens, end, ended: () => ended }
 }
 
-test('[D14] what cannot be opened is tried again, and ends when it is over', async () => {
+test('[D14] a failed opening is tried again, until it is cancelled', async () => {
   const { timers, opens, end, ended } = trying()
   opens[0]!(false)
   await settled()
@@ -37,7 +37,7 @@ test('[D14] an attempt that fails after it is over is the last one', async () =>
   expect(timers.size).toBe(0)
 })
 
-test('[D14] what opens after it is over is closed', async () => {
+test('[D14] one that opens after the cancellation is closed', async () => {
   const { opens, end, ended } = trying()
   end()
   opens[0]!(true)

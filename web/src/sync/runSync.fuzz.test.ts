@@ -4,7 +4,7 @@ import { checkAlike, checkEnd, checkReferences } from './testing/fuzzChecks.ts'
 import { playHistory, type FuzzAct } from './testing/fuzzHistory.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 12
-/** When a run is given up; never a measure of speed. */
+/** The time limit of a run; never a measure of speed. */
 vi.setConfig({ testTimeout: 20 * 60_000 })
 const DAY = 86_400_000
 
@@ -80,7 +80,7 @@ const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1)
     },
   )
 
-/** All of them, however long they take; what fails is made smaller for a minute. */
+/** Runs all of them, however long they take; a failing case is shrunk for a minute. */
 async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> {
   const found = await fc.check(property, { numRuns: runs, endOnFailure: true })
   if (!found.failed) return undefined
@@ -98,11 +98,11 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13]
   expect(await failureOf(histories([0, 45_000], [...USUAL, 'backup', 'restore']))).toBeUndefined()
 })
 
-test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] also with two tabs that sync at once because no lock holds them apart', async () => {
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] also with two tabs that sync at the same time without a lock', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], USUAL, 2))).toBeUndefined()
 })
 
-test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I10, SYNC I13, SYNC I15, SYNC-21] items of the lists and what refers to them end equal, two of one name as one', async () => {
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I10, SYNC I13, SYNC I15, SYNC-21] list items and their references end equal, two of one name as one', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], WITH_LISTS))).toBeUndefined()
 })
 
@@ -110,7 +110,7 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21]
   expect(await failureOf(histories([0, 45_000], [...WITH_LISTS, 'backup', 'restore']))).toBeUndefined()
 })
 
-test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with two tabs at once', async () => {
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with two tabs at the same time', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], WITH_LISTS, 2))).toBeUndefined()
 })
 
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('[SYNC-34, SYNC-32, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] what the server itself writes between two answers comes to every device', async () => {
+test('[SYNC-34, SYNC-32, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] writes of the server itself between two answers reach every device', async () => {
   const takes = Array.from({ length: 4 }, () => 'take back' as const)
   expect(await failureOf(histories([0, -DAY, 45_000], [...USUAL, ...takes]))).toBeUndefined()
 })
@@ -138,6 +138,6 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23,
   expect(await failureOf(histories([0, 45_000], [...WITH_PROFILE, 'backup', 'restore']))).toBeUndefined()
 })
 
-test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23] also those, with two tabs at once', async () => {
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23] also those, with two tabs at the same time', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], WITH_PROFILE, 2))).toBeUndefined()
 })

@@ -80,7 +80,7 @@ describe('a pass', () => {
     expect(pass.diary.rung.flat()).toEqual(['synced'])
   })
 
-  test('[SYNC I2] brings a record to another device as it was written', async () => {
+  test('[SYNC I2] sends a record to another device unchanged', async () => {
     const server = new WireServer()
     const [one, other] = [aPass({ server }), aPass({ server })]
     await writeTestRecord(one.diary, makeTestId(1), {
@@ -95,7 +95,7 @@ describe('a pass', () => {
     expect(theirs).toMatchObject({ dirty: false, sent: true, idOnServer: mine.idOnServer })
   })
 
-  test('[D15] says of each request whether an act of the person made it', async () => {
+  test('[D15] marks each request as made by an act of the person or not', async () => {
     const pass = aPass({ background: true })
     await someRecords(pass, 1)
     await runSync(pass)
@@ -126,7 +126,7 @@ describe('pulling', () => {
     return other.server
   }
 
-  test('[SYNC 1.4.3] goes page by page, and the next page is asked for before this one is written', async () => {
+  test('[SYNC 1.4.3] pulls page by page, and requests the next page before this one is written', async () => {
     const pass = aPass({ server: await known(5), limits: { ...PASS_LIMITS, page: 2 } })
     const order: string[] = []
     const { tables } = pass.diary
@@ -144,7 +144,7 @@ describe('pulling', () => {
     expect((await everyRow(pass.diary)).length).toBe(5)
   })
 
-  test('[SYNC 1.4.3] the cursor is stored with its page: what fails to be written is asked for again', async () => {
+  test('[SYNC 1.4.3] the cursor is stored with its page: a page that fails to be written is requested again', async () => {
     const pass = aPass({ server: await known(5), limits: { ...PASS_LIMITS, page: 2 } })
     const { tables } = pass.diary
     const write = tables.write.bind(tables)
@@ -174,7 +174,7 @@ describe('pulling', () => {
     expect([row.kind, row.groups.get('taken'), row.dirty]).toEqual(['dose', { v: { at: 7 }, s }, false])
   })
 
-  test('[SYNC 2] an entry that cannot be read is set aside, and the cursor moves on', async () => {
+  test('[SYNC 2] an unreadable entry is quarantined, and the cursor moves on', async () => {
     const s = makeStamp({ ms: NOON, counter: 0 }, 'cccccccccccc')
     const good = {
       record_type: 'pain_record',
@@ -249,7 +249,7 @@ describe('pulling', () => {
 })
 
 describe('pushing', () => {
-  test('[D33] goes in bulks of at most 250', async () => {
+  test('[D33] sends bulks of at most 250', async () => {
     const pass = aPass()
     await someRecords(pass, 601)
     await runSync(pass)
@@ -257,7 +257,7 @@ describe('pushing', () => {
     expect(pass.server.content.items.size).toBe(601)
   })
 
-  test('[D33] a bulk is at most 2 MB before compression, in bytes and not in letters', async () => {
+  test('[D33] a bulk is at most 2 MB before compression, in bytes and not in characters', async () => {
     const pass = aPass()
     const note = 'я'.repeat(20_000)
     for (let n = 1; n <= 120; n++) await writeTestRecord(pass.diary, makeTestId(n), { ...RECORD, note })
@@ -265,7 +265,7 @@ describe('pushing', () => {
     expect(sentIn(pass)).toEqual([49, 49, 22])
   })
 
-  test('[SYNC 1.4.4] at most three requests are under way at once', async () => {
+  test('[SYNC 1.4.4] at most three requests run at the same time', async () => {
     const server = new WireServer()
     const diary = aDiary()
     let [now, most] = [0, 0]
@@ -308,7 +308,7 @@ describe('pushing', () => {
     expect(pass.server.content.items.get(makeTestId(1))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
   })
 
-  test('[SYNC-14] an edit made while the request was under way goes with the next pass', async () => {
+  test('[SYNC-14] an edit made during the request is sent with the next pass', async () => {
     const diary = aDiary()
     const pass: TestPass = aPass({
       diary,
@@ -341,7 +341,7 @@ describe('pushing', () => {
     expect(sentIn(pass)).toEqual([7, 4, 2, 2, 3, 2, 1])
   })
 
-  test('[D28] 227 sets a record aside at once, and the others go', async () => {
+  test('[D28] 227 quarantines a record immediately, and the others are sent', async () => {
     const pass = aPass()
     await someRecords(pass, 3)
     await writeTestRecord(pass.diary, makeTestId(2), { severity: 99 })
@@ -366,7 +366,7 @@ describe('pushing', () => {
     expect(await rowAt(pass.diary, makeTestId(1))).toMatchObject({ dirty: false })
   })
 
-  test('[SYNC-17] after more than ten failures each record goes by a call of its own, before that in bulks', async () => {
+  test('[SYNC-17] after more than ten failures each record is sent by a separate call, before that in bulks', async () => {
     const ten = await failed(await withRecords(3), 10)
     await runSync(ten)
     expect(namesOf(ten)).toEqual(['get-all-records', 'create-records', 'get-all-records'])
@@ -382,7 +382,7 @@ describe('pushing', () => {
     expect((await loadSyncState(eleven.diary)).state.failCount).toBe(0)
   })
 
-  test('[SYNC I10] one record that the server always breaks on holds nobody back and stays on the device', async () => {
+  test('[SYNC I10] one record that always breaks the server blocks no other and stays on the device', async () => {
     const diary = aDiary()
     const breaksOn = (request: unknown): boolean => JSON.stringify(request).includes(makeTestId(2))
     const pass: TestPass = aPass({
@@ -404,7 +404,7 @@ describe('pushing', () => {
     expect(await runSync(pass)).toEqual(DONE)
   })
 
-  test('[SYNC-17] a network that is gone is no failure of the records', async () => {
+  test('[SYNC-17] a lost network is not a failure of the records', async () => {
     const pass = await withRecords(1)
     const away: Ask = async () => ({ reached: false })
     for (let n = 0; n < 20; n++) await runSync({ ...pass, ask: away })
@@ -457,7 +457,7 @@ describe('pushing', () => {
       value: { notes: `${n}` },
     }))
     const { storeRow } = await import('../local/rows/storedRow.ts')
-    const { PLAIN_CODEC } = await import('../local/codec.ts')
+    const { PLAIN_CODEC } = await import('../local/database/idbTables.ts')
     await pass.diary.putRaw(await storeRow({ ...row, lost }, { codec: PLAIN_CODEC, rev: 9, day: 0 }))
     for (let n = 0; n < 3; n++) await runSync(pass)
     expect(pass.server.content.history.length).toBe(450)

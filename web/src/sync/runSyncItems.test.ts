@@ -37,7 +37,7 @@ const groupsOf = async ({ diary }: TestPass, clientId: string) =>
 const idsOf = async ({ diary }: TestPass) => (await everyRow(diary)).map(({ clientId }) => clientId).sort()
 const waiting = async ({ diary }: TestPass) => (await everyRow(diary)).filter(({ dirty }) => dirty)
 
-/** Two devices of one person, who has told the first one something. */
+/** Two devices of one person; the first has changes. */
 function twoDevices(): { server: WireServer; first: TestPass; second: TestPass } {
   const server = new WireServer()
   return {
@@ -48,7 +48,7 @@ function twoDevices(): { server: WireServer; first: TestPass; second: TestPass }
 }
 
 describe('the order of a pass', () => {
-  test('[SYNC-27] conditions, then medications, each by a call of its own, then the diary with its doses', async () => {
+  test('[SYNC-27] conditions, then medications, each by a separate call, then the diary with its doses', async () => {
     const pass = aPass()
     await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     await writeRow(
@@ -80,7 +80,7 @@ describe('the order of a pass', () => {
     ])
   })
 
-  test('[SYNC-27] a name is free as soon as what had it is deleted, in the same pass', async () => {
+  test('[SYNC-27] a name is free as soon as its item is deleted, in the same pass', async () => {
     const pass = aPass()
     await medicine(pass, 1, 'Ibuprofen')
     await runSync(pass)
@@ -92,7 +92,7 @@ describe('the order of a pass', () => {
     expect(await idsOf(pass)).toEqual([makeTestId(1), makeTestId(2)])
   })
 
-  test('[SYNC-27, D29] what is refused of one stops neither the others nor the diary', async () => {
+  test('[SYNC-27, D29] a refused item stops neither the others nor the diary', async () => {
     const pass = aPass()
     await medicine(pass, 1, 'x'.repeat(600))
     await medicine(pass, 2, 'Ibuprofen')
@@ -105,13 +105,13 @@ describe('the order of a pass', () => {
 })
 
 describe('the same thing twice', () => {
-  test('[SYNC-23, D29] made on two devices apart, it is one on both, with what each of them said', async () => {
+  test('[SYNC-23, D29] created on two offline devices, it is one on both, with the values of each', async () => {
     const { first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen', { dates: { start_date: '2026-03-02', end_date: null } })
     await medicine(second, 2, 'ibuprofen', { notes: { med_notes: 'with food' }, dates: { start_date: null } })
     await writeTestRecord(second.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect([await runSync(first), await runSync(second)]).toEqual([DONE, DONE])
-    // In one pass: the copy is found out, and the other one filled.
+    // In one pass: the copy is discovered, and the surviving item is completed.
     expect(pushesOf(second)).toEqual(['add-medication', 'create-records', 'edit-medication'])
     await runSync(first)
     for (const pass of [first, second]) {
@@ -124,13 +124,13 @@ describe('the same thing twice', () => {
       expect(aliasesIn((await rowAt(pass.diary, makeTestId(1))).groups.keys())).toEqual([makeTestId(2)])
       expect(await waiting(pass)).toEqual([])
     }
-    // What lost is in the history, and nothing that was empty is.
+    // The losing values are in the history, and no empty ones.
     expect(first.server.content.history.map(({ group, value }) => ({ group, value }))).toEqual([
       { group: 'name', value: { common_name: 'ibuprofen', brand_name: 'Generic' } },
     ])
   })
 
-  test('[SYNC-23] where the answer is lost, it is found out at the next pass, and once', async () => {
+  test('[SYNC-23] if the answer is lost, the copy is discovered at the next pass, and once', async () => {
     const { server, first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen')
     await runSync(first)
@@ -150,7 +150,7 @@ describe('the same thing twice', () => {
     expect(await groupsOf(second, makeTestId(1))).toMatchObject({ notes: { med_notes: 'x' } })
   })
 
-  test('[SYNC-23, SYNC-14] what is written while the request is under way is merged as well', async () => {
+  test('[SYNC-23, SYNC-14] an edit during the request is merged as well', async () => {
     const { server, first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen')
     await runSync(first)
@@ -170,7 +170,7 @@ describe('the same thing twice', () => {
     })
   })
 
-  test('[SYNC-23] a request from before the merge that arrives late brings back nothing, and is not lost', async () => {
+  test('[SYNC-23] a request from before the merge that arrives late restores nothing, and is not lost', async () => {
     const { server, first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen', { notes: { med_notes: 'first' } })
     await runSync(first)
@@ -197,7 +197,7 @@ describe('the same thing twice', () => {
     await runSync(first)
     await medicine(second, 2, 'Ibuprofen')
     await runSync(second)
-    // The server is restored to before all of it, and a third device was quicker.
+    // The server is restored to an earlier state, and a third device syncs first.
     server.restore(new WireServer().content)
     const third = aPass({ server, diary: aDiary({ now: () => NOON + 7 }) })
     await medicine(third, 3, 'ibuprofen')
@@ -224,13 +224,13 @@ describe('the same thing twice', () => {
     expect(await groupsOf(second, makeTestId(2))).toMatchObject({ name: { value: 'the KNEE' } })
     await runSync(first)
     expect(await groupsOf(first, makeTestId(2))).toMatchObject({ name: { value: 'My hip' } })
-    // Called otherwise, it goes.
+    // After a rename it can be sent.
     await condition(second, makeTestId(2), 'My other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect(await waiting(second)).toEqual([])
   })
 
-  test('[SYNC-24] a name that another edit of the same pass sets free is taken, in whichever order they go', async () => {
+  test('[SYNC-24] a name freed by another edit of the same pass is taken, in any order', async () => {
     const pass = aPass()
     for (const [n, name] of ['A', 'B', 'C'].entries()) await condition(pass, makeTestId(n), name)
     await runSync(pass)
@@ -239,7 +239,7 @@ describe('the same thing twice', () => {
     expect(await waiting(pass)).toEqual([])
   })
 
-  test('[SYNC-23, SYNC-24, SYNC-28] a new one under the name that another one had here is not merged into that one', async () => {
+  test('[SYNC-23, SYNC-24, SYNC-28] a new one under the former name of another one here is not merged into that one', async () => {
     const { first, second } = twoDevices()
     await condition(first, makeTestId(1), 'Knee')
     await runSync(first)
@@ -252,7 +252,7 @@ describe('the same thing twice', () => {
     expect(await rowAt(second.diary, makeTestId(1))).toMatchObject({ setAside: { code: 215 } })
     expect(await rowAt(second.diary, makeTestId(3))).toMatchObject({ setAside: { code: 215 } })
     expect(await groupsOf(second, makeTestId(3))).toMatchObject({ name: { value: 'Knee' } })
-    // As soon as the other is called something else, both can go.
+    // As soon as the other one is renamed, both can be sent.
     await condition(second, makeTestId(1), 'Other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect([await idsOf(second), await waiting(second)]).toEqual([
@@ -261,7 +261,7 @@ describe('the same thing twice', () => {
     ])
   })
 
-  test('[SYNC-23, D30] an entry of the catalogue is one row from the start; what only one device told is kept', async () => {
+  test('[SYNC-23, D30] a catalogue entry is one row from the start; values of only one device are kept', async () => {
     const { first, second } = twoDevices()
     await condition(first, HEADACHES, 'Headaches', { diagnosed: { diagnosed: '2019-04-01' } })
     await runSync(first)
@@ -281,7 +281,7 @@ describe('the same thing twice', () => {
 })
 
 describe('what the server does not have', () => {
-  test('[SYNC-25, D29] an edited one goes whole again, a deleted one is done and does not come back', async () => {
+  test('[SYNC-25, D29] an edited one is sent again completely, a deleted one is done and does not come back', async () => {
     const { server, first, second } = twoDevices()
     await medicine(first, 1, 'Ibuprofen', { notes: { med_notes: 'mine' } })
     await medicine(first, 2, 'Naproxen')
@@ -296,11 +296,11 @@ describe('what the server does not have', () => {
     expect(await runSync(first)).toEqual(DONE)
     expect(pushesOf(first)).toEqual(['delete-medication', 'edit-medication', 'add-medication'])
     expect(await waiting(first)).toEqual([])
-    // A device that still has it cannot bring it back by what it had before.
+    // A device that still has the old item cannot restore it.
     expect(items.get(makeTestId(2))?.groups.get('deleted')?.v).toEqual({ deleted: 1 })
   })
 
-  test('[SYNC-26, D29] a new one without a name, of an entry that nobody knows, is kept for 30 days, and others stay', async () => {
+  test('[SYNC-26, D29] a new one without a name, of an unknown entry, is kept for 30 days, and others stay', async () => {
     const pass = aPass()
     const entry = { clientId: makeTestId(1), kind: 'medication' }
     await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })

@@ -34,7 +34,7 @@ const groupsOf = async (pass: TestPass, clientId: string) =>
 const idsOf = async ({ diary }: TestPass) => (await everyRow(diary)).map(({ clientId }) => clientId).sort()
 
 describe('the order of a pass', () => {
-  test('[SYNC-20] deletes, edits, creates, what is shown; then the diary', async () => {
+  test('[SYNC-20] deletes, edits, creates, visibility; then the diary', async () => {
     const pass = aPass()
     for (const [n, name] of ['Gone', 'Renamed', 'Hidden'].entries())
       await writeItem(pass.diary, makeTestId(n + 1), name)
@@ -57,7 +57,7 @@ describe('the order of a pass', () => {
     expect((await everyRow(pass.diary)).filter(({ dirty }) => dirty)).toEqual([])
   })
 
-  test('[SYNC-20] what is shown goes as the preferences record, list by list, and each item gets its own answer', async () => {
+  test('[SYNC-20] visibility is sent as the preferences record, list by list, and each item gets its own answer', async () => {
     const pass = aPass()
     await show(pass, FATIGUE.id, 0)
     await show(pass, HEAD.id, 0)
@@ -76,19 +76,19 @@ describe('the order of a pass', () => {
     expect(await groupsOf(pass, FACE.id)).toMatchObject({ shown: { isShow: 1 } })
   })
 
-  test('[SYNC I15] what stands in no list that this app knows goes by its id, and is not held back', async () => {
+  test('[SYNC I15] an item in an unknown list is sent by its id, and is not held back', async () => {
     const pass = aPass()
     const later = '00000000-0000-5000-8000-000000000001'
     await show(pass, later, 0)
     await writeTestRecord(pass.diary, makeTestId(9), { severity: 3, timing: 1 })
     expect(await runSync(pass)).toEqual(DONE)
     expect(pushesOf(pass)[0]).toBe('edit-section-fields')
-    // This server is older than the app and knows nothing of it.
+    // This server is older than the app and does not know it.
     expect(await rowAt(pass.diary, later)).toMatchObject({ setAside: { code: RESULT.recordMissing } })
     expect(await rowAt(pass.diary, makeTestId(9))).toMatchObject({ dirty: false })
   })
 
-  test('[SYNC I9] a new item goes without a number, and a record names it by its id', async () => {
+  test('[SYNC I9] a new item is sent without a number, and a record refers to it by its id', async () => {
     const pass = aPass()
     await writeItem(pass.diary, makeTestId(1), 'Ear')
     const refs = [{ client_id: makeTestId(1), text: 'Ear' }]
@@ -110,7 +110,7 @@ describe('the order of a pass', () => {
 })
 
 describe('answers', () => {
-  test('[SYNC I2] an item comes to another device as it was written', async () => {
+  test('[SYNC I2] an item reaches another device unchanged', async () => {
     const server = new WireServer()
     const [one, other] = [aPass({ server }), aPass({ server })]
     await writeItem(one.diary, makeTestId(1), 'Ear', {
@@ -143,7 +143,7 @@ describe('answers', () => {
     }
   })
 
-  test('[SYNC-21] a copy of what the product brings becomes it', async () => {
+  test('[SYNC-21] a copy of a built-in item becomes that item', async () => {
     const pass = aPass()
     await writeItem(pass.diary, makeTestId(1), 'FACE')
     await runSync(pass)
@@ -151,7 +151,7 @@ describe('answers', () => {
     expect(await groupsOf(pass, FACE.id)).toMatchObject({ shown: { isShow: 1 } })
   })
 
-  test('[SYNC-22] a device that joins an account takes the order of the account, and its own is kept', async () => {
+  test('[SYNC-22] a device that joins an account takes the order of the account, and its own goes to the history', async () => {
     const server = new WireServer()
     const [account, device] = [aPass({ server }), aPass({ server })]
     await show(account, HEAD.id, 1)
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(server.content.items.get(HEAD.id)?.groups.get('shown')?.v).toEqual({ isShow: 0 })
   })
 
-  test('[D28] an item that the server refuses is set aside, and the pass goes on', async () => {
+  test('[D28] a refused item is quarantined, and the pass continues', async () => {
     const pass = aPass()
     await writeItem(pass.diary, makeTestId(1), POISON)
     await writeItem(pass.diary, makeTestId(2), 'Ear')
@@ -184,7 +184,7 @@ describe('answers', () => {
     for (const n of [2, 9]) expect(await rowAt(pass.diary, makeTestId(n))).toMatchObject({ dirty: false })
   })
 
-  test('[D28] what a restored server has lost is there again after one pass, also where only its place changed', async () => {
+  test('[D28] data that a restored server lost are there again after one pass, also if only a position changed', async () => {
     const pass = aPass()
     await writeItem(pass.diary, makeTestId(1), 'Ear')
     await writeItem(pass.diary, makeTestId(2), 'Nose')

@@ -22,7 +22,7 @@ const asideIn = async ({ diary }: TestPass) =>
 const waitingIn = async ({ diary }: TestPass) => (await everyRow(diary)).filter(({ dirty }) => dirty)
 const editsOf = ({ requests }: TestPass) => requests.filter(({ name }) => name === 'sync/edit-condition')
 
-/** The second device has called its hip as the first one calls the knee by now: no server takes that. */
+/** The second device has given its hip the name that the knee now has on the first: no server accepts that. */
 async function withOneAside(): Promise<{ first: TestPass; second: TestPass }> {
   const server = new WireServer()
   const [first, second] = [aPass({ server }), aPass({ server, diary: aDiary() })]
@@ -42,20 +42,23 @@ async function withOneAside(): Promise<{ first: TestPass; second: TestPass }> {
 test.each<[string, (pass: TestPass) => Promise<unknown>]>([
   ['called otherwise', (pass) => condition(pass, 1, 'Left knee')],
   ['deleted', ({ diary }) => deleteTestRow(diary, makeTestId(1))],
-])('[SYNC-28] what was set aside for its name goes as soon as the one that has it was %s', async (_, act) => {
-  const { first, second } = await withOneAside()
-  await act(second)
-  expect(await runSync(second)).toEqual(DONE)
-  expect(await waitingIn(second)).toEqual([])
-  await runSync(first)
-  expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
-})
+])(
+  '[SYNC-28] an item quarantined for its name is sent as soon as the one that has it was %s',
+  async (_, act) => {
+    const { first, second } = await withOneAside()
+    await act(second)
+    expect(await runSync(second)).toEqual(DONE)
+    expect(await waitingIn(second)).toEqual([])
+    await runSync(first)
+    expect((await rowAt(first.diary, makeTestId(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
+  },
+)
 
-test('[SYNC-28] where the name is still not free it goes once and waits again, as long as nothing is edited', async () => {
+test('[SYNC-28] if the name is still taken it is sent once and waits again, as long as nothing is edited', async () => {
   const { second } = await withOneAside()
   await condition(second, 3, 'My back')
   expect(await runSync(second)).toEqual(DONE)
-  // One that is new frees no name.
+  // A new item frees no name.
   expect(editsOf(second)).toEqual([])
   await condition(second, 3, 'My lower back')
   for (let pass = 0; pass < 3; pass++) expect(await runSync(second)).toEqual(DONE)
@@ -68,7 +71,7 @@ test('[SYNC-28] a chain of names is untied link by link, each by the answer to t
   for (const n of [3, 4, 5]) await condition(second, n, `Number ${n}`)
   await runSync(second)
   await runSync(first)
-  // Everybody wants the name of the next, and the last one that of the knee.
+  // Each wants the name of the next, and the last one wants that of the knee.
   await condition(second, 2, 'Number 3')
   await condition(second, 3, 'Number 4')
   await condition(second, 4, 'Number 5')
@@ -80,7 +83,7 @@ test('[SYNC-28] a chain of names is untied link by link, each by the answer to t
   expect(await waitingIn(second)).toEqual([])
 })
 
-test('[SYNC-28] what was set aside for anything else stays there, and so does what is of another kind', async () => {
+test('[SYNC-28] an item quarantined for another reason stays, and so does one of another kind', async () => {
   const { second } = await withOneAside()
   const medicine = { clientId: makeTestId(8), kind: 'medication' }
   await condition(second, 7, 'x'.repeat(600))
@@ -102,7 +105,7 @@ test('[SYNC-24] one whose add was never answered, renamed since to a name that i
   await condition(second, 2, 'My hip')
   const sent = await rowAt(second.diary, makeTestId(2))
   const stamps = Object.fromEntries([...sent.groups].map(([group, { s }]) => [group, s]))
-  // Another tab pulls before the server has it, and pushes after.
+  // Another tab pulls before the server has it, and pushes afterwards.
   const ask: TestPass['ask'] = async (name, ...rest) => {
     const answer = await second.ask(name, ...rest)
     if (name !== 'sync/get-all-records' || server.content.items.has(makeTestId(2))) return answer

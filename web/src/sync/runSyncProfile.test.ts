@@ -27,7 +27,7 @@ const pushesOf = ({ requests }: TestPass) => requests.filter(({ name }) => name 
 const NAME = { name: { name: 'Helen' } }
 const WEIGHT = { weight: { weight: 60, weight_units: 'p' } }
 
-test('[SYNC-20, D34] the profile goes by update-record, also the first time, before lists and diary', async () => {
+test('[SYNC-20, D34] the profile is sent by update-record, also the first time, before lists and diary', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
   await writeItem(pass.diary, makeTestId(2), 'Knee')
@@ -62,7 +62,7 @@ test('[SYNC 1.4, PROF-7] two devices that change different parts both keep their
   expect(await toldTo(other)).toMatchObject(both)
 })
 
-test('[PROF-8] a device that joins an account takes its profile, and keeps its own for the history', async () => {
+test('[PROF-8] a device that joins an account takes its profile, and its own goes to the history', async () => {
   const account = aPass()
   await tell(account, NAME)
   await runSync(account)
@@ -74,7 +74,7 @@ test('[PROF-8] a device that joins an account takes its profile, and keeps its o
   expect(lost).toContainEqual({ group: 'name', value: { name: 'Just typed' } })
 })
 
-test('[SYNC I14] what only a newer app tells goes along unharmed', async () => {
+test('[SYNC I14] data of a newer app are sent unchanged', async () => {
   const one = aPass()
   const other = aPass({ server: one.server, diary: aDiary() })
   await tell(one, { ...NAME, pronouns: { pronouns: 'they' } })
@@ -87,7 +87,7 @@ test('[SYNC I14] what only a newer app tells goes along unharmed', async () => {
   })
 })
 
-test('[D28] a profile that the server refuses is set aside, and the diary goes on', async () => {
+test('[D28] a refused profile is quarantined, and the diary continues', async () => {
   const pass = aPass()
   await tell(pass, { weight: { weight: 5_000 } })
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
@@ -97,7 +97,7 @@ test('[D28] a profile that the server refuses is set aside, and the diary goes o
   expect((await rowAt(pass.diary, makeTestId(1))).dirty).toBe(false)
 })
 
-test('[SYNC-17] a server with a bad minute blames nobody', async () => {
+test('[SYNC-17] a temporary server failure counts against no row', async () => {
   const { server, diary } = aPass()
   const pass = aPass({
     server,

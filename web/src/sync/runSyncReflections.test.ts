@@ -16,7 +16,7 @@ import { runSync } from './runSync.ts'
 import { aPass, type TestPass } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
 
-/** Two devices of one person; the second is a minute later in all it does. */
+/** Two devices of one person; the second does everything a minute later. */
 function twoDevices(): [TestPass, TestPass] {
   const server = new WireServer()
   const device = (after: number): TestPass =>
@@ -31,14 +31,14 @@ const write = ({ diary }: TestPass, score: number, note: string) =>
     draftId: 'd',
   })
 
-test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown once, and both devices end alike', async () => {
+test('[REF-12, SYNC 1.1] of two reflections written separately the loser is shown once, and both devices end equal', async () => {
   const [first, second] = twoDevices()
   await write(first, 7, 'at home')
   await write(second, 2, 'on the train')
   await runSync(first)
   await runSync(second)
   await runSync(first)
-  // The later one wins on both, and the device that met the two tells of the other.
+  // The later one wins on both, and the device that had both shows the other.
   const onBoth = () => Promise.all([first, second].map(({ diary }) => reflectionOfDay(diary, TODAY)))
   expect(await onBoth()).toMatchObject([{ note: 'on the train' }, { note: 'on the train' }])
   expect(await listConflictLosers(first.diary)).toEqual([])
@@ -74,7 +74,7 @@ test('[REF-12] a change of one that both devices know asks nothing', async () =>
   for (const { diary } of [one, other]) expect(await listConflictLosers(diary)).toEqual([])
 })
 
-test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is shown too, from the answer', async () => {
+test('[REF-12, SYNC 1.1] a conflict that the server finds only when this one is sent is shown too, from the answer', async () => {
   const [first, second] = twoDevices()
   await write(first, 7, 'at home')
   await write(second, 2, 'on the train')
@@ -84,7 +84,7 @@ test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is
     { group: 'score', hlc, value: { score: 7 } },
     { group: 'note', hlc, value: { notes: 'at home' } },
   ]
-  // The other device is quicker, right after this one has asked what there is.
+  // The other device syncs first, right after this one has pulled.
   second.ask = async (name, request, how) => {
     if (name !== 'sync/create-records') return ask(name, request, how)
     await runSync(first)

@@ -18,7 +18,7 @@ function twoDevices(): { devices: [TestPass, TestPass]; later: () => void } {
 const valuesOn = async ({ diary }: TestPass): Promise<unknown[]> =>
   (await readReplacedValues(diary, ID)).map(({ value }) => value)
 
-test('[SYNC-32] what was written here and lost to a later word of another device is kept for the person', async () => {
+test('[SYNC-32] a local value that lost to a later one of another device is kept for the person', async () => {
   const { devices, later } = twoDevices()
   const [one, other] = devices
   await writeTestRecord(one.diary, ID, { severity: 4 })
@@ -28,11 +28,11 @@ test('[SYNC-32] what was written here and lost to a later word of another device
   await writeTestRecord(one.diary, ID, { severity: 6 })
   for (const pass of [one, other, one]) await runSync(pass)
   expect(await valuesOn(other)).toEqual([{ severity: 8 }])
-  // It has the last word, and nothing of its own was replaced.
+  // Its change was the last one, so nothing of it was replaced.
   expect(await valuesOn(one)).toEqual([])
 })
 
-test('[SYNC-32] what another device has changed, of what was written here and sent long ago, is kept too', async () => {
+test('[SYNC-32] a value written here and sent long ago that another device changed is kept too', async () => {
   const { devices, later } = twoDevices()
   const [one, other] = devices
   await writeTestRecord(one.diary, ID, { severity: 4 })

@@ -14,7 +14,7 @@ const save = ({ diary }: TestPass, now: object, opened: object = {}) =>
 const kept = ({ diary }: TestPass) => readSettings(diary, 'filter_settings')
 const pushesOf = ({ requests }: TestPass) => requests.filter(({ name }) => name !== 'sync/get-all-records')
 
-test('[SYNC-35] each of the settings goes by a call of its own, before the lists and the diary', async () => {
+test('[SYNC-35] each kind of settings is sent by a separate call, before the lists and the diary', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 3 })
   await writeItem(pass.diary, makeTestId(2), 'Knee')
@@ -31,7 +31,7 @@ test('[SYNC-35] each of the settings goes by a call of its own, before the lists
     'sync/create-records',
   ])
   expect(await rowAt(pass.diary, FILTER_ID)).toMatchObject({ dirty: false, setAside: null })
-  // Nothing is left to be sent.
+  // Nothing is unsent.
   const before = pushesOf(pass).length
   await runSync(pass)
   expect(pushesOf(pass)).toHaveLength(before)
@@ -51,7 +51,7 @@ test('[SYNC-35] two devices that change different keys both keep theirs, and a c
   for (const pass of [one, other]) expect(await kept(pass)).toEqual({ ...FILTER, filter_mode: 'all' })
 })
 
-test('[SYNC-35, SYNC-22] a device that joins an account takes its settings, and keeps its own for the history', async () => {
+test('[SYNC-35, SYNC-22] a device that joins an account takes its settings, and its own go to the history', async () => {
   const account = aPass()
   await save(account, FILTER)
   await runSync(account)

@@ -43,7 +43,7 @@ test('[SYNC 1.4.5] a failure is tried again, each time later, by chance up to ha
   expect(passes.length).toBe(3)
 })
 
-test('[SYNC 1.4.5] without a network nothing is tried, and all at once when it is back', async () => {
+test('[SYNC 1.4.5] offline nothing is tried, and everything immediately when online', async () => {
   const { passes, wait, saves, world, tell } = anEngine({ isOnline: false })
   await saves()
   for (let n = 0; n < 50; n++) await wait(60_000)
@@ -54,7 +54,7 @@ test('[SYNC 1.4.5] without a network nothing is tried, and all at once when it i
   expect(passes.length).toBe(1)
 })
 
-test('[SYNC 1.4.5] a network that comes back without a word from the browser is noticed within 15 seconds', async () => {
+test('[SYNC 1.4.5] a network that returns without a browser event is noticed within 15 seconds', async () => {
   const { passes, wait, saves, world } = anEngine({ isOnline: false })
   await saves()
   await wait(0)
@@ -65,7 +65,7 @@ test('[SYNC 1.4.5] a network that comes back without a word from the browser is 
   expect(passes.length).toBe(1)
 })
 
-test('[SYNC 1.4.5] a page that nobody looks at asks for no news, but sends what was saved', async () => {
+test('[SYNC 1.4.5] a hidden page does not pull, but sends what was saved', async () => {
   const { passes, wait, saves, world, tell } = anEngine()
   await wait(0)
   world.isSeen = false
@@ -96,7 +96,7 @@ test('[SYNC 1.4.5] coming back to the page within half a minute does not ask aga
   expect(passes.length).toBe(2)
 })
 
-test('[D16] an ended session stops it until somebody acts', async () => {
+test('[D16] an ended session stops it until the person acts', async () => {
   const ended: PassEnd = { is: 'stopped', stop: { why: 'session', code: RESULT.sessionEnded } }
   const { passes, wait, tell, engine } = anEngine({ ends: [ended] })
   await wait(0)
@@ -107,7 +107,7 @@ test('[D16] an ended session stops it until somebody acts', async () => {
   expect(await engine.syncNow()).toEqual({ is: 'done' })
 })
 
-test('[D10] it does not come back before the server said', async () => {
+test('[D10] it does not come back before the time that the server gave', async () => {
   const busy: PassEnd = {
     is: 'stopped',
     stop: { why: 'refused', code: RESULT.overloaded, retryAfterMs: 60_000 },
@@ -122,7 +122,7 @@ test('[D10] it does not come back before the server said', async () => {
   expect(passes.length).toBe(2)
 })
 
-test('[SYNC 1.4.2] while another tab syncs this one does not, and looks again soon', async () => {
+test('[SYNC 1.4.2] while another tab syncs this one does not, and checks again soon', async () => {
   const { passes, wait, world } = anEngine()
   world.isLocked = true
   await wait(0)
@@ -132,7 +132,7 @@ test('[SYNC 1.4.2] while another tab syncs this one does not, and looks again so
   expect(passes.length).toBe(1)
 })
 
-test('[D15] by hand it is an act of the person, and tries what was set aside as well', async () => {
+test('[D15] a sync by hand is an act of the person, and retries quarantined rows as well', async () => {
   const { passes, wait, engine, saves, diary } = anEngine()
   await wait(0)
   await saves()
@@ -143,13 +143,21 @@ test('[D15] by hand it is an act of the person, and tries what was set aside as 
   expect(await diary.tables.dirtyRows()).toMatchObject([{ setAside: null, refusals: 0 }])
 })
 
-test('[D14] what is left of a stopped one asks nothing any more', async () => {
+test('[D14] a stopped engine makes no more requests', async () => {
   const { passes, wait, stop } = anEngine()
   await wait(0)
   stop()
   expect(await passes[0]!.ask('sync/get-all-records', {})).toEqual({ reached: false })
   await wait(3_600_000)
   expect(passes.length).toBe(1)
+})
+
+test('[ACC-9] a pass asks nothing while another person is logged in', async () => {
+  const { passes, wait, world } = anEngine()
+  await wait(0)
+  expect(await passes[0]!.ask('sync/get-all-records', {})).toMatchObject({ reached: true })
+  world.isTheirs = false
+  expect(await passes[0]!.ask('sync/get-all-records', {})).toEqual({ reached: false })
 })
 
 test('[SYNC 1.4.5] the status follows: saved here, failed, exchanged', async () => {

@@ -7,7 +7,7 @@ import {
   type SyncEvent,
 } from '@reprieve/domain/sync/syncSchedule.ts'
 import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
-import type { Ask } from '../api/ask.ts'
+import { NOT_REACHED, type Ask } from '../api/ask.ts'
 import { makeObservable, type Observable } from '../device/observable.ts'
 import type { Change } from '../local/doorbell.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -22,8 +22,9 @@ import { countUnsent } from './unsentCount.ts'
 
 export interface EngineParts {
   diary: Diary
-  /** Responds only as long as the diary belongs to the logged-in user. */
   ask: Ask
+  /** The diary belongs to the logged-in user. */
+  isTheirs: () => boolean
   run: (pass: Pass) => Promise<PassEnd>
   lock: SyncLock
   moments: SyncMoments
@@ -119,8 +120,7 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
   const isStopped = (): boolean => schedule.next.is === 'stopped'
 
   /** A pass that outlives its diary must not use the next person's token. */
-  const ask: Ask = (name, request, how) =>
-    isStopped() ? Promise.resolve({ reached: false }) : parts.ask(name, request, how)
+  const ask = askWhile(() => !isStopped() && parts.isTheirs(), parts.ask)
 
   const runPass = async (isByHand: boolean, onAnswered?: Pass['onAnswered']): Promise<PassEnd | 'busy'> => {
     const work = async (): Promise<PassEnd> => {
@@ -192,6 +192,12 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
     },
   }
 }
+
+/** Checked for every call: one person's rows must never be sent with another's token. */
+export const askWhile =
+  (isAllowed: () => boolean, ask: Ask): Ask =>
+  (name, request, how) =>
+    isAllowed() ? ask(name, request, how) : Promise.resolve(NOT_REACHED)
 
 function eventFromChange(change: Change): SyncEvent {
   if (change.every((kind) => kind === CLOCK_CHANGE)) return { is: 'clock-noted' }

@@ -9,7 +9,7 @@ const BUSY: PassEnd = {
   stop: { why: 'refused', code: RESULT.overloaded, retryAfterMs: 60_000 },
 }
 
-test('[SYNC 1.4.5] after the machine has slept it asks at once, though the timer of before has not ended', async () => {
+test('[SYNC 1.4.5] after the machine slept it syncs immediately, although the old timer has not fired', async () => {
   const { passes, wait, sleep, tell } = anEngine()
   await wait(0)
   sleep(8 * HOUR_MS)
@@ -18,7 +18,7 @@ test('[SYNC 1.4.5] after the machine has slept it asks at once, though the timer
   expect(passes.length).toBe(2)
 })
 
-test('[SYNC 1.4.5] what is saved after the machine has slept goes a second later', async () => {
+test('[SYNC 1.4.5] a save after the machine slept is sent a second later', async () => {
   const { passes, wait, sleep, saves } = anEngine()
   await wait(0)
   sleep(8 * HOUR_MS)
@@ -28,7 +28,7 @@ test('[SYNC 1.4.5] what is saved after the machine has slept goes a second later
   expect(passes.length).toBe(2)
 })
 
-test('[SYNC 1.4.5] a clock that is put back a year holds nothing up for a year', async () => {
+test('[SYNC 1.4.5] a clock that is set back a year delays nothing for a year', async () => {
   const { passes, wait, sleep, tell, saves } = anEngine({ ends: [BUSY] })
   await wait(0)
   sleep(-365 * DAY_MS)

@@ -12,7 +12,7 @@ import { anEngine } from './testing/anEngine.ts'
 const REGULAR_MS = 300_000
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
-test('[SYNC-29] while pages come the status tells how many of all, and afterwards that all is exchanged', async () => {
+test('[SYNC-29] while pages arrive the status shows how many of all, and afterwards that all is synced', async () => {
   const told: SyncStatus[] = []
   const { engine, wait } = anEngine({
     tells: async ({ onPulled }) => {
@@ -35,7 +35,7 @@ test('[SYNC-29] while pages come the status tells how many of all, and afterward
   await expect.poll(() => engine.status.current()).toEqual({ is: 'synced', at: NOON })
 })
 
-test('[SYNC-29] of what is sent it tells as well, where it is much', async () => {
+test('[SYNC-29] it also shows the progress of sending, if there is much', async () => {
   const told: SyncStatus[] = []
   const { engine, diary, wait } = anEngine({
     tells: async ({ onAnswered }) => {
@@ -51,7 +51,7 @@ test('[SYNC-29] of what is sent it tells as well, where it is much', async () =>
   expect(told).toEqual([{ is: 'syncing', progress: { way: 'up', done: 200, total: MANY_TO_SEND + 1 } }])
 })
 
-test('[SYNC 1.4.2] what another tab has just exchanged this one does not ask for as well', async () => {
+test('[SYNC 1.4.2] data that another tab has just synced are not requested by this one', async () => {
   const { passes, wait, diary, world } = anEngine()
   await wait(0)
   await wait(REGULAR_MS - 1_000)
@@ -63,7 +63,7 @@ test('[SYNC 1.4.2] what another tab has just exchanged this one does not ask for
   expect(passes.length).toBe(2)
 })
 
-test('[SYNC 1.4.2] what waits here is sent, whatever another tab has exchanged', async () => {
+test('[SYNC 1.4.2] unsent rows are sent, whatever another tab has synced', async () => {
   const { passes, wait, diary, saves, world } = anEngine()
   await wait(0)
   await saves()
@@ -73,7 +73,7 @@ test('[SYNC 1.4.2] what waits here is sent, whatever another tab has exchanged',
   expect([passes.length, world.now]).toEqual([2, NOON + 1_000])
 })
 
-test('[SYNC 1.4.2] a pass that was answered is followed up, one that was not is not', async () => {
+test('[SYNC 1.4.2] a successful pass is followed up, a failed one is not', async () => {
   const away: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
   const { afters, wait, engine } = anEngine({ ends: [away], tells: ({ onAnswered }) => onAnswered(1) })
   await wait(0)
@@ -82,7 +82,7 @@ test('[SYNC 1.4.2] a pass that was answered is followed up, one that was not is 
   expect(afters).toEqual([{ isAsked: true, hasSent: true }])
 })
 
-test('[D17] who leaves waits for what follows a pass, but not for long', async () => {
+test('[D17] a logout waits for the follow-up of a pass, but not for long', async () => {
   let isFollowed = (): void => {}
   const follows = (): Promise<void> => new Promise((resolve) => (isFollowed = resolve))
   const { engine, wait } = anEngine({ follows })
@@ -126,7 +126,7 @@ test('[D34] the account is asked for at first, by hand and after a push, and not
   expect(await askedAfter({ isAsked: true }, 0)).toBe(1)
 })
 
-test('[CONS-13] of who is a member somewhere it is asked by every pass: they may have withdrawn elsewhere', async () => {
+test('[CONS-13] for a member every pass fetches the membership: they may have withdrawn elsewhere', async () => {
   const world = { now: NOON }
   const diary = aDiary({ now: () => world.now })
   let asked = 0
@@ -145,7 +145,7 @@ test('[CONS-13] of who is a member somewhere it is asked by every pass: they may
   expect(await looked()).toBe(3)
 })
 
-test('[D34] what could not be asked for is asked for after the next pass', async () => {
+test('[D34] a failed follow-up is repeated after the next pass', async () => {
   let calls = 0
   const after = makeAfterPass(aDiary(), async () => {
     calls += 1
@@ -156,7 +156,7 @@ test('[D34] what could not be asked for is asked for after the next pass', async
   expect(calls).toBe(2)
 })
 
-test('[SYNC 1.4.2] who writes during each of several passes does not wait five minutes for the last of it', async () => {
+test('[SYNC 1.4.2] edits during several passes do not wait five minutes for the last one', async () => {
   const writes: (() => Promise<unknown>)[] = []
   const { passes, wait, saves } = anEngine({ tells: async () => void (await writes.shift()?.()) })
   writes.push(saves, saves, saves)
@@ -165,7 +165,7 @@ test('[SYNC 1.4.2] who writes during each of several passes does not wait five m
   expect(passes.length).toBe(4)
 })
 
-test('[SYNC 1.4.2] what no pass takes does not keep it going round', async () => {
+test('[SYNC 1.4.2] a row that no pass accepts does not cause an endless loop', async () => {
   const { passes, wait, saves } = anEngine()
   await saves()
   await wait(0)
@@ -173,7 +173,7 @@ test('[SYNC 1.4.2] what no pass takes does not keep it going round', async () =>
   expect(passes.length).toBeLessThan(25)
 })
 
-test('[D15] a sync by hand is one, though another began while what was set aside was looked for', async () => {
+test('[D15] a sync by hand counts as one, although another pass started while quarantined rows were searched', async () => {
   let goOn = (): void => {}
   const gates: (Promise<void> | undefined)[] = [undefined, new Promise<void>((resolve) => (goOn = resolve))]
   const { engine, diary, passes, wait } = anEngine({ tells: async () => gates.shift() })
@@ -191,7 +191,7 @@ test('[D15] a sync by hand is one, though another began while what was set aside
   expect(passes.map(({ background }) => background)).toEqual([true, true, false])
 })
 
-test('[SYNC 1.4.5] a sync by hand of a diary that cannot be read ends as one that failed', async () => {
+test('[SYNC 1.4.5] a sync by hand of an unreadable diary ends as failed', async () => {
   const { engine, diary, wait } = anEngine()
   await wait(0)
   const gone = (): Promise<never> => Promise.reject(new Error('the database is closing'))
@@ -199,7 +199,7 @@ test('[SYNC 1.4.5] a sync by hand of a diary that cannot be read ends as one tha
   expect(await engine.syncNow()).toEqual({ is: 'stopped', stop: { why: 'unreachable' } })
 })
 
-test('[SYNC 1.4.5] a look that ends late does not cover what a later one saw', async () => {
+test('[SYNC 1.4.5] a count that ends late does not overwrite a later one', async () => {
   const { engine, diary, wait, saves, tell } = anEngine()
   await wait(0)
   const kept = { ...diary.tables }

@@ -33,7 +33,7 @@ export const BROWSER_MOMENTS: SyncMoments = {
 /** Keeps other tabs from syncing meanwhile. `busy`: another tab syncs, and the caller does not wait. */
 export type SyncLock = <T>(how: { waits: boolean }, work: () => Promise<T>) => Promise<T | 'busy'>
 
-/** Without Web Locks (plain http, D56) two tabs may sync at once; that costs requests but does no harm. */
+/** Without Web Locks (plain http, D56) two tabs may sync at the same time; that costs requests but does no harm. */
 export const makeSyncLock =
   (database: string): SyncLock =>
   async (how, work) => {

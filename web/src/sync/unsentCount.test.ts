@@ -5,7 +5,7 @@ import { storePurchase } from '../purchases/purchaseTable.ts'
 import { findUnsent } from './logout/unsent.ts'
 import { countUnsent } from './unsentCount.ts'
 
-test('[SYNC-20, D17] what has no call yet keeps nobody waiting, and is counted before it could be lost', async () => {
+test('[SYNC-20, D17] a kind without a call yet delays nothing, and is counted before it could be lost', async () => {
   const diary = aDiary()
   const later = aStoredRow('q', { kind: 'of_tomorrow', dirty: 1 })
   await diary.tables.write({ rows: [later, aStoredRow('r', { dirty: 1 })] })
@@ -37,7 +37,7 @@ test('[SYNC-27, D17] conditions, medications and doses wait to be sent, and are 
   })
 })
 
-test('[BUY-13, D17] a purchase that the server has given no word about waits beside the rows', async () => {
+test('[BUY-13, D17] a purchase without a final answer counts beside the rows', async () => {
   const diary = aDiary()
   await storePurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 'secret' })
   await diary.tables.write({ rows: [aStoredRow('r', { dirty: 1 })] })

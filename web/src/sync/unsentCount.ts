@@ -18,7 +18,7 @@ export async function countUnsent(diary: Diary): Promise<UnsentCount> {
 
 async function countRows({ tables }: Diary): Promise<UnsentCount> {
   const dirty = await tables.countDirty()
-  // So many are unsent only after a server restore or a long time offline: then quarantined ones need no count.
+  // This many are unsent only after a server restore or a long time offline: then quarantined ones need no count.
   if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }
   const dirtyRows = (await tables.dirtyRows()) as { kind?: unknown; setAside?: unknown }[]
   const raws = dirtyRows.filter(({ kind }) => canSendKind(kind))

@@ -27,7 +27,7 @@ const OF_LATER = makeTestId(8_888)
 const numbers = Array.from({ length: ROWS }, (_, n) => n)
 const newId = (n: number): string => makeTestId(5_000 + n)
 
-/** By number, what became of each record. */
+/** By number: what happened to each record. */
 const editedEarly = (n: number): boolean => n % 4 === 0
 const deletedThere = (n: number): boolean => n % 8 === 0 || n % 8 === 2
 const editedLate = (n: number): boolean => n % 16 === 8
@@ -48,7 +48,7 @@ function expected(n: number): Record<string, unknown> | null {
 
 interface World {
   server: WireServer
-  /** Was away for a year. */
+  /** Was offline for a year. */
   here: TestPass
   there: TestPass
   wait: (days: number) => void
@@ -58,7 +58,7 @@ function aWorld(clockOff: number): World {
   const server = new WireServer()
   let now = NOON
   const answer = server.answer.bind(server)
-  // By its own clock, whatever those of the devices say.
+  // By the server's clock, regardless of the devices' clocks.
   server.answer = (name, request) => answer(name, request, now)
   return {
     server,
@@ -68,7 +68,7 @@ function aWorld(clockOff: number): World {
   }
 }
 
-/** SYNC-31 as the server does it: without a new place in the sequence. */
+/** SYNC-31 as on the server: without a new position in the sequence. */
 function wipe({ content }: WireServer, now: number): number {
   let wiped = 0
   for (const item of content.items.values()) {
@@ -82,7 +82,7 @@ function wipe({ content }: WireServer, now: number): number {
   return wiped
 }
 
-/** What an app of next year wrote: a kind and a group that this one has never heard of. */
+/** Data of a later app: a kind and a group that this version does not know. */
 function writeOfLater({ content }: WireServer): void {
   const s = `${(NOON + 60 * DAY).toString(16).padStart(12, '0')}-0000-d00d00d00d00`
   const known = content.items.get(makeTestId(3))!
@@ -154,12 +154,12 @@ const WAYS = [
 ]
 
 test.each(WAYS)(
-  '[REL 1b, SYNC-15, SYNC-31, SYNC I2, SYNC I6] a device that was offline for a year loses nothing and brings nothing back: $what',
+  '[REL 1b, SYNC-15, SYNC-31, SYNC I2, SYNC I6] a device that was offline for a year loses nothing and restores nothing: $what',
   async ({ isRestored, clockOff }) => {
     const world = aWorld(clockOff)
     const { server, here, there } = world
     await theYear(world, isRestored)
-    // The app tidies up at its start, before anything is sent.
+    // The app cleans up at its start, before anything is sent.
     await wipeDeleted(here.diary)
     here.requests.length = 0
     expect(await runSync(here)).toEqual(DONE)

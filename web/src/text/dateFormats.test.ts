@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '..')
-/** The tag knows no settings; the form of dates in a file of somebody else's is guessed from the short one. */
+/**
+ * Files with their own formats: the sync tag has no settings, and the date order of another person's file is guessed
+ * from the short format.
+ */
 const OTHERS = ['sync/transfer/TablePreview.tsx', 'sync/useSyncStatusText.ts', 'text/momentWords.ts']
 
-test('[SET-27] no screen has a date or a time of a form of its own', () => {
+test('[SET-27] no screen has its own format of a date or a time', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test.'))
   const own = files.filter((file) => /(?:date|time)Style:/.test(readFileSync(join(SOURCE, file), 'utf8')))
   expect(own.toSorted()).toEqual(OTHERS)

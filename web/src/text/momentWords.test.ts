@@ -4,7 +4,7 @@ import { dateText, formatTag, momentWords } from './momentWords.ts'
 
 const now = { at: Date.UTC(2026, 10, 12, 17, 42), offset: HOUR_MS }
 
-test('[HOME-2] a record shows the clock of where it was made', () => {
+test('[HOME-2] a record shows the local time of the place where it was made', () => {
   const inSeoul = { at: Date.UTC(2026, 10, 12, 5, 20), offset: 9 * HOUR_MS }
   expect(momentWords('en-GB', inSeoul, now)).toEqual({ word: 'today', time: '14:20', day: '12 November' })
   const inNewYork = { at: Date.UTC(2025, 10, 12, 2, 10), offset: -5 * HOUR_MS }

@@ -14,7 +14,7 @@ test('[TEXT-4] an area is fetched once, and is there to be read without waiting 
   expect(book.areas()).toEqual(['navigation'])
 })
 
-test('[TEXT-5] a refusal holds while the screen says so, and is not asked for again at once', async () => {
+test('[TEXT-5] a failed load lasts while the screen says so, and is not retried immediately', async () => {
   const book = makeTextBook('xx' as Language)
   const asked = book.load('navigation')
   await expect(asked).rejects.toThrow('error_translations')

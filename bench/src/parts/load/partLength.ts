@@ -1,6 +1,6 @@
 import { formatNumber } from '../../measure/figure.ts'
 
-/** For how long a part runs, and how its figures say so: a shorter one must not pass for the whole. */
+/** How long a part runs, and how its figures state that: a shortened run must not look like a full one. */
 export interface Length {
   minutes: number
   words: string

@@ -10,10 +10,10 @@ import { atTruePace } from './truePace.ts'
 
 const SAMPLE_MS = 10_000
 const SAMPLES_A_MINUTE = 60_000 / SAMPLE_MS
-/** Of an hour the first ten minutes. */
+/** The first ten minutes of an hour. */
 const SETTLING_SHARE = 1 / 6
 
-/** RELIABILITY 1a: an hour of 2,000 devices by the clock. Does the server keep what it should give back? */
+/** RELIABILITY 1a: 2,000 devices for an hour of real time, to see whether the server leaks memory or connections. */
 export async function soak(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
   const what = `soak of 2,000 devices for ${words}`
   const people = await stage.newPeople(DEVICES)

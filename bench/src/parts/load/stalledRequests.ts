@@ -9,10 +9,10 @@ import type { Length } from './partLength.ts'
 import { atTruePace } from './truePace.ts'
 
 const STALLED = 500
-/** The server gives a body two minutes, and looks at its lines each five seconds. */
+/** The server allows two minutes for a body, and checks its connections every five seconds. */
 const HELD_AT_MOST_MINUTES = 2.2
 
-/** 500 lines that stop in the midst of a body and 500 in the midst of the head: the others must not feel them. */
+/** 500 connections that stop in the middle of a body and 500 in the middle of the headers must not slow down others. */
 export async function measureStalledRequests(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
   const what = `500 stalled bodies and 500 stalled heads for ${words}`
   const { port, hasExited } = stage.product
@@ -46,12 +46,12 @@ export async function measureStalledRequests(stage: Stage, { minutes, words }: L
   ]
 }
 
-/** Lines on which only so much of a good call was sent. */
+/** Opens connections and sends only a part of a valid call on each. */
 function stall(port: number, { people }: Stage, part: (text: string) => string): Promise<Socket[]> {
   const lines = Array.from({ length: STALLED }, async (_, turn) => {
     const text = textOf(createTen(people[turn % people.length]!, turn))
     const line = connect(port, '127.0.0.1')
-    // The server may end it when it has waited long enough.
+    // The server may close the connection after its time limit.
     line.on('error', () => undefined)
     await new Promise((resolve, reject) => line.once('connect', resolve).once('error', reject))
     line.write(part(text))

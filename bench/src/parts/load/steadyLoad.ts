@@ -9,7 +9,7 @@ import { atTruePace } from './truePace.ts'
 const MORE_DEVICES = 5_000
 const MORE_MINUTES = 1
 
-/** RELIABILITY 1a: what the devices of a small town ask all day, by the clock. */
+/** RELIABILITY 1a: the calls of the devices of a small town, in real time. */
 export async function measureSteadyLoad(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
   const what = `2,000 devices steady for ${words}`
   const seen = await crowdOf(stage, DEVICES, minutes)

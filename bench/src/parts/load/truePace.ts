@@ -5,7 +5,7 @@ import { crowdMinuteShots } from '../crowd.ts'
 
 const CONNECTIONS = 32
 
-/** A crowd, one device of each person, as fast as it is and no faster; one tally a minute. */
+/** Simulates a crowd, one device per person, in real time; returns one tally per minute. */
 export async function atTruePace(port: number, people: readonly Person[], minutes: number): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (let minute = 0; minute < minutes; minute += 1) {

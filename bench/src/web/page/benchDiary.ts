@@ -15,7 +15,7 @@ import { sampleRecord } from '../../people/sampleRecord.ts'
 const AT_ONCE = 1_000
 const ANONYMOUS: DiaryOwner = { is: 'anonymous' }
 
-/** As the app opens it; the device then belongs to somebody who is not registered. */
+/** Opens the diary as the app does; the device then belongs to a person without an account. */
 export async function openAnonymous(): Promise<OpenDiary> {
   const device = await openDeviceDatabase()
   await device.choose('owner', ANONYMOUS)
@@ -23,10 +23,10 @@ export async function openAnonymous(): Promise<OpenDiary> {
   return open(ANONYMOUS)
 }
 
-/** One that nobody else has. */
+/** Opens an empty diary under a new name. */
 export const openNewDiary = (): Promise<OpenDiary> => open({ is: 'user', id: newClientId(Date.now()) })
 
-/** The one that the app itself has of that person. */
+/** Opens the diary that the app uses for that person. */
 export const openDiaryOfUser = (userId: number): Promise<OpenDiary> =>
   open({ is: 'user', id: String(userId) })
 
@@ -44,7 +44,7 @@ async function open(who: DiaryOwner): Promise<OpenDiary> {
   return opened.value
 }
 
-/** New records, as saved one after the other on this device, but with one transaction for many. */
+/** Adds new records as if saved one after the other on this device, but with one transaction for many. */
 export async function fillDiary(diary: Diary, count: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => sampleRecord(from + at))

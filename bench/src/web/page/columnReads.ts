@@ -4,10 +4,10 @@ import type { ColumnReads } from '../pageWork.ts'
 import { openAnonymous } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'
 
-/** The app keeps them when nothing has happened for three seconds. */
+/** The app stores the columns after three seconds without a change. */
 const KEPT_AFTER_MS = 6_000
 
-/** The columns of the diary that this device has: from its rows, and as they were kept at the first time. */
+/** Builds the columns of this device's diary from its rows, then reads the stored ones. */
 export async function columnReads(): Promise<ColumnReads> {
   const first = await openAnonymous()
   const { ms: fromRows, value: count } = await measureTime(() => read(first))

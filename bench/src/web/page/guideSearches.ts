@@ -3,10 +3,10 @@ import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { makeGuideSearcher } from '@reprieve/web/src/guide/guideSearcher.ts'
 import type { GuideSearches } from '../pageWork.ts'
 
-/** Of each but the first the quickest counts: the others tell what else the machine did. */
+/** Only the fastest run after the first counts: the others also measure what else the machine did. */
 const TIMES = 3
 
-/** As the guide searches on the device, from what the server sent. */
+/** Searches as the guide does on the device, in the data from the server. */
 export async function guideSearches(sent: string, typed: readonly string[]): Promise<GuideSearches> {
   const began = performance.now()
   const searcher = makeGuideSearcher(JSON.parse(sent), [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS])

@@ -2,7 +2,6 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/diary.ts'
 import { getColumnStore } from '@reprieve/web/src/filters/columns/columnStore.ts'
-import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
 import { openDeviceDatabase, type DiaryOwner } from '@reprieve/web/src/local/database/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
@@ -15,14 +14,18 @@ import { measureAlternating, type Pairs } from '../../measure/measureAlternating
 import type { Cost, LockTimes } from '../pageWork.ts'
 import { fillDiary } from './benchDiary.ts'
 import { measureTime } from './measureTime.ts'
+import { PLAIN_CODEC } from '@reprieve/web/src/local/database/idbTables.ts'
 
 /** As many as home shows. */
 const SHOWN = 3
-/** The app keeps columns when nothing has happened for three seconds. */
+/** The app stores the columns after three seconds without a change. */
 const KEPT_AFTER_MS = 6_000
 const PASSPHRASE = 'seven boats behind the mill'
 
-/** Two diaries of the same size, one of them sealed: what a start reads, what the results read, and a save, in turn. */
+/**
+ * Two diaries of the same size, one of them encrypted: measures alternately what a start reads, what the results
+ * read, and a save.
+ */
 export async function lockTimes(count: number, rounds: number): Promise<LockTimes> {
   const [plain, sealed] = [await filled(count), await filled(count)]
   const secrets = [
@@ -34,7 +37,7 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   const { record, dek } = made.value
   const codec = await openCodec(record, dek)
   if (!codec.ok) throw new Error(codec.reason)
-  // Both go through a pass: a database that was just copied is read faster than one that has grown.
+  // Both diaries are copied once: a freshly copied database is read faster than one that grew.
   await movedTo(plain, { codec: PLAIN_CODEC, lock: null })
   const { ms: pass } = await measureTime(() => movedTo(sealed, { codec: codec.value, lock: record }))
   const { ms: passphrase } = await measureTime(() => unlock(record, secrets[0]))
@@ -44,7 +47,7 @@ export async function lockTimes(count: number, rounds: number): Promise<LockTime
   const inTurn = <T>(act: (who: DiaryOwner) => Promise<T>): Promise<Pairs<T>> =>
     measureAlternating(rounds, { floor: () => act(plain), ours: () => act(sealed) })
   const start = (who: DiaryOwner): Promise<Cost> => costIn({ who, keyring }, readHome)
-  // The first of each only warms up.
+  // The first run of each is only a warm-up.
   await start(plain)
   await start(sealed)
   const starts = await inTurn(start)
@@ -99,7 +102,7 @@ async function withOpen<T>(opened: DiaryAccess, act: (diary: OpenDiary) => Promi
   }
 }
 
-/** With opening the database, as at a start. */
+/** Includes opening the database, as at a start. */
 async function costIn(opened: DiaryAccess, act: (diary: OpenDiary) => Promise<unknown>): Promise<Cost> {
   let diary: OpenDiary | null = null
   const before = await globalThis.benchCpu()

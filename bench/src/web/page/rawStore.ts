@@ -1,6 +1,6 @@
-/** The least that a browser must do to keep something: one store with a key, no library. */
+/** The minimal work of a browser to store something: one object store with a key, no library. */
 export interface RawStore {
-  /** Resolves when the disk has all of them. */
+  /** Resolves when all of them are on disk. */
   put: (...values: unknown[]) => Promise<void>
   close: () => void
 }
@@ -11,7 +11,7 @@ const makeBare = (fresh: IDBDatabase): void => {
   fresh.createObjectStore(STORE, { keyPath: 'clientId' })
 }
 
-/** Without any index, unless it is made otherwise. */
+/** Without any index, unless `make` creates some. */
 export async function openRawStore(name: string, make = makeBare): Promise<RawStore> {
   const db = await openDatabase(name, make)
   return {

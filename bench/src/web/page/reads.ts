@@ -7,7 +7,7 @@ import { readEverything } from './rawStore.ts'
 /** As many as home shows. */
 const SHOWN = 3
 
-/** What home reads when it opens, beside reading all there is as objects. */
+/** What home reads when it opens, compared with reading all rows as objects. */
 export async function timeReads(rounds: number): Promise<Reads> {
   const seen: Reads = { all: [], latest: [], openAndLatest: [] }
   for (let round = 0; round <= rounds; round += 1) {
@@ -18,7 +18,7 @@ export async function timeReads(rounds: number): Promise<Reads> {
     const { diary, latest } = whole.value
     diary.close()
     const all = await measureTime(() => readEverything(diary.database))
-    // The first of each only warms up.
+    // The first run of each is only a warm-up.
     if (round === 0) continue
     seen.openAndLatest.push(whole.ms)
     seen.latest.push(latest.ms)

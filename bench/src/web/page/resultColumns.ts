@@ -7,7 +7,7 @@ const SEED = 7
 const ENTRIES_A_DAY = 2.2
 const LETTER_BYTES = 2
 
-/** The columns of somebody who has kept so many records and reflections, and how long it took to lay them out. */
+/** The columns of a diary with this number of records and reflections, and the time to build them. */
 export function columnsOfYears(entries: number): { diary: DiaryColumns; ms: number } {
   const days = Math.ceil(entries / ENTRIES_A_DAY)
   const { records, reflections, doses } = demoDiary({
@@ -26,7 +26,7 @@ export function columnsOfYears(entries: number): { diary: DiaryColumns; ms: numb
   return { diary, ms: performance.now() - began }
 }
 
-/** What they take of the memory: the arrays, and two bytes for each letter of the texts. */
+/** Their memory: the arrays, and two bytes for each character of the texts. */
 export function countBytes({ entries, doses }: DiaryColumns): number {
   const arrays = [entries, doses].flatMap((part) =>
     Object.values(part).filter((one) => ArrayBuffer.isView(one)),

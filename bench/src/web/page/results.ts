@@ -18,10 +18,10 @@ import { SECONDS_PER_HOUR } from '@reprieve/domain/time/instant.ts'
 import type { ResultTimes } from '../pageWork.ts'
 import { countBytes, columnsOfYears } from './resultColumns.ts'
 
-/** Times are told by the browser to a tenth of a millisecond only: of so many the mean is one measure. */
+/** The browser rounds times to a tenth of a millisecond, so one sample is the mean of this many runs. */
 const TOGETHER = 10
 
-/** The filter and the figures of Insights over so many entries, as the screens ask for them. */
+/** Times the filter and the figures of Insights over this number of entries, as the screens use them. */
 export async function timeResults(entries: number, rounds: number): Promise<ResultTimes> {
   const { diary, ms } = columnsOfYears(entries)
   const canonical = findCanonicalItems(diary.entries.items, ({ id }) => id)
@@ -39,7 +39,7 @@ export async function timeResults(entries: number, rounds: number): Promise<Resu
     built: ms,
     bytes: countBytes(diary),
     select,
-    // As after a save, which makes new columns: nothing that was made of the old ones is there any more.
+    // As after a save, which creates new columns: nothing derived from the old ones is cached any more.
     insights: timed(rounds, () =>
       insights({ ...diary, entries: { ...diary.entries } }, everything, canonical),
     ),
@@ -55,7 +55,7 @@ function timed(rounds: number, act: () => unknown): number[] {
   })
 }
 
-/** All that the screen says, but for its words. */
+/** Everything that the screen shows, except its texts. */
 function insights(diary: DiaryColumns, selection: Selection, canonical: CanonicalItems): unknown[] {
   const { entries } = diary
   const days = makeDayTable(entries, selection)
@@ -72,7 +72,7 @@ function insights(diary: DiaryColumns, selection: Selection, canonical: Canonica
 
 const ALL_TIME: Filter = { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } }
 
-/** No criterion; one; and many of every kind, under each of the three modes. */
+/** No criterion; one; and many of every kind, in each of the three modes. */
 function filtersFor(items: readonly ColumnItem[]): Filter[] {
   const of = (list: ColumnList, count: number): ColumnItem[] =>
     items.filter((item) => item.list === list).slice(0, count)

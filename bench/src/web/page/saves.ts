@@ -14,7 +14,7 @@ const WARMING = 10
 const now = { at: Date.now(), offset: HOUR_MS }
 const aPain = (severity: number): FinishedRecord => ({ ...emptyRecord(now), severity })
 
-/** A save as the editor makes it, beside a put of the very same row into a store of the same page. */
+/** A save as the editor makes it, compared with a put of the same row into another store of the same page. */
 export async function timeSaves(rounds: number): Promise<Pairs<number>> {
   const diary = await openAnonymous()
   const raw = await openRawStore('bench-raw')

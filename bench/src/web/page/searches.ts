@@ -8,10 +8,10 @@ import type { Searches } from '../pageWork.ts'
 
 const REAL = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
 const MOST = 50
-/** Of each the quickest counts: the others tell what else the machine did. */
+/** Only the fastest run counts: the others also measure what else the machine did. */
 const TIMES = 5
 
-/** As the device searches, over so many entries: the product's own again and again, each time under other names. */
+/** Searches as the device does, over this number of entries: copies of the built-in ones under other names. */
 export async function timeSearches(entries: number, rounds: number): Promise<Searches> {
   const all = Array.from({ length: entries }, (_, at) => madeEntry(at))
   const began = performance.now()
@@ -41,7 +41,7 @@ function madeEntry(at: number): Searchable {
   return { terms, isCommon: at % 50 === 0 }
 }
 
-/** What somebody has in the field so far of a name: its first letters, half of it, all of it, and a mistake. */
+/** What a person has typed so far of a name: the first characters, half of it, all of it, or a misspelling. */
 function typing(turn: number, language: (typeof LANGUAGES)[number]): string {
   const name = realEntry(turn * 31).names[language]
   const least = ['ko', 'zh-rCN'].includes(language) ? 1 : 3

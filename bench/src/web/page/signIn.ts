@@ -5,7 +5,7 @@ import { countRecords } from '@reprieve/web/src/records/readRecords.ts'
 import type { Caller } from '../pageWork.ts'
 import { openDiaryOfUser } from './benchDiary.ts'
 
-/** From now on the app of this address belongs to them, as after a sign-in. */
+/** From now on the app of this origin belongs to this person, as after a sign-in. */
 export async function signIn({ userId, token }: Caller): Promise<void> {
   const device = await openDeviceDatabase()
   const session = await openSession(device)
@@ -21,7 +21,7 @@ export async function signIn({ userId, token }: Caller): Promise<void> {
   device.close()
 }
 
-/** How many records this device has of theirs. */
+/** The number of this person's records on this device. */
 export async function countStoredRecords({ userId }: Caller): Promise<number> {
   const diary = await openDiaryOfUser(userId)
   const count = await countRecords(diary)

@@ -23,7 +23,7 @@ export async function firstSync(caller: Caller): ReturnType<PageWork['firstSync'
 
 export async function push(caller: Caller, count: number): ReturnType<PageWork['push']> {
   const diary = await openNewDiary()
-  // Not the first sync of this device: the rows that are there already come before the clock runs.
+  // Not the first sync of this device: the existing rows are pulled before the measurement.
   await syncOnce(diary, caller)
   await fillDiary(diary, count)
   const { ms, value: requests } = await measureTime(() => syncOnce(diary, caller))
@@ -40,7 +40,7 @@ export async function idleSync(caller: Caller): ReturnType<PageWork['idleSync']>
   return requests
 }
 
-/** Gives how many requests it took. */
+/** Returns the number of requests. */
 async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
   let requests = 0
   const ask: Ask = (name, request, how) => {
@@ -95,11 +95,11 @@ export async function post(
 
 type FloorRow = { client_id: string }
 
-/** With the indexes by which the app finds a row again, or with none, and then nothing could be shown of it. */
+/** With the indexes by which the app finds rows, or without any; without them nothing could be shown. */
 const openFloor = (kept: FloorIndexing) =>
   openRawStore(freshName(), kept === 'indexed' ? (fresh) => makeRows(fresh) : undefined)
 
-/** What the indexes are made of, as they are of a row that was pulled, that waits, and that was sent. */
+/** The indexed fields of a row that was pulled, one that is not sent yet, and one that was sent. */
 const pulled = (turn: number) => ({ dirty: 0, kind: 'record', day: turn, idOnServer: turn })
 const waiting = (turn: number) => ({ dirty: 1, kind: 'record', day: turn, localId: turn })
 const sent = (turn: number) => ({ ...pulled(turn), localId: turn })

@@ -1,6 +1,6 @@
 import type { HomeWatch, Opening } from '../pageWork.ts'
 
-// Runs in the app's own page before anything else does, and tells when home has come.
+// Runs in the app's page before any other script, and reports when home is shown.
 declare global {
   var benchWatch: HomeWatch
   var tellOpening: (opening: Opening) => void
@@ -31,7 +31,7 @@ function look(): void {
   for (const what of ['usable', 'listed'] as const) {
     if (under.has(what) || !LOOKS[what]()) continue
     under.add(what)
-    // Behind the frame that draws it.
+    // A timeout, so that this runs after the frame that draws it.
     setTimeout(() => note(what))
   }
 }
@@ -45,7 +45,7 @@ function note(what: 'usable' | 'listed'): void {
   onFirstPaint((firstPaint) => globalThis.tellOpening({ ...opening, firstPaint }))
 }
 
-/** The browser writes it down a little after it was seen. */
+/** The browser records the first paint a little after it happened. */
 function onFirstPaint(act: (at: number) => void): void {
   const observer = new PerformanceObserver((list) => {
     const [paint] = list.getEntriesByName('first-contentful-paint')

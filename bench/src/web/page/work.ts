@@ -9,7 +9,7 @@ import { timeSearches } from './searches.ts'
 import { countStoredRecords, signIn } from './signIn.ts'
 import { firstFetch, firstSync, idleSync, post, push } from './syncs.ts'
 
-// Runs in the page, made into one script by ../pageScript.ts.
+// Runs in the page; ../pageScript.ts bundles it into one script.
 globalThis.benchWork = {
   async fill(count) {
     const diary = await openAnonymous()

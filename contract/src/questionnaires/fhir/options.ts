@@ -16,7 +16,7 @@ export function optionsFrom(said: unknown, complain: AddFault): readonly AnswerO
     .slice(0, MOST_OPTIONS)
     .map((one) => optionFrom(one, complain))
     .filter((option) => option !== null)
-  // An answer is stored by its key: two options with one key could not be told apart.
+  // An answer is stored by its key: two options with one key could not be distinguished.
   if (new Set(options.map(({ key }) => key)).size !== options.length) complain('two options with one code')
   return options
 }

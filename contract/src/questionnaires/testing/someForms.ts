@@ -13,9 +13,9 @@ export interface FilledForm {
   /** As a FHIR resource. */
   definition: Record<string, unknown>
   questionnaire: Questionnaire
-  /** What this person is asked, in the order of the form. */
+  /** The questions that this person gets, in the order of the form. */
   asked: readonly Item[]
-  /** Answers to everything that is asked. */
+  /** Answers to all these questions. */
   answers: QuestionnaireAnswers
 }
 

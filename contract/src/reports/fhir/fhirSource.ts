@@ -11,7 +11,7 @@ import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
-/** What a Bundle is made of: the content of the report, and no more. */
+/** What a Bundle is made from: only the content of the report. */
 export interface FhirSource {
   /** A uuid unique to this report's owner: ids of days and catalogue entries are the same for everybody. */
   seed: string

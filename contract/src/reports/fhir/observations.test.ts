@@ -73,7 +73,7 @@ describe('[FHIR-1] a pain', () => {
   })
 })
 
-test('[FHIR-2] each place is a member with the same time, and its name is its own', () => {
+test('[FHIR-2] each location is a member with the same time and its own name', () => {
   const row = { ...RECORD, items: { location: ['Linkes Knie', 'Nacken'] } }
   const { entry } = createTestBundle({
     entries: [
@@ -93,7 +93,7 @@ test('[FHIR-2] each place is a member with the same time, and its name is its ow
   })
 })
 
-describe('[FHIR-3] what came with it', () => {
+describe('[FHIR-3] symptoms and the like', () => {
   test('stands in the words of the person, by what they said that it did', () => {
     const items = { symptom: ['Nichts'], alleviating: ['Wärme'], ineffective: ['Naproxen'] }
     const { component } = pain({ pattern: 'constant', items, unmarked: ['Tee'], note: 'Nach dem Garten' })

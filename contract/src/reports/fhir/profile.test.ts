@@ -173,7 +173,7 @@ describe('[FHIR-5] a medicine', () => {
   })
 })
 
-test('[FHIR-7] the same person has the same names in another report, and nobody else has them', () => {
+test('[FHIR-7] the same person has the same ids in another report, and nobody else has them', () => {
   const names = (seed: string) =>
     createTestBundle({ seed, conditions: [BACK] }).entry.map(({ fullUrl }) => fullUrl)
   const mine = names(SOURCE.seed)
@@ -182,7 +182,7 @@ test('[FHIR-7] the same person has the same names in another report, and nobody 
   expect(others.filter((name) => mine.includes(name))).toEqual([])
 })
 
-test('[FHIR-7] of the patient only what the report tells', () => {
+test('[FHIR-7] the patient has only what the report shows', () => {
   expect(listTestResources({}, 'Patient')).toEqual([{ resourceType: 'Patient' }])
   const patient = {
     name: 'Helen Marsh',

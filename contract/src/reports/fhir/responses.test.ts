@@ -32,7 +32,7 @@ const told = (changes: Partial<SharedResponse>) => {
   return { answered: answered!.resource, score: score!.resource }
 }
 
-test('[FHIR-10] what was answered is told by the patient at their clock, in the words that it was answered in', () => {
+test('[FHIR-10] answers are those of the patient at their local time, in the words in which they were answered', () => {
   const patient = { reference: entriesOf(ANSWERED)[0]!.fullUrl }
   expect(told({}).answered).toEqual({
     resourceType: 'QuestionnaireResponse',
@@ -55,7 +55,7 @@ test('[FHIR-10] what was answered is told by the patient at their clock, in the 
   })
 })
 
-test('[FHIR-10] a score is derived from what was answered, says of what it is, and has a code of ours alone', () => {
+test('[FHIR-10] a score is derived from the response, names its form, and has a code of ours', () => {
   const [patient, , , answered, score] = entriesOf(ANSWERED)
   expect(score!.resource).toEqual({
     resourceType: 'Observation',
@@ -82,7 +82,7 @@ test('[FHIR-10] a score is derived from what was answered, says of what it is, a
   })
 })
 
-test('[FHIR-10, FHIR-6] without a score there is none, and all of it is marked as the word of the patient', () => {
+test('[FHIR-10, FHIR-6] without a score there is no observation, and everything is marked as reported by the patient', () => {
   const entries = entriesOf(ANSWERED, { ...ANSWERED, id: 'two', score: null })
   const kinds = entries.map(({ resource }) => resource.resourceType)
   expect(kinds.slice(3)).toEqual([
@@ -95,7 +95,7 @@ test('[FHIR-10, FHIR-6] without a score there is none, and all of it is marked a
   expect(target.map(({ reference }) => reference)).toEqual(entries.slice(2, -1).map(({ fullUrl }) => fullUrl))
 })
 
-test('[FHIR-10] of what was kept nothing is told but what is known of an answer', () => {
+test('[FHIR-10] of a stored response only the known fields of an answer are included', () => {
   const response = {
     ...(ANSWERED.response as object),
     extension: [{ url: 'x' }],

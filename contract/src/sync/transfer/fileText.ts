@@ -22,7 +22,7 @@ export interface MissingPart {
 
 export interface FileHead {
   exportedAt: number
-  /** The account diary it belongs to, or a name of its own. */
+  /** The account diary it belongs to, or a generated name. */
   whose: string
 }
 

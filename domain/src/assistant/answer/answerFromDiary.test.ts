@@ -141,7 +141,7 @@ test('[ASST-21] most often: the first three, each with its entries', () => {
   ])
 })
 
-test('[ASST-21] what came with more pain is what the screen calls steady', () => {
+test('[ASST-21] "came with more pain" lists what the screen calls steady', () => {
   const said = told(makeQuestion('more-with'), diary)
   expect(keysOf(said)).toEqual(['moreWith', 'linkRowMore', 'notProof'])
   expect(figureValuesInAnswer(said).filter(([name]) => name === 'with' || name === 'days')).toEqual([
@@ -155,7 +155,7 @@ test('[ASST-21] what came with more pain is what the screen calls steady', () =>
   ])
 })
 
-test('[ASST-18] the basis of every number holds as many entries as it says', () => {
+test('[ASST-18] the basis of every number has as many entries as it says', () => {
   const things = { things: [{ list: 'medication' as const, ids: ['naproxen'] }] }
   const periods = [daysFrom({ from: 0, to: 9 }), daysFrom({ from: 10, to: 29 })]
   for (const intent of INTENTS) {
@@ -167,7 +167,7 @@ test('[ASST-18] the basis of every number holds as many entries as it says', () 
   }
 })
 
-test('[ASST-18] the basis of the hardest day and of the last time are the very records', () => {
+test('[ASST-18] the bases of the hardest day and of the last time are exactly these records', () => {
   const ofDay = figuresInAnswer(told(makeQuestion('worst'), diary))[0]![1].basis
   const onThree = month.filter(({ at }) => Math.floor(at / DAY_MS) === DAY_0 + 3).map(({ id }) => id)
   expect(idsInBasis(diary, ofDay)).toEqual(onThree)
@@ -177,14 +177,14 @@ test('[ASST-18] the basis of the hardest day and of the last time are the very r
   expect(last.ids).toEqual([doses[1]!.id])
 })
 
-test('[ASST-18] days are told as days of the calendar: tomorrow they are the same', () => {
+test('[ASST-18] days are stored as calendar days: tomorrow they are the same', () => {
   const bases = figuresInAnswer(told(makeQuestion('avg-pain'), diary)).map(([, { basis }]) => basis.range)
   expect(new Set(bases.map((range) => JSON.stringify(range)))).toEqual(
     new Set([JSON.stringify(daysFrom({ from: 0, to: 29 }))]),
   )
 })
 
-test('[ASST-23] with Lite nothing is told of days before the last thirty but what the lists show', () => {
+test('[ASST-23] with Lite nothing is said about days before the last thirty, except what the lists show', () => {
   const lite = answerDiary(month, { doses, plan: 'lite', today: diary.today + 20 })
   const periods = [daysFrom({ from: 0, to: 9 }), daysFrom({ from: 10, to: 19 })]
   const declined = INTENTS.filter(
@@ -208,7 +208,7 @@ test('[ASST-23] with Lite nothing is told of days before the last thirty but wha
   expect(told(makeQuestion('avg-pain'), lite).declined).toBeNull()
 })
 
-test('[ASST-24] too few days are told, with how many are wanted', () => {
+test('[ASST-24] too few days are reported, with the number needed', () => {
   const few = answerDiary(month.slice(0, 5))
   const outcome = (asked: UnderstoodQuestion) => [
     told(asked, few).declined,
@@ -228,7 +228,7 @@ test('[ASST-24] too few days are told, with how many are wanted', () => {
   expect(told(makeQuestion('compare', { periods }), few).declined).toBe('too-few')
 })
 
-test('[ASST-24] what was never written down is told as that, and what is not compared, too', () => {
+test('[ASST-24] an item that was never recorded is reported as such, and so is one that is not compared', () => {
   const none = answerDiary([])
   for (const intent of [
     'avg-pain',
@@ -246,14 +246,14 @@ test('[ASST-24] what was never written down is told as that, and what is not com
   )
 })
 
-test('[ASST-25] the appointment is told of by its two weeks, with the way to its page', () => {
+test('[ASST-25] the appointment is answered by its two weeks, with a link to its page', () => {
   const said = told(makeQuestion('visit'), diary)
   expect(said.screen).toBe('brief')
   const values = { average: 3.1, days: 14, from: 16, to: 29, before: 3.6, daysBefore: 14 }
   expect(Object.fromEntries(figureValuesInAnswer(said))).toEqual(values)
 })
 
-test('[ASST-26] each picture is explained in words without a number, and leads to itself', () => {
+test('[ASST-26] each chart is explained without a number, with a link to it', () => {
   for (const chart of ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const) {
     const said = told(makeQuestion('explain', { chart }), diary)
     expect([said.screen, figuresInAnswer(said).length, said.sentences.length]).toEqual([chart, 0, 1])

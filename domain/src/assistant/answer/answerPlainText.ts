@@ -1,6 +1,6 @@
 import type { AnswerPart } from '../answerPart.ts'
 
-/** An answer as one text, for clients that show no parts; cards bring their own fixed text where they are shown. */
+/** An answer as one text, for clients that show no parts; cards add their own fixed text where they are shown. */
 export const answerPlainText = (parts: readonly AnswerPart[]): string => parts.map(textOf).join('').trim()
 
 function textOf(part: AnswerPart): string {

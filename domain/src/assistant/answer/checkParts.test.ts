@@ -8,7 +8,7 @@ const basis = { view: 'records', range: { is: '7days' }, criteria: null, ids: nu
 const figure: AnswerPart = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
 const text = (said: string): AnswerPart => ({ is: 'text', text: said })
 
-test('[ASST-17] a number stands in a figure, a name or a quotation, and nowhere else', () => {
+test('[ASST-17] a number is in a figure, a name or a quotation, and nowhere else', () => {
   const quoted: AnswerPart = {
     is: 'guide',
     contentId: 'a',
@@ -38,7 +38,7 @@ test.each([
   '٣ أيام',
   '½ tablet',
   '３',
-])('[ASST-17] a number in words or in digits of another script is one: %s', (said) => {
+])('[ASST-17] a number in words or in digits of another script counts: %s', (said) => {
   expect(saysNumber(said)).toBe(true)
 })
 
@@ -50,7 +50,7 @@ test.each([
   'одно ведёт к другому, просто так',
   '이 일이 있었던 날, 네, 세상에, 두통',
   '一起出现，一些日子',
-])('[ASST-17] everyday words are none: %s', (said) => {
+])('[ASST-17] everyday words are not numbers: %s', (said) => {
   expect(saysNumber(said)).toBe(false)
 })
 

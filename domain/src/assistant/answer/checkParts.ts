@@ -7,7 +7,7 @@ const PRIVATE = /\p{Co}/u
 
 /**
  * Null if every number is a figure. Names and quotations are recognised by their kind, never by their content, and
- * shown as they are; all other text must contain no number, whoever wrote it. [ASST-17]
+ * shown as they are; all other text must contain no number, regardless of who wrote it. [ASST-17]
  */
 export function checkParts(parts: readonly AnswerPart[]): PartFault | null {
   if (parts.length === 0) return 'empty'

@@ -18,8 +18,8 @@ export interface AnswerLocale {
 }
 
 /**
- * Puts an answer into words. A sentence is first filled with marks, and each mark then becomes a part of its own:
- * neither plural forms nor a person's own words can turn text into a number. [ASST-17]
+ * Puts an answer into words. A sentence is first filled with marks, and each mark then becomes a separate part: neither
+ * plural forms nor a person's own words can turn text into a number. [ASST-17]
  */
 export function writeAnswer({ sentences, screen }: AnswerContent, voice: AnswerLocale): AnswerPart[] {
   const parts = sentences.flatMap((sentence, at): AnswerPart[] => [

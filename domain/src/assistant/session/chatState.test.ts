@@ -65,7 +65,7 @@ test.each<[ChatFailure, boolean]>([
   expect(failed.noteAccepted).toBe(true)
 })
 
-test('[ASST-2] the next start that succeeds takes back what the failed one told', () => {
+test('[ASST-2] the next successful start clears the failure of the previous one', () => {
   const { sessionAnotherActive, sessionError } = after(
     { is: 'start-failed', failure: AWAY },
     { is: 'start-failed', failure: { is: 'taken-over' } },
@@ -74,7 +74,7 @@ test('[ASST-2] the next start that succeeds takes back what the failed one told'
   expect({ sessionAnotherActive, sessionError }).toEqual({ sessionAnotherActive: false, sessionError: null })
 })
 
-test('[ASST-3] what is sent waits for its answer, which fills the place', () => {
+test('[ASST-3] a sent message waits for its answer, which fills the placeholder', () => {
   const waiting = after(STARTED, SENT)
   expect(words(waiting)).toEqual(['How was last week?', '…'])
   expect([isWaiting(waiting), canSend(waiting)]).toEqual([true, false])
@@ -106,14 +106,14 @@ test('[ASST-3] what is sent waits for its answer, which fills the place', () => 
   expect(canSend(answered)).toBe(true)
 })
 
-test('[ASST-3] nothing is sent while one waits, nor without a chat', () => {
+test('[ASST-3] nothing is sent while a message waits, nor without a chat', () => {
   const waiting = after(STARTED, SENT)
   expect(chatEvent(waiting, { ...SENT, id: 'm2' })).toBe(waiting)
   expect(chatEvent(NO_CHAT, SENT)).toBe(NO_CHAT)
 })
 
 test.each<ChatFailure>([{ is: 'taken-over' }, { is: 'expired' }])(
-  '[ASST-4] a chat that is %o is cleared; what was written stays, the note stays accepted',
+  '[ASST-4] a chat that is %o is cleared; the messages stay, the note stays accepted',
   (failure) => {
     const lost = after(STARTED, SENT, { is: 'send-failed', id: 'm1', failure })
     expect(words(lost)).toEqual(['How was last week?'])
@@ -133,7 +133,7 @@ test.each<ChatFailure>([
   { is: 'unknown' },
   { is: 'stopped' },
   { is: 'no-such-chat' },
-])('[ASST-4] %o takes the place away, marks the message, and it can be sent once more', (failure) => {
+])('[ASST-4] %o removes the placeholder, marks the message, and it can be sent again', (failure) => {
   const failed = after(STARTED, SENT, { is: 'send-failed', id: 'm1', failure })
   expect(failed.messages.map(({ internalId, error }) => [internalId, error])).toEqual([['m1', failure]])
   expect(failed.sessionStarted).toBe(true)
@@ -144,12 +144,12 @@ test.each<ChatFailure>([
   expect(words(chatEvent(again, ANSWERED))).toEqual(['How was last week?', 'Quiet.'])
 })
 
-test('[ASST-4] what was answered is not taken away by a failure that is told late', () => {
+test('[ASST-4] an answered message is not removed by a failure that arrives late', () => {
   const late = after(STARTED, SENT, ANSWERED, { is: 'send-failed', id: 'm1', failure: { is: 'stopped' } })
   expect(words(late)).toEqual(['How was last week?', 'Quiet.'])
 })
 
-test('[ASST-5] the end, and deleting what was said, keep only that the note was accepted', () => {
+test('[ASST-5] ending the chat and deleting its history keep only that the note was accepted', () => {
   const chat = after(STARTED, SENT, ANSWERED, history(null, 'c1', earlier('e1', 10)))
   for (const is of ['ended', 'history-deleted'] as const) {
     expect(chatEvent(chat, { is })).toEqual({ ...NO_CHAT, noteAccepted: true })
@@ -164,7 +164,7 @@ test('[ASST-6] the transcript replaces the messages, by ids that are the same ea
   expect(shown.messages.map(({ input }) => input)).toEqual([true, false, true, false])
 })
 
-test('[ASST-6] a transcript that is taken over or expired clears the chat, another failure is told', () => {
+test('[ASST-6] a transcript that is taken over or expired clears the chat, another failure is shown', () => {
   for (const is of ['taken-over', 'expired'] as const) {
     const lost = after(STARTED, SENT, { is: 'transcript-failed', failure: { is } })
     expect([lost.sessionAnotherActive, lost.sessionToken, words(lost)]).toEqual([
@@ -177,7 +177,7 @@ test('[ASST-6] a transcript that is taken over or expired clears the chat, anoth
   expect([failed.sessionAnotherActive, failed.sessionToken, failed.sessionError]).toEqual([false, 't1', AWAY])
 })
 
-test('[ASST-7] pages come behind each other, the newest first, until there is no next', () => {
+test('[ASST-7] pages are appended, the newest first, until there is no next', () => {
   const first = after(history(null, 'c1', earlier('e3', 30), earlier('e2', 20)))
   expect(first).toMatchObject({ previousMessagesCursor: 'c1', previousMessagesLimitReached: false })
   const whole = chatEvent(first, history('c1', null, earlier('e1', 10)))
@@ -199,7 +199,7 @@ test('[ASST-7] a page that comes twice is taken once', () => {
   expect(chatEvent(once, page)).toBe(once)
 })
 
-test('[ASST-3, ASST-4] whatever happens in whatever order, one answer waits at most and no id stands twice', () => {
+test('[ASST-3, ASST-4] whatever happens in any order, at most one answer is pending and no id appears twice', () => {
   const id = fc.constantFrom('n0', 'n2', 'n5')
   const failure = fc.constantFrom<ChatFailure>({ is: 'taken-over' }, { is: 'stopped' }, { is: 'unknown' })
   const event = fc.oneof(

@@ -18,6 +18,6 @@ test.each([
   ['30', 365],
   [null, 365],
   [undefined, 365],
-])('[ASST-12] what is kept for %o is kept for %d days', (said, days) => {
+])('[ASST-12] messages kept for %o are kept for %d days', (said, days) => {
   expect(readRetentionDays(said)).toBe(days)
 })

@@ -20,7 +20,7 @@ const ask = (question: string, language: Language = 'en') =>
     before: null,
   })
 
-/** Answers without numbers of the diary. */
+/** Intents whose answers contain no number of the diary. */
 const QUIET: readonly Intent[] = [
   'guide',
   'kind',
@@ -50,14 +50,14 @@ const UNKNOWN = [
   'ñandú',
 ]
 
-test('[ASST-19] a word that nobody knows, anywhere in a question: no number is told', () => {
+test('[ASST-19] an unknown word anywhere in a question: no number is given', () => {
   const phrases = [EN_PHRASES, RU_PHRASES].flatMap((all) => INTENTS.flatMap((intent) => all[intent]))
   fc.assert(
     fc.property(fc.constantFrom(...phrases), fc.constantFrom(...UNKNOWN), fc.nat(), (phrase, word, at) => {
       const words = phrase.split(' ')
       const place = at % (words.length + 1)
       const typed = [...words.slice(0, place), word, ...words.slice(place)].join(' ')
-      // What follows "because" is no part of the question.
+      // The clause after "because" is not part of the question.
       fc.pre(!/[.?!]./.test(typed.slice(0, -1)))
       expect([typed, isAnswered(typed, 'en')]).toEqual([typed, false])
     }),
@@ -106,10 +106,13 @@ const OFF_TOPIC: readonly [Language, string][] = [
   ],
 ]
 
-test.each(OFF_TOPIC)('[ASST-19] what the diary knows nothing of is not answered in %s', (language, said) => {
-  const answered = said.split('|').filter((question) => isAnswered(question, language))
-  expect(answered).toEqual([])
-})
+test.each(OFF_TOPIC)(
+  '[ASST-19] a question about something outside the diary is not answered in %s',
+  (language, said) => {
+    const answered = said.split('|').filter((question) => isAnswered(question, language))
+    expect(answered).toEqual([])
+  },
+)
 
 test.each([
   ['en', 'How many days did I have no nausea?'],
@@ -137,7 +140,7 @@ test.each([
   expect(isAnswered(question, language)).toBe(false)
 })
 
-test('[ASST-19] words at random are no question', () => {
+test('[ASST-19] random words are not a question', () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/)
   fc.assert(
     fc.property(

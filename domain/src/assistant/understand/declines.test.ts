@@ -110,7 +110,7 @@ const DECLINED: readonly [Language, DeclinedQuestions][] = [
 ]
 
 test.each(DECLINED)(
-  '[ASST-28, ASST-22] advice and what is not ours to tell is declined in %s',
+  '[ASST-28, ASST-22] advice and other questions that we must not answer are declined in %s',
   (language, said) => {
     const wrong = Object.entries(said).flatMap(([why, questions]) =>
       questions.split('|').flatMap((question) => {

@@ -19,7 +19,7 @@ test('[ASST-21] every intent has a row', () => {
 
 test.each(LEXICONS)('[ASST-22] no word has two meanings in $lexicon.language', ({ lexicon }) => {
   const byText = new Map<string, string[]>()
-  // What stands behind a word without a space is no word of its own.
+  // A particle that follows a word without a space is not a separate word.
   for (const { text, means } of listLexiconEntries(lexicon).filter((entry) => entry.means.is !== 'particle'))
     byText.set(text, [...(byText.get(text) ?? []), JSON.stringify(means)])
   const twice = [...byText].filter(([, meanings]) => new Set(meanings).size > 1)

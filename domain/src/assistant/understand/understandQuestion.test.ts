@@ -46,7 +46,7 @@ test('[ASST-19] one unknown word is enough to decline, and it is quoted', () => 
   expect(whyNot('What came with pain above 7?')).toBe('left-over')
 })
 
-test('[ASST-19] a name that is a word counts in quotation marks, or where nothing else reads', () => {
+test('[ASST-19] a name that is an ordinary word counts in quotation marks, or if nothing else makes sense', () => {
   const average = ownThing('symptom', 'Average')
   const pain = ownThing('symptom', 'Pain')
   expect(askedIn('What was my average pain last week?', withOwn(average, pain))).toMatchObject({
@@ -62,7 +62,7 @@ test('[ASST-19] a name that is a word counts in quotation marks, or where nothin
   })
 })
 
-test('[ASST-19] a name of one letter is found in quotation marks alone', () => {
+test('[ASST-19] a name of one character is found only in quotation marks', () => {
   const seven = ownThing('symptom', 'X7')
   expect(askedIn('How often did I record X7?', withOwn(seven))).toMatchObject({ things: [seven.thing] })
   expect(whyNot('How often did I record x?', withOwn(ownThing('symptom', 'x')))).not.toBe(null)
@@ -95,7 +95,7 @@ test('[ASST-20] 10/12 is two days in English, and one in other languages', () =>
   })
 })
 
-test('[ASST-20] a chart that is not named, two questions, a word that is nearly another', () => {
+test('[ASST-20] an unnamed chart, two questions, a word that is nearly another', () => {
   const chart = ask('Explain this chart')
   expect(chart.is === 'choose' && chart.choices.map(({ asked }) => asked.chart)).toEqual([
     'insights',
@@ -115,7 +115,7 @@ test('[ASST-20] a chart that is not named, two questions, a word that is nearly 
   expect(near.is === 'choose' && near.choices[0]!.asked.intent).toBe('doses')
 })
 
-test('[ASST-20] a button that is pressed is what it stood for', () => {
+test('[ASST-20] a pressed button is read as what it offered', () => {
   const asked: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'how-often' }
   const before = { asked: null, offered: [{ label: 'Stress (Symptoms)', asked }] }
   expect(ask('Stress (Symptoms)', { before })).toEqual({ is: 'asked', asked })
@@ -167,11 +167,11 @@ test.each([
   expect(whyNot(question)).toBe(why)
 })
 
-test('[ASST-28] a cause is not told, and what came with more pain is offered', () => {
+test('[ASST-28] a cause is not stated, and what came with more pain is offered', () => {
   expect(ask('Why does my back hurt?')).toMatchObject({ why: 'cause', instead: { intent: 'more-with' } })
 })
 
-test('[ASST-30] days are counted by the calendar of who asks', () => {
+test('[ASST-30] days are counted by the calendar of the person who asks', () => {
   const rangeOf = (question: string, own: Partial<QuestionContext>) => askedIn(question, own)
   const sunday = { today: '2026-11-15', weekStart: 7 } as const
   expect(rangeOf('Average pain this week', sunday)).toMatchObject({

@@ -23,7 +23,7 @@ test('[COL-10] an alias, a new name and a name alone are the item that they are 
   expect([...canonical]).toEqual([1, 1, 1, 1, 4])
 })
 
-test('[COL-10] where nothing stands under the id of today, the first stands for the others', () => {
+test('[COL-10] if no entry has the current id, the first of the others represents them', () => {
   expect([
     ...findCanonicalItems([item('x'), item('y'), item('z')], ({ id }) => (id === 'x' ? id : 'gone')),
   ]).toEqual([0, 1, 1])
@@ -39,7 +39,7 @@ test('[COL-10] items of two lists are never one, and nothing stays nothing of it
   expect([...findCanonicalItems(items, () => 'a')]).toEqual([0, 1, 2, 3])
 })
 
-test('[COL-10] beyond what two bytes can number, an item is one of the others of its list', () => {
+test('[COL-10] beyond what two bytes can number, an item counts as one of the others of its list', () => {
   const known = Array.from({ length: 65_528 }, (_, at) => item(`i${at}`))
   const book = openBook(known)
   expect(book.numberOf(item('i7'))).toBe(7)
@@ -51,7 +51,7 @@ test('[COL-10] beyond what two bytes can number, an item is one of the others of
   expect(book.items().length).toBe(65_536)
 })
 
-test('[COL-10] ids and texts that look alike when joined are kept apart', () => {
+test('[COL-10] ids and texts that are equal when joined are distinguished', () => {
   const book = openBook([])
   const pairs = [item('a b', { text: 'c' }), item('a', { text: 'b c' }), item('1 a', { text: 'c' })]
   expect(new Set(pairs.map(book.numberOf)).size).toBe(3)

@@ -28,7 +28,7 @@ const anyChange: fc.Arbitrary<ColumnChange> = fc.record({
 
 type IdAndTime = Pick<EntryFacts, 'id' | 'at'>
 
-/** What is there at the end, kept as anybody would keep it: in a map. */
+/** The expected result, computed in the obvious way with a map. */
 function afterAll<Facts extends IdAndTime>(
   changes: readonly { put: readonly Facts[]; drop: ReadonlySet<string> }[],
 ): Facts[] {
@@ -45,7 +45,7 @@ const endOf = (changes: readonly ColumnChange[]): { entries: EntryFacts[]; doses
   doses: afterAll(changes.map(({ putDoses, drop }) => ({ put: putDoses, drop }))),
 })
 
-test('[COL-1, COL-2] any sequence of puts, replaces and drops gives the columns of the end', () => {
+test('[COL-1, COL-2] any sequence of puts, replacements and drops gives the columns of the final state', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 5 }), (changes) => {
       const end = endOf(changes)
@@ -68,7 +68,7 @@ test('[COL-1, COL-2] any sequence of puts, replaces and drops gives the columns 
 const bytesOf = (diary: DiaryColumns): string =>
   JSON.stringify([...Object.values(diary.entries), ...Object.values(diary.doses)])
 
-test('[COL-3] what somebody looks at is not changed, and what changes nothing makes nothing new', () => {
+test('[COL-3] existing columns are immutable, and a change without effect returns the same object', () => {
   fc.assert(
     fc.property(anyChange, anyChange, (first, second) => {
       const before = changeColumns(EMPTY_DIARY, first)
@@ -94,7 +94,7 @@ test('[COL-3] a dose with a new item leaves the entries as they are but for thei
   expect(factsFromColumns(after).doses).toEqual([{ ...dose!, item }])
 })
 
-test('[COL-2] what comes in a later piece takes the place of what has its id', () => {
+test('[COL-2] an entry of a later chunk replaces the one with the same id', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyEntry, { maxLength: 6 }), { maxLength: 8 }), (pieces) => {
       const builder = columnBuilder()
@@ -144,7 +144,7 @@ test.each<Partial<EntryFacts>>([
   { items: [item('a'), item('b', 2)] },
   { items: [item('a'), { ...item('b', 1), text: 'B' }] },
   { items: [item('b', 1), item('a')] },
-])('[COL-2] an entry that differs in one thing alone takes the place of the other: %o', (own) => {
+])('[COL-2] an entry that differs in one field replaces the other: %o', (own) => {
   const before = changeColumns(EMPTY_DIARY, { ...NOTHING, put: [WHOLE, { ...WHOLE, id: 'f' }] })
   const changed = { ...WHOLE, ...own }
   expect(factsFromColumns(changeColumns(before, { ...NOTHING, put: [changed] })).entries).toContainEqual(
@@ -158,7 +158,7 @@ test.each<Partial<DoseFacts>>([
   { item: item('b') },
   { before: 0 },
   { after: 2 },
-])('[COL-2] a dose that differs in one thing alone takes the place of the other: %o', (own) => {
+])('[COL-2] a dose that differs in one field replaces the other: %o', (own) => {
   const before = changeColumns(EMPTY_DIARY, { ...NOTHING, putDoses: [DOSE] })
   const { list, id, text } = { ...DOSE, ...own }.item
   const changed = { ...DOSE, ...own, item: { list, id, text } }

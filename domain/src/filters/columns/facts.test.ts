@@ -47,7 +47,7 @@ test.each([
   expect(minuteOfDay({ at, offset })).toBe(minute)
 })
 
-test('[COL-5] a reflection stands on the day that it speaks of', () => {
+test('[COL-5] a reflection belongs to the day that it describes', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
       const reflection = emptyReflection(now)
@@ -59,7 +59,7 @@ test('[COL-5] a reflection stands on the day that it speaks of', () => {
   )
 })
 
-test('[COL-6] nothing answers its list and is no item of it; what was skipped has no answer', () => {
+test('[COL-6] Nothing answers its list and is not an item of it; a skipped list has no answer', () => {
   const { answered, items } = factsOf({ symptom: NOTHING, medication: NOTHING })
   expect(answered).toEqual(['symptom', 'medication'])
   expect(items).toEqual([
@@ -69,7 +69,7 @@ test('[COL-6] nothing answers its list and is no item of it; what was skipped ha
   expect(factsOf({}).answered).toEqual([])
 })
 
-test('[COL-6] every list of a record and of a reflection stands there by its own name', () => {
+test('[COL-6] every list of a record and of a reflection is there by its own name', () => {
   const [a, b] = [
     { id: 'a', text: 'A' },
     { id: 'b', text: 'B' },
@@ -97,14 +97,14 @@ test('[COL-6] every list of a record and of a reflection stands there by its own
   expect(reflectionFacts(reflection, of()).answered).toEqual(['meaningful_activities'])
 })
 
-test('[COL-7] a mark is what the person said it did; unmarked is none of the three', () => {
+test('[COL-7] a mark is the effect that the person said; unmarked is none of the three', () => {
   const effects = ['alleviating', 'ineffective', 'aggravating', 'unmarked'] as const
   const items = effects.map((effect) => aUse({ id: effect, effect }))
   const marks = factsOf({ medication: { kind: 'items', items } }).items.map(({ mark }) => mark)
   expect(marks).toEqual([MARK.alleviating, MARK.ineffective, MARK.aggravating, MARK.unmarked])
 })
 
-test('[COL-7] 0 is a number and none is none; tenths of before are rounded', () => {
+test('[COL-7] 0 is a number and missing is missing; tenths of old rows are rounded', () => {
   const values = [0, 7.4, null, 10, 10.6].map((severity) => factsOf({ severity }).value)
   expect(values).toEqual([0, 7, null, 10, null])
   const put = [factsOf({ severity: null })]
@@ -112,7 +112,7 @@ test('[COL-7] 0 is a number and none is none; tenths of before are rounded', () 
   expect([entries.value[0], entries.length[0]]).toEqual([NO_VALUE, NO_LENGTH])
 })
 
-test('[COL-7] a length is told or it is none; a whole day is one of 86,400 seconds', () => {
+test('[COL-7] a missing length is not 0; a whole day is 86,400 seconds', () => {
   const lengthOf = (duration: PainRecord['duration']) => factsOf({ duration }).length
   expect(lengthOf({ kind: 'none' })).toBe(null)
   expect(lengthOf({ kind: 'length', seconds: 0, shownIn: 'minutes' })).toBe(0)
@@ -121,7 +121,7 @@ test('[COL-7] a length is told or it is none; a whole day is one of 86,400 secon
   expect(lengthOf({ kind: 'all-day' })).toBe(86_400)
 })
 
-test('[COL-7] a dose has its item and the numbers that were told with it', () => {
+test('[COL-7] a dose has its item and its numbers', () => {
   const before = { severity: 6.6, at: NOON }
   expect(doseFacts(aDose({ takenAt: NOON, before }))).toEqual({
     id: 'd1',

@@ -132,7 +132,7 @@ type EffectReference = Reference & { effect?: MedicationEffect }
 const itemsIn = (list: ColumnList, items: readonly EffectReference[]): MarkedItem[] =>
   items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
 
-/** "Nothing" is an item of its own: it answers the list, and can be filtered by. [COL-6] */
+/** "Nothing" is a separate item: it answers the list, and can be filtered by. [COL-6] */
 const answerIn = (list: ColumnList, answer: ListAnswer<EffectReference>): MarkedItem[] =>
   answer.kind === 'nothing'
     ? [{ list, id: NOTHING_ID, text: '', mark: MARK.none }]

@@ -3,7 +3,7 @@ import type { Columns, DoseColumns } from './columns.ts'
 type TimedColumns = Pick<Columns, 'count' | 'ids' | 'at'>
 type Numbers = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array
 
-/** A run of adjacent rows that is copied at once. `of` 0: from the existing columns, 1: from the added ones. */
+/** A run of adjacent rows that is copied in one step. `of` 0: from the existing columns, 1: from the added ones. */
 interface Run {
   of: 0 | 1
   from: number
@@ -48,8 +48,8 @@ function runsOf<Of extends TimedColumns>(before: Of, added: Of, { drop, isSame }
 const FEW = 8
 
 /**
- * Indexes of existing rows whose ids are added or dropped. A save brings one id: searching for it is faster than
- * testing every row.
+ * Indexes of existing rows whose ids are added or dropped. A save has one id: searching for it is faster than testing
+ * every row.
  */
 function metIn(
   ids: readonly string[],

@@ -12,7 +12,7 @@ const anyDiary = fc
   .record({ put: fc.array(anyEntry, { maxLength: 12 }), putDoses: fc.array(anyDose, { maxLength: 6 }) })
   .map((put) => changeColumns(EMPTY_DIARY, { ...put, drop: new Set() }))
 
-test('[COL-12] columns that were kept are taken back as they were', () => {
+test('[COL-12] stored columns are read back unchanged', () => {
   fc.assert(
     fc.property(anyDiary, (diary) => {
       const kept: unknown = structuredClone(diary)
@@ -39,7 +39,7 @@ test('[COL-12] columns of which one is missing, too short or of another kind are
   expect([undefined, null, 1, {}, { entries: diary.entries }].map(isSoundDiary)).not.toContain(true)
 })
 
-test('[COL-12] columns that point beside their items, or stand in the wrong order, are not taken', () => {
+test('[COL-12] columns with invalid item indexes, or in the wrong order, are rejected', () => {
   const [one] = fc.sample(anyEntry, { numRuns: 1 })
   const item = { list: 'symptom', id: 'a', text: 'A', mark: 0 } as const
   const entry = (id: string, at: number): EntryFacts => ({ ...one!, id, at, items: [item] })

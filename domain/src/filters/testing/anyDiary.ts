@@ -43,7 +43,7 @@ const NAMES = [
 ]
 const reference = fc.constantFrom(...NAMES)
 
-/** What was tried has made nothing worse: there is no such mark for it. */
+/** A tried item never has the mark "worse". */
 const item: fc.Arbitrary<MarkedItem> = fc
   .record({
     list: fc.constantFrom(...COLUMN_LISTS),
@@ -85,7 +85,7 @@ const entry = (edge: number): fc.Arbitrary<Omit<EntryFacts, 'id'>> =>
 const span = fc
   .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))
   .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }))
-/** Mostly at its default: with all criteria at once All finds nothing and Any everything. */
+/** Mostly at its default: with all criteria set, All finds nothing and Any finds everything. */
 const seldom = <T>(some: fc.Arbitrary<T>, none: T): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some })
 const references = seldom(fc.array(reference, { maxLength: 2 }), [])

@@ -64,7 +64,7 @@ export interface FilterCase extends Partial<Criteria> {
   idToday?: (item: ColumnItem) => string
 }
 
-/** The ids of what is found, and how many the range has. */
+/** The ids of the matching entries, and the number of entries in the range. */
 export function runFilter(facts: readonly EntryFacts[], asked: FilterCase): { ids: string[]; outOf: number } {
   const { range = { is: 'alltime' }, idToday = ({ id }) => id, ...criteria } = asked
   const columns = changeColumns(EMPTY_DIARY, { put: facts, putDoses: [], drop: new Set() }).entries

@@ -2,8 +2,8 @@ import { shownLength } from '../../records/recordDuration.ts'
 import type { EntryFacts, MarkedItem } from '../columns/facts.ts'
 import type { FactorCriterion, Filter } from '../filter.ts'
 
-// The filter once more, entry by entry and as its rules are written, without a line of the real one: who reads this
-// reads what is promised.
+// The filter again, entry by entry and directly from its rules, sharing no code with the real one. It can be read as
+// the specification of the filter.
 
 export interface NaiveContext {
   /** YYYY-MM-DD */
@@ -81,7 +81,7 @@ function isOfLength(
   return compare === 'equal' ? shown(length) === shown(seconds) : isCompared(compare, length - seconds)
 }
 
-/** Whether each criterion that is set, and is asked of this kind, holds. FILT-2, FILT-3, FILT-5 */
+/** Whether the entry fulfils each criterion that is set and applies to its kind. FILT-2, FILT-3, FILT-5 */
 function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLookup, 'lists'>): boolean[] {
   const { severity, score, time, duration, patterns, fields, factors, medications } = criteria
   const has = (chosen: FactorCriterion, ...lists: string[]): boolean =>
@@ -108,7 +108,7 @@ function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLooku
   ]
 }
 
-/** The ids of what matches, and how many the range has. FILT-1, FILT-4, FILT-6, FILT-20, FILT-22 */
+/** The ids of the matching entries, and the number of entries in the range. FILT-1, FILT-4, FILT-6, FILT-20, FILT-22 */
 export function naiveSelect(
   all: readonly EntryFacts[],
   filter: Filter,

@@ -50,11 +50,11 @@ test.each([
   ['', null],
   ['seven', null],
   [undefined, null],
-])('[PROG-12] of 18 lines an address that says %j means %j', (step, line) => {
+])('[PROG-12] with 18 lines, an address with %j means %j', (step, line) => {
   expect(readLessonStep(step, 18)).toBe(line)
 })
 
-test('[PROG-5] what can be written under is found in all parts of a lesson', () => {
+test('[PROG-5] prompts are found in all parts of a lesson', () => {
   const one = { id: 'one', words: ['One'] }
   const two = { id: null, words: ['Two'] }
   const blocks: Block[] = [

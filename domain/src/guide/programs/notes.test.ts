@@ -16,7 +16,7 @@ const KEY = answerKey('lesson', 'prompt')
 const said = (text: string, question = 'Q') => ({ text, question })
 const noted = (answers: ProgramNotes['answers']): ProgramNotes => ({ ...NO_NOTES, answers })
 
-test('[PROG-5] an answer is kept with its question, and one that says nothing is none', () => {
+test('[PROG-5] an answer is stored with its question, and an empty one is no answer', () => {
   const notes = withAnswer(NO_NOTES, KEY, said('Yes'))
   expect(notes.answers).toEqual({ 'lesson.prompt': { text: 'Yes', question: 'Q' } })
   expect(withAnswer(notes, KEY, said(' \n '))).toEqual(NO_NOTES)
@@ -52,11 +52,11 @@ test('[PROG-7] there is room for a hundred answers of full length, and not for a
   expect(doNotesFit(NO_NOTES)).toBe(true)
   expect(doNotesFit(full(100))).toBe(true)
   expect(doNotesFit(full(130))).toBe(false)
-  // Signs that are written with more letters than one count as many.
+  // Characters that JSON escapes count with their escaped length.
   expect(doNotesFit(noted({ [KEY]: said('\n'.repeat(60_000)) }))).toBe(false)
 })
 
-test('[PROG-3, PROG-5] what two devices wrote is both kept, and marks of either stay', () => {
+test('[PROG-3, PROG-5] answers of two devices are both kept, and marks of either stay', () => {
   const base = { answers: { 'l.a': said('a'), 'l.b': said('b'), 'l.c': said('c') }, done: ['1'], seen: [] }
   const mine = { answers: { 'l.a': said('a, mine'), 'l.b': said('b') }, done: ['1', '2'], seen: ['p'] }
   const theirs = {

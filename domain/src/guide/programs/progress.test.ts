@@ -13,11 +13,11 @@ test.each([
   [['a'], 50, 50],
   [[], 100, 100],
   [['a'], 250, 100],
-])('[PROG-2] with %j done and %i told it is %i', (done, told, progress) => {
+])('[PROG-2] with %j done and %i reported it is %i', (done, told, progress) => {
   expect(programPercent({ lessons: LESSONS, done, told })).toBe(progress)
 })
 
-test('[PROG-2] a program without lessons has none, and keeps what was told', () => {
+test('[PROG-2] a program without lessons has no progress, and keeps the reported one', () => {
   expect(programPercent({ lessons: [], done: ['a'], told: 0 })).toBe(0)
   expect(programPercent({ lessons: [], done: [], told: 40 })).toBe(40)
 })
@@ -41,7 +41,7 @@ test('[PROG-2] in any order of finishing, pulling, telling and growing it is nev
         if (act.is === 'finish') known = { ...known, done: [...known.done, act.lesson] }
         if (act.is === 'told') known = { ...known, told: Math.max(known.told, act.told) }
         if (act.is === 'changed') known = { ...known, lessons: act.lessons }
-        // What another device has finished comes beside what this one has: marks are never taken back.
+        // Lessons finished on another device are added to those of this one: marks are never removed.
         if (act.is === 'pulled') known = { ...known, done: [...known.done, ...act.done] }
         const after = programPercent(known)
         expect(after).toBeGreaterThanOrEqual(before)

@@ -12,7 +12,7 @@ import {
 const NOTHING: EngagementFacts = { ...NOTHING_DONE, isGuideAvailable: true, canInstall: true }
 const ALL_SEEN = RESULT_VIEWS.reduce(markResultsSeen, NO_ENGAGEMENT)
 
-test('[ENG-1, ENG-9] what there is to do, download app last', () => {
+test('[ENG-1, ENG-9] the items, download app last', () => {
   const facts = { ...NOTHING, trackingDays: 3, isRegistered: true }
   expect(listEngagementItems(facts, markResultsSeen(NO_ENGAGEMENT, 'charts'))).toEqual([
     { type: 'register_account', priority: 20, isChecked: true, progress: null },
@@ -48,7 +48,7 @@ describe('[ENG-2, ENG-3, ENG-4, ENG-6, ENG-7] an item checks itself', () => {
   })
 })
 
-test('[ENG-7] what is checked stays so when its condition is gone, and is shown as whole', () => {
+test('[ENG-7] a checked item stays checked when its condition no longer holds, and is shown as complete', () => {
   const kept = checkItems(ALL_SEEN, { ...NOTHING, trackingDays: 9, isRegistered: true, isReminded: true })
   expect(checkItems(kept, NOTHING)).toBe(kept)
   const checked = listEngagementItems(NOTHING, { ...kept, seenResults: [] }).filter(
@@ -62,7 +62,7 @@ test('[ENG-7] what is checked stays so when its condition is gone, and is shown 
   ])
 })
 
-describe('[ENG-1] listed is only what somebody could do here', () => {
+describe('[ENG-1] only items that are possible here are listed', () => {
   const listed = (facts: Partial<EngagementFacts>, checked: readonly ItemType[] = []): ItemType[] =>
     listEngagementItems({ ...NOTHING, ...facts }, { ...NO_ENGAGEMENT, checked }).map(({ type }) => type)
 
@@ -78,7 +78,7 @@ describe('[ENG-1] listed is only what somebody could do here', () => {
   })
 })
 
-test('[ENG-7, ENG-9] whatever happens, nothing is ever unchecked, and each item stands once in its order', () => {
+test('[ENG-7, ENG-9] whatever happens, nothing is ever unchecked, and each item appears once in its order', () => {
   const facts = fc.record({
     isRegistered: fc.boolean(),
     isReminded: fc.boolean(),

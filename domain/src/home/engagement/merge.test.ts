@@ -10,7 +10,7 @@ import {
   type StoredEngagement,
 } from './storedEngagement.ts'
 
-test('[ENG-7, ENG-8] what is checked, seen or dismissed on one device is so on both', () => {
+test('[ENG-7, ENG-8] an item checked, seen or dismissed on one device is so on both', () => {
   const one: StoredEngagement = { ...NO_ENGAGEMENT, checked: ['tracking'], seenResults: ['charts'] }
   const other: StoredEngagement = {
     ...NO_ENGAGEMENT,
@@ -25,7 +25,7 @@ test('[ENG-7, ENG-8] what is checked, seen or dismissed on one device is so on b
   })
 })
 
-test('[ENG-8] collapsing turns to and fro, and what was said last holds', () => {
+test('[ENG-8] collapsing is a toggle, and the last change wins', () => {
   const closed = collapseEngagement(NO_ENGAGEMENT, 5)
   const open = collapseEngagement(closed, 9)
   expect([closed.isCollapsed, open.isCollapsed]).toEqual([true, false])

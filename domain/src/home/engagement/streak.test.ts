@@ -20,7 +20,7 @@ test.each([
   expect(countStreak(days(...ago), TODAY)).toBe(streak)
 })
 
-test('[ENG-10] it is told from three on', () => {
+test('[ENG-10] it is shown from three on', () => {
   expect([
     shownStreak(days(), TODAY),
     shownStreak(days(0, 1), TODAY),
@@ -28,7 +28,7 @@ test('[ENG-10] it is told from three on', () => {
   ]).toEqual([null, null, 3])
 })
 
-test('[ENG-2, D40] a day is the one of the calendar where the record was written down', () => {
+test('[ENG-2, D40] a day is that of the calendar where the record was written', () => {
   const evening = TODAY * DAY_MS - HOUR_MS
   const records = [
     { at: evening, offset: 0 },

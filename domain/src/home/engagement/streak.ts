@@ -7,7 +7,7 @@ export const trackingDays = (records: Iterable<LocalInstant>): ReadonlySet<DayNu
 
 /**
  * Consecutive days up to now. An unfinished day breaks nothing; after a flight west there may be records of a day that
- * has not begun locally. [ENG-10]
+ * has not started locally. [ENG-10]
  */
 export function countStreak(days: ReadonlySet<DayNumber>, today: DayNumber): number {
   const last = [today + 1, today, today - 1].find((day) => days.has(day))

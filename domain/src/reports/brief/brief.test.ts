@@ -4,7 +4,7 @@ import { MARK, type DiaryColumns } from '../../filters/columns/columns.ts'
 import { aDiary, aDoseOnDay, aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import { makeBrief, type Brief } from './brief.ts'
 
-/** Day 27 is today: 14 to 27 are told, 0 to 13 are the days before. */
+/** Day 27 is today: the brief covers days 14 to 27, and compares them with 0 to 13. */
 const today = DAY_0 + 27
 
 function made(diary: DiaryColumns, aliases: Record<string, string> = {}): Brief {
@@ -17,7 +17,7 @@ const days = (from: number, to: number): number[] =>
 const textOf = (diary: DiaryColumns, items: readonly number[]): string[] =>
   items.map((item) => diary.entries.items[item]!.text)
 
-test('[REP-57] the last 14 days stand beside the 14 before, and nothing older', () => {
+test('[REP-57] the last 14 days are compared with the 14 before, and nothing older', () => {
   const diary = aDiary([
     aRecordOnDay(10, { day: -1 }),
     ...days(0, 13).map((day) => aRecordOnDay(6, { day })),
@@ -32,7 +32,7 @@ test('[REP-57] the last 14 days stand beside the 14 before, and nothing older', 
   expect(worst).toEqual({ now: { value: 4, days: 14 }, before: { value: 6, days: 14 } })
 })
 
-test('[REP-57] a change is told from 7 logged days on each side', () => {
+test('[REP-57] a change is shown from 7 logged days on each side', () => {
   const of = (now: number, before: number) =>
     made(
       aDiary([
@@ -45,7 +45,7 @@ test('[REP-57] a change is told from 7 logged days on each side', () => {
   expect(of(7, 6)).toBeNull()
 })
 
-test('[REP-57, FILT-14] what was written over the date line, on the day of tomorrow, is of now', () => {
+test('[REP-57, FILT-14] an entry of tomorrow, written across the date line, counts as now', () => {
   const { span, figures } = made(aDiary([aRecordOnDay(5, { day: 28 })]))
   expect(span.to).toBe(today + 1)
   expect(figures.pain.now.value).toBe(5)
@@ -82,7 +82,7 @@ test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses e
     aRecordOnDay(6, { day, hour: 9, lists: { medication: ['ibu'] }, marks: { ibu: mark } })
   const diary = aDiary(
     [marked(3, MARK.alleviating), marked(15, MARK.ineffective), marked(20, MARK.unmarked)],
-    // The record of day 15 opened with the first; the second is within the hour; the third is a use of its own.
+    // The record of day 15 started with the first; the second is within the hour; the third counts as another use.
     [
       aDoseOnDay('ibu', { day: 15, hour: 8.5 }),
       aDoseOnDay('ibu', { day: 15, hour: 9 }),
@@ -96,7 +96,7 @@ test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses e
   ])
 })
 
-test('[REP-55, STAT-17] the numbers before and after are told from 5 doses on', () => {
+test('[REP-55, STAT-17] the numbers before and after are shown from 5 doses on', () => {
   const doses = (count: number) =>
     days(1, count).map((day) => aDoseOnDay('ibu', { day: 10 + day, before: 7, after: 4 }))
   expect(made(aDiary([], doses(4))).medicines.rows[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { reportDiary } from '../reportDiary.ts'
 import { aSource } from '../testing/aReport.ts'
 import { reportedDoses } from './reportedDoses.ts'
 
-test('[FHIR-9, REP-39] doses of the days of the report are told, each by itself, and none of other days', () => {
+test('[FHIR-9, REP-39] doses of the days of the report are listed, each separately, and none of other days', () => {
   const doses = [
     aDoseOnDay('m', { day: -1 }),
     aDoseOnDay('m', { day: 2, hour: 8 }),

@@ -15,7 +15,7 @@ const custom = (from: string, to: string): DateRange => ({ is: 'custom', from, t
 const scope = (sections: Section[] | null, range: DateRange | null, report = REPORT) =>
   shareScope({ sections, range }, report)
 
-describe('[SHARE-7] what a link shows of a report', () => {
+describe('[SHARE-7] the part of a report that a link shows', () => {
   test('is all of it where nothing less is wanted, by whatever words', () => {
     const whole = {
       ok: true,

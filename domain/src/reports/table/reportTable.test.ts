@@ -130,7 +130,7 @@ const FORMULAS = [
   '"=1+1',
 ]
 
-test.each(FORMULAS)('[REP-61, REL 1d] %j is text, wherever it stands', (formula) => {
+test.each(FORMULAS)('[REP-61, REL 1d] %j is text in every cell', (formula) => {
   const row = { ...RECORD, items: { location: [formula] }, unmarked: [formula], note: formula }
   const [, record] = parseCsv(fileOf([row]), ',')
   const cells = [7, 13, 17].map((at) => record![at]!)

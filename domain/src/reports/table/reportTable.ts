@@ -68,7 +68,7 @@ function recordCells(row: RecordRow, words: TableWords): Cells {
   }
 }
 
-/** A reflection stands for a day, so it has no time. */
+/** A reflection is about a day, so it has no time. */
 const reflectionCells = (row: ReflectionRow, words: TableWords): Cells => ({
   entry: words.reflection,
   day: localDay(row.day),

@@ -10,7 +10,7 @@ import { reportDiary, type ReportSource } from '../reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTION_FIELDS, type ReportOptions } from '../reportOptions.ts'
 import { REPORT_AREAS, type ReportLocale } from '../words/reportLocale.ts'
 
-/** The report is made in the evening of the last of thirty days, of which DAY_0 is the first. */
+/** The report is created in the evening of the last of thirty days; DAY_0 is the first. */
 const LAST = DAY_0 + 29
 
 type ReportSourceCase = Partial<Omit<ReportSource, 'columns'>> & { doses?: readonly DoseFacts[] }

@@ -36,7 +36,7 @@ function leavesOf(told: unknown): unknown[] {
   return typeof told === 'object' && told !== null ? Object.values(told).flatMap(leavesOf) : [told]
 }
 
-test('[REP-42, REP-43] whatever is in a diary, no text has a hole in it and no number is none', () => {
+test('[REP-42, REP-43] for any diary, no text has an unfilled placeholder and no number is missing', () => {
   const entries = fc.array(fc.oneof(record, reflection), { maxLength: 60 })
   const diary = fc.record({
     entries,

@@ -38,7 +38,7 @@ describe('in short', () => {
     expect(summaryOf(located).short.sentences.length).toBeLessThanOrEqual(3)
   })
 
-  test('[REP-36, RES-41] of too few days it is said where they are missing', () => {
+  test('[REP-36, RES-41] with too few days it says on which side they are missing', () => {
     expect(summaryOf([...records(5, -20, 3), ...records(2)]).short.sentences.map(textOf)[1]).toBe(
       'needsBefore (10) (3)',
     )
@@ -56,7 +56,7 @@ describe('in short', () => {
 describe('figures', () => {
   const score = (value: number, from: number) => days(10, from).map((day) => aReflectionOnDay(value, { day }))
 
-  test('[REP-37] tell what they were, and which way is better', () => {
+  test('[REP-37] name their values, and which direction is better', () => {
     const entries = [...records(7, -20), ...score(3, -20), ...records(4), ...score(6, 0)]
     const [pain, worst, hard, day] = summaryOf(entries).figures
     expect(pain).toEqual({
@@ -89,7 +89,7 @@ test('[REP-17, REP-18] an empty period is called empty, one beyond the plan is n
   expect(summaryOf([...records(5), ...records(5, -20)]).notCompared).toBeNull()
 })
 
-test('[REP-48] a microgram is told in its word on paper, wherever a medicine is named', () => {
+test('[REP-48] a microgram is written as a word on paper, wherever a medicine is named', () => {
   const medication: Medication = {
     ...EMPTY_MEDICATION,
     id: 'm',
@@ -115,7 +115,7 @@ describe('a page', () => {
       }),
     ])
 
-  test('[REP-43] cuts by whole rows, and says how many are left out', () => {
+  test('[REP-43] removes whole rows, and says how many', () => {
     const told = PAGE_ROOMS.map((room) => pageOneText(many(9), aReportLocale, room).summary!.where!)
     const counts = told.map(({ rows, more }) => `${rows.length}, ${more}`)
     expect([...new Set(counts)]).toEqual(['4, more (5)', '3, more (6)', '2, more (7)', '1, more (8)'])
@@ -165,7 +165,7 @@ describe('a page', () => {
   })
 })
 
-test('[REP-45] every mark of a picture is named by its shape, and no more of them than are drawn', () => {
+test('[REP-45] every mark of a chart is named by its shape, and only those that are drawn', () => {
   expect(
     summaryOf([...records(5), aReflectionOnDay(4, { day: 1 })]).days.legend.map(({ mark }) => mark),
   ).toEqual(['square', 'bar', 'dotted', 'stem', 'gap'])
@@ -176,7 +176,7 @@ test('[REP-45] every mark of a picture is named by its shape, and no more of the
   ])
 })
 
-test('[REP-53] the timeline shows what was chosen', () => {
+test('[REP-53] the timeline shows the chosen series', () => {
   const fields = { ...EVERYTHING.fields, timelineView: ['reflectionScore'] as const }
   const entries = [aRecordOnDay(5, { day: 1 }), aReflectionOnDay(4, { day: 1 })]
   const { sections } = printReport(aReportContent(entries, {}, { ...EVERYTHING, fields }), aReportLocale)

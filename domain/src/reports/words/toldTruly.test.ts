@@ -77,11 +77,11 @@ describe('medicines', () => {
       PAGE_ROOMS.at(room),
     ).summary!.medicines!.rows
 
-  test('[REP-76] of the name the end goes, and never of how strong it is', () => {
+  test('[REP-76] the name is cut at its end, and never the strength', () => {
     expect(rowsIn(-1)[0]?.name).toBe('withStrength (Levothyroxine sodiu…) (12.5) (microgram)')
   })
 
-  test('[REP-76] each dosage is told whole, by the clock of the page, and how many are not', () => {
+  test('[REP-76] each dosage is shown whole, in the time format of the page, with the number of omitted ones', () => {
     const dose = (hour: number) => `lineDose (countTablets (1)) (lineDaily (1) (${hour}:30))`
     expect(rowsIn(0)[0]?.taken).toBe([20, 21, 22].map(dose).join(' · '))
     expect(rowsIn(-1)[0]?.taken).toBe(`${dose(20)}, more (2)`)
@@ -97,7 +97,7 @@ describe('what was tried', () => {
     ...days(2).map(tried('walk', MARK.alleviating)),
   ]
 
-  test('[REP-72, RES-48] stands by how often it was marked, with the range of a share', () => {
+  test('[REP-72, RES-48] is ordered by how often it was marked, with the range of a share', () => {
     const { title, rows } = summaryOf(entries).helped!
     expect(title).toBe('whatTried')
     expect(rows.map(({ name, effect }) => [name, effect.text, effect.range])).toEqual([
@@ -107,7 +107,7 @@ describe('what was tried', () => {
     ])
   })
 
-  test('[REP-73] that nothing was tried or taken is not told as what helped', () => {
+  test('[REP-73] "nothing was tried or taken" is not shown as something that helped', () => {
     const none = { alleviating_factor: ['nothing'], medication: ['nothing'], symptom: ['nothing'] }
     const names = {
       labelOf: (list: string) => `none of ${list}`,
@@ -138,7 +138,7 @@ describe('function', () => {
   const valueOf = (name: string, entries: Parameters<typeof aReportContent>[0]) =>
     summaryOf(entries).function.rows.find((row) => row.name === name)?.value
 
-  test('[REP-41] who never answers what they did is not told to have done nothing', () => {
+  test('[REP-41] a person who never answers about activities is not said to have done nothing', () => {
     const reflections = days(5).map((day) => aReflectionOnDay(5, { day }))
     expect(valueOf('activityOn', reflections)).toBe('nothingRecorded')
     expect(valueOf('activityOn', [aRecordOnDay(5, { day: 1 })])).toBe('noScores')
@@ -146,7 +146,7 @@ describe('function', () => {
     expect(valueOf('activityOn', [...reflections, none])).toBe('daysOf (0) (6)')
   })
 
-  test('[REP-41] the usual length is called the median of the records that tell one', () => {
+  test('[REP-41] the usual length is called the median of the records with a length', () => {
     const told = [
       aRecordOnDay(5, { day: 1, length: 7_200 }),
       aRecordOnDay(5, { day: 2 }),
@@ -160,7 +160,7 @@ describe('in short', () => {
   const scores = (value: number, from: number) =>
     days(10, from).map((day) => aReflectionOnDay(value, { day }))
 
-  test('[REP-36] a diary of reflections alone is told by its days', () => {
+  test('[REP-36] a diary with only reflections is described by its days', () => {
     expect(shortOf([...scores(3, -20), ...scores(6, 0)])).toEqual([
       'shortDay (6.0) (loggedOn (10) (30))',
       'shortHigher (3.0 (100%)) (3.0) (loggedOn (10) (30))',
@@ -171,13 +171,13 @@ describe('in short', () => {
     ])
   })
 
-  test('[REP-36] where nothing else can be told it is told how much there is', () => {
+  test('[REP-36] if nothing else can be said it says how much data there is', () => {
     expect(shortOf([aRecordOnDay(4, { day: 1 })])[1]).toBe(
       'onlyNothing (recordCount (1), reflectionCount (0))',
     )
   })
 
-  test('[REP-36] what stood on the hardest days is not named: on most days it stood as well', () => {
+  test('[REP-36] an item of the hardest days is not named if it was there on most days', () => {
     const hard = [3, 9, 15].map((day) => aRecordOnDay(9, { day, lists: { symptom: ['sleep'] } }))
     const usual = days(30).map((day) => aRecordOnDay(3, { day, lists: { symptom: ['sleep'] } }))
     expect(shortOf([...hard, ...usual.filter((_, day) => ![3, 9, 15].includes(day))]).join()).not.toMatch(
@@ -186,13 +186,13 @@ describe('in short', () => {
   })
 })
 
-test('[REP-17] reflections before are no records to compare a pain with', () => {
+test('[REP-17] earlier reflections are not records to compare a pain with', () => {
   const before = days(10, -20).map((day) => aReflectionOnDay(5, { day }))
   expect(summaryOf([aRecordOnDay(5, { day: 1 }), ...before]).notCompared).toBe('noPreviousPeriod')
   expect(summaryOf([aReflectionOnDay(5, { day: 1 }), ...before]).notCompared).toBeNull()
 })
 
-test('[REP-38] that most cannot be seen is said of so many days as there are', () => {
+test('[REP-38] that most effects cannot be seen is said for the actual number of days', () => {
   const range = { is: 'custom', from: localDay(DAY_0), to: localDay(DAY_0 + 11) } as const
   const told = summaryOf([aRecordOnDay(5, { day: 1 })], { filter: { criteria: DEFAULT_CRITERIA, range } })
   expect(told.noLinks).toBe('linksWant (20) fewDays (12)')
@@ -209,25 +209,25 @@ test('[REP-71, RES-50] from 120 days on it is drawn by weeks', () => {
   expect(chartOf(126)).toMatchObject({ title: 'painWeek', chart: { points: { length: 19 } } })
 })
 
-test('[REP-77, STAT-23] that mostly hard days are logged is said, unless the filter chose them', () => {
+test('[REP-77, STAT-23] that mostly hard days are logged is said, unless the filter selected them', () => {
   const hard = days(12).map((day) => aRecordOnDay(8, { day }))
   expect(pageOf(hard).foot.notes).toContain('mostlyHard')
   expect(pageOf(hard, severity(7, 10)).foot.notes).not.toContain('mostlyHard')
   expect(pageOf(days(28).map((day) => aRecordOnDay(8, { day }))).foot.notes).not.toContain('mostlyHard')
 })
 
-test('[REP-75] the other pages say whose they are, of when, and who said it', () => {
+test('[REP-75] the other pages name the person, the dates, and that it is self-reported', () => {
   const profile = { ...aReportContent([aRecordOnDay(5, { day: 1 })]), patient: null }
   expect(pageOneText(profile, aReportLocale).foot.running).toMatch(/^[^·]+ · made \(.+\) · selfReported$/u)
 })
 
-test('[REP-40, RES-58] records on no part of the figure are told', () => {
+test('[REP-40, RES-58] records on no part of the figure are counted', () => {
   expect(summaryOf([aRecordOnDay(5, { day: 1, lists: { location: ['elsewhere'] } })]).where?.unplaced).toBe(
     'unplaced (1)',
   )
 })
 
-test('[REP-44] both numbers of a pair are written alike', () => {
+test('[REP-44] both numbers of a pair have the same format', () => {
   const range = { is: 'custom', from: localDay(DAY_0 - 1_099), to: localDay(DAY_0) } as const
   const entries = days(1_100, -1_099).map((day) => aRecordOnDay(5, { day, lists: { location: ['a'] } }))
   const told = { filter: { criteria: DEFAULT_CRITERIA, range } }
@@ -238,7 +238,7 @@ test('[REP-44] both numbers of a pair are written alike', () => {
   expect(shortOf(entries, told)[0]).toBe('shortAverage (5.0) (loggedOn (1,100) (1100))')
 })
 
-test('[REP-42] in Chinese days are written alike, one or two', () => {
+test('[REP-42] in Chinese days have the same form for one and two', () => {
   const dates = new Intl.DateTimeFormat('zh-Hans-CN', { dateStyle: 'long', timeZone: 'UTC' })
   expect(daySpanText({ from: 20_000, to: 20_000 }, dates)).toBe('2024年10月4日')
   expect(daySpanText({ from: 20_000, to: 20_013 }, dates)).toBe('2024年10月4日至2024年10月17日')

@@ -20,7 +20,7 @@ test('[RES-32] a month without that date is entered at its last day', () => {
   expect(localDay(dayByKey(dayNumber('2024-01-30'), 'PageDown', 1)!)).toBe('2024-02-29')
 })
 
-test('[RES-32] a week ends where it ends for the reader, and other keys lead nowhere', () => {
+test('[RES-32] a week ends on the reader’s last day, and other keys do nothing', () => {
   const sunday = dayNumber('2026-11-15')
   expect(localDay(dayByKey(sunday, 'Home', 1)!)).toBe('2026-11-09')
   expect(localDay(dayByKey(sunday, 'Home', 7)!)).toBe('2026-11-15')
@@ -33,7 +33,7 @@ test('[RES-32] a week ends where it ends for the reader, and other keys lead now
   ])
 })
 
-test('[RES-31] no key leads out of the years that are told of', () => {
+test('[RES-31] no key leaves the supported years', () => {
   const [first, last] = [dayNumber('1900-01-01'), dayNumber('2100-12-31')]
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
   const reached = [first, last].flatMap((day) => keys.map((key) => dayByKey(day, key, 3)!))

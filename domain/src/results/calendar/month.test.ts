@@ -12,7 +12,7 @@ const dates = (month: string, first: Weekday) =>
     week.map((day) => day && Number(localDay(day).slice(8))),
   )
 
-test('[RES-30] a month stands in whole weeks from the day that a week begins with', () => {
+test('[RES-30] a month is shown in whole weeks from the first day of the week', () => {
   expect(dates('2026-11', 1)).toEqual([
     [null, null, null, null, null, null, 1],
     [2, 3, 4, 5, 6, 7, 8],
@@ -22,7 +22,7 @@ test('[RES-30] a month stands in whole weeks from the day that a week begins wit
     [30, null, null, null, null, null, null],
   ])
   expect(dates('2026-11', 7)[0]).toEqual([1, 2, 3, 4, 5, 6, 7])
-  // Four weeks and no day more.
+  // Exactly four weeks.
   expect(dates('2027-02', 1)).toHaveLength(4)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['2000-02', 29],
   ['1900-02', 28],
   ['2100-02', 28],
-  // Clocks move in these, and no day is there twice or left out.
+  // Clocks change in these months, and no day may appear twice or be missing.
   ['2026-03', 31],
   ['2026-10', 31],
 ])('[RES-30] %s has %i days, each once and in order', (month, count) => {
@@ -42,7 +42,7 @@ test.each([
   expect(days).toEqual(Array.from({ length: count }, (_, at) => at + 1))
 })
 
-test('[RES-30] every day of every month stands once, below its own day of the week', () => {
+test('[RES-30] every day of every month appears once, below its weekday', () => {
   const first = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
   const month = fc.record({
     year: fc.integer({ min: 1900, max: 2100 }),
@@ -54,7 +54,7 @@ test('[RES-30] every day of every month stands once, below its own day of the we
       const isRight = (day: DayNumber, at: number): boolean =>
         monthText(monthAt(day)) === monthText(wanted) &&
         weekdayOf(day) === ((begins - 1 + at) % 7) + 1 &&
-        // As another calendar counts it: Sunday is 0 there.
+        // In the numbering of JavaScript, where Sunday is 0.
         weekdayOf(day) % 7 === new Date(`${localDay(day)}T12:00:00Z`).getUTCDay()
       const wrong = weeks.flatMap((week) => week.filter((day, at) => day !== null && !isRight(day, at)))
       expect(wrong).toEqual([])
@@ -91,7 +91,7 @@ test.each([
   expect(firstDayOfWeek(tag, null)).toBe(day)
 })
 
-test('[RES-30] what a browser says otherwise, or that cannot be, does not break the calendar', () => {
+test('[RES-30] an unusual or impossible answer of a browser does not break the calendar', () => {
   expect(firstDayOfWeek('en-GB')).toBe(1)
   expect(firstDayOfWeek('de', { weekInfo: { firstDay: 7 } })).toBe(7)
   expect(firstDayOfWeek('de', { getWeekInfo: () => ({ firstDay: 0 }) })).toBe(1)
@@ -101,11 +101,11 @@ test('[RES-30] what a browser says otherwise, or that cannot be, does not break 
 })
 
 test.each(['', '2026', '2026-13', '2026-00', '2026-1', '1899-12', '2101-01', '2026-10-01', 'x', undefined])(
-  '[RES-31] an address that says %j names no month',
+  '[RES-31] an address with %j names no month',
   (said) => expect(monthFrom(said)).toBe(null),
 )
 
-test('[RES-31] a month is followed by the next, over the year and not beyond what is told of', () => {
+test('[RES-31] a month is followed by the next, across years and within the supported ones', () => {
   expect(monthBy({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 })
   expect(monthBy({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 })
   expect(monthBy({ year: 2026, month: 3 }, -27)).toEqual({ year: 2023, month: 12 })

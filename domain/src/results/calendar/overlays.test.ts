@@ -12,7 +12,7 @@ const ITEMS = [
   item('location', 'back', 'Lower back'),
   item('medication', 'naproxen', 'Naproxen'),
   item('symptom', NOTHING_ID, 'Nothing'),
-  // The same as the first: it was merged into it.
+  // The same as the first item, which it was merged into.
   item('symptom', 'sleep-2', 'Bad sleep'),
   item('alleviating_factor', 'heat', 'Heat'),
 ]
@@ -41,13 +41,13 @@ const diary = aCalendarDiary({
 })
 const all = { selection: selectRows([0, 1, 2, 3, 4, 5, 6], SPAN), canonical: CANONICAL }
 
-test('[RES-35] the defaults are what was recorded on the most days, each day once, and never Nothing', () => {
-  // Nothing stands on four days, the back on three, sleep on two by both of its ids, naproxen on two.
+test('[RES-35] the defaults are the items recorded on the most days, each day once, and never Nothing', () => {
+  // Nothing is on four days, the back on three, sleep on two by both of its ids, naproxen on two.
   expect(mostUsedOverlays(diary, all).map(({ id }) => id)).toEqual(['back', 'naproxen', 'sleep', 'heat'])
   expect(mostUsedOverlays(diary, all, 1).map(({ id }) => id)).toEqual(['back'])
 })
 
-test('[RES-35] what stands for all that found no room in the columns is no choice', () => {
+test('[RES-35] the placeholder for items beyond the capacity of the columns is not offered', () => {
   const [full, other] = [item('symptom', OTHER_ID, ''), ITEMS[SLEEP]!]
   const some = aCalendarDiary({
     items: [full, other],
@@ -60,12 +60,12 @@ test('[RES-35] what stands for all that found no room in the columns is no choic
   expect(mostUsedOverlays(some, of)).toEqual([other])
 })
 
-test('[RES-35] they are of what is selected', () => {
+test('[RES-35] they are those of the selection', () => {
   const some = { ...all, selection: selectRows([4], { from: 103, to: 103 }) }
   expect(mostUsedOverlays(diary, some).map(({ id }) => id)).toEqual(['sleep'])
 })
 
-test('[RES-36] a day shows what was recorded or taken on it, by any id that it has had', () => {
+test('[RES-36] a day shows the items recorded or taken on it, by any of their ids', () => {
   const chosen = [ITEMS[NAPROXEN]!, ITEMS[SLEEP_2]!, ITEMS[HEAT]!, item('symptom', 'never')]
   expect(Object.fromEntries(overlayDays(diary, chosen, all))).toEqual({
     100: [1],
@@ -75,7 +75,7 @@ test('[RES-36] a day shows what was recorded or taken on it, by any id that it h
   })
 })
 
-test('[RES-35, RES-36] a day is one day where the entries of two days stand crosswise, as of who flew west', () => {
+test('[RES-35, RES-36] a day is one day even if the entries of two days alternate, as after a flight west', () => {
   const some = aCalendarDiary({
     items: ITEMS,
     entries: [
@@ -97,7 +97,7 @@ test('[RES-35, RES-36] a day is one day where the entries of two days stand cros
   })
 })
 
-test('[RES-36] of the days that are shown alone, where these are named', () => {
+test('[RES-36] only of the shown days, if these are given', () => {
   const [month, chosen] = [{ from: 101, to: 105 }, [ITEMS[NAPROXEN]!, ITEMS[SLEEP]!]]
   expect(Object.fromEntries(overlayDays(diary, chosen, all, month))).toEqual({ 103: [1], 105: [0] })
 })
@@ -107,7 +107,7 @@ test('[RES-36] an item of another list with the same id is another one, and no c
   expect(overlayDays(diary, [], all).size).toBe(0)
 })
 
-test('[RES-34] six can be chosen, the seventh is refused and one that is on is taken off', () => {
+test('[RES-34] six can be chosen, the seventh is refused and a chosen one is removed', () => {
   const one = (at: number): Overlay => item('symptom', `s${at}`)
   const six = [1, 2, 3, 4, 5, 6].map(one)
   expect(toggleOverlay(six.slice(0, 5), one(6))).toEqual(six)
@@ -115,7 +115,7 @@ test('[RES-34] six can be chosen, the seventh is refused and one that is on is t
   expect(toggleOverlay(six, one(3))).toEqual([1, 2, 4, 5, 6].map(one))
 })
 
-test('[RES-33] a day tells its mean as a whole number, the high, the low, how many, and the score', () => {
+test('[RES-33] a day has its mean as a whole number, the high, the low, the count, and the score', () => {
   const days = aDayTable([{ day: 100, mean: 7.5, high: 9, low: 6, records: 2, score: 0 }])
   expect(collectDayFacts(days, new Map([[100, [1]]])).get(100)).toEqual({
     day: 100,
@@ -128,7 +128,7 @@ test('[RES-33] a day tells its mean as a whole number, the high, the low, how ma
   })
 })
 
-test('[RES-33] 0 is told, and what nobody told is not 0', () => {
+test('[RES-33] 0 is shown, and a missing value is not 0', () => {
   const days = aDayTable([
     { day: 100, mean: 0, high: 0, low: 0, records: 1 },
     { day: 101, score: 4 },

@@ -12,7 +12,7 @@ const overlay = fc.record({
   text: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
 })
 
-test('[RES-37] what was chosen comes back as it was, none at all too', () => {
+test('[RES-37] the choice is read back unchanged, also an empty one', () => {
   const chosen = fc.uniqueArray(overlay, { maxLength: MOST_OVERLAYS, comparator: isSameOverlay })
   fc.assert(
     fc.property(chosen, (all) => {
@@ -24,11 +24,11 @@ test('[RES-37] what was chosen comes back as it was, none at all too', () => {
 })
 
 test.each([undefined, null, 7, 'heat', {}, { length: 1 }])(
-  '[RES-37] where nobody has chosen, nobody has chosen none: %j',
+  '[RES-37] no stored choice differs from choosing none: %j',
   (kept) => expect(overlaysFrom(kept)).toBe(null),
 )
 
-test('[RES-37] of anything else that was kept, what can be read is taken, six at most and none twice', () => {
+test('[RES-37] of any other stored value the readable part is used, six at most and none twice', () => {
   const kept = (id: string) => ({ list: 'symptom', client_id: id, text: id.toUpperCase() })
   const strange = [
     null,

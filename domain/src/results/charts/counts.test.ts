@@ -28,7 +28,7 @@ function told(facts: readonly EntryFacts[], span = ALL, aliases: Record<string, 
   }
 }
 
-test('[RES-56] a thing is counted by records and by days of their own calendar, the most often first', () => {
+test('[RES-56] an item is counted by records and by days of their own calendar, the most frequent first', () => {
   const { of } = told([
     aRecordOnDay(5, { day: 0, hour: 8, lists: { location: ['Head', 'Jaw'] } }),
     aRecordOnDay(5, { day: 0, hour: 9, lists: { location: ['Jaw'] } }),
@@ -61,7 +61,7 @@ test('[RES-56] two ids of one item are one, and a record has it once', () => {
   expect(of('symptom').rows).toEqual([['a', 2, 2]])
 })
 
-test('[RES-56] what was tried stands under its mark, medicines too; without a mark it stands nowhere', () => {
+test('[RES-56] interventions are under their mark, medicines too; unmarked ones are not counted', () => {
   const tried = { alleviating_factor: ['Rest'], medication: ['Naproxen'] }
   const marked = (day: number, rest: number, naproxen: number) =>
     aRecordOnDay(5, { day, lists: tried, marks: { Rest: rest, Naproxen: naproxen } })
@@ -78,7 +78,7 @@ test('[RES-56] what was tried stands under its mark, medicines too; without a ma
   expect(counts.unmarked).toBe(1)
 })
 
-test('[RES-57] Nothing answers, and is told apart from what there was', () => {
+test('[RES-57] Nothing counts as an answer, and is separate from the items', () => {
   const { of } = told([
     aRecordOnDay(5, { day: 0, lists: { symptom: [NOTHING_ID], alleviating_factor: [NOTHING_ID] } }),
     aRecordOnDay(5, { day: 0, lists: { symptom: [NOTHING_ID], medication: [NOTHING_ID] } }),
@@ -114,7 +114,7 @@ test('[RES-56] a day that is come back to over the date line is one day', () => 
   expect(of('location').rows).toEqual([['Head', 3, 2]])
 })
 
-/** As the rule is written, entry by entry. */
+/** Directly as the rule says, entry by entry. */
 function naive(facts: readonly EntryFacts[]): Pick<ChartCounts, 'unmarked'> & { rows: string[] } {
   const dayOf = ({ at, offset }: EntryFacts): string => new Date(at + offset).toISOString().slice(0, 10)
   const isIn = (category: ChartCategory, { list, mark, id }: MarkedItem): boolean => {

@@ -30,7 +30,7 @@ test('[RES-58] a location counts in each region that it covers, and a record onc
   ])
 })
 
-test('[RES-58] levels are quarters of the most, and what was recorded at all has one', () => {
+test('[RES-58] levels are quarters of the maximum, and every recorded region has one', () => {
   const of = (id: string, count: number) =>
     Array.from({ length: count }, (_, day) => aRecordOnDay(5, { day, lists: { location: [id] } }))
   const diary = aDiary([...of('a', 8), ...of('b', 6), ...of('c', 5), ...of('d', 4), ...of('e', 1)])
@@ -44,7 +44,7 @@ test('[RES-58] levels are quarters of the most, and what was recorded at all has
   ])
 })
 
-test('[RES-58] without a location there is no heat, and other lists warm nothing', () => {
+test('[RES-58] without a location there is no heat, and other lists add nothing', () => {
   expect(heat(aDiary([]), BODY)).toEqual([])
   expect(heat(aDiary([aRecordOnDay(5, { day: 0, lists: { symptom: ['Head'] } })]), BODY)).toEqual([])
 })
@@ -61,7 +61,7 @@ test('[RES-58] any diary warms the regions that its records name', () => {
         const count = named.filter((one) => one.has(region)).length
         return count === 0 ? [] : [[region, count] as const]
       })
-      // By the id of today, of which there may be no copy in the diary.
+      // By the current id, which may not occur in the diary.
       const found = heat(aDiary(facts), { ...regions, b: regions.a }, { b: 'a' })
       expect(new Map(found.map(([region, records]) => [region, records]))).toEqual(new Map(expected))
     }),

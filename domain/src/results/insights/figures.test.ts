@@ -4,7 +4,7 @@ import { computeAverageChange } from '../statistics/change.ts'
 import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import { changeDirection, compareFigures } from './figures.ts'
 
-/** So many days with this number, out of 30. */
+/** This many days with this number, out of 30. */
 function aPeriod(days: number, severity: number | null, score?: number): DayTable {
   const numbers = Array.from({ length: days }, (_, day) => day)
   const put = [
@@ -14,7 +14,7 @@ function aPeriod(days: number, severity: number | null, score?: number): DayTabl
   return selectDays(aDiary(put), { from: 0, to: 29 }).days
 }
 
-test('[RES-41] each average stands beside its days, and beside that of the other period', () => {
+test('[RES-41] each average has its days, and the average of the other period', () => {
   const { pain, function: day, hardDays } = compareFigures(aPeriod(10, 4, 7), aPeriod(8, 7, 5))
   expect(pain.now).toEqual({ value: 4, logged: { days: 10, outOf: 30 } })
   expect(pain.before).toEqual({ value: 7, logged: { days: 8, outOf: 30 } })
@@ -23,14 +23,14 @@ test('[RES-41] each average stands beside its days, and beside that of the other
   expect(hardDays).toEqual({ now: { days: 0, outOf: 10 }, before: { days: 8, outOf: 8 } })
 })
 
-test('[RES-41] a change is told from 7 logged days on each side', () => {
+test('[RES-41] a change is shown from 7 logged days on each side', () => {
   expect(compareFigures(aPeriod(7, 4), aPeriod(7, 6)).pain.change).not.toBeNull()
   expect(compareFigures(aPeriod(6, 4), aPeriod(7, 6)).pain.change).toBeNull()
   expect(compareFigures(aPeriod(7, 4), aPeriod(6, 6)).pain.change).toBeNull()
   expect(compareFigures(aPeriod(7, 4), aPeriod(6, 6)).pain.before?.value).toBe(6)
 })
 
-test('[RES-41] where a period has no number there is none to compare with', () => {
+test('[RES-41] if a period has no number there is no comparison', () => {
   const unnumbered = compareFigures(aPeriod(9, 4), aPeriod(9, null))
   expect(unnumbered.pain).toMatchObject({ before: null, change: null })
   expect(unnumbered.hardDays.before).toBeNull()

@@ -45,14 +45,14 @@ const CATEGORIES: readonly CategoryLinks[] = [
 
 const numbers = (links: readonly { item: number }[]): number[] => links.map(({ item }) => item)
 
-test('[RES-43] only steady patterns stand under less and more, those of all lists together', () => {
+test('[RES-43] only steady patterns are under less and more, those of all lists together', () => {
   const { less, more } = groupLinks(CATEGORIES)
   expect(numbers(less)).toEqual([6])
-  // The surer one first, and not the larger one.
+  // The more certain one first, not the larger one.
   expect(numbers(more)).toEqual([4, 1])
 })
 
-test('[RES-43] hints, no clear links and too few days are kept apart from them', () => {
+test('[RES-43] hints, no clear links and too few days are separate', () => {
   const { hints, none, tooFew } = groupLinks(CATEGORIES)
   expect(numbers(hints)).toEqual([5, 3])
   expect(numbers(none)).toEqual([2])

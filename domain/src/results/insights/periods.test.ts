@@ -38,7 +38,7 @@ test('[RES-40] before all time there is nothing', () => {
   expect(daysIn(findPreviousPeriod(shown({ is: 'alltime' }), ways()))).toBe('alltime')
 })
 
-test('[RES-40] what the plan does not show is not compared with either', () => {
+test('[RES-40] days that the plan does not show are not compared either', () => {
   const long = { from: DAY_0 - 20, to: DAY_0 - 14 }
   expect(daysIn(selectOtherPeriod(shown(), { ...ways('lite'), span: long }))).toBe('plan')
   expect(daysIn(findPreviousPeriod(shown(), ways('lite')))).toEqual([10, 11, 12])

@@ -6,13 +6,13 @@ const HOUR = 3_600
 const all = ({ entries }: ReturnType<typeof aDiary>) =>
   [entries, Uint32Array.from(entries.ids.keys())] as const
 
-test('[RES-45] lengths are counted by their hours, and a length that is not told is none', () => {
+test('[RES-45] lengths are counted by hours, and a missing length does not count', () => {
   const lengths = [0, 3_599, HOUR, 4 * HOUR - 1, 4 * HOUR, 12 * HOUR, 24 * HOUR, 90 * HOUR, null]
   const diary = aDiary(lengths.map((length, day) => aRecordOnDay(5, { day, length })))
   expect(countByLength(...all(diary))).toEqual({ counts: [2, 2, 1, 1, 2], told: 8 })
 })
 
-test('[RES-45] types of pain are counted of the records that tell one', () => {
+test('[RES-45] types of pain are counted among the records that have one', () => {
   const patterns = ['constant', 'constant', 'breakthrough', null] as const
   const diary = aDiary([
     ...patterns.map((pattern, day) => aRecordOnDay(5, { day, pattern })),

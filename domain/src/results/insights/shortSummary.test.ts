@@ -23,7 +23,7 @@ const steady = (items: readonly number[]) => items.map((item) => ({ item })) as 
 const kinds = (...of: Parameters<typeof makeShortSummary>): string[] =>
   makeShortSummary(...of).map(({ is }) => is)
 
-test('[RES-44] the average comes first, with its days, and then what it was before', () => {
+test('[RES-44] the average comes first, with its days, then the previous average', () => {
   const change = computeAverageChange(6, 4)
   const parts = makeShortSummary(figures({ now: average(4, 20), before: average(6, 22), change }), NO_LINKS)
   expect(parts).toEqual([
@@ -32,18 +32,18 @@ test('[RES-44] the average comes first, with its days, and then what it was befo
   ])
 })
 
-test('[RES-44] too few days to compare are told as they are, and nothing is said of no period before', () => {
+test('[RES-44] too few days to compare are reported, and nothing is said without a previous period', () => {
   const few = makeShortSummary(figures({ now: average(4, 20), before: average(6, 3) }), null)
   expect(few[1]).toEqual({ is: 'few', now: 20, before: 3 })
   expect(kinds(figures({ now: average(4, 20) }), null)).toEqual(['pain'])
 })
 
-test('[RES-44] where only reflections are shown, the days are told instead', () => {
+test('[RES-44] if only reflections are shown, the days are described instead', () => {
   expect(kinds(figures({}, { now: average(5, 9) }), NO_LINKS)).toEqual(['day'])
   expect(kinds(figures({}), NO_LINKS)).toEqual([])
 })
 
-test('[RES-44] steady patterns are named, three at the most and no hints, with what they do not prove', () => {
+test('[RES-44] steady patterns are named, at most three and no hints, with the note that they prove no cause', () => {
   const links = { ...NO_LINKS, less: steady([1]), more: steady([2, 3, 4, 5]), hints: steady([6]) }
   expect(makeShortSummary(figures({}), links)).toEqual([
     { is: 'less', items: [1] },

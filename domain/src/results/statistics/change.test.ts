@@ -4,7 +4,7 @@ import type { DayTable } from '../days.ts'
 import { areMostlyBadDays } from './badDays.ts'
 import { computeAverageChange, compareSpans } from './change.ts'
 
-/** A record a day, of these severities, in a range of as many days as are told. */
+/** A record a day with these severities, in a range of `range` days. */
 const daysOfPain = (severities: readonly number[], range = 30): DayTable =>
   selectDays(aDiary(severities.map((value, day) => aRecordOnDay(value, { day }))), { from: 0, to: range - 1 })
     .days
@@ -61,7 +61,7 @@ test('[STAT-21, STAT-22] two periods, by their days and in tenths', () => {
 test.each([
   [6, 7],
   [7, 6],
-])('[STAT-21] with %d logged days against %d nothing is told of a change', (now, before) => {
+])('[STAT-21] with %d logged days against %d no change is shown', (now, before) => {
   expect(compareSpans(daysOfPain(times(now, 4)), daysOfPain(times(before, 8)))).toMatchObject({
     now: { days: now },
     before: { days: before },
@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('[STAT-21] a period without any number is none, also one with reflections alone', () => {
+test('[STAT-21] a period without any number does not count, also one with only reflections', () => {
   const reflections = aDiary(times(9, 5).map((value, day) => aReflectionOnDay(value, { day })))
   const { days } = selectDays(reflections, { from: 0, to: 29 })
   expect(compareSpans(daysOfPain(times(9, 4)), days)).toBeNull()

@@ -14,7 +14,7 @@ export function makeCoverageReader(
   { entry, answered }: Columns,
   rows: Uint32Array,
 ): (list: ColumnList) => Coverage {
-  // For all lists at once: counts entries by kind and by combination of answers.
+  // For all lists in one pass: counts entries by kind and by combination of answers.
   const counts = new Uint32Array(2 * ANSWERS)
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!

@@ -24,14 +24,14 @@ test.each([
   [8, 10, 0.49, 0.943],
   [0, 5, 0, 0.434],
   [45, 50, 0.786, 0.957],
-])('[STAT-16] %d of %d lie between %d and %d', (yes, n, low, high) => {
+])('[STAT-16] %d of %d are between %d and %d', (yes, n, low, high) => {
   const share = wilsonInterval(yes, n)
   expect(share).toMatchObject({ yes, n })
   expect(share.low).toBeCloseTo(low, 3)
   expect(share.high).toBeCloseTo(high, 3)
 })
 
-test('[STAT-16, D37] marks of the person are counted, and what is not marked is none', () => {
+test('[STAT-16, D37] the person’s marks are counted, and an unmarked use is no mark', () => {
   const four = [alleviating, ineffective, aggravating, alleviating, unmarked, none]
   const row = { id: 'naproxen', list: 'medication', same: 1, worse: 1, relief: { n: 0, told: null } }
   expect(helped(marked(four))).toEqual([{ ...row, better: 2, share: null }])
@@ -64,7 +64,7 @@ test('[STAT-16] in order by the least that the share may be, then by how often',
   expect(rows.map(({ id }) => id)).toEqual(['fifty', 'five', 'twenty', 'four', 'once'])
 })
 
-test('[STAT-15] of two marks for what has become one thing the first on the record holds', () => {
+test('[STAT-15] of two marks for merged items the first on the record counts', () => {
   const of = (medication: string[]) => aRecordOnDay(5, { day: 3, lists: { medication }, marks })
   const marks = { naproxen: alleviating, copy: ineffective, other: unmarked }
   const aliases = { copy: 'naproxen', other: 'naproxen' }
@@ -74,7 +74,7 @@ test('[STAT-15] of two marks for what has become one thing the first on the reco
   expect(last).toMatchObject([{ id: 'naproxen', better: 0, same: 1 }])
 })
 
-test('[STAT-15] what has become one thing is counted as one, and once on a record', () => {
+test('[STAT-15] merged items are counted as one, and once per record', () => {
   const both = aRecordOnDay(5, {
     day: 9,
     lists: { medication: ['naproxen', 'copy'] },
@@ -84,7 +84,7 @@ test('[STAT-15] what has become one thing is counted as one, and once on a recor
   expect(rows).toMatchObject([{ id: 'naproxen', better: 2 }])
 })
 
-test('[STAT-17] from five pairs on the medians are told, and how many responded', () => {
+test('[STAT-17] from five pairs on the medians are shown, and how many responded', () => {
   const four = pairsOf([
     [8, 4],
     [6, 5],
@@ -122,7 +122,7 @@ test.each([
   expect(told!.responded.yes).toBe(isResponse ? 5 : 0)
 })
 
-test('[STAT-17] a number before that was not told is that of the last record in the hour before', () => {
+test('[STAT-17] a missing number before is that of the last record in the hour before', () => {
   const dose = aDoseOnDay('naproxen', { day: 1, hour: 12, after: 3 })
   const counted = (...entries: EntryFacts[]) => helped(entries, [dose]).length
   expect(counted()).toBe(0)
@@ -135,7 +135,7 @@ test('[STAT-17] a number before that was not told is that of the last record in 
   expect(counted(aReflectionOnDay(6, { day: 1, hour: 11.5 }))).toBe(0)
 })
 
-test('[STAT-17] the last record it is, not the first, and a number told wins over both', () => {
+test('[STAT-17] it is the last record, not the first, and an entered number wins over both', () => {
   const records = [0, 1, 2, 3, 4].flatMap((day) => [
     aRecordOnDay(9, { day, hour: 11.2 }),
     aRecordOnDay(4, { day, hour: 11.8 }),
@@ -146,7 +146,7 @@ test('[STAT-17] the last record it is, not the first, and a number told wins ove
   expect(helped(records, doses(0))[0]!.relief.told!.medianBefore).toBe(0)
 })
 
-test('[STAT-17] doses outside of the range, and those without a number after, are no pairs', () => {
+test('[STAT-17] doses outside the range, and those without a number after, are not pairs', () => {
   const doses = [
     aDoseOnDay('naproxen', { day: -1, before: 6, after: 3 }),
     aDoseOnDay('naproxen', { day: 30, before: 6, after: 3 }),
@@ -155,7 +155,7 @@ test('[STAT-17] doses outside of the range, and those without a number after, ar
   expect(helped([], doses)).toEqual([])
 })
 
-test('[STAT-18] several of one thing less than an hour apart are one pair, of other things their own', () => {
+test('[STAT-18] several of one item less than an hour apart are one pair, of other items separate', () => {
   const at = (id: string, hour: number) => aDoseOnDay(id, { day: 1, hour, before: 6, after: 3 })
   const n = (...doses: DoseFacts[]) => helped([], doses).map(({ id, relief }) => [id, relief.n])
   expect(n(at('naproxen', 8), at('naproxen', 8.5))).toEqual([['naproxen', 1]])

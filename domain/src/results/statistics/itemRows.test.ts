@@ -11,7 +11,7 @@ const runs = process.env['REPRIEVE_LONG'] === '1' ? 500 : 30
 const canonicalBy = ({ items }: Columns, aliases: Record<string, string>): CanonicalItems =>
   findCanonicalItems(items, ({ id }) => aliases[id] ?? id)
 
-/** Of each item its entries, each with the mark. */
+/** For each item its entries, each with its mark. */
 function turned(columns: Columns, canonical: CanonicalItems): [row: number, mark: number][][] {
   const { start, row, mark } = indexItemRows(columns, canonical)
   return columns.items.map((_, item) =>
@@ -22,7 +22,7 @@ function turned(columns: Columns, canonical: CanonicalItems): [row: number, mark
   )
 }
 
-/** The same by looking at all that was recorded for each item. */
+/** The same, by checking every recorded item for each item. */
 function naivelyTurned({ count, itemStart, item, mark, items }: Columns, canonical: CanonicalItems) {
   const recorded = Array.from({ length: count }, (_, row) =>
     Array.from(item.subarray(itemStart[row], itemStart[row + 1]), (one, at) => ({
@@ -44,7 +44,7 @@ test('[STAT-15] each thing has all entries that name it, by time, under the numb
   )
 })
 
-test('[STAT-15] what has become one since it was counted last is counted as one, and the other way', () => {
+test('[STAT-15] items merged since the last count are counted as one, and the other way round', () => {
   const { entries } = aDiary([
     aRecordOnDay(5, { day: 0, lists: { symptom: ['sleep'] } }),
     aRecordOnDay(5, { day: 1, lists: { symptom: ['copy'] } }),

@@ -34,7 +34,7 @@ test.each([
     [0.04, 0.9, 0.01, 0.02, 0.03],
     [true, false, true, true, true],
   ],
-  // The middle one is above its own line of 0.067, and the largest is below its line of 0.1.
+  // The middle value is above its limit of 0.067, and the largest is below its limit of 0.1.
   [
     [0.03, 0.09, 0.095],
     [true, true, true],
@@ -57,14 +57,14 @@ test.each([
   expect(labelLinks([aTest({ difference, low, high: low + 2.8 })], stands)).toEqual([label])
 })
 
-test('[STAT-9] what does not pass is a hint where its interval is clear of 0, above or below', () => {
+test('[STAT-9] an item that does not pass is a hint if its interval excludes 0, above or below', () => {
   const others = Array.from({ length: 9 }, () => aTest({ p: 0.9, low: -1, high: 1, difference: 0.1 }))
   const hints = [aTest({ p: 0.04, low: 0.01 }), aTest({ p: 0.04, difference: -2, low: -4, high: -0.01 })]
   expect(labelLinks([...hints, ...others], stands)).toEqual(['hint', 'hint', ...others.map(() => 'none')])
   expect(labelLinks([aTest({ p: 0.5, low: 0, high: 4 })], stands)).toEqual(['none'])
 })
 
-test('[STAT-24] what does not stand is no steady pattern, and only what would be one is asked', () => {
+test('[STAT-24] an item that fails the shift test is not steady, and only candidates are tested', () => {
   const asked: number[] = []
   const tested = [aTest({}), aTest({ p: 0.9, low: -1 }), aTest({ difference: 0.5, low: 0.1 })]
   const fails = (at: number): boolean => {
@@ -75,18 +75,18 @@ test('[STAT-24] what does not stand is no steady pattern, and only what would be
   expect(asked).toEqual([0])
 })
 
-/** Two weeks of one, two weeks of the other, in turn. */
+/** Alternates every two weeks. */
 const inWaves = (days: number): Float64Array =>
   Float64Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 8 : 2))
 const everyWave = (days: number): Uint32Array =>
   indexesOfOnes(Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 1 : 0)))
 
-test('[STAT-24] what only goes up and down at the same pace does not stand, from half a year on', () => {
+test('[STAT-24] an item that only fluctuates at the same pace fails, from half a year on', () => {
   expect(passesShiftTest(listDays(inWaves(196)), everyWave(196))).toBe(false)
   expect(passesShiftTest(listDays(inWaves(168)), everyWave(168))).toBe(true)
 })
 
-test('[STAT-24] moves reach over all of the diary, also where it is too long for each of them', () => {
+test('[STAT-24] shifts cover the whole diary, also if it is too long for all of them', () => {
   const pain = Float64Array.from({ length: 1_100 }, (_, day) =>
     day < 10 || (day >= 600 && day < 900) ? 8 : 2,
   )
@@ -98,7 +98,7 @@ test('[STAT-24] moves reach over all of the diary, also where it is too long for
   ).toBe(false)
 })
 
-test.each([180, 3_000])('[STAT-24] of %d days, what comes and goes with the pain stands', (days) => {
+test.each([180, 3_000])('[STAT-24] with %d days, an item that follows the pain passes', (days) => {
   const chance = seededRandom(3)
   const isOn = Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0))
   const pain = Float64Array.from(isOn, (on) => 4 + 2 * on + Math.round(2 * chance()))
@@ -122,7 +122,7 @@ function aThing({ seed, days, share, effect }: SimulatedThing) {
   return { list, places, moves, asLarge: naiveAsLarge(list.y, places, moves) }
 }
 
-test('[STAT-24] any thing stands where one move by one says so', () => {
+test('[STAT-24] any item passes exactly if testing every single shift says so', () => {
   const things = fc.record({
     seed: fc.integer(),
     days: fc.integer({ min: 180, max: 500 }),
@@ -144,7 +144,7 @@ test.each([
   [62, 366, 18, true],
   [13, 366, 19, false],
 ])(
-  '[STAT-24] the thing of seed %d: of %d moves %d are as large, and it stands: %s',
+  '[STAT-24] the item of seed %d: of %d shifts %d are as large, and it passes: %s',
   (seed, days, many, stays) => {
     const { list, places, asLarge } = aThing({ seed, days, share: 0.3, effect: 0.3 })
     expect(asLarge).toBe(many)

@@ -10,7 +10,8 @@ const TRACE = 1e-9
 
 /**
  * Labels all results of one screen together: testing each list separately would let more chance findings pass. [STAT-8]
- * `stands` is called only for results that would be steady: it goes over all their days many times. [STAT-24]
+ * `stands` is called only for results that would be steady, because it is slow: it processes all their days many times.
+ * [STAT-24]
  */
 export function labelLinks(tested: readonly TestedDays[], stands: (at: number) => boolean): Label[] {
   const isPassed = passBenjaminiHochberg(

@@ -29,7 +29,7 @@ interface LinksById extends Omit<CategoryLinks, 'more' | 'less' | 'tooFew'> {
   tooFew: Counts[]
 }
 
-/** With ids in the place of numbers. */
+/** With ids instead of numbers. */
 function links(
   entries: readonly EntryFacts[],
   range = ALL,
@@ -50,7 +50,7 @@ function links(
   )
 }
 
-/** Every third day with these, at this pain and a point more in turn; the other days at 4 and 5. */
+/** Every third day with these items, with alternating pain of this value and one more; the other days at 4 and 5. */
 const days = (
   count: number,
   ids: readonly string[],
@@ -100,7 +100,7 @@ test('[STAT-2, STAT-12] activities are answered in reflections, and compared wit
   expect(coverage).toEqual({ answered: 36, records: 36 })
 })
 
-test('[STAT-3, STAT-11] with too few days only the counts are told, the nearest to enough first', () => {
+test('[STAT-3, STAT-11] with too few days only the counts are shown, the nearest to enough first', () => {
   const few = days(21, ['sleep'], 8).map((entry, day) =>
     day < 2 ? aRecordOnDay(5, { day, lists: { symptom: ['cold'] } }) : entry,
   )
@@ -157,7 +157,7 @@ test('[STAT-10] of two that are as sure the larger difference comes first, for l
   expect(links(entries).symptom!.less.map(({ id }) => id)).toEqual(['two', 'one'])
 })
 
-test('[STAT-24] what only goes up and down at the same pace is no steady pattern', () => {
+test('[STAT-24] an item that only fluctuates at the same pace is not a steady pattern', () => {
   const waves = (count: number) =>
     Array.from({ length: count }, (_, day) => {
       const isHigh = day % 28 < 14
@@ -170,14 +170,14 @@ test('[STAT-24] what only goes up and down at the same pace is no steady pattern
   expect(labelAfter(196)).toBe('hint')
 })
 
-test('[STAT-13, D50] new is what was first recorded in the range, in the whole diary', () => {
+test('[STAT-13, D50] an item is new if its first day in the whole diary is in the range', () => {
   const all = days(36, ['old', 'young'], 8)
   const before = aRecordOnDay(3, { day: -90, lists: { symptom: ['old'] } })
   const isNew = Object.fromEntries(links([before, ...all]).symptom!.more.map((one) => [one.id, one.isNew]))
   expect(isNew).toEqual({ old: false, young: true })
 })
 
-test('[STAT-15] two ids of one thing are one, also on one day', () => {
+test('[STAT-15] two ids of one item are one, also on one day', () => {
   const copies = days(36, ['sleep'], 8).map((entry, day) =>
     day % 6 === 0 ? aRecordOnDay(8, { day, lists: { symptom: ['copy', 'sleep'] } }) : entry,
   )
@@ -193,7 +193,7 @@ test.each([
   expect(isChosenByPain({ ...DEFAULT_CRITERIA, severity: { from, to } })).toBe(isChosen)
 })
 
-test('[STAT-26] what made it worse is told by how often it was recorded', () => {
+test('[STAT-26] aggravating factors are shown by how often they were recorded', () => {
   const diary = aDiary([
     aRecordOnDay(5, { day: 0, lists: { aggravating_factor: ['stairs', 'copy'] } }),
     aRecordOnDay(5, { day: 0, lists: { aggravating_factor: ['stairs'], symptom: ['sleep'] } }),

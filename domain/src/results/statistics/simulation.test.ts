@@ -51,7 +51,7 @@ const moreWithTwo: [string, Kind, number][] = [
 ]
 
 test.each(isLong ? [...withoutEffect, ...moreWithout] : withoutEffect)(
-  '[STAT-27] %s: of things that do nothing few are called steady, and intervals hold',
+  '[STAT-27] %s: few items without effect are called steady, and intervals contain the true value',
   (name, kind) => {
     const figures = told(name, kind)
     expect(figures.falseSteady).toBeLessThanOrEqual(0.12)
@@ -61,7 +61,7 @@ test.each(isLong ? [...withoutEffect, ...moreWithout] : withoutEffect)(
 )
 
 test.each(isLong ? [...twoPoints, ...moreWithTwo] : twoPoints)(
-  '[STAT-27] %s: what does something is found, and intervals hold',
+  '[STAT-27] %s: an item with an effect is found, and intervals contain the true value',
   (name, kind, least) => {
     const figures = told(name, kind)
     expect(figures.power).toBeGreaterThanOrEqual(least)
@@ -70,7 +70,7 @@ test.each(isLong ? [...twoPoints, ...moreWithTwo] : twoPoints)(
   TIMEOUT_MS,
 )
 
-test('[STAT-27] through records, columns and the filter people are told the same as by their days alone', () => {
+test('[STAT-27] through records, columns and the filter the results are the same as from the days alone', () => {
   const chance = seededRandom(SEED)
   for (let person = 0; person < 20; person += 1) {
     const somebody = aPerson(chance, aKind(60, 0.6, { effect: 2, missing: 0.1 }))

@@ -13,7 +13,7 @@ const line = (length: number, value: (day: number) => number): DayPoint[] =>
   Array.from({ length }, (_, day) => ({ day: 100 + day, value: value(day) }))
 
 test('[STAT-19] the median of all slopes, worked by hand', () => {
-  // Slopes of the six pairs of the first four: 1, 1, 1, 1, 1, 1; the last one has 0.5, 0.33, 0, -1.
+  // All slopes of the first four points are 1; those to the last point are 0.5, 0.33, 0, -1.
   const points = [0, 1, 2, 3, 2].map((value, at) => ({ day: at, value }))
   const more = [...points, { day: 5, value: 5 }, { day: 6, value: 6 }]
   expect(computeTrend(more)).toEqual({ slope: 1, first: 0, last: 6, from: 0, to: 6, isClear: true })
@@ -75,7 +75,7 @@ test('[STAT-19] the median is that of the values in order', () => {
   )
 })
 
-/** From a few days to a year, with gaps; whole numbers, halves, all the same, a way, waves, a few values far off. */
+/** From a few days to a year, with gaps: whole numbers, halves, constant values, a drift, waves, a few outliers. */
 const shapes: readonly ((at: number, chance: number) => number)[] = [
   (_, chance) => Math.floor(11 * chance),
   (_, chance) => Math.floor(21 * chance) / 2,
@@ -124,8 +124,9 @@ test.each([128, 129, 130, 131])(
   },
 )
 
-test('[STAT-19] where the few slopes that are looked at first lead astray, all are', () => {
-  // Of these they say another middle than there is; of the next more than half are 0, too many to be a few.
+test('[STAT-19] if the sample of slopes is misleading, all slopes are used', () => {
+  // Here the sample suggests another median than the real one; in the next case more than half of the slopes are 0, too
+  // many to search.
   const astray = made({ shape: (at, chance) => at / 40 + chance, size: 292, gap: 2, seed: 142 })
   expect(medianSlope(astray)).toBe(naiveMedianSlope(astray))
   const same = line(200, (day) => (day < 150 ? 4 : (day * day) % 11))

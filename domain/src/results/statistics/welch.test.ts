@@ -7,7 +7,7 @@ import { hasEnoughDays, listDays, countMissingDays, testDays } from './welch.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
-/** Eight days with it, of 6 and 8, then sixteen without it, of 4 and 6. */
+/** Eight days with the item, of 6 and 8, then sixteen without it, of 4 and 6. */
 const pain = new Float64Array([
   6,
   6,
@@ -97,7 +97,7 @@ test('[STAT-4] days without it are days with its lack', () => {
   expect(other!.p).toBeCloseTo(one!.p, 12)
 })
 
-test('[STAT-5] told by the places of its days, a thing has the carry-over of its days', () => {
+test('[STAT-5] given by the positions of its days, an item has the same autocorrelation', () => {
   const anyDays = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 30 })
   fc.assert(
     fc.property(anyDays, (x) => {
@@ -112,7 +112,7 @@ test.each([
   [16 / 3, 16 / 3],
   [8, 3],
   [22 / 3, 1 / 3],
-])('[STAT-14] days of %d with it and of %d without it, all the same, are no certainty', (withIt, without) => {
+])('[STAT-14] constant days of %d with it and of %d without it are no certainty', (withIt, without) => {
   const same = pain.map((_, at) => (at < 8 ? withIt : without))
   const { difference, low, high, p } = testDays(listDays(same), FIRST_EIGHT)
   expect(difference).toBeCloseTo(withIt - without, 9)

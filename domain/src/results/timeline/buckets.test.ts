@@ -31,7 +31,7 @@ test('[RES-50] with little room: days below 120, weeks up to two years, months a
   expect(makeBuckets(year, true)).toHaveLength(2)
 })
 
-test('[RES-50] a day has its own figures, and a day without an entry is not there', () => {
+test('[RES-50] a day has its own figures, and a day without an entry is missing', () => {
   const days = tableOf(
     [aRecordOnDay(2, { day: 1 }), aRecordOnDay(7, { day: 1, hour: 14 }), aReflectionOnDay(6, { day: 3 })],
     29,

@@ -21,20 +21,20 @@ test('[RES-52] a flare is a day of 7 or more that is 2 points above what three o
   const usual = [5, 5, 5, 5, 3, 3]
   expect(ofPain([7, ...usual]).flares).toEqual({ count: 1, named: [DAY_0] })
   expect(ofPain([6, ...usual]).flares.count).toBe(0)
-  // Six of eight do not exceed 5, and of seven only five do not.
+  // Six of eight do not exceed 5; of seven only five do not.
   expect(ofPain([7, 6, ...usual]).flares.count).toBe(1)
   expect(ofPain([7, 6, ...usual.slice(1)]).flares.count).toBe(0)
   expect(ofPain([6, 1, 1, 1, 1, 1, 1, 1]).flares.count).toBe(0)
   expect(ofPain([9, 9, 9, 9, 9, 9, 9]).flares.count).toBe(0)
 })
 
-test('[RES-52] what comes on more than one day of four is usual, and no flare', () => {
+test('[RES-52] pain that is reached on more than one day of four is usual, and not a flare', () => {
   const easy = [2, 2, 2, 2, 2, 2]
   expect(ofPain([8, 8, ...easy]).flares.count).toBe(2)
   expect(ofPain([8, 8, 8, ...easy]).flares.count).toBe(0)
 })
 
-test('[RES-52] of fewer than 7 logged days no flare is told', () => {
+test('[RES-52] with fewer than 7 logged days no flare is shown', () => {
   expect(ofPain([9, 1, 1, 1, 1, 1, 1]).flares.count).toBe(1)
   expect(ofPain([9, 1, 1, 1, 1, 1]).flares).toEqual({ count: 0, named: [] })
   expect(ofPain([]).flares).toEqual({ count: 0, named: [] })

@@ -24,7 +24,7 @@ test('[RES-53] closer is half of the days around the middle, and never less than
 
 test('[RES-53] wider is twice the days around the middle, within the diary', () => {
   expect(zoomOut({ from: today - 209, to: today - 200 }, reach())).toEqual(custom(-214, -195))
-  // There is no day after today: the days before it take their place.
+  // There is no day after today, so earlier days are added instead.
   expect(zoomOut({ from: today - 29, to: today }, reach())).toEqual(custom(-59, 0))
   expect(zoomOut({ from: today - 999, to: today - 900 }, reach())).toEqual(custom(-999, -800))
 })
@@ -35,7 +35,7 @@ test('[RES-53] days that have a name are called by it', () => {
   expect(zoomOut({ from: today - 999, to: today }, reach())).toBeNull()
 })
 
-test('[RES-53, D44] wider ends where the plan does, and closer leads to nothing that is set back', () => {
+test('[RES-53, D44] zooming out ends at the limit of the plan, and zooming in never gives a range that is reset', () => {
   const lite = reach({ plan: 'lite' })
   expect(zoomOut({ from: today - 22, to: today - 8 }, lite)).toEqual({ is: '30days' })
   expect(zoomOut({ from: today - 29, to: today }, lite)).toBeNull()

@@ -20,7 +20,7 @@ const LISTS = {
 export const compileConcernBook = (files: readonly unknown[]): ConcernBook =>
   makePhraseIndex(files.flatMap(readConcernFile))
 
-/** Reads one file at a time: all seven at once would block the page. */
+/** Reads one file at a time: reading all seven in one task would block the page. */
 export function readConcernFile(file: unknown): ConcernEntry[] {
   const { language, classes, ...lists } = fieldsOf(file)
   if (typeof language !== 'string') throw new Error('A concern file without a language')

@@ -1,5 +1,5 @@
 /**
- * Word classes used when somebody hints at a wish to be gone. Each class is a list of phrases in
+ * Word classes used when a person hints at a wish to be gone. Each class is a list of phrases in
  * `content/safety/concern/<language>.json`; its README says what belongs where. [SAFE-20]
  */
 export const CONCERN_CLASSES = [

@@ -3,7 +3,7 @@ import { compileConcernBook } from './concernBook.ts'
 import { CONCERN_CLASSES } from './concernClasses.ts'
 import { lookForConcern } from './lookForConcern.ts'
 
-/** A file with a few phrases; a class that is not named has none. */
+/** A file with a few phrases; unnamed classes are empty. */
 const fileWith = (classes: Record<string, string[]>, lists: Record<string, unknown> = {}) => ({
   language: 'en',
   ordinary: [],
@@ -30,42 +30,60 @@ const CLASSES = {
 const signIn = (text: string, lists: Record<string, unknown> = {}) =>
   lookForConcern(text, compileConcernBook([fileWith(CLASSES, lists)]))
 
-test('[SAFE-20] two classes in one sentence are a concern, whatever else stands there', () => {
+test('[SAFE-20] two classes in one sentence are a concern, whatever else it says', () => {
   expect(signIn('My knee again. Some days I want to vanish.')).toBe('concern')
   expect(signIn('My knee again. I want tea.')).toBe('none')
 })
 
-test('[SAFE-20] wide classes count only where nothing mundane stands beside them', () => {
+test('[SAFE-20] broad classes count only without anything mundane beside them', () => {
   expect(signIn('I am a burden')).toBe('concern')
   expect(signIn('I am a burden to my knee')).toBe('hint')
 })
 
-test('[SAFE-20] one hint is enough in a text without anything mundane, and two where there is', () => {
+test('[SAFE-20] one hint is enough in a text without anything mundane, otherwise two', () => {
   expect(signIn('soon')).toBe('concern')
   expect(signIn('the knee is better soon')).toBe('hint')
   expect(signIn('The knee is bad, soon. They eat without me.')).toBe('concern')
   expect(signIn('The knee is bad, soon. It rains. It rains. A burden.')).toBe('hint')
 })
 
-test('[SAFE-20] one stretch of words is one hint, whatever classes it is in', () => {
+test('[SAFE-20] others who did something without the person are no concern beside something mundane', () => {
+  expect(signIn('They laughed without me')).toBe('concern')
+  expect(signIn('They saw to the knee without me')).toBe('hint')
+})
+
+test('[SAFE-20] one stretch of words is one hint, whatever its classes', () => {
   const book = compileConcernBook([fileWith({ soon: ['not long'], ready: ['not long'], mundane: ['knee'] })])
   expect(lookForConcern('knee, not long', book)).toBe('hint')
 })
 
-test('[SAFE-20] a rule needs each of its classes by words of its own', () => {
+test('[SAFE-20] a hint of two classes is another hint only by words that no other hint has', () => {
+  const book = compileConcernBook([
+    fileWith({
+      handover: ['told them where'],
+      affairs: ['papers'],
+      arranged: ['told', 'filed'],
+      mundane: ['knee'],
+    }),
+  ])
+  expect(lookForConcern('knee, told them where the papers are', book)).toBe('hint')
+  expect(lookForConcern('knee, told them where the papers are, filed', book)).toBe('concern')
+})
+
+test('[SAFE-20] a rule needs different words for each of its classes', () => {
   const book = compileConcernBook([
     fileWith({ wish: ['want to vanish'], cease: ['want to vanish'], mundane: ['knee'] }),
   ])
   expect(lookForConcern('my knee, I want to vanish', book)).toBe('hint')
 })
 
-test('[SAFE-20] a negation takes the phrase behind it away, never across a comma', () => {
+test('[SAFE-20] a negation cancels the phrase after it, never across a comma', () => {
   const lists = { negation: ['not'], between: ['a'] }
   expect(signIn('I am not a burden', lists)).toBe('none')
   expect(signIn('I am not, a burden', lists)).toBe('concern')
 })
 
-test('[SAFE-20] an ordinary phrase takes away what it touches, and makes its sentence mundane', () => {
+test('[SAFE-20] an ordinary phrase cancels what it overlaps, and makes its sentence mundane', () => {
   const lists = { ordinary: ['vanish from the garden'] }
   expect(signIn('I want to vanish from the garden', lists)).toBe('none')
   expect(signIn('I want to vanish from the garden. I am a burden.', lists)).toBe('concern')
@@ -88,7 +106,7 @@ test('[SAFE-20] it works without spaces', () => {
   expect(lookForConcern('膝盖又疼了。', book)).toBe('none')
 })
 
-test('[SAFE-14, SAFE-20] a text without a stop is cut: what stands a page apart does not belong together', () => {
+test('[SAFE-14, SAFE-20] a text without punctuation is cut: words a page apart do not belong together', () => {
   expect(signIn(`I want ${'knee '.repeat(70)} vanish`)).toBe('hint')
   expect(signIn(`I want ${'knee '.repeat(20)} vanish`)).toBe('concern')
 })

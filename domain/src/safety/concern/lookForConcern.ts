@@ -101,22 +101,28 @@ const isConcern = (classes: Classes): boolean =>
 /** The hints in a sentence. One stretch of words counts as one hint, whatever its classes. */
 function hintsIn(classes: Classes): ReadonlySet<string> {
   const hints = new Set<string>()
+  const counted: ConcernHit[] = []
   let covered = 0
   const single = CONCERN_HINTS.flatMap(([one, other]) =>
     one === undefined || other !== undefined ? [] : (classes.get(one) ?? []),
   ).toSorted((one, other) => one.start - other.start)
-  for (const { means, start, end } of single) {
-    if (start < covered || hints.has(means)) continue
-    hints.add(means)
-    covered = end
+  for (const hit of single) {
+    if (hit.start < covered || hints.has(hit.means)) continue
+    hints.add(hit.means)
+    counted.push(hit)
+    covered = hit.end
   }
-  for (const rule of CONCERN_HINTS) if (rule.length > 1 && areApart(classes, rule)) hints.add(rule.join(' '))
+  for (const rule of CONCERN_HINTS)
+    if (rule.length > 1 && areApart(classes, rule, counted)) hints.add(rule.join(' '))
   return hints
 }
 
-/** Whether all classes of a rule occur, each in different words. */
-const areApart = (classes: Classes, rule: readonly ConcernClass[]): boolean =>
-  rule.every((one) => classes.has(one)) && canBeTaken(classes, rule, [])
+/** Whether all classes of a rule occur, each in different words, none of which is taken. */
+const areApart = (
+  classes: Classes,
+  rule: readonly ConcernClass[],
+  taken: readonly ConcernHit[] = [],
+): boolean => rule.every((one) => classes.has(one)) && canBeTaken(classes, rule, taken)
 
 function canBeTaken(classes: Classes, rule: readonly ConcernClass[], taken: readonly ConcernHit[]): boolean {
   const [first, ...others] = rule

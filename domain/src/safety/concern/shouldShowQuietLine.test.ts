@@ -24,7 +24,7 @@ const FACTS = {
   isOff: false,
 } as const
 
-test('[SAFE-21] a hint counts after three low days, and one more low day counts by itself', () => {
+test('[SAFE-21] a hint counts after three low days, and one more low day counts without a hint', () => {
   expect(shouldShowQuietLine({ ...FACTS, sign: 'concern' })).toBe(true)
   expect(shouldShowQuietLine({ ...FACTS, sign: 'hint' })).toBe(false)
   expect(shouldShowQuietLine({ ...FACTS, sign: 'hint', hasLowDays: true })).toBe(true)
@@ -33,7 +33,7 @@ test('[SAFE-21] a hint counts after three low days, and one more low day counts 
   expect(shouldShowQuietLine({ ...FACTS, isLowDay: true })).toBe(false)
 })
 
-test('[SAFE-23] the line is shown at most once a day, and never where it is switched off', () => {
+test('[SAFE-23] the line is shown at most once a day, and never if it is switched off', () => {
   expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', shownOn: TODAY })).toBe(false)
   expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', shownOn: '2026-11-16' })).toBe(true)
   expect(shouldShowQuietLine({ ...FACTS, sign: 'concern', isOff: true })).toBe(false)

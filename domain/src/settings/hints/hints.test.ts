@@ -20,7 +20,7 @@ test('[HINT-2, SET-5] a hint that was seen stays seen, once', () => {
   expect(markHintSeen(once, 'section-drawer')).toEqual(seen('section-drawer', 'filter'))
 })
 
-test('[HINT-2, SET-5] what is kept may be of an older or a later version, or broken', () => {
+test('[HINT-2, SET-5] stored hints may be of an older or a later version, or broken', () => {
   expect(hintsFrom(['dark-theme', 'dark-theme', 'of a later version', 7])).toEqual(seen('dark-theme'))
   expect(hintsFrom({ seen: ['filter', 'of a later version'], isOff: true })).toEqual({
     seen: ['filter'],
@@ -40,7 +40,7 @@ test.each<[HintScreen, StoredHints['seen'][number]]>([
   expect(hintDue(screen, NONE_SEEN)).toBe(hint)
 })
 
-test('[HINT-3] the next hint of a screen is the most specific one that was not seen', () => {
+test('[HINT-3] the next hint of a screen is the most specific unseen one', () => {
   expect(hintDue('record-locations', seen('body-map'))).toBe('section-drawer')
   expect(hintDue('record-locations', seen('body-map', 'section-drawer'))).toBeNull()
   expect(hintDue('calendar', seen('filter'))).toBe('calendar-overlays')

@@ -10,7 +10,7 @@ export const HINTS = [
 
 export type Hint = (typeof HINTS)[number]
 
-/** The hint state of a device, whoever uses it. */
+/** The hint state of a device, regardless of who uses it. */
 export interface StoredHints {
   seen: readonly Hint[]
   isOff: boolean

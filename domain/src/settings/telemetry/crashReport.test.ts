@@ -16,7 +16,7 @@ const V8 = `TypeError: cannot read "left knee"
 const report = (crash: Partial<Crash>): CrashReport =>
   crashReport({ name: 'TypeError', message: '', stack: '', ...crash }, FROM)
 
-test('[TELE-3] a report says what broke, where in our own files, which app and when, to the minute', () => {
+test('[TELE-3] a report has the error name, the positions in our own files, the app version and the minute', () => {
   expect(report({ message: 'cannot read "left knee"', stack: V8 })).toEqual({
     error: 'TypeError',
     frames: ['record-Bx_3.js:1:2345', 'index-A1.js:12:7'],
@@ -34,7 +34,7 @@ async*global code@https://diary.example/assets/b.js:3:1
   expect(report({ stack }).frames).toEqual(['record-Bx_3.js:1:2345', 'index-A1.js:12:7'])
 })
 
-describe('[TELE-3] no word of a person is in it', () => {
+describe('[TELE-3] it contains no text of a person', () => {
   test.each([
     ['said', { message: 'left knee', stack: 'Error: left knee\n    at left knee' }],
     [
@@ -63,7 +63,7 @@ test.each([
   ['Error', 'Error'],
   ['', 'unknown'],
   ['helen@example.org', 'unknown'],
-])('[TELE-3] the name %j is told as %s', (name, told) => {
+])('[TELE-3] the name %j is reported as %s', (name, told) => {
   expect(report({ name }).error).toBe(told)
 })
 
@@ -72,7 +72,7 @@ test('[TELE-3] ten places are enough, also of a stack without end', () => {
   expect(report({ stack }).frames.length).toBe(10)
 })
 
-test('[TELE-3] equal ones are reported once, whenever they come, and ten of one start', () => {
+test('[TELE-3] equal crashes are reported once, whenever they happen, and ten per start', () => {
   const one = report({ stack: V8 })
   expect(isNewCrash([], one)).toBe(true)
   expect(isNewCrash([one], { ...one, at: 'later' })).toBe(false)

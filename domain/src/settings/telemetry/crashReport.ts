@@ -34,7 +34,7 @@ export const crashReport = (crash: Crash, from: CrashOrigin): CrashReport => ({
   at: new Date(Math.floor(from.now / MINUTE_MS) * MINUTE_MS).toISOString(),
 })
 
-/** Names of JavaScript's, browsers' and our own errors. Any other word was written by somebody. */
+/** Names of JavaScript's, browsers' and our own errors. Any other word may be a person's own text. */
 const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,30})?Error$/
 const MOST_FRAMES = 10
 /** Longer lines contain no position of ours, and would only take time. */

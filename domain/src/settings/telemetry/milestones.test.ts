@@ -48,7 +48,7 @@ test('[TELE-1] a year of openings sends each of the five once, and the same day 
   expect(usage.sent).toEqual([...MILESTONES])
 })
 
-test('[TELE-1, TELE-2] by whichever clock: each at most once, rising, and none that passed without consent', () => {
+test('[TELE-1, TELE-2] with any clock: each at most once, rising, and none that passed without consent', () => {
   const step = fc.record({ day: fc.integer({ min: -10, max: 420 }), isAgreed: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -69,7 +69,7 @@ test('[TELE-1, TELE-2] by whichever clock: each at most once, rising, and none t
   )
 })
 
-test('[TELE-2] consent counts from when it was given, and anew when it is given again', () => {
+test('[TELE-2] consent counts from when it was given, and again from when it is renewed', () => {
   const first = withConsent(firstUsage(FIRST), { isAgreed: true, now: after(2) })
   expect(first.consentedAt).toBe(after(2))
   expect(withConsent(first, { isAgreed: true, now: after(3) })).toBe(first)
@@ -79,7 +79,7 @@ test('[TELE-2] consent counts from when it was given, and anew when it is given 
   expect([dueMilestone(again, after(20)), dueMilestone(again, after(30))]).toEqual([null, 30])
 })
 
-test('[TELE-2, D26] agreed is who answered the question with yes, where an operator named an endpoint', () => {
+test('[TELE-2, D26] consent is a yes to the question, if the operator named an endpoint', () => {
   const yes = answerPrivacy(DEFAULT_SETTINGS, { reportUsage: true, reportCrash: false })
   const due = (settings: typeof yes, endpoint: string | null): Milestone | null => {
     const isAgreed = maySendReport(settings, 'reportUsage', endpoint)

@@ -15,8 +15,8 @@ export interface Usage {
 export const firstUsage = (now: Instant): Usage => ({ firstOpen: now, sent: [], consentedAt: null })
 
 /**
- * Updates the consent. Renewed consent starts anew: nothing from the time between is reported. Returns the same object
- * if nothing changed. [TELE-2]
+ * Updates the consent. Renewed consent starts from scratch: nothing from the time between is reported. Returns the same
+ * object if nothing changed. [TELE-2]
  */
 export function withConsent(usage: Usage, { isAgreed, now }: { isAgreed: boolean; now: Instant }): Usage {
   if (isAgreed === (usage.consentedAt !== null)) return usage

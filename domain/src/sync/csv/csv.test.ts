@@ -35,7 +35,7 @@ test('[LOCAL-31] other texts and our own numbers stay as they are', () => {
   expect(csvLine(['a "b"', 7, null, 'c,d'], ',')).toBe('"a ""b""",7,,"c,d"\r\n')
 })
 
-test('[LOCAL-31] whatever is written as a table is read as it was', () => {
+test('[LOCAL-31] any table is read back as written', () => {
   const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))
   fc.assert(
     fc.property(
@@ -84,11 +84,11 @@ test.each([
   expect(readDate(cell, order)).toEqual({ day, rest })
 })
 
-test.each(['30.02.2026', 'soon', '', '13/13/2026', '2026-13-01'])('[LOCAL-31] %j is no date', (cell) => {
+test.each(['30.02.2026', 'soon', '', '13/13/2026', '2026-13-01'])('[LOCAL-31] %j is not a date', (cell) => {
   expect(readDate(cell, 'dmy')).toBeNull()
 })
 
-test('[LOCAL-31] the order of a date is asked for only where the dates leave it open', () => {
+test('[LOCAL-31] the order of a date is asked for only if the dates leave it open', () => {
   expect(detectDateOrder(['01/02/2026', '13/02/2026'])).toBe('dmy')
   expect(detectDateOrder(['01/02/2026', '02/13/2026'])).toBe('mdy')
   expect(detectDateOrder(['1.2.2026'])).toBe('dmy')
@@ -98,19 +98,19 @@ test('[LOCAL-31] the order of a date is asked for only where the dates leave it 
 
 const berlin = (): number => HOUR_MS
 
-test('[LOCAL-31] a moment that is told by the clock of the world is of the day that it was here', () => {
+test('[LOCAL-31] a time in UTC belongs to the local day', () => {
   expect(readMoment('2026-03-04', '23:30Z', berlin)?.start).toEqual({
     at: Date.UTC(2026, 2, 4, 23, 30),
     offset: HOUR_MS,
   })
 })
 
-test('[LOCAL-31] a cell made to hold up the page is no time and no head', () => {
+test('[LOCAL-31] a cell made to block the page is neither a time nor a header', () => {
   expect(readMoment('2026-03-04', `10:00${' '.repeat(200_000)}x`, berlin)).toBeNull()
   expect(guessMapping(['('.repeat(200_000), 'Date'])).toEqual([null, 'date'])
 })
 
-test('[LOCAL-31] a time is of here where it names no place, and of its own where it does', () => {
+test('[LOCAL-31] a time without a zone is local, and one with a zone keeps it', () => {
   const at = (time: string): number | undefined => readMoment('2026-03-04', time, berlin)?.start.at
   expect(at('14:20')).toBe(Date.UTC(2026, 2, 4, 13, 20))
   expect(at('2:20 pm')).toBe(Date.UTC(2026, 2, 4, 13, 20))
@@ -120,7 +120,7 @@ test('[LOCAL-31] a time is of here where it names no place, and of its own where
   expect(at('14:20:59+02')).toBe(Date.UTC(2026, 2, 4, 12, 20))
   expect(at('14:20:00-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
   expect(at('T14:20-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
-  // No place has such a clock, no clock is written so, and of the last nobody can tell what was meant.
+  // No place has such an offset, no time is written like this, and the last one is ambiguous.
   expect([at('T14:20-16:00'), at('9-10'), at('14:20+14:30'), at('14:20-12:30')]).toEqual(
     Array(4).fill(undefined),
   )
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['22:00-05:00', '08:00-08:00', '8:00-9:30 pm', '08:00-25:00'])(
-  '[LOCAL-31] of %j nobody can tell what was meant',
+  '[LOCAL-31] the meaning of %j is unclear',
   (time) => {
     expect(readMoment('2026-03-04', time, berlin)).toBeNull()
   },
@@ -218,7 +218,7 @@ test.each([
   expect(readCsvLine(cells, reading)).toEqual({ ok: false, reason: why })
 })
 
-test('[LOCAL-31] a scale of a hundred is brought to ten', () => {
+test('[LOCAL-31] a scale of a hundred is converted to ten', () => {
   expect(guessScale(['5', '70'])).toBe('hundred')
   expect(guessScale(['5', '7', '6', '4', '70'])).toBe('ten')
   expect(readCsvLine(['4.3.2026', '70'], { ...reading, scale: 'hundred' })).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Spreadsheets treat text that begins like this as a formula, and would run what somebody wrote into a note. Some
+ * Spreadsheets treat text that begins like this as a formula, and would run what a person wrote into a note. Some
  * convert full-width signs into plain ones. Text that looks guarded is guarded again, or the person's own apostrophe
  * would be read as the guard. (RELIABILITY 1d) [LOCAL-31]
  */

@@ -122,7 +122,7 @@ export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment
   if (zone === null)
     return { is: 'moment', start: momentFromLocalTime({ day, ...clock }, { place: here, offsetBefore: 0 }) }
   const [, sign, hours = '0', minutes = '0'] = zone
-  // "9-10" may also be a span of hours, which cannot be told from a zone.
+  // "9-10" may also be a span of hours, which cannot be distinguished from a zone.
   if (sign !== undefined && !/^\d{1,2}[:.]/u.test(said)) return null
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
   if (offset < FURTHEST_WEST || offset > FURTHEST_EAST) return null

@@ -122,7 +122,7 @@ export function checkPoison(ended: HistoryOutcome): void {
   for (const device of devices) {
     world.check('I10 another row waits', unacknowledgedRows(others(device)).length === 0)
   }
-  // Brings what the last device sent in the last round.
+  // Pulls what the last device sent in the last round.
   syncAll(ended)
   const wanted = shownOf(world.server.content.rows.values())
   for (const device of devices)

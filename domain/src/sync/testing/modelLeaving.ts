@@ -4,7 +4,8 @@ import { firstState } from '../syncState.ts'
 import type { Fate, ModelDevice } from './modelDevice.ts'
 
 /**
- * Syncs as far as the network allows, then clears the device, which starts anew. False if the device is not cleared.
+ * Syncs as far as the network allows, then clears the device, which starts from scratch. False if the device is not
+ * cleared.
  */
 export function logOut(device: ModelDevice, fate: Fate): boolean {
   device.crash()
@@ -17,7 +18,9 @@ export function logOut(device: ModelDevice, fate: Fate): boolean {
   return true
 }
 
-/** The device could restore what a restored server lacks, but does not know of the restore yet: it must not leave. */
+/**
+ * The device could restore what a restored server lacks, but does not know about the restore yet: it must not leave.
+ */
 const lacksRestore = ({ state, server }: ModelDevice): boolean =>
   state.epoch !== null && state.epoch !== `epoch-${server.epoch}`
 

@@ -15,7 +15,7 @@ export interface Write {
 const START = 1_700_000_000_000
 
 /**
- * True time and a ledger of what people did, which no part of the system sees: the invariants are checked against it.
+ * Real time and a ledger of what people did, which no part of the system sees: the invariants are checked against it.
  */
 export class World {
   now = START

@@ -5,11 +5,11 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { ModelClient, ModelMessage, ToolCall } from '../../outside/model.ts'
 import { pickAskerFields, type Engine, type EngineAnswer, type EngineQuestion } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
-import { checkModelText } from './checkSaid.ts'
+import { checkModelText } from './checkModelText.ts'
 import { hideNames, type HiddenNames } from './hiddenNames.ts'
 import { NO_ANSWER, writeSystemPrompt } from './modelPrompt.ts'
 import { MODEL_TOOLS, readToolRequest } from './modelTools.ts'
-import { createCitationSigns, type CitationSigns } from './toldSigns.ts'
+import { createCitationSigns, type CitationSigns } from './citationSigns.ts'
 
 interface Parts {
   door: ModelClient
@@ -61,7 +61,7 @@ interface Turn {
   names: HiddenNames
   signs: CitationSigns
   /** The last request to its tools, which the next question may refer to. */
-  asked: UnderstoodQuestion | null
+  question: UnderstoodQuestion | null
 }
 
 async function talk(
@@ -100,7 +100,7 @@ async function talk(
     if (checked.ok)
       return {
         parts: checked.value,
-        before: { asked: turn.asked, offered: [] },
+        before: { asked: turn.question, offered: [] },
         isUnderstood: true,
         danger: null,
       }
@@ -132,7 +132,7 @@ function begin({ text, turns, language, at }: EngineQuestion, names: HiddenNames
     instructions,
     names,
     signs: createCitationSigns(names),
-    asked: null,
+    question: null,
   }
 }
 
@@ -157,12 +157,12 @@ async function used(call: ToolCall, { turn, question, thinker }: Using): Promise
   const asker = pickAskerFields(question)
   if (wanted.is === 'guide') {
     const passages = await thinker.passages(asker, wanted.words)
-    return tell(turn.signs.told(passages ?? []) || 'Nothing was found.')
+    return tell(turn.signs.writeWithSigns(passages ?? []) || 'Nothing was found.')
   }
-  const said = await thinker.tell(asker, wanted.asked)
-  if (said === null) return tell('The diary cannot be read now.')
-  turn.asked = wanted.asked
-  return tell(turn.signs.told(said.parts) || 'Nothing was found.')
+  const answer = await thinker.tell(asker, wanted.question)
+  if (answer === null) return tell('The diary cannot be read now.')
+  turn.question = wanted.question
+  return tell(turn.signs.writeWithSigns(answer.parts) || 'Nothing was found.')
 }
 
 async function refused(

@@ -30,7 +30,7 @@ const askDiary = z.strictObject({
 
 const findGuide = z.strictObject({ words: z.string().min(1).max(200) })
 
-const parametersOf = (schema: z.ZodType): Record<string, unknown> => {
+const jsonSchemaFor = (schema: z.ZodType): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
@@ -41,37 +41,37 @@ export const MODEL_TOOLS: readonly ModelTool[] = [
     name: 'ask_diary',
     description:
       "Counts something in the person's own diary and answers in finished sentences. `things` are signs such as [[n1]] from the message.",
-    parameters: parametersOf(askDiary),
+    parameters: jsonSchemaFor(askDiary),
   },
   {
     name: 'find_guide',
     description: 'Finds passages of the pain guide, in English.',
-    parameters: parametersOf(findGuide),
+    parameters: jsonSchemaFor(findGuide),
   },
 ]
 
-export type ToolRequest = { is: 'diary'; asked: UnderstoodQuestion } | { is: 'guide'; words: string }
+export type ToolRequest = { is: 'diary'; question: UnderstoodQuestion } | { is: 'guide'; words: string }
 
 /** Null for an unknown tool or invalid arguments. */
 export function readToolRequest(name: string, written: string, names: HiddenNames): ToolRequest | null {
-  const said = parsed(written)
+  const parameters = parsed(written)
   if (name === 'find_guide') {
-    const read = findGuide.safeParse(said)
+    const read = findGuide.safeParse(parameters)
     return read.success ? { is: 'guide', words: read.data.words } : null
   }
-  const read = name === 'ask_diary' ? askDiary.safeParse(said) : null
+  const read = name === 'ask_diary' ? askDiary.safeParse(parameters) : null
   if (read === null || !read.success) return null
-  const { intent, things: signs, periods: told, measure, time, effect, rank } = read.data
+  const { intent, things: signs, periods: sentPeriods, measure, time, effect, rank } = read.data
   const things = signs.map((sign) => names.named(sign)?.thing ?? null)
-  const periods = told.map(rangeFrom)
+  const periods = sentPeriods.map(rangeFrom)
   if (!things.every((thing) => thing !== null) || !periods.every((range) => range !== null)) return null
   const slots = { measure: measure ?? null, time: time ?? null, effect: effect ?? null, rank: rank ?? null }
-  return { is: 'diary', asked: { ...NOTHING_ASKED, intent, things, periods, ...slots } }
+  return { is: 'diary', question: { ...NOTHING_ASKED, intent, things, periods, ...slots } }
 }
 
-function rangeFrom(told: z.infer<typeof period>): DateRange | null {
-  if (typeof told === 'string') return { is: told }
-  const range = customRange(told.from, told.to)
+function rangeFrom(sent: z.infer<typeof period>): DateRange | null {
+  if (typeof sent === 'string') return { is: sent }
+  const range = customRange(sent.from, sent.to)
   return range.ok ? range.value : null
 }
 

@@ -1,7 +1,7 @@
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import { LIMITS, type Attempts } from '../../access/attempts.ts'
-import type { SolaceModel } from '../../configOfSolace.ts'
+import type { SolaceModel } from '../../solaceConfig.ts'
 import { openModelClient } from '../../outside/model.ts'
 import type { Engine } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'

@@ -32,8 +32,8 @@ export function isTextInLanguage(language: Language, text: string): boolean {
   const own = letters.filter((letter) => SCRIPTS[language].test(letter)).length
   if (own < letters.length * LEAST_SHARE) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const hitsOf = (said: ReadonlySet<string> | undefined): number =>
-    said === undefined ? 0 : words.filter((word) => said.has(word)).length
+  const hitsOf = (vocabulary: ReadonlySet<string> | undefined): number =>
+    vocabulary === undefined ? 0 : words.filter((word) => vocabulary.has(word)).length
   if (COMMON[language] === undefined) return true
   const mine = hitsOf(COMMON[language])
   return Object.values(COMMON).every((others) => hitsOf(others) <= mine)

@@ -23,7 +23,7 @@ import { emptyRecord, type MedicationEffect } from '@reprieve/domain/records/pai
 import { emptyReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { BUILT_IN_BY_ID } from '../../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../../lists/builtInItems.ts'
 
 export interface YearRow {
   clientId: string
@@ -36,7 +36,7 @@ const HEAT = 'alleviating_factor.heat'
 const COPY = 'copy of heat'
 
 /** The same id always gives the same UUID. */
-const uuidOf = (id: string): string =>
+const uuidFromId = (id: string): string =>
   createHash('sha256')
     .update(id)
     .digest('hex')
@@ -44,8 +44,8 @@ const uuidOf = (id: string): string =>
 
 /** A built-in item by its own id; the others as in the year. */
 function reference({ id, text }: Reference): Reference {
-  const brought = BY_KEY.get(id)
-  return brought === undefined ? { id: uuidOf(id), text } : { id: brought.id, text: brought.name }
+  const builtIn = BY_KEY.get(id)
+  return builtIn === undefined ? { id: uuidFromId(id), text } : { id: builtIn.id, text: builtIn.name }
 }
 
 const EFFECTS: Record<number, MedicationEffect> = {
@@ -54,9 +54,9 @@ const EFFECTS: Record<number, MedicationEffect> = {
   [MARK.aggravating]: 'aggravating',
 }
 
-const effectOf = ({ mark }: MarkedItem): MedicationEffect => EFFECTS[mark] ?? 'unmarked'
+const medicationEffect = ({ mark }: MarkedItem): MedicationEffect => EFFECTS[mark] ?? 'unmarked'
 
-function recordOf(facts: EntryFacts) {
+function recordFromFacts(facts: EntryFacts) {
   const of = (list: ColumnList): readonly MarkedItem[] =>
     facts.items.filter((item) => item.list === list && item.id !== NOTHING_ID)
   const plain = (list: ColumnList): readonly Reference[] => of(list).map(reference)
@@ -65,10 +65,14 @@ function recordOf(facts: EntryFacts) {
     return facts.answered.includes(list) ? NOTHING : NOT_ANSWERED
   }
   const tried = of('alleviating_factor').map((one) => {
-    const effect = effectOf(one)
+    const effect = medicationEffect(one)
     return { ...reference(one), effect: effect === 'aggravating' ? ('unmarked' as const) : effect }
   })
-  const taken = of('medication').map((one) => ({ ...reference(one), dose: null, effect: effectOf(one) }))
+  const taken = of('medication').map((one) => ({
+    ...reference(one),
+    dose: null,
+    effect: medicationEffect(one),
+  }))
   return {
     ...emptyRecord({ at: facts.at, offset: facts.offset }),
     severity: facts.value,
@@ -87,14 +91,14 @@ function recordOf(facts: EntryFacts) {
   }
 }
 
-const reflectionOf = ({ at, offset, value, items }: EntryFacts) => ({
+const reflectionFromFacts = ({ at, offset, value, items }: EntryFacts) => ({
   ...emptyReflection({ at, offset }),
   at,
   score: value,
   activities: items.map(reference),
 })
 
-const medicineOf = (medication: Medication): Medication => {
+const addTranslatedNames = (medication: Medication): Medication => {
   const names = YEAR_THINGS.find(({ thing }) => thing.ids.includes(medication.id))?.names ?? []
   return {
     ...medication,
@@ -112,14 +116,14 @@ export function yearRows(): readonly YearRow[] {
   const rows: YearRow[] = []
   const add = (kind: string, clientId: string, values: ReadonlyMap<string, unknown>): void => {
     rows.push({
-      clientId: uuidOf(clientId),
+      clientId: uuidFromId(clientId),
       kind,
       groups: Object.fromEntries([...values].map(([name, v]) => [name, { v, s: '' }])),
     })
   }
   for (const facts of entries) {
-    if (facts.entry === ENTRY.record) add(RECORD_KIND, facts.id, recordToGroups(recordOf(facts)))
-    else add(REFLECTION_KIND, facts.id, reflectionToGroups(reflectionOf(facts)))
+    if (facts.entry === ENTRY.record) add(RECORD_KIND, facts.id, recordToGroups(recordFromFacts(facts)))
+    else add(REFLECTION_KIND, facts.id, reflectionToGroups(reflectionFromFacts(facts)))
   }
   for (const { id, at, offset, item, before, after } of doses) {
     const measured = (severity: number | null) => (severity === null ? null : { severity, at })
@@ -142,8 +146,12 @@ export function yearRows(): readonly YearRow[] {
     add(LIST_KIND, item.id, listItemToGroups({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))
   }
   const heat = BY_KEY.get(HEAT)!
-  rows.push({ clientId: heat.id, kind: LIST_KIND, groups: { [`alias:${uuidOf(COPY)}`]: { v: {}, s: '' } } })
+  rows.push({
+    clientId: heat.id,
+    kind: LIST_KIND,
+    groups: { [`alias:${uuidFromId(COPY)}`]: { v: {}, s: '' } },
+  })
   for (const condition of CONDITIONS) add(CONDITION_KIND, condition.id, conditionToGroups(condition))
-  for (const one of MEDICATIONS) add(MEDICATION_KIND, one.id, medicationToGroups(medicineOf(one)))
+  for (const one of MEDICATIONS) add(MEDICATION_KIND, one.id, medicationToGroups(addTranslatedNames(one)))
   return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { Db } from '../../db/pool.ts'
-import type { RowText } from './thinkerLines.ts'
+import type { RowText } from './thinkerMessages.ts'
 
 const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND]
 const AT_ONCE = 500

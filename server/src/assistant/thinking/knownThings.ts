@@ -7,7 +7,7 @@ import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BUILT_IN_BY_ID } from '../../lists/broughtItems.ts'
+import { BUILT_IN_BY_ID } from '../../lists/builtInItems.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
@@ -28,7 +28,7 @@ export async function nameKnownThings(
   const ofMedicines = medications.map((medication): KnownThing => ({
     thing: { list: 'medication', ids: [medication.id] },
     label: labelOf('medication', medication.id),
-    names: namesOf(medication),
+    names: medicationNames(medication),
     key: null,
   }))
   const known = [...ofLists, ...ofMedicines]
@@ -39,7 +39,7 @@ export async function nameKnownThings(
   return [...known, ...forgotten(columns.entries, ids)].filter(({ label }) => label !== '')
 }
 
-const namesOf = (medication: Medication): readonly string[] => [
+const medicationNames = (medication: Medication): readonly string[] => [
   medication.commonName,
   ...Object.values(medication.names),
   ...(medication.brandName === null ? [] : [medication.brandName]),

@@ -23,20 +23,22 @@ const QUESTIONS: readonly { intent: Intent; key: Key<'answers'> }[] = [
   { intent: 'visit', key: 'askVisit' },
 ]
 
-const asked = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, intent })
+const questionFor = (intent: Intent): UnderstoodQuestion => ({ ...NOTHING_ASKED, intent })
 
 /** Questions that this diary can answer; preparing an appointment is always possible. */
 export function suggestQuestions(diary: AnswerDiary, voice: Voice): OfferedQuestions {
   const offered = QUESTIONS.filter(
-    ({ intent }) => intent === 'visit' || answerFromDiary(asked(intent), diary)?.declined === null,
+    ({ intent }) => intent === 'visit' || answerFromDiary(questionFor(intent), diary)?.declined === null,
   )
-  return offered.slice(0, MOST).map(({ intent, key }) => ({ label: voice.ask(key), asked: asked(intent) }))
+  return offered
+    .slice(0, MOST)
+    .map(({ intent, key }) => ({ label: voice.ask(key), asked: questionFor(intent) }))
 }
 
 /** Offers a related question when one is declined. */
 export function suggestRelatedQuestion({ intent }: UnderstoodQuestion, voice: Voice): OfferedQuestions {
   const known = QUESTIONS.find((question) => question.intent === intent)
-  return known === undefined ? [] : [{ label: voice.ask(known.key), asked: asked(intent) }]
+  return known === undefined ? [] : [{ label: voice.ask(known.key), asked: questionFor(intent) }]
 }
 
 /** Buttons whose label is the question they ask. */

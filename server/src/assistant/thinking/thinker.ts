@@ -11,7 +11,7 @@ import type {
   ThinkerResults,
   ThinkerRequest,
   ThinkerTask,
-} from './thinkerLines.ts'
+} from './thinkerMessages.ts'
 
 /** Every method returns null if the thread is away, took too long, or has too many requests waiting. */
 export interface Thinker extends Engine {
@@ -173,7 +173,8 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
         signal,
       )) as EngineAnswer | null
     },
-    tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as EngineAnswer | null,
+    tell: async (asker, question) =>
+      (await run(asker, { is: 'tell', asked: question }, null)) as EngineAnswer | null,
     things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,
     passages: async (asker, words) =>
       (await run(asker, { is: 'passages', words }, null)) as readonly AnswerPart[] | null,

@@ -3,10 +3,10 @@ import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { diaryReader } from '../../results/readDiary.ts'
 import type { Asker } from '../engine.ts'
-import { createGuideSearch } from './guideMind.ts'
-import { DiaryCache } from './minds.ts'
-import { loadKnownThings, type AskableDiary } from './personMind.ts'
-import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './think.ts'
+import { createGuideSearch } from './guideSearch.ts'
+import { DiaryCache } from './diaryCache.ts'
+import { loadKnownThings, type AskableDiary } from './askableDiary.ts'
+import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './answerMessage.ts'
 import type {
   ThinkerReply,
   RowText,
@@ -14,7 +14,7 @@ import type {
   ThinkerResults,
   ThinkerRequest,
   ThinkerTask,
-} from './thinkerLines.ts'
+} from './thinkerMessages.ts'
 
 // The thinking thread: one piece of work at a time. It has no access to the database or the network.
 
@@ -26,7 +26,7 @@ const book = compileBook(SAFETY_FILES)
 const minds = new DiaryCache()
 
 const say = (line: ThinkerReply): void => port.postMessage(line)
-const keyOf = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
+const syncKey = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
 
 interface Reading {
   id: number
@@ -52,12 +52,12 @@ async function receive(line: ThinkerRequest): Promise<void> {
   reading = null
   const { columns, listRows, medications, conditions } = reader.end()
   const mind: AskableDiary = { columns, listRows, medications, conditions }
-  minds.keep(asker.userId, { key: keyOf(asker), mind, letters }, performance.now())
+  minds.keep(asker.userId, { key: syncKey(asker), mind, letters }, performance.now())
   say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide }) })
 }
 
 async function begin({ id, asker, work }: ThinkerRequest & { is: 'work' }): Promise<void> {
-  const person = minds.find(asker.userId, keyOf(asker), performance.now())
+  const person = minds.find(asker.userId, syncKey(asker), performance.now())
   if (person !== null) return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide }) })
   reading = { id, asker, work, reader: diaryReader(), letters: 0 }
   say({ id, is: 'wants-rows' })

@@ -21,7 +21,7 @@ export async function* readLines(path: string, hash: Hash): AsyncGenerator<strin
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     let from = 0
     for (let to = bytes.indexOf(NEWLINE); to !== -1; to = bytes.indexOf(NEWLINE, from)) {
-      const line = textOf(bytes.subarray(from, to))
+      const line = decodeLine(bytes.subarray(from, to))
       yield isFirst ? line.replace(BYTE_ORDER_MARK, '') : line
       isFirst = false
       from = to + 1
@@ -29,14 +29,14 @@ export async function* readLines(path: string, hash: Hash): AsyncGenerator<strin
     rest = bytes.subarray(from)
     if (rest.length > LONGEST_LINE) throw new CannotStart(`${basename(path)} is no text in lines.`)
   }
-  if (rest.length > 0) yield textOf(rest)
+  if (rest.length > 0) yield decodeLine(rest)
 }
 
 const oldLetters = new TextDecoder('windows-1252')
 /** All except the tab, which separates columns: they control a terminal, and the database refuses NUL. */
 const CONTROL_SIGNS = /[^\P{Cc}\t]+/gu
 
-function textOf(line: Buffer): string {
+function decodeLine(line: Buffer): string {
   const text = isUtf8(line) ? line.toString('utf8') : oldLetters.decode(line)
   return (text.endsWith('\r') ? text.slice(0, -1) : text).replaceAll(CONTROL_SIGNS, ' ')
 }

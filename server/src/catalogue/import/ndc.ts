@@ -25,7 +25,7 @@ Being listed is no sign that a product was approved, or that it is safe; do not 
     let columns: Columns | null = null
     for await (const line of lines!) {
       if (columns === null) {
-        columns = columnsOf(line)
+        columns = findColumns(line)
         continue
       }
       tally.lines += 1
@@ -38,7 +38,7 @@ Being listed is no sign that a product was approved, or that it is safe; do not 
 type Columns = (row: readonly string[], column: Column) => string
 
 /** Columns are found by name, because their order has changed before. */
-function columnsOf(header: string): Columns {
+function findColumns(header: string): Columns {
   const names = header.split('\t').map((name) => name.trim().toUpperCase())
   const missing = NEEDED.filter((name) => !names.includes(name))
   if (missing.length > 0)
@@ -61,11 +61,11 @@ function readProduct(row: readonly string[], of: Columns, tally: Tally): Term | 
     return null
   }
   // Two makers may list the same parts in different orders, so they are sorted.
-  const told = substances
+  const strengths = substances
     .map((name, at) => ({ name, amount: amounts[at]!, units: units[at]! }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  const components = told.map(({ name }) => name)
-  const strength = strengthOf(told)
+  const components = strengths.map(({ name }) => name)
+  const strength = joinStrengths(strengths)
   return {
     code: components.join(';').toLowerCase(),
     name: mixtureName(components),
@@ -84,10 +84,10 @@ const LOUD = /^[^a-z]{5,}$/
 const brandName = (written: string): string => (LOUD.test(written) ? asName(written) : written)
 
 /** One strength for the whole: all parts must have the same unit and measure. */
-function strengthOf(told: readonly { amount: string; units: string }[]): Strength | null {
-  const amounts = told.map(({ amount }) => plainAmount(amount))
-  const first = strengthUnits(told[0]!.units)
-  const isSame = told.every(({ units }) => units.toLowerCase() === told[0]!.units.toLowerCase())
+function joinStrengths(parts: readonly { amount: string; units: string }[]): Strength | null {
+  const amounts = parts.map(({ amount }) => plainAmount(amount))
+  const first = strengthUnits(parts[0]!.units)
+  const isSame = parts.every(({ units }) => units.toLowerCase() === parts[0]!.units.toLowerCase())
   if (first === null || !isSame || amounts.includes(null)) return null
   return { amount: amounts.join('/'), ...first }
 }

@@ -74,7 +74,7 @@ export async function readRelations(
 
 export function* drugTerms(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: Joins): Generator<Term> {
   for (const [brand, ingredients] of ingredientsOfBrand) {
-    const whole = wholeOf([...ingredients], drugs)
+    const whole = findWholeDrug([...ingredients], drugs)
     if (whole !== null) yield { code: whole.code, brands: [drugs.brands.get(brand)!] }
   }
   for (const { count, parts, units } of drugs.drugs.values()) {
@@ -82,9 +82,11 @@ export function* drugTerms(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: J
     const byIngredient = new Map(
       parts.map((part) => [ingredientOf.get(part) ?? '', drugs.strengths.get(part) ?? null]),
     )
-    const whole = wholeOf([...byIngredient.keys()], drugs)
+    const whole = findWholeDrug([...byIngredient.keys()], drugs)
     if (whole === null) continue
-    const strength = strengthOf(whole.ingredients.map((ingredient) => byIngredient.get(ingredient) ?? null))
+    const strength = joinStrengths(
+      whole.ingredients.map((ingredient) => byIngredient.get(ingredient) ?? null),
+    )
     yield {
       code: whole.code,
       ...(units === null ? {} : { dosageUnits: units }),
@@ -94,7 +96,7 @@ export function* drugTerms(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: J
 }
 
 /** The ingredient itself, or the mixture of exactly these. */
-function wholeOf(
+function findWholeDrug(
   ingredients: readonly string[],
   { ingredients: names, mixtures }: Drugs,
 ): { code: string; ingredients: readonly string[] } | null {
@@ -111,10 +113,10 @@ function wholeOf(
 }
 
 /** One strength for the whole: all parts must have the same unit and measure. */
-function strengthOf(parts: readonly (Strength | null)[]): Strength | null {
-  const told = parts.filter((part) => part !== null)
-  const [first] = told
-  if (first === undefined || told.length < parts.length) return null
-  const isSame = told.every(({ units, isPerMl }) => units === first.units && isPerMl === first.isPerMl)
-  return isSame ? { ...first, amount: told.map(({ amount }) => amount).join('/') } : null
+function joinStrengths(parts: readonly (Strength | null)[]): Strength | null {
+  const known = parts.filter((part) => part !== null)
+  const [first] = known
+  if (first === undefined || known.length < parts.length) return null
+  const isSame = known.every(({ units, isPerMl }) => units === first.units && isPerMl === first.isPerMl)
+  return isSame ? { ...first, amount: known.map(({ amount }) => amount).join('/') } : null
 }

@@ -7,7 +7,7 @@ import { plainAmount, strengthUnits } from './amount.ts'
 import { findDosageUnits } from './dosageForm.ts'
 import { readLines } from './lines.ts'
 import { asName, isNameable, mixtureName } from './mixtureName.ts'
-import { termRows } from './readTable.ts'
+import { termRows } from './termRows.ts'
 import { SOURCES, type SourceName } from './sources.ts'
 import type { Tally, Term } from './term.ts'
 

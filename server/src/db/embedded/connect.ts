@@ -42,20 +42,20 @@ export async function tryToConnect(cluster: Cluster): Promise<Attempt> {
     return { client }
   } catch (error) {
     await client.end().catch(() => {})
-    return meaningOf(error, cluster)
+    return classifyConnectError(error, cluster)
   }
 }
 
 async function refuseOtherCluster(client: pg.Client, cluster: Cluster): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-  const found = rows[0]?.data_directory
-  if (found === cluster.folder) return
+  const directory = rows[0]?.data_directory
+  if (directory === cluster.folder) return
   throw new CannotStart(
-    `The socket in ${cluster.socketFolder} belongs to the database in ${found}, not to ${cluster.folder}: stop that one first.`,
+    `The socket in ${cluster.socketFolder} belongs to the database in ${directory}, not to ${cluster.folder}: stop that one first.`,
   )
 }
 
-function meaningOf(error: unknown, cluster: Cluster): 'no-server' | 'busy' {
+function classifyConnectError(error: unknown, cluster: Cluster): 'no-server' | 'busy' {
   if (error instanceof CannotStart) throw error
   const code = errorCode(error)
   if (code === '28P01' || code === '28000') {

@@ -73,18 +73,18 @@ const HELD_BY_ANOTHER = /lock file ".*" already exists|pre-existing shared memor
 // An instance that exited cleanly was stopped by another server before we could connect.
 async function waitForTheOther(cluster: Cluster, started: StartedPostgres): Promise<void> {
   if (started.error !== undefined) throw cannotRun('postgres', started.error)
-  const said = logSince(cluster.log, started.logFrom)
-  if (started.process.exitCode !== 0 && !HELD_BY_ANOTHER.test(said)) throw whyNot(cluster, said)
+  const output = logSince(cluster.log, started.logFrom)
+  if (started.process.exitCode !== 0 && !HELD_BY_ANOTHER.test(output)) throw whyNot(cluster, output)
   await sleep(START_AGAIN_MS)
 }
 
-function whyNot({ dataDir, log }: Cluster, said: string): CannotStart {
-  if (/No space left|quota/i.test(said)) {
+function whyNot({ dataDir, log }: Cluster, output: string): CannotStart {
+  if (/No space left|quota/i.test(output)) {
     return new CannotStart(
       `PostgreSQL cannot start: the disk of ${dataDir} is full; free some space and start again.`,
     )
   }
-  const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'no reason given'
+  const reason = output.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'no reason given'
   return new CannotStart(
     `PostgreSQL ended as it started (${reason.replace(/^.*?(FATAL|PANIC): +/, '')}): see ${log}.`,
   )

@@ -6,7 +6,7 @@ import { isAlive } from './postgresProcess.ts'
 // Folders named <prefix><pid> are unfinished work of a start. They are kept while that process is alive.
 export function removeLeftOvers(prefix: string): void {
   const folder = dirname(prefix)
-  for (const name of readdirSync(folder).filter((found) => found.startsWith(basename(prefix)))) {
+  for (const name of readdirSync(folder).filter((file) => file.startsWith(basename(prefix)))) {
     const pid = Number(name.slice(basename(prefix).length))
     // In a container a new server often has the same pid as the killed one.
     if (pid === process.pid || !isAlive(pid)) tryToRemove(join(folder, name))

@@ -11,7 +11,7 @@ interface Link {
 // npm packages cannot contain symbolic links, so the package makes those of its libraries in an install script.
 // Our installation runs no scripts: without this, postgres exits at once because libpq.so.5 is missing.
 export function recreateLinks(nativeDir: string): void {
-  for (const { source, target } of linksOf(nativeDir)) {
+  for (const { source, target } of readLinkList(nativeDir)) {
     try {
       symlinkSync(relative(dirname(target), source), linkPath(nativeDir, target))
     } catch (error) {
@@ -22,9 +22,9 @@ export function recreateLinks(nativeDir: string): void {
 }
 
 export const linksAreMissing = (nativeDir: string): boolean =>
-  linksOf(nativeDir).some(({ target }) => !pathExists(linkPath(nativeDir, target)))
+  readLinkList(nativeDir).some(({ target }) => !pathExists(linkPath(nativeDir, target)))
 
-function linksOf(nativeDir: string): Link[] {
+function readLinkList(nativeDir: string): Link[] {
   const list = join(nativeDir, 'pg-symlinks.json')
   return pathExists(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
 }

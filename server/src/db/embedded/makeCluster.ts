@@ -67,28 +67,28 @@ function runInitdb(cluster: Cluster, into: string, passwordFile: string): Promis
       user: isRoot() ? initdbUser(cluster.owner) : cluster.owner,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    initdb.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    initdb.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
     initdb.on('error', (error) => fail(cannotRun('initdb', error)))
-    initdb.on('close', (code) => (code === 0 ? done() : fail(cannotMake(cluster.folder, said))))
+    initdb.on('close', (code) => (code === 0 ? done() : fail(cannotMake(cluster.folder, output))))
   })
 }
 
 const NEW_CLUSTER_BYTES = 64_000_000
 
 // On a full disk initdb may also just crash without a message.
-function cannotMake(folder: string, said: string): Error {
+function cannotMake(folder: string, output: string): Error {
   const why =
-    /No space left|quota/i.test(said) || freeBytes(dirname(folder)) < NEW_CLUSTER_BYTES
+    /No space left|quota/i.test(output) || freeBytes(dirname(folder)) < NEW_CLUSTER_BYTES
       ? 'the disk is full; free some space and start again.'
-      : /could not look up effective user/.test(said)
+      : /could not look up effective user/.test(output)
         ? 'this user has no name in /etc/passwd; give it one, or set DATABASE_URL.'
-        : lastError(said)
+        : lastError(output)
   return new CannotStart(`Cannot make the database in ${folder}: ${why}`)
 }
 
-const lastError = (said: string): string =>
-  said.split('\n').findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? said.trim()
+const lastError = (output: string): string =>
+  output.split('\n').findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? output.trim()
 
 function refuseOtherVersion(folder: string): void {
   if (!pathExists(join(folder, 'PG_VERSION'))) {

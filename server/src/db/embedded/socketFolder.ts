@@ -37,7 +37,7 @@ function shortFolder(cluster: string, owner: Owner): string {
   return folder
 }
 
-function isOwnFolder(found: Stats, owner: Owner): boolean {
-  const isOurs = found.uid === owner.uid || found.uid === process.getuid?.()
-  return found.isDirectory() && isOurs && (found.mode & 0o777) === 0o700
+function isOwnFolder(stats: Stats, owner: Owner): boolean {
+  const isOurs = stats.uid === owner.uid || stats.uid === process.getuid?.()
+  return stats.isDirectory() && isOurs && (stats.mode & 0o777) === 0o700
 }

@@ -3,7 +3,7 @@ import { filledText } from '@reprieve/contract/scalars.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import * as z from 'zod'
 import { emailIn, pictureIn, type VerifyProof } from './identity.ts'
-import type { ApiProvider } from './places.ts'
+import type { ApiProvider } from './providerAddresses.ts'
 
 const ANSWER_LIMIT_MS = 5_000
 
@@ -25,12 +25,12 @@ const me = z.object({
 /** D20: a Facebook token proves nothing by itself; Facebook is asked whose it is, and for which app. */
 export function createFacebookVerifier(place: ApiProvider, app: { id: string; secret: string }): VerifyProof {
   return async ({ provider, token }, now) => {
-    const told = await ask(`${place.graph}/debug_token`, {
+    const inspection = await ask(`${place.graph}/debug_token`, {
       input_token: token,
       access_token: `${app.id}|${app.secret}`,
     })
-    if (!told.ok) return told
-    const shown = about.safeParse(told.value).data?.data
+    if (!inspection.ok) return inspection
+    const shown = about.safeParse(inspection.value).data?.data
     // A token made for another app is refused: that app's maker could have kept it.
     if (shown?.user_id === undefined || shown.app_id !== app.id) return err('refused')
     if (!shown.is_valid) return err(hasExpired(shown.expires_at, now) ? 'expired' : 'refused')
@@ -41,15 +41,15 @@ export function createFacebookVerifier(place: ApiProvider, app: { id: string; se
       appsecret_proof: createHmac('sha256', app.secret).update(token).digest('hex'),
     })
     if (!person.ok) return person
-    const found = me.safeParse(person.value).data
-    if (found?.id !== shown.user_id) return err('refused')
+    const profile = me.safeParse(person.value).data
+    if (profile?.id !== shown.user_id) return err('refused')
     return ok({
       provider,
-      subject: found.id,
-      email: emailIn(found.email),
+      subject: profile.id,
+      email: emailIn(profile.email),
       // Facebook never says whether the address was confirmed.
       isEmailVerified: false,
-      picture: pictureIn(found.picture?.data.url),
+      picture: pictureIn(profile.picture?.data.url),
     })
   }
 }

@@ -3,7 +3,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, RemoteJWKSet } from 'jose'
 import * as z from 'zod'
 import { emailIn, pictureIn, type Proof, type VerifyProof, type Verdict } from './identity.ts'
-import type { SigningProvider } from './places.ts'
+import type { SigningProvider } from './providerAddresses.ts'
 
 const ALGORITHMS = ['RS256', 'ES256']
 /** With these headers a token would bring its own key, or change how it is read. */

@@ -1,9 +1,9 @@
 import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
 import * as z from 'zod'
-import type { AppleStore } from '../../configOfStores.ts'
+import type { AppleStore } from '../../storesConfig.ts'
 import { appleClient, appleFault, signedPayload } from './appleClient.ts'
 import { transactionIdFromToken, transactionIdFromReceipt } from './appleReceipt.ts'
-import { withTimeLimit } from './inTime.ts'
+import { withTimeLimit } from './timeLimit.ts'
 import type { StorePurchase, StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const transaction = z.object({
@@ -45,9 +45,9 @@ interface AppleQuestion extends StoreQuestion {
   store: AppleStore
 }
 
-async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Promise<StoreAnswer> {
-  const { receipt, kind, store, now } = asked
-  const named = await transactionsOf(client, receipt)
+async function wordOn(client: AppStoreServerAPIClient, question: AppleQuestion): Promise<StoreAnswer> {
+  const { receipt, kind, store, now } = question
+  const named = await findTransactions(client, receipt)
   const ours = named.filter(
     ({ bundleId, productId }) => bundleId === store.bundleId && productId === receipt.productId,
   )
@@ -55,18 +55,22 @@ async function wordOn(client: AppStoreServerAPIClient, asked: AppleQuestion): Pr
   if (newest === undefined) return { is: 'invalid' }
   if (kind === 'subscription') return lastTerm(client, newest, now)
   // For equal ids the newest counts: a restored Pro.
-  const byId = new Map(ours.toReversed().map((one) => [idOf(one, kind), boughtOf(one, kind)]))
+  const byId = new Map(
+    ours.toReversed().map((one) => [purchaseId(one, kind), purchaseFromTransaction(one, kind)]),
+  )
   const words = [...byId.values()]
   return words.length === 1 ? words[0]! : { is: 'several', words }
 }
 
 /** A restored Pro has another transaction id on a new device; each pack is a new purchase. */
-const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: StoreQuestion['kind']): string =>
-  kind === 'pro' ? originalTransactionId : transactionId
+const purchaseId = (
+  { originalTransactionId, transactionId }: Transaction,
+  kind: StoreQuestion['kind'],
+): string => (kind === 'pro' ? originalTransactionId : transactionId)
 
-function boughtOf(found: Transaction, kind: StoreQuestion['kind']): StorePurchase {
-  const id = idOf(found, kind)
-  const { revocationDate } = found
+function purchaseFromTransaction(transaction: Transaction, kind: StoreQuestion['kind']): StorePurchase {
+  const id = purchaseId(transaction, kind)
+  const { revocationDate } = transaction
   return revocationDate === undefined
     ? { is: 'valid', id, kind, until: null }
     : { is: 'ended', id, kind, until: revocationDate }
@@ -94,7 +98,7 @@ const optionalPayload = (signed: string | undefined): unknown =>
   signed === undefined ? {} : signedPayload(signed)
 
 /** The newest first. */
-async function transactionsOf(
+async function findTransactions(
   client: AppStoreServerAPIClient,
   receipt: StoreReceipt,
 ): Promise<Transaction[]> {
@@ -104,28 +108,28 @@ async function transactionsOf(
     return [transaction.parse(signedPayload(signedTransactionInfo))]
   }
   const some = transactionIdFromReceipt(receipt.token)
-  return some === null ? [] : historyOf(client, some, receipt.productId)
+  return some === null ? [] : readTransactionHistory(client, some, receipt.productId)
 }
 
 /** A receipt of an older app lists all purchases: two packs may have been bought before it was sent. [BUY-27] */
-async function historyOf(
+async function readTransactionHistory(
   client: AppStoreServerAPIClient,
   some: string,
   productId: string,
 ): Promise<Transaction[]> {
   const { GetTransactionHistoryVersion, Order } = await import('@apple/app-store-server-library')
-  const asked = { productIds: [productId], sort: Order.DESCENDING }
-  const found: Transaction[] = []
+  const search = { productIds: [productId], sort: Order.DESCENDING }
+  const transactions: Transaction[] = []
   let page: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const told = await client.getTransactionHistory(some, page, asked, GetTransactionHistoryVersion.V2)
+    const response = await client.getTransactionHistory(some, page, search, GetTransactionHistoryVersion.V2)
     // An empty response does not mean that there are no purchases.
-    const { signedTransactions, hasMore, revision } = history.parse(told)
-    found.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
+    const { signedTransactions, hasMore, revision } = history.parse(response)
+    transactions.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
     if (hasMore !== true || revision === undefined) break
     page = revision
   }
-  return found
+  return transactions
 }
 
 const history = z.object({

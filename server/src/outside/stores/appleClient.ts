@@ -1,5 +1,5 @@
 import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
-import type { AppleStore } from '../../configOfStores.ts'
+import type { AppleStore } from '../../storesConfig.ts'
 import type { StoreNetwork } from './store.ts'
 
 /** TransactionIdNotFound, OriginalTransactionIdNotFound, InvalidTransactionId, InvalidOriginalTransactionId. */

@@ -1,8 +1,8 @@
 import { isCreditPack } from '@reprieve/domain/purchases/products.ts'
 import type { JWT } from 'google-auth-library'
 import * as z from 'zod'
-import type { GooglePlay, Product } from '../../configOfStores.ts'
-import { withTimeLimit } from './inTime.ts'
+import type { GooglePlay, Product } from '../../storesConfig.ts'
+import { withTimeLimit } from './timeLimit.ts'
 import type { StoreNetwork, StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
@@ -78,16 +78,16 @@ export function openGooglePlay(play: GooglePlay, line: StoreNetwork): Store {
   return {
     async verify(receipt, question) {
       if (isPathStep(receipt.token)) return { is: 'invalid' }
-      const told = await ask(placeOf(receipt, question.kind))
-      if (told.is !== 'told') return told
+      const response = await ask(purchasePath(receipt, question.kind))
+      if (response.is !== 'told') return response
       return question.kind === 'subscription'
-        ? termOf(told.body, receipt, question.now)
-        : boughtOf(told.body, receipt, question)
+        ? readSubscriptionTerm(response.body, receipt, question.now)
+        : readPurchase(response.body, receipt, question)
     },
     async settle(receipt, kind) {
-      const told = await ask(placeOf(receipt, kind))
-      if (told.is !== 'told') return false
-      const path = settlingPath(told.body, receipt, kind)
+      const response = await ask(purchasePath(receipt, kind))
+      if (response.is !== 'told') return false
+      const path = settlingPath(response.body, receipt, kind)
       return path === null || (await ask(path, 'POST')).is === 'told'
     },
   }
@@ -102,31 +102,35 @@ const isRefusal = (status: number, body: unknown): boolean => {
   return !(error.errors ?? []).some(({ reason }) => OUR_FAULTS.includes(reason))
 }
 
-function placeOf({ token, productId }: StoreReceipt, kind: Product['kind']): string {
+function purchasePath({ token, productId }: StoreReceipt, kind: Product['kind']): string {
   const name = encodeURIComponent(token)
   if (kind === 'subscription') return `subscriptionsv2/tokens/${name}`
   return `products/${encodeURIComponent(productId)}/tokens/${name}`
 }
 
 /** The token is Google's own id of the purchase, and of all terms of a subscription. */
-function boughtOf(body: unknown, { token: id }: StoreReceipt, { kind, now }: StoreQuestion): StoreAnswer {
+function readPurchase(body: unknown, { token: id }: StoreReceipt, { kind, now }: StoreQuestion): StoreAnswer {
   const state = once.safeParse(body).data?.purchaseState
   if (state === BOUGHT) return { is: 'valid', id, kind, until: null }
   // Otherwise it waits for a cash payment, which may take days.
   return state === CANCELLED ? { is: 'ended', id, kind, until: now } : { is: 'away' }
 }
 
-function termOf(body: unknown, { token: id, productId }: StoreReceipt, now: number): StoreAnswer {
-  const told = subscription.safeParse(body).data
-  if (told === undefined || told.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
+function readSubscriptionTerm(
+  body: unknown,
+  { token: id, productId }: StoreReceipt,
+  now: number,
+): StoreAnswer {
+  const state = subscription.safeParse(body).data
+  if (state === undefined || state.subscriptionState === 'SUBSCRIPTION_STATE_PENDING') return { is: 'away' }
   // A subscription that was never paid has no end in any line.
-  const ends = told.lineItems.flatMap((line) =>
+  const ends = state.lineItems.flatMap((line) =>
     line.productId === productId && line.expiryTime !== undefined ? [Date.parse(line.expiryTime)] : [],
   )
   if (ends.length === 0) return { is: 'invalid' }
   const until = Math.max(...ends)
   if (until > now) return { is: 'valid', id, kind: 'subscription', until }
-  const resumes = told.pausedStateContext?.autoResumeTime
+  const resumes = state.pausedStateContext?.autoResumeTime
   return {
     is: 'ended',
     id,
@@ -144,7 +148,8 @@ function settlingPath(body: unknown, receipt: StoreReceipt, kind: Product['kind'
     const names = `${encodeURIComponent(productId)}/tokens/${encodeURIComponent(token)}`
     return isOpen ? `subscriptions/${names}:acknowledge` : null
   }
-  const told = once.safeParse(body).data
-  if (isCreditPack(kind)) return told?.consumptionState === 1 ? null : `${placeOf(receipt, kind)}:consume`
-  return told?.acknowledgementState === 1 ? null : `${placeOf(receipt, kind)}:acknowledge`
+  const purchase = once.safeParse(body).data
+  if (isCreditPack(kind))
+    return purchase?.consumptionState === 1 ? null : `${purchasePath(receipt, kind)}:consume`
+  return purchase?.acknowledgementState === 1 ? null : `${purchasePath(receipt, kind)}:acknowledge`
 }

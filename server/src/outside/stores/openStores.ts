@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../configOfStores.ts'
+import type { StoreConfig } from '../../storesConfig.ts'
 import { openAppleStore } from './apple.ts'
 import { openGooglePlay } from './google.ts'
 import { openSandbox } from './sandbox.ts'

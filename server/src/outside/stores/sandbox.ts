@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PRODUCT_KINDS } from '@reprieve/domain/purchases/products.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
-import type { Product } from '../../configOfStores.ts'
+import type { Product } from '../../storesConfig.ts'
 import type { StoreQuestion, StoreReceipt, Store, StoreAnswer } from './store.ts'
 
 const TERM_MS = 30 * DAY_MS

@@ -1,4 +1,4 @@
-import type { Product } from '../../configOfStores.ts'
+import type { Product } from '../../storesConfig.ts'
 
 export type Market = 'google' | 'apple' | 'sandbox'
 

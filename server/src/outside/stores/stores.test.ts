@@ -29,7 +29,7 @@ afterAll(() => local.close())
 afterEach(() => {
   local.mood = 'up'
   local.tokenMood = 'up'
-  local.asked = []
+  local.requests = []
 })
 
 const KINDS: Readonly<Record<string, ProductKind>> = {
@@ -132,7 +132,7 @@ describe.each(['google', 'apple'] as const)('%s', (market) => {
       const { is } = await verify({ token, productId: 'pro' })
       expect(is === 'invalid' || is === 'away').toBe(true)
     }
-    expect(local.asked.every((path) => /\/(tokens|transactions)\//.test(path))).toBe(true)
+    expect(local.requests.every((path) => /\/(tokens|transactions)\//.test(path))).toBe(true)
   })
 })
 
@@ -142,13 +142,13 @@ test('[BUY-23] Google is told of each thing in its own way, again where it did n
   local.mood = 'busy'
   expect(await google.settle(pack, 'credits1')).toBe(false)
   local.mood = 'up'
-  local.asked = []
+  local.requests = []
   for (const _ of [1, 2]) {
     expect(await google.settle(pack, 'credits1')).toBe(true)
     expect(await google.settle(pro, 'pro')).toBe(true)
     expect(await google.settle(term, 'subscription')).toBe(true)
   }
-  const told = local.asked
+  const told = local.requests
     .filter((asked) => asked.startsWith('POST'))
     .map((asked) => asked.split('/purchases/')[1])
   expect(told).toEqual([
@@ -274,7 +274,7 @@ test.each(['busy', 'limited', 'refused', 'page', 'cut', 'empty', 'blank', 'silen
   async (mood) => {
     local.tokenMood = mood
     expect(await ask(watched('google', 300).store, SELL.google('pro'))).toEqual({ is: 'away' })
-    expect(local.asked).toEqual([])
+    expect(local.requests).toEqual([])
   },
 )
 

@@ -64,26 +64,26 @@ export function frameReader(): (piece: Buffer) => readonly ReadFrame[] {
     held += piece.length
     if (held < wanted) return []
     let rest = Buffer.concat(pieces, held)
-    const found: ReadFrame[] = []
+    const frames: ReadFrame[] = []
     for (;;) {
       const end = rest.indexOf(NEW_LINE)
       wanted = rest.length + 1
       if (end === -1) break
-      const frame = frameOf(rest.toString('utf8', 0, end))
+      const frame = parseFrame(rest.toString('utf8', 0, end))
       const last = end + 1 + ('bytes' in frame ? frame.bytes : 0)
       wanted = Math.max(wanted, last)
       if (rest.length < last) break
-      found.push({ frame, bytes: rest.subarray(end + 1, last) })
+      frames.push({ frame, bytes: rest.subarray(end + 1, last) })
       rest = rest.subarray(last)
     }
     pieces = [rest]
     held = rest.length
-    return found
+    return frames
   }
 }
 
 // Only our own child writes these lines.
-const frameOf = (line: string): ChildFrame => JSON.parse(line) as ChildFrame
+const parseFrame = (line: string): ChildFrame => JSON.parse(line) as ChildFrame
 
 export function frameBytes(frame: ChildFrame, bytes: Uint8Array = new Uint8Array()): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(frame)}\n`), bytes])

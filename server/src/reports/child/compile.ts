@@ -35,7 +35,7 @@ export async function compilePdf({ templates, data, fonts }: PdfSource): Promise
     const world = compiler.snapshot('/', '/main.typ', [])
     try {
       checked(world.compile(PAGED, FULL))
-      return bytesOf(world.get_artifact(PDF, FULL))
+      return resultBytes(world.get_artifact(PDF, FULL))
     } finally {
       world.free()
     }
@@ -85,7 +85,7 @@ function checked(answer: Answer): Answer {
   return answer
 }
 
-function bytesOf(answer: Answer): Uint8Array {
+function resultBytes(answer: Answer): Uint8Array {
   const { result } = checked(answer)
   if (result instanceof Uint8Array) return result
   throw new Error('typst: no bytes')

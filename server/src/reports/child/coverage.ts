@@ -11,7 +11,7 @@ const FIRST_TABLE = 12
 
 /** Read from the font's own character table, `cmap`: a separate list would be wrong for the font's next version. */
 export function readFontCoverage(font: Buffer): HasGlyph {
-  const ranges = rangesOf(font)
+  const ranges = readCharacterRanges(font)
   return (codePoint) => {
     let [low, high] = [0, ranges.length - 1]
     while (low <= high) {
@@ -25,7 +25,7 @@ export function readFontCoverage(font: Buffer): HasGlyph {
   }
 }
 
-function rangesOf(font: Buffer): readonly Range[] {
+function readCharacterRanges(font: Buffer): readonly Range[] {
   const cmap = tableAt(font, 'cmap')
   const parts: { format: number; at: number }[] = []
   for (let next = 0; next < font.readUInt16BE(cmap + 2); next += 1) {
@@ -33,9 +33,9 @@ function rangesOf(font: Buffer): readonly Range[] {
     parts.push({ format: font.readUInt16BE(at), at })
   }
   const whole = parts.find(({ format }) => format === 12)
-  if (whole) return groupsOf(font, whole.at)
+  if (whole) return readGroups(font, whole.at)
   const basic = parts.find(({ format }) => format === 4)
-  if (basic) return segmentsOf(font, basic.at)
+  if (basic) return readSegments(font, basic.at)
   throw new Error('fonts: no table of letters that is known')
 }
 
@@ -47,7 +47,7 @@ function tableAt(font: Buffer, name: string): number {
   throw new Error(`fonts: no ${name}`)
 }
 
-function groupsOf(font: Buffer, at: number): readonly Range[] {
+function readGroups(font: Buffer, at: number): readonly Range[] {
   const GROUP = 12
   return Array.from({ length: font.readUInt32BE(at + 12) }, (_, next) => {
     const group = at + 16 + next * GROUP
@@ -56,13 +56,13 @@ function groupsOf(font: Buffer, at: number): readonly Range[] {
 }
 
 /** A segment may have holes, which map to glyph 0. */
-function segmentsOf(font: Buffer, at: number): readonly Range[] {
+function readSegments(font: Buffer, at: number): readonly Range[] {
   const twice = font.readUInt16BE(at + 6)
   const ends = at + 14
   const starts = ends + twice + 2
   const deltas = starts + twice
   const offsets = deltas + twice
-  const found: Range[] = []
+  const ranges: Range[] = []
   for (let next = 0; next < twice; next += 2) {
     const [first, last] = [font.readUInt16BE(starts + next), font.readUInt16BE(ends + next)]
     const offset = font.readUInt16BE(offsets + next)
@@ -71,11 +71,11 @@ function segmentsOf(font: Buffer, at: number): readonly Range[] {
         offset === 0
           ? (code + font.readUInt16BE(deltas + next)) & 0xffff
           : font.readUInt16BE(offsets + next + offset + (code - first) * 2)
-      const before = found.at(-1)
+      const before = ranges.at(-1)
       if (glyph === 0) continue
       if (before?.last === code - 1) before.last = code
-      else found.push({ first: code, last: code })
+      else ranges.push({ first: code, last: code })
     }
   }
-  return found
+  return ranges
 }

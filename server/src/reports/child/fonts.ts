@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { readFontCoverage, type HasGlyph } from './coverage.ts'
-import { NO_GLYPH } from './letters.ts'
+import { NO_GLYPH } from './printableText.ts'
 
 const find = createRequire(import.meta.url)
 

@@ -33,16 +33,16 @@ async function readAll(): Promise<{ head: ChildHead; read: ReadRows } | null> {
 }
 
 async function work(): Promise<void> {
-  const told = await readAll()
+  const input = await readAll()
   // The server ended before it had sent everything.
-  if (told === null) throw new Error('half')
+  if (input === null) throw new Error('half')
   await send({ is: 'progress', at: 20 })
   // Loaded after the rows: both at the same time would slow each other down.
   const [{ readReportFilesRequest }, { makeFiles }] = await Promise.all([
-    import('./asked.ts'),
+    import('./reportFilesRequest.ts'),
     import('./makeFiles.ts'),
   ])
-  const made = await makeFiles(readReportFilesRequest(told.head.request), told.head, told.read)
+  const made = await makeFiles(readReportFilesRequest(input.head.request), input.head, input.read)
   if (made === null) return send({ is: 'empty' })
   await send({ is: 'progress', at: 40 })
   let at = 40

@@ -20,7 +20,7 @@ import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS_BESIDE_PDF } from './forms/forms.ts'
 import { printPdf, type Paper } from './printPdf.ts'
 import type { ReadRows } from './readRows.ts'
-import { loadReportTexts, reportNames } from './reportTongue.ts'
+import { loadReportTexts, reportNames } from './reportTexts.ts'
 
 export interface ReportFilesRequest {
   options: ReportOptions
@@ -98,11 +98,11 @@ export async function makeFiles(
       }
     }
   }
-  return { content: JSON.stringify(sharedOf(report, content, tongue)), files: files() }
+  return { content: JSON.stringify(shortenForSharing(report, content, tongue)), files: files() }
 }
 
 /** If all entries fit on a page, it is the same report, so most are not worded twice. */
-function sharedOf(
+function shortenForSharing(
   report: PrintedReport,
   { details, counts }: ReportContent,
   tongue: ReportLocale,

@@ -4,7 +4,7 @@ import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compilePdf } from './compile.ts'
 import { chooseFonts } from './fonts.ts'
-import { makeAllBreakable, collectCharacters, makeAllPrintable } from './letters.ts'
+import { makeAllBreakable, collectCharacters, makeAllPrintable } from './printableText.ts'
 import { withoutPagePictures, withoutSectionPictures } from './pictures/pictureWords.ts'
 import { pagePictures, sectionPictures } from './pictures/reportPictures.ts'
 import { listTickTexts } from './pictures/tickText.ts'
@@ -33,7 +33,7 @@ export async function printPdf({ report, tighter, language, paper }: PrintReques
   const data = {
     paper: PAPERS[paper],
     fonts: families,
-    ...tongueOf(lang),
+    ...languageAndRegion(lang),
     title: shown.fileTitle,
     svgs: pictures.svgs,
     pages: pages.map((page, at) => ({
@@ -48,7 +48,7 @@ export async function printPdf({ report, tighter, language, paper }: PrintReques
   return compilePdf({ templates: readTemplates(), data: JSON.stringify(data), fonts: files })
 }
 
-function tongueOf(tag: string): { lang: string; region: string | null } {
+function languageAndRegion(tag: string): { lang: string; region: string | null } {
   const { language, region } = new Intl.Locale(tag)
   return { lang: language, region: region ?? null }
 }

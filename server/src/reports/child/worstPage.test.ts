@@ -12,7 +12,7 @@ import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
 import { expect, test } from 'vitest'
 import { printPdf, type Paper } from './printPdf.ts'
 import { diaryReader } from '../../results/readDiary.ts'
-import { loadReportTexts, reportNames } from './reportTongue.ts'
+import { loadReportTexts, reportNames } from './reportTexts.ts'
 import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
 import { readPdf } from './testing/readPdf.ts'
 

@@ -25,9 +25,9 @@ export async function loggedDays(trx: Trx, userId: number, monday: LocalDay): Pr
     from item
     where user_id = ${userId} and updated_at >= ${moment(since)} and not deleted
       and kind = any(${COLUMN_KINDS}::text[])`.execute(trx)
-  return rows.flatMap(({ kind, timing, offset: said }) => {
+  return rows.flatMap(({ kind, timing, offset: storedOffset }) => {
     if (!isMoment(timing)) return []
-    const offset = isMoment(said) ? said : 0
+    const offset = isMoment(storedOffset) ? storedOffset : 0
     return [kind === REFLECTION_KIND ? reflectionDay(timing, offset) : dayOf({ at: timing, offset })]
   })
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { runEachSeparately, untilStopped, type Chore, type ChoreServices } from '../../jobs/chores.ts'
 import { storedLanguage } from '../../outside/letter.ts'
 import { canMail } from '../../outside/mail.ts'
-import { readStoredReminders } from '../../reminders/due.ts'
+import { readStoredReminders } from '../../reminders/dueReminders.ts'
 import { findReminders } from '../../reminders/store.ts'
 import { loggedDays } from './loggedDayStore.ts'
 import { weeklyLetter } from './weeklyLetter.ts'
@@ -22,25 +22,24 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
   const { db, config, signingKey, wakeMail, stopping } = services
   if (!canMail(config)) return
   const sender = { signingKey, publicUrl: config.publicUrl, now }
-  const due = (await findTimezones(db)).flatMap((told) => {
-    const week = weekToSum(momentAt(now, clockOf(told).place))
-    return week === null ? [] : [{ told, week }]
+  const due = (await findTimezones(db)).flatMap((timezone) => {
+    const week = weekToSum(momentAt(now, findPlaceOrUtc(timezone).place))
+    return week === null ? [] : [{ timezone, week }]
   })
-  await runEachSeparately(untilStopped(due, stopping), async ({ told, week }) =>
-    runEachSeparately(
-      untilStopped(await findWeeklyRecipients(db, { timezone: told, week }), stopping),
-      (userId) => inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
+  await runEachSeparately(untilStopped(due, stopping), async ({ timezone, week }) =>
+    runEachSeparately(untilStopped(await findWeeklyRecipients(db, { timezone, week }), stopping), (userId) =>
+      inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
     ).finally(wakeMail),
   )
 }
 
 /** An unknown zone counts as UTC: the summary may come at another hour, but it comes. */
-function clockOf(told: string | null): {
+function findPlaceOrUtc(timezone: string | null): {
   zone: string
   place: NonNullable<ReturnType<typeof findPlaceByZone>>
 } {
-  const place = told === null ? null : findPlaceByZone(told)
-  return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
+  const place = timezone === null ? null : findPlaceByZone(timezone)
+  return timezone === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: timezone, place }
 }
 
 /** Writes mark and mail together: of two servers the second finds the mark, and a crash leaves neither. */
@@ -52,7 +51,7 @@ async function sendTo(
   // Locks the account row: a person who is being deleted right now gets no mail (D24).
   const account = await lockWeeklyRecipient(trx, userId)
   if (account === null || !(await claimWeek(trx, userId, week))) return
-  const { zone, place } = clockOf(account.timezone)
+  const { zone, place } = findPlaceOrUtc(account.timezone)
   const language = storedLanguage(account.language)
   const reminding = readStoredReminders(await findReminders(trx, userId), sender.now, place)
   const letter = weeklyLetter(language, {

@@ -22,7 +22,7 @@ function aShelf() {
   }
 }
 
-test('[CONS-11] what a visitor typed goes along with their sign-up, and is then shown to nobody else', () => {
+test('[CONS-11] a visitor’s input is used for their sign-up, and is then shown to nobody else', () => {
   const shelf = aShelf()
   const kept = makeConsentDraftStore(() => shelf)
   expect(kept.current(null, ABOUT)).toBeNull()
@@ -40,7 +40,7 @@ test('[CONS-11] what a visitor typed goes along with their sign-up, and is then 
   expect(kept.current('ada', ABOUT)).toBeNull()
 })
 
-test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from going on', () => {
+test('[CONS-11] a browser without storage, and a broken draft, stop nobody', () => {
   const kept = makeConsentDraftStore(() => {
     throw new Error('forbidden')
   })
@@ -63,7 +63,7 @@ test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from
   })
 })
 
-test('[CONS-12] what was typed for one institution is not filled in for another, and a code goes to its own alone', () => {
+test('[CONS-12] input for one institution is not filled in for another, and a code is used only for its own', () => {
   const shelf = aShelf()
   const kept = makeConsentDraftStore(() => shelf)
   kept.keep(TYPED, null)
@@ -80,7 +80,7 @@ test('[CONS-12] what was typed for one institution is not filled in for another,
   expect(kept.codeFor('riverside'), 'somebody has it already').toBe('')
 })
 
-test('[CONS-12, CONS-4] who has agreed to other words is asked again', () => {
+test('[CONS-12, CONS-4] a person who agreed to another text is asked again', () => {
   const shelf = aShelf()
   const kept = makeConsentDraftStore(() => shelf)
   kept.keep(TYPED, null)

@@ -41,8 +41,8 @@ export interface ConsentDraftStore {
 }
 
 /**
- * Stored for one tab until the person has joined. On a shared device it stays private: once somebody has registered
- * with it, or filled it in while logged in, only they see it. [CONS-11]
+ * Stored for one tab until the person has joined. On a shared device it stays private: once a person has registered
+ * with it, or filled it in while logged in, only this person sees it. [CONS-11]
  */
 export function makeConsentDraftStore(shelf: () => Shelf): ConsentDraftStore {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {

@@ -63,7 +63,7 @@ test('[CONS-1] an institution without codes and numbers asks for neither; a visi
   expect(words).not.toContain('Join')
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, readonly string[]> = {
   en: [
     'Full name',
@@ -127,7 +127,7 @@ const REFUSED: Record<Language, string> = {
 }
 
 test.each(LANGUAGES)(
-  '[INST-7] in %s what was wrong with an invitation is told above the form',
+  '[INST-7] in %s the fault of an invitation is shown above the form',
   async (language) => {
     invitationRefusal.take({ institution_result: 321, institution_msg: 'Not known.' })
     expect(wordsIn(await shown({}, language))[0]).toBe(REFUSED[language])

@@ -22,7 +22,7 @@ const CONSENT = {
 }
 const CAME = { institution: 'riverside', study_id: 'back', activation_code: '01234-ABCDE' }
 
-test('[INST-7] a sign-up sends all that the address brought, and nothing that it did not', () => {
+test('[INST-7] a sign-up sends all parameters of the address, and no others', () => {
   expect(invitationFields(CAME)).toEqual(CAME)
   expect(invitationFields({})).toEqual({})
   expect(invitationFields({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
@@ -35,7 +35,7 @@ test('[INST-7, CONS-12] with the registration code that was typed for that insti
   expect(invitationFields({ activation_code: '01234' })).toEqual({ activation_code: '01234' })
 })
 
-test('[INST-21] a log in says by which institution somebody came, where they came by one', async () => {
+test('[INST-21] a login names the institution whose link was used, if any', async () => {
   const naming = {
     device: { deviceId: async () => 'd1' },
     hash: async () => 'hashed',

@@ -53,7 +53,7 @@ function asking() {
   return { ask, asked }
 }
 
-test('[CONS-1, CONS-4] who joins sends what was asked for, and which words they agreed to', async () => {
+test('[CONS-1, CONS-4] joining sends the required details, and the accepted text', async () => {
   const { ask, asked } = asking()
   expect(await joinInstitution(ask, JOINING)).toEqual({ is: 'joined' })
   expect(asked).toEqual([
@@ -64,7 +64,7 @@ test('[CONS-1, CONS-4] who joins sends what was asked for, and which words they 
   ])
 })
 
-test('[INST-6] who came by an activation code joins by it', async () => {
+test('[INST-6] an activation code is used to join', async () => {
   const { ask, asked } = asking()
   const form = { ...JOINING.form, registrationCode: '' }
   const look = { ...LOOK, primaryIdFormat: null }
@@ -75,7 +75,7 @@ test('[INST-6] who came by an activation code joins by it', async () => {
   ])
 })
 
-test('[CONS-1, CONS-4, INST-9] what the server refuses is told at its field', () => {
+test('[CONS-1, CONS-4, INST-9] a refusal of the server is shown at its field', () => {
   const errors = (...paths: string[]) => said(323, { errors: paths.map((path) => ({ path, reason: 'x' })) })
   expect(readJoinOutcome({ reached: false })).toEqual({ is: 'away' })
   expect(readJoinOutcome(said(322))).toEqual({ is: 'code', message: 'Why' })

@@ -29,7 +29,7 @@ const JOINING: JoinInput = {
   utm: { utm_source: 'leaflet' },
 }
 
-test('[INST-60] where somebody came from goes along with the joining, on either way', async () => {
+test('[INST-60] the origin of the visit is sent when joining, in both cases', async () => {
   const asked: [string, unknown][] = []
   const ask: Ask = async (name, request) => {
     asked.push([name, request])

@@ -30,7 +30,7 @@ interface ConsentOptions {
 
 type Sending = { is: 'filling-in' | 'sending' } | Exclude<JoinOutcome, { is: 'joined' }>
 
-/** A logged-in user joins at once; for others it is stored until after log-in (D48). */
+/** A logged-in user joins immediately; for others it is stored until after log-in (D48). */
 export function useConsent({ search, look, needsCode, onChanged }: ConsentOptions) {
   const session = useSession()
   const state = sessionDeviceState(session)

@@ -10,7 +10,7 @@ import { useLinkEmail, useMailedLink } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.unsubscribe)
 
-// Both at once: loading one later would briefly hide the whole screen.
+// Both together: loading one later would briefly hide the whole screen.
 const AREAS: readonly BrowserArea[] = ['account', 'settings']
 
 export function UnsubscribeScreen() {

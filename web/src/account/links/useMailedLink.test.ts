@@ -12,7 +12,7 @@ test('[D10] a used, old or unknown link is shown as expired, and so is one that 
   ])
 })
 
-test('[D4] only code 0 is success, and brings along what was asked for', () => {
+test('[D4] only code 0 is success, and returns the requested fields', () => {
   expect([1, -1, 200].map((code) => answered(code).step)).toEqual(['refused', 'refused', 'refused'])
   expect(answered(RESULT.ok, { email: 'lucy@example.org' })).toEqual({
     step: 'done',
@@ -20,11 +20,11 @@ test('[D4] only code 0 is success, and brings along what was asked for', () => {
   })
 })
 
-test('[D4] any other refusal is told in the words of the server', () => {
+test('[D4] any other refusal is shown in the words of the server', () => {
   expect(answered(RESULT.rateLimited)).toEqual({ step: 'refused', message: 'said by the server' })
 })
 
-test('[D10] a new address that somebody else took meanwhile has its own words', () => {
+test('[D10] a new address that another person took meanwhile has its own text', () => {
   expect(answered(RESULT.emailInUse)).toEqual({ step: 'address-taken' })
 })
 

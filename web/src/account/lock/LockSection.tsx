@@ -89,7 +89,7 @@ function RemoveLock() {
 
 const LIMITS: readonly Key<'lock'>[] = ['limitOpen', 'limitTabs', 'limitShort', 'limitClear', 'limitBefore']
 
-/** REL 4: losing every secret loses the data that are only on this device. That is said first. [LOCK-1] */
+/** REL 4: losing every secret loses the data that are only on this device. The screen says so first. [LOCK-1] */
 function SetupLimits({ diary, onAccept }: { diary: OpenDiary; onAccept: () => void }) {
   const text = useText('lock')
   const unsent = useUnsent(diary)

@@ -12,7 +12,7 @@ interface NewPassphraseProps {
   onChosen: (passphrase: string) => void
 }
 
-/** Typed twice: afterwards a typo could not be told from a forgotten passphrase. [LOCK-3] */
+/** Typed twice: afterwards a typo could not be distinguished from a forgotten passphrase. [LOCK-3] */
 export function NewPassphrase({ submitLabel, onChosen }: NewPassphraseProps) {
   const text = useText('lock')
   const [first, setFirst] = useState('')

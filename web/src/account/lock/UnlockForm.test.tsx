@@ -8,7 +8,7 @@ import { UnlockForm } from './UnlockForm.tsx'
 
 const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }
 
-/** What can be pressed or filled in. */
+/** The buttons and fields. */
 async function offered(record: LockRecord): Promise<string[]> {
   const first = languageTexts('en')
   await loadTexts(first, ['lock', 'common'])
@@ -22,7 +22,7 @@ async function offered(record: LockRecord): Promise<string[]> {
     .filter((words) => words !== '')
 }
 
-test('[LOCK-22, LOCK-4] every way that a lock has is offered wherever it is asked for, and no other', async () => {
+test('[LOCK-22, LOCK-4] every way of a lock is offered wherever it is asked for, and no other', async () => {
   const text = await loadText('en', 'lock')
   const { record } = await aLock()
   const [code] = record.wraps

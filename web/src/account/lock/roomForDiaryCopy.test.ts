@@ -9,6 +9,6 @@ test.each([
   expect(await hasRoomForDiaryCopy({ estimate: async () => told })).toBe(hasRoom)
 })
 
-test('[PWA-11] a browser with a storage that does not tell its size is asked by trying', async () => {
+test('[PWA-11] if the browser does not report the size of its storage, the copy is tried', async () => {
   expect(await hasRoomForDiaryCopy({} as StorageManager)).toBe(true)
 })

@@ -27,7 +27,7 @@ test.each([
     'Safari 18, iPhone',
   ],
   [{ userAgent: 'something else' }, ''],
-])('[D14] a device is known again by what its browser tells: %#', (browser, words) => {
+])('[D14] a device is recognised by what its browser reports: %#', (browser, words) => {
   return expect(describeDevice(browser)).resolves.toBe(words)
 })
 
@@ -36,7 +36,7 @@ const aPhone = (getHighEntropyValues: () => Promise<object>) => ({
   userAgent: '',
 })
 
-test('[D14] model and version of the system go along where the browser tells them', async () => {
+test('[D14] model and system version are sent if the browser reports them', async () => {
   const phone = aPhone(async () => ({ model: 'Pixel 9', platformVersion: '16' }))
   expect(await describeDevice(phone)).toBe('Google Chrome 140, Pixel 9, Android 16')
   const silent = aPhone(() => Promise.reject(new Error('not allowed')))

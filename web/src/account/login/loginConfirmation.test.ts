@@ -17,7 +17,7 @@ function asking(...answers: Answer[]) {
 
 const CALL = ['core/set-mfa', { on: false }] as const
 
-test('[SES-4] what needs a fresh sign-in asks for it, and then goes on by itself', async () => {
+test('[SES-4] an action that needs a fresh login asks for it, and then continues automatically', async () => {
   const { ask, asked } = asking(said(RESULT.freshSignInNeeded), said(RESULT.ok))
   const answer = await makeConfirmedAsk(ask, async () => true)(...CALL)
   expect(answer).toEqual(said(RESULT.ok))
@@ -27,13 +27,13 @@ test('[SES-4] what needs a fresh sign-in asks for it, and then goes on by itself
   ])
 })
 
-test('[SES-4] who goes away has done nothing', async () => {
+test('[SES-4] a person who cancels has changed nothing', async () => {
   const { ask, asked } = asking(said(RESULT.freshSignInNeeded))
   expect(await makeConfirmedAsk(ask, async () => false)(...CALL)).toBe(null)
   expect(asked.length).toBe(1)
 })
 
-test('[SES-4] it is asked once: a second refusal is told', async () => {
+test('[SES-4] it is asked once: a second refusal is shown', async () => {
   const { ask } = asking(said(RESULT.freshSignInNeeded), said(RESULT.freshSignInNeeded))
   let questions = 0
   const answer = await makeConfirmedAsk(ask, async () => (questions += 1) > 0)(...CALL)
@@ -46,7 +46,7 @@ test('[SES-4] a fresh session is asked nothing', async () => {
   expect(await makeConfirmedAsk(ask, never)(...CALL)).toEqual(said(RESULT.wrongCredentials))
 })
 
-test('[SES-4] two who ask at once are one question, and both hear the answer', async () => {
+test('[SES-4] two simultaneous requests share one question, and both get the answer', async () => {
   const confirming = makeLoginConfirmation()
   const both = Promise.all([confirming.confirm(), confirming.confirm()])
   expect(confirming.current()).toBe(true)

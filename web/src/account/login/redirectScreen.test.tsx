@@ -13,7 +13,7 @@ const shown = async (language: Language = 'en', session?: Session): Promise<stri
     }),
   )
 
-test('[INST-15] one that is not activated says so, where it leads on to, and how to stay', async () => {
+test('[INST-15] an institution that is not activated says so, where the page goes next, and how to stay', async () => {
   expect(await shown('en', NOBODY)).toEqual([
     'Institution is not activated',
     'Taking you to login...',
@@ -28,7 +28,7 @@ test('[INST-15] one that is not activated says so, where it leads on to, and how
   ])
 })
 
-/** Word for word, as the catalogue of fixed texts has them. */
+/** Exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, string> = {
   en: 'Institution is not activated',
   de: 'Die Einrichtung ist nicht aktiviert',

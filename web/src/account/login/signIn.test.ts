@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const unasked: Ask = () => Promise.reject(new Error('the server was asked'))
 
-/** The app as it starts on this device, whatever happened to it before. */
+/** The app as it starts on this device in its current state. */
 async function started(ask = unasked) {
   const device = await openDeviceDatabase(engine)
   const session = await openSession(device)
@@ -92,7 +92,7 @@ test('[D12] the password leaves the device as its hash alone', async () => {
 const said = (code: number, body = {}) =>
   readSignInAnswer({ reached: true, code, message: 'said by the server', body })
 
-test('[D10] what the server says against it is told in its words, a missing confirmation in ours', () => {
+test('[D10] a refusal is shown in the server’s words, a missing confirmation in ours', () => {
   expect(said(RESULT.wrongCredentials)).toEqual({
     is: 'problem',
     problem: { is: 'refused', message: 'said by the server' },
@@ -101,19 +101,19 @@ test('[D10] what the server says against it is told in its words, a missing conf
   expect(readSignInAnswer({ reached: false })).toEqual({ is: 'problem', problem: { is: 'away' } })
 })
 
-test('[D10, D19] where the rest is in the mail the code is asked for, and nothing is granted', () => {
+test('[D10, D19] if the second step is a mailed code it is asked for, and no session is granted', () => {
   expect(said(RESULT.mfaRequired, { mfa_challenge: 'c1' })).toEqual({ is: 'code', challenge: 'c1' })
   expect(said(RESULT.mfaRequired).is).toBe('problem')
 })
 
-test('[D4] an answer without a token is no session, whatever its code', () => {
+test('[D4] an answer without a token is not a session, whatever its code', () => {
   expect(said(RESULT.ok, { user_id: 7, username: 'Helen' }).is).toBe('problem')
   const accepted = { eula_version: 2, privacy_notice_version: 2 }
   const body = { user_id: 7, username: 'Helen', email: 'h@example.org', token: 'abc', ...accepted }
   expect(said(RESULT.ok, body)).toEqual({ is: 'granted', granted: HELEN })
 })
 
-test('[ACC-10, D18] the diary made without an account becomes the account’s, as it is', async () => {
+test('[ACC-10, D18] the diary created without an account becomes the account’s, as it is', async () => {
   const { tools, session, device } = await started()
   await session.become(ANONYMOUS)
   const before = await device.databaseOf(ANONYMOUS)
@@ -145,7 +145,7 @@ test('[ACC-10] the device dies before the first: nothing has happened', async ()
   expect(await diaryShown(again.device, await again.session.kept())).toBe(before)
 })
 
-test('[ACC-11, D18] kept apart, it stays where it is and the account opens its own', async () => {
+test('[ACC-11, D18] kept separate, it stays where it is and the account opens its own', async () => {
   const { tools, session, device } = await started()
   await session.become(ANONYMOUS)
   const before = await device.databaseOf(ANONYMOUS)
@@ -154,7 +154,7 @@ test('[ACC-11, D18] kept apart, it stays where it is and the account opens its o
   expect(await device.databaseOf(OF_HELEN)).not.toBe(before)
 })
 
-test('[ACC-11] where the account has a diary on this device already, that is said before anything changes', async () => {
+test('[ACC-11] if the account already has a diary on this device, the app says so before anything changes', async () => {
   const { tools, session, device } = await started()
   await session.become(ANONYMOUS)
   const before = [await device.databaseOf(ANONYMOUS), await device.databaseOf(OF_HELEN)]
@@ -184,7 +184,7 @@ test.each<
     'an account made here before this diary was begun',
     { session: ANONYMOUS, made: { username: 'helen' }, count: 3, asked: 3 },
   ],
-  // The diary that was kept apart may be anybody's.
+  // The separate diary may belong to anybody.
   ['a visitor', { session: { is: 'nobody' }, made: null, count: 3, asked: null }],
 ])('[ACC-11] %s: whether it is asked', async (_, { session: owner, made, count, asked }) => {
   const { tools, session } = await started()
@@ -194,7 +194,7 @@ test.each<
   expect(await countEntriesToAskAbout(tools, HELEN)).toBe(asked)
 })
 
-test('[ACC-11] what was begun and not saved is asked about, too', async () => {
+test('[ACC-11] unsaved drafts are asked about, too', async () => {
   const diary = aDiary()
   expect(await countDiaryEntries(diary)).toBe(0)
   await storeDraft(diary, { id: 'd1', kind: 'record', value: {} })
@@ -203,7 +203,7 @@ test('[ACC-11] what was begun and not saved is asked about, too', async () => {
   expect(await countDiaryEntries(diary)).toBe(2)
 })
 
-test('[ACC-11] a visitor’s sign-in leaves a diary that was kept apart alone', async () => {
+test('[ACC-11] a visitor’s sign-in does not touch a diary that was kept separate', async () => {
   const { tools, device } = await started()
   const before = await device.databaseOf(ANONYMOUS)
   expect(await takeSession(tools, HELEN, 'goes-along')).toBe('taken')
@@ -217,7 +217,7 @@ test('[ACC-11] an account counts as made here until its first sign-in', async ()
   expect(registered).toBe(null)
 })
 
-test('[ACC-12, D16] a locked device opens for the same person, and for nobody else', async () => {
+test('[ACC-12, D16] a locked device opens only for the same person', async () => {
   const { tools, session } = await started()
   const locked = { ...HELEN, token: null, endedBy: 'idle' } as const
   await session.become(locked)

@@ -146,6 +146,6 @@ export async function takeSession(
   }
 }
 
-/** Another tab may have logged somebody in since the form was opened. [ACC-12] */
+/** In another tab a person may have logged in since the form was opened. [ACC-12] */
 const isOfAnother = (kept: Session, { userId }: GrantedSession): boolean =>
   kept.is === 'user' && kept.userId !== userId

@@ -23,7 +23,7 @@ function asking(answer: Answer) {
   return { ask, asked }
 }
 
-test('[ACC-45] a ticked box is told once, and is there again after the way to a provider', async () => {
+test('[ACC-45] a ticked box is sent once, and is still ticked after a provider login', async () => {
   const shelf = aShelf()
   makeStayLoggedInChoice(() => shelf).tick(true)
   const wish = makeStayLoggedInChoice(() => shelf)
@@ -34,7 +34,7 @@ test('[ACC-45] a ticked box is told once, and is there again after the way to a 
   expect(wish.isTicked()).toBe(false)
 })
 
-test('[ACC-45] an empty box changes nothing, also where it was ticked before', async () => {
+test('[ACC-45] an unticked box changes nothing, also if it was ticked before', async () => {
   const wish = makeStayLoggedInChoice(aShelf)
   wish.tick(true)
   wish.tick(false)
@@ -43,7 +43,7 @@ test('[ACC-45] an empty box changes nothing, also where it was ticked before', a
   expect(asked).toEqual([])
 })
 
-test('[ACC-45] what could not be told is known, so that the person hears of it', async () => {
+test('[ACC-45] a failed request is known, so that the person can be informed', async () => {
   for (const answer of [NOT_REACHED, { ...OK, code: RESULT.overloaded }]) {
     const shelf = aShelf()
     const wish = makeStayLoggedInChoice(() => shelf)
@@ -52,7 +52,7 @@ test('[ACC-45] what could not be told is known, so that the person hears of it',
   }
 })
 
-test('[ACC-45] where the browser forbids storage the box holds as long as the page', () => {
+test('[ACC-45] if the browser forbids storage the box lasts as long as the page', () => {
   const wish = makeStayLoggedInChoice(() => {
     throw new DOMException('no', 'SecurityError')
   })

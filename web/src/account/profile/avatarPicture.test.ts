@@ -28,7 +28,7 @@ function asking(answer: Answer) {
 
 const picture = (size = 4): Blob => new Blob([new Uint8Array(size).fill(200)], { type: 'image/webp' })
 
-test('[D34] a picture goes up as text, and the device knows of it at once', async () => {
+test('[D34] a picture is sent as text, and the device knows it immediately', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(ok({ avatar: AVATAR }))
   expect(await uploadPicture(diary, ask, picture())).toEqual({ is: 'done' })
@@ -36,14 +36,14 @@ test('[D34] a picture goes up as text, and the device knows of it at once', asyn
   expect((await readUserRecord(diary))?.avatar).toEqual(MINE)
 })
 
-test('[REL 1d] more than the server takes is told before anything is sent', async () => {
+test('[REL 1d] a picture above the limit is reported before anything is sent', async () => {
   const { ask, asked } = asking(ok({ avatar: AVATAR }))
   expect(await uploadPicture(aDiary(), ask, picture(AVATAR_MAX_BYTES + 1))).toEqual({ is: 'too-large' })
   expect(asked).toEqual([])
   expect(await uploadPicture(aDiary(), ask, picture(AVATAR_MAX_BYTES))).toEqual({ is: 'done' })
 })
 
-test('[REL 1d] a file that may not be read is told as such', async () => {
+test('[REL 1d] an unreadable file is reported as such', async () => {
   const { ask, asked } = asking(ok({}))
   const gone = Object.assign(picture(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
   expect(await uploadPicture(aDiary(), ask, gone)).toEqual({ is: 'not-readable' })
@@ -56,7 +56,7 @@ test.each<[Answer, object]>([
   [refusal(227), { is: 'not-a-picture' }],
   [refusal(105), { is: 'not-there' }],
   [refusal(103), { is: 'refused', message: 'No.' }],
-])('[D34] an answer that is none changes nothing here (%j)', async (answer, changed) => {
+])('[D34] an invalid answer changes nothing here (%j)', async (answer, changed) => {
   const diary = aDiary()
   const { ask } = asking(answer)
   expect(await uploadPicture(diary, ask, picture())).toEqual(changed)
@@ -65,7 +65,7 @@ test.each<[Answer, object]>([
   expect(await readUserRecord(diary)).toBeNull()
 })
 
-test('[D20, REL 1d] of a provider only its name is said, never an address', async () => {
+test('[D20, REL 1d] only the provider’s name is sent, never an address', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(ok({ ...AVATAR, provider: 'google' }))
   expect(await takeProviderPicture(diary, ask, 'google')).toEqual({ is: 'done' })
@@ -73,7 +73,7 @@ test('[D20, REL 1d] of a provider only its name is said, never an address', asyn
   expect((await readUserRecord(diary))?.avatar).toEqual({ provider: 'google', file: 'abc' })
 })
 
-test('[D34] a picture is fetched once, then kept with the diary until it is removed', async () => {
+test('[D34] a picture is fetched once, then stored with the diary until it is removed', async () => {
   const diary = aDiary()
   const { ask, asked } = asking(ok({ bytes: picture(70_000) }))
   expect(await readStoredPicture(diary, MINE)).toBeNull()

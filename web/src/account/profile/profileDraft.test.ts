@@ -34,7 +34,7 @@ const opened = async (diary: Diary) => {
   return begun
 }
 
-test('[LOCAL-8] what was begun goes on as it was typed, also what could not be saved', async () => {
+test('[LOCAL-8] a draft continues as typed, including values that could not be saved', async () => {
   const diary = await aDiaryOfHelen()
   expect(await opened(diary)).toEqual({ opened: HELEN, form: toProfileForm(HELEN), isKept: false })
   await keepProfileDraft(diary, KEPT)
@@ -52,7 +52,7 @@ test('[D36] thrown away it is gone, and taken back it is there', async () => {
   expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
 })
 
-/** One tab, as far as the disk can tell: it opens, keeps what is typed, and may save. */
+/** Simulates one tab as the disk sees it: it opens, stores what is typed, and may save. */
 async function aTab(diary: Diary) {
   const { draftId, opened: before, isKept, form } = await openProfile(diary)
   return {
@@ -68,7 +68,7 @@ async function aTab(diary: Diary) {
 const namesIn = async (diary: Diary) =>
   (await offeredDrafts(diary)).map(({ value }) => (value as { form: { name: string } }).form.name)
 
-test('[PROF-10] two tabs that write at once keep two drafts, and both saves are there', async () => {
+test('[PROF-10] two tabs that write at the same time have two drafts, and both saves are there', async () => {
   const diary = await aDiaryOfHelen()
   const [one, other] = [await aTab(diary), await aTab(diary)]
   await one.types({ name: 'Helen W.' })
@@ -81,7 +81,7 @@ test('[PROF-10] two tabs that write at once keep two drafts, and both saves are 
   expect(await namesIn(diary)).toEqual([])
 })
 
-test('[PROF-10] a tab that opens beside one in which somebody writes takes nothing from it', async () => {
+test('[PROF-10] a tab opened beside one with input takes nothing from it', async () => {
   const diary = await aDiaryOfHelen()
   const one = await aTab(diary)
   await one.types({ name: 'Helen W.' })
@@ -90,11 +90,11 @@ test('[PROF-10] a tab that opens beside one in which somebody writes takes nothi
   expect(await namesIn(diary)).toEqual(['Helen W.'])
   await one.types({ name: 'Helen Winter' })
   await other.saves({ name: 'Helen W.' })
-  // As if the first tab were closed now: what was written last is there.
+  // As if the first tab were closed now: its last input is stored.
   expect(await namesIn(diary)).toEqual(['Helen Winter'])
 })
 
-test('[PROF-10] who has saved goes on from what is kept, and not in what another tab has begun', async () => {
+test('[PROF-10] after a save the form continues from the stored profile, not from another tab’s draft', async () => {
   const diary = await aDiaryOfHelen()
   await (await aTab(diary)).types({ name: 'Nell' })
   expect(await openStoredProfile(diary)).toMatchObject({ opened: HELEN, isKept: false })
@@ -123,13 +123,13 @@ test('[PROF-10] on a full disk the draft stays where it is', async () => {
   expect(await openProfile(full)).toEqual({ ...KEPT, isKept: true })
 })
 
-test.each([null, 7, { form: 7 }])('[LOCAL-3] a draft that is none is passed over (%j)', async (value) => {
+test.each([null, 7, { form: 7 }])('[LOCAL-3] an invalid draft is ignored (%j)', async (value) => {
   const diary = await aDiaryOfHelen()
   await storeDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
   expect(await opened(diary)).toEqual({ opened: HELEN, form: toProfileForm(HELEN), isKept: false })
 })
 
-test('[LOCAL-3] one of another version is read as far as it can be', async () => {
+test('[LOCAL-3] a draft of another version is read as far as possible', async () => {
   const diary = aDiary()
   const value = {
     opened: [7, ['name', { name: 'Helen' }]],

@@ -12,7 +12,9 @@ import { readStoredProfile } from '../profileTable.ts'
 
 /** The profile while it is edited: as opened, and as in the fields. */
 export interface BegunProfile {
-  /** Unique to this opening: two tabs editing at once keep two drafts, and saving one does not end the other. */
+  /**
+   * Unique to this opening: two tabs that edit at the same time have two drafts, and saving one does not end the other.
+   */
   draftId: string
   opened: Profile
   form: ProfileForm
@@ -32,7 +34,7 @@ export async function openProfile(diary: Diary): Promise<BegunProfile> {
   return openStoredProfile(diary)
 }
 
-/** The stored profile after a save, without a draft that another tab has begun meanwhile. */
+/** The stored profile after a save, without a draft that another tab has started meanwhile. */
 export async function openStoredProfile(diary: Diary): Promise<BegunProfile> {
   const opened = await readStoredProfile(diary)
   return { draftId: newDraftId(), opened, form: toProfileForm(opened), isKept: false }
@@ -41,8 +43,8 @@ export async function openStoredProfile(diary: Diary): Promise<BegunProfile> {
 const newDraftId = (): string => `profile-${randomHex(8)}`
 
 /**
- * The tab that wrote the draft may still be open. A new id makes it this opening's own: the other tab goes on under the
- * old id, and whichever saves first takes nothing from the other.
+ * The tab that wrote the draft may still be open. A new id separates the two: the other tab continues under the old id,
+ * and the tab that saves first does not delete the draft of the other.
  */
 async function takeOver(diary: Diary, draft: Draft): Promise<string> {
   const id = newDraftId()

@@ -9,7 +9,7 @@ function opened(address: string): string[] {
   return shown
 }
 
-test('[REL 1d] what a provider put behind the # is out of the address before anything is drawn, and there once', () => {
+test('[REL 1d] the provider’s fragment is removed from the address before anything is drawn, and can be read once', () => {
   expect(opened('/welcome/google?redirect=%2Fhome#id_token=secret&state=s')).toEqual([
     '/welcome/google?redirect=%2Fhome',
   ])

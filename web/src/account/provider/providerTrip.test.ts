@@ -36,7 +36,7 @@ test('[D20] state and nonce have 256 bits each, and no trip has those of another
   expect(secrets.filter((secret) => /^[\w-]{43}$/.test(secret))).toHaveLength(100)
 })
 
-test('[D20] a trip is there for its way back once, and for no second', () => {
+test('[D20] a trip can be used once for its return', () => {
   const { shelf } = aShelf()
   for (const trip of [aTrip(), aTrip({ purpose: 'connect', userId: 7 })]) {
     expect(storeTrip(shelf, trip)).toBe(true)
@@ -49,7 +49,7 @@ test.each<[DeviceState, TripPurpose | undefined, TripPurpose]>([
   ['not-registered', undefined, 'sign-in'],
   ['locked', undefined, 'unlock'],
   ['signed-in', undefined, 'connect'],
-  // Begun before the state was another one.
+  // Started before the state changed.
   ['signed-in', 'sign-in', 'connect'],
   ['signed-in', 'confirm', 'confirm'],
   ['locked', 'confirm', 'unlock'],
@@ -58,7 +58,7 @@ test.each<[DeviceState, TripPurpose | undefined, TripPurpose]>([
   expect(currentTripPurpose(state, begun)).toBe(purpose)
 })
 
-test('[D20] a browser that keeps nothing sends nobody away', () => {
+test('[D20] a browser without storage starts no trip', () => {
   const forbidden = (): Storage => {
     throw new DOMException('forbidden', 'SecurityError')
   }
@@ -74,7 +74,7 @@ test.each([
   JSON.stringify(aTrip({ purpose: 'steal' as never })),
   JSON.stringify(aTrip({ state: '' })),
   JSON.stringify(aTrip({ nonce: 5 as never })),
-])('[D20] what is kept there and is no trip of ours counts as none: %s', (text) => {
+])('[D20] a stored value that is not our trip does not count: %s', (text) => {
   const { shelf, kept } = aShelf()
   kept.set('reprieve.provider', text)
   expect(takeTrip(shelf)).toBe(null)
@@ -84,21 +84,24 @@ test.each([
   ['google', 'id_token', null, `${ORIGIN}/welcome/google`],
   ['facebook', 'token', null, `${ORIGIN}/welcome/facebook`],
   ['apple', 'code id_token', 'form_post', `${ORIGIN}/provider/apple/redirect`],
-] as const)('[D20] %s is asked for what it can give, and where to', (provider, type, mode, back) => {
-  const trip = aTrip({ provider })
-  const facts = { clientId: 'our id', authorize: 'https://provider.example/auth?v=2' }
-  const address = new URL(authorizeUrl(trip, facts, ORIGIN))
-  const asked = Object.fromEntries(address.searchParams)
-  expect(address.origin + address.pathname).toBe('https://provider.example/auth')
-  expect(asked).toMatchObject({
-    v: '2',
-    client_id: 'our id',
-    response_type: type,
-    state: trip.state,
-    nonce: trip.nonce,
-  })
-  expect([asked['redirect_uri'], asked['response_mode'] ?? null]).toEqual([back, mode])
-  expect(returnAddress(provider, ORIGIN)).toBe(back)
-  // What belongs to us alone stays here.
-  expect(address.href).not.toContain('clinic')
-})
+] as const)(
+  '[D20] %s gets a request for what it can give, and the return address',
+  (provider, type, mode, back) => {
+    const trip = aTrip({ provider })
+    const facts = { clientId: 'our id', authorize: 'https://provider.example/auth?v=2' }
+    const address = new URL(authorizeUrl(trip, facts, ORIGIN))
+    const asked = Object.fromEntries(address.searchParams)
+    expect(address.origin + address.pathname).toBe('https://provider.example/auth')
+    expect(asked).toMatchObject({
+      v: '2',
+      client_id: 'our id',
+      response_type: type,
+      state: trip.state,
+      nonce: trip.nonce,
+    })
+    expect([asked['redirect_uri'], asked['response_mode'] ?? null]).toEqual([back, mode])
+    expect(returnAddress(provider, ORIGIN)).toBe(back)
+    // Our own data are not sent to the provider.
+    expect(address.href).not.toContain('clinic')
+  },
+)

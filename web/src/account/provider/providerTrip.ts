@@ -11,7 +11,7 @@ export const TRIP_PURPOSES = ['sign-in', 'unlock', 'confirm', 'connect'] as cons
 export type TripPurpose = (typeof TRIP_PURPOSES)[number]
 
 /**
- * The purpose of a provider log-in started now: it depends on the device's current state, not on what was begun
+ * The purpose of a provider log-in started now: it depends on the device's current state, not on what was started
  * earlier. [ACC-26]
  */
 export function currentTripPurpose(state: DeviceState, begun?: TripPurpose): TripPurpose {
@@ -139,7 +139,7 @@ interface Came {
 const SIGNS: Record<Provider, boolean> = { google: true, apple: true, facebook: false }
 
 /**
- * An answer counts only if this tab asked for it: a link with somebody else's token would make a person write their
+ * An answer counts only if this tab asked for it: a link with another person's token would make a person write their
  * diary into a stranger's account.
  */
 export function readProviderAnswer({ provider, trip, fragment }: Came): ProviderAnswer {

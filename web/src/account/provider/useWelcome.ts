@@ -36,14 +36,14 @@ function cameBack(provider: Provider): ProviderAnswer {
   return known.back
 }
 
-/** It is used up: opening this address again starts anew. */
+/** It is used up: opening this address again starts from the beginning. */
 function forgetReturn(): void {
   known = null
 }
 
 let onward: string | null = null
 
-/** Where the person goes after log-in. Outlives the screen: opening the diary renders everything anew. */
+/** Where the person goes after log-in. Outlives the screen: opening the diary renders everything again. */
 const wayOn = {
   set: (path: string | null): void => void (onward = path),
   current: (): string | null => onward,

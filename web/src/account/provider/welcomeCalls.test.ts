@@ -154,7 +154,7 @@ describe('[D27] the sign-up', () => {
     })
   })
 
-  test('[ACC-36] sends the version that the server asks for where the operator has a page for it', async () => {
+  test('[ACC-36] sends the version that the server requires if the operator has a page for it', async () => {
     serviceStatus.become({
       eula_version: 3,
       privacy_notice_version: 3,
@@ -179,12 +179,12 @@ describe('[D27] the sign-up', () => {
     [RESULT.emailInUse, []],
     [RESULT.overloaded, []],
   ])(
-    '[ACC-20, ACC-27] answered %i drops where the person came from, or keeps it for the next try',
+    '[ACC-20, ACC-27] answered %i drops the origin of the visit, or keeps it for the next try',
     async (code, gone) => {
       const { calls, dropped, forgotten } = aServer(said(code, SESSION))
       await calls.register(aWay('sign-in'), null)
       expect(dropped).toEqual(gone)
-      // What was filled in for it stays for the next try as well, and for nobody after the last.
+      // The input stays for the next attempt, and is deleted after the last one.
       expect(forgotten.length).toBe(gone.length)
     },
   )
@@ -208,11 +208,11 @@ describe('[D27] the sign-up', () => {
     expect(await calls.register(aWay('sign-in'), null)).toEqual({ is: 'mailed' })
   })
 
-  test('[ACC-28] answered 102 says at the field that what was typed is no address', async () => {
+  test('[ACC-28] answered 102 reports an invalid address at the field', async () => {
     const typed = (body: Record<string, unknown>) =>
       aServer(said(RESULT.malformed, body)).calls.register(aWay('sign-in'), 'ada@nowhere')
     expect(await typed({ errors: [{ path: 'email', reason: 'invalid' }] })).toEqual({ is: 'wrong-email' })
-    // About nothing that the person has typed: in the words of the server, and not in none.
+    // Not about a typed field: shows the server's message, not an empty one.
     expect(await typed({ errors: [{ path: 'device_id', reason: 'missing' }] })).toEqual({
       is: 'refused',
       message: 'said by the server',
@@ -247,7 +247,7 @@ test('[D8] a new link is asked for with the same proof', async () => {
   })
 })
 
-describe('[ACC-26] a way that was begun by one person', () => {
+describe('[ACC-26] a trip started by another person', () => {
   test.each<[TripPurpose, number | null, number | null]>([
     ['connect', 7, 8],
     ['confirm', 7, 8],

@@ -92,8 +92,8 @@ export interface WelcomeTools {
 export type ProviderReturn = Extract<ProviderAnswer, { is: 'token' }>
 
 /**
- * `confirmed`: the person has proved their identity and continues. `turned-back`: they cancelled. `mismatch`: somebody
- * else started it.
+ * `confirmed`: the person has proved their identity and continues. `turned-back`: they cancelled. `mismatch`: another
+ * person started it.
  */
 export type ProviderOutcome =
   | Welcomed
@@ -108,7 +108,7 @@ export interface WelcomeCalls {
 
 export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
   const { ask } = tools
-  // Minutes may pass between leaving and returning, and somebody else may have logged in in another tab: a stranger's
+  // Minutes may pass between leaving and returning, and another person may have logged in in another tab: a stranger's
   // provider would be connected to their account. [ACC-26]
   const isTheirs = ({ trip }: ProviderReturn): boolean => tools.owner() === trip.userId
   const proofOf = ({ trip, token }: ProviderReturn) => ({

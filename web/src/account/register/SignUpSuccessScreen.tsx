@@ -34,7 +34,7 @@ export function SignUpSuccessScreen() {
   )
 }
 
-/** Requests a new link at once; after a reload the person must log in, where one is offered. [ACC-38] */
+/** Requests a new link immediately; after a reload the person must log in, where one is offered. [ACC-38] */
 function AnotherLink({ search }: { search: { redirect?: string } }) {
   const ask = useAsk()
   const text = useText('account')

@@ -25,13 +25,13 @@ test('[ACC-11] a diary that was not open when the account was made may be anybod
 })
 
 test.each([null, undefined, '', '{', 5, 'null', { username: 7 }, []])(
-  '[ACC-11] what is broken there is no account, so the person is asked: %j',
+  '[ACC-11] a broken value is not an account, so the person is asked: %j',
   (kept) => {
     expect(parseRegisteredAccount(kept)).toBe(null)
   },
 )
 
-/** The small storage of a browser, with what an older app left there. */
+/** The localStorage of a browser, with a value of an older app. */
 function oldStorage(left: string | null) {
   const storage = { left, read: () => storage.left, drop: () => void (storage.left = null) }
   return storage
@@ -39,7 +39,7 @@ function oldStorage(left: string | null) {
 
 const HELEN = { username: 'Helen', redirect: '/settings', diary: 'a' }
 
-test('[ACC-11, ACC-35] the device keeps who registered here, until it is forgotten', async () => {
+test('[ACC-11, ACC-35] the device stores who registered here, until it is forgotten', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   const old = oldStorage(null)
   expect(await makeRegisteredAccountStore(device, old).current()).toBe(null)
@@ -49,7 +49,7 @@ test('[ACC-11, ACC-35] the device keeps who registered here, until it is forgott
   expect(await makeRegisteredAccountStore(device, old).current()).toBe(null)
 })
 
-test('[ACC-35] what an older app kept in the small storage is taken over, and lies there no longer', async () => {
+test('[ACC-35] a value of an older app in localStorage is moved, and is no longer there', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   const old = oldStorage(JSON.stringify(HELEN))
   expect(await makeRegisteredAccountStore(device, old).current()).toEqual(HELEN)
@@ -64,7 +64,7 @@ test('[ACC-35] what an older app kept in the small storage is taken over, and li
   expect([old.left, await makeRegisteredAccountStore(device, old).current()]).toEqual([null, null])
 })
 
-test('[ACC-11, ACC-35] a device that keeps nothing stops nobody, and loses nothing that an older app kept', async () => {
+test('[ACC-11, ACC-35] a device without storage stops nobody, and loses nothing of an older app', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const device = { choice: full, choose: full }
   const old = oldStorage(JSON.stringify(HELEN))

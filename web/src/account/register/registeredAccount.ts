@@ -26,8 +26,8 @@ const SMALL_STORAGE = {
 }
 
 /**
- * Kept until the first log-in, which may come days later, after the mail is read. If the device cannot store it, log-in
- * still works, and the user is asked. [ACC-11]
+ * Stored until the first log-in, which may come days later, after the mail is read. If the device cannot store it,
+ * log-in still works, and the user is asked. [ACC-11]
  */
 export function makeRegisteredAccountStore(
   device: Pick<DeviceDatabase, 'choice' | 'choose'>,
@@ -77,7 +77,9 @@ function parsed(left: string): unknown {
   }
 }
 
-/** Whether this diary belongs to the user who created the account: one begun later may be somebody else's. [ACC-11] */
+/**
+ * Whether this diary belongs to the user who created the account: one started later may be another person's. [ACC-11]
+ */
 export const isDiaryOfRegistered = (
   registered: RegisteredAccount | null,
   { username, diary }: { username: string; diary: string | null },

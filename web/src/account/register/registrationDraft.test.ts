@@ -20,14 +20,14 @@ const FILLED = {
   acceptsPrivacy: false,
 }
 
-test('[ACC-13] what was typed is there after a reload, without the password', () => {
+test('[ACC-13] the input is there after a reload, without the password', () => {
   const shelf = aShelf()
   makeRegistrationDraftStore(() => shelf).keep(FILLED)
   expect(makeRegistrationDraftStore(() => shelf).read()).toEqual({ ...FILLED, password: '' })
   expect([...shelf.items.values()].join()).not.toContain('harbour')
 })
 
-test('[ACC-13] who has registered leaves nothing behind', () => {
+test('[ACC-13] after a registration nothing is left behind', () => {
   const shelf = aShelf()
   const kept = makeRegistrationDraftStore(() => shelf)
   kept.keep(FILLED)
@@ -36,7 +36,7 @@ test('[ACC-13] who has registered leaves nothing behind', () => {
 })
 
 test.each(['', '{', '5', 'null', '{"username":7,"acceptsEula":"yes"}'])(
-  '[ACC-13] what is broken there is an empty form: %s',
+  '[ACC-13] a broken value is an empty form: %s',
   (broken) => {
     const shelf = aShelf()
     shelf.setItem('reprieve.registration', broken)
@@ -44,7 +44,7 @@ test.each(['', '{', '5', 'null', '{"username":7,"acceptsEula":"yes"}'])(
   },
 )
 
-test('[ACC-13] a browser that forbids storage takes nothing from the form', () => {
+test('[ACC-13] a browser that forbids storage does not affect the form', () => {
   const kept = makeRegistrationDraftStore(() => {
     throw new Error('SecurityError')
   })

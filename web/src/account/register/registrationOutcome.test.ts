@@ -10,11 +10,11 @@ test.each([
   [RESULT.usernameInUse, 'username'],
   [RESULT.weakPassword, 'password'],
   [RESULT.termsNotAccepted, 'acceptsEula'],
-])('[D10, D21] code %i is told at the field %s', (code, field) => {
+])('[D10, D21] code %i is shown at the field %s', (code, field) => {
   expect(said(code)).toEqual({ is: 'fields', refusals: [{ field, words: 'said by the server', code }] })
 })
 
-test('[D10] what the server cannot read is told at its field', () => {
+test('[D10] an invalid value is reported at its field', () => {
   const errors = [
     { path: 'email', reason: 'invalid_format' },
     { path: 'email', reason: 'too_big' },
@@ -28,7 +28,7 @@ test('[D10] what the server cannot read is told at its field', () => {
 })
 
 test.each([RESULT.rateLimited, RESULT.overloaded, RESULT.malformed, RESULT.unknown])(
-  '[D4] code %i is about no field and told in the words of the server',
+  '[D4] code %i is about no field and shown in the words of the server',
   (code) => {
     expect(said(code)).toEqual({ is: 'refused', message: 'said by the server' })
   },
@@ -41,6 +41,6 @@ test('[ACC-38] an account that needs no mailed link says so', () => {
     expect(told(body)).toEqual({ is: 'registered', isActivated: false })
 })
 
-test('[D4] only code 0 has registered somebody', () => {
+test('[D4] only code 0 means registered', () => {
   expect([said(RESULT.ok).is, readRegistrationOutcome({ reached: false }).is]).toEqual(['registered', 'away'])
 })

@@ -16,13 +16,13 @@ async function requested(answer: Answer) {
 
 const said = (code: number): Answer => ({ reached: true, code, message: 'said by the server', body: {} })
 
-test('[ACC-38] a new link is asked for with what was just registered', async () => {
+test('[ACC-38] a new link is requested with the credentials just registered', async () => {
   const { asked, outcome } = await requested(said(RESULT.ok))
   expect(asked).toEqual([['core/resend-activation', { ...ADA, pw_v: 1 }]])
   expect(outcome).toEqual({ is: 'sent' })
 })
 
-test('[ACC-38] what kept it from being sent is told', async () => {
+test('[ACC-38] the reason of a failure is shown', async () => {
   expect((await requested({ reached: false })).outcome).toEqual({ is: 'away' })
   expect((await requested(said(RESULT.rateLimited))).outcome).toEqual({
     is: 'refused',

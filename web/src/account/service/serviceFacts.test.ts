@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseServiceFacts, serviceFacts } from './serviceFacts.ts'
 import { serviceStatus, readServerTerms } from './serviceStatus.ts'
 
@@ -55,27 +55,27 @@ function deviceThatKeeps() {
   }
 }
 
+// Test files share a process: a file that runs later must not find these facts.
+afterEach(() => serviceStatus.restore({ choice: async () => undefined }))
+
 test('[D20, D27] what the operator has set up is read as the server tells it', () => {
   expect(parseServiceFacts(TOLD)).toEqual(FACTS)
 })
 
-test.each([undefined, null, 'text', 7, [], {}])(
-  '[D20] without a word of it (%o) nothing is offered',
-  (told) => {
-    expect(parseServiceFacts(told)).toEqual({
-      providers: {},
-      links: {},
-      reportEndpoint: null,
-      atRestNote: null,
-      storeLinks: {},
-      pushKey: null,
-      asksAfter: { rate: null, signup: null },
-      emergencyNumbers: [],
-      plans: null,
-      solace: null,
-    })
-  },
-)
+test.each([undefined, null, 'text', 7, [], {}])('[D20] without any (%o) nothing is offered', (told) => {
+  expect(parseServiceFacts(told)).toEqual({
+    providers: {},
+    links: {},
+    reportEndpoint: null,
+    atRestNote: null,
+    storeLinks: {},
+    pushKey: null,
+    asksAfter: { rate: null, signup: null },
+    emergencyNumbers: [],
+    plans: null,
+    solace: null,
+  })
+})
 
 test('[REL 1d] no address is taken that a press must not follow', () => {
   const facts = parseServiceFacts({
@@ -92,13 +92,13 @@ test('[REL 1d] no address is taken that a press must not follow', () => {
   expect(facts.storeLinks).toEqual({})
 })
 
-test('[ACC-36, REL 1d] a document is hosted where a press may follow its link', () => {
+test('[ACC-36, REL 1d] a document counts as hosted if its link can be followed', () => {
   serviceStatus.become({ ...TOLD, links: { eula: 'javascript:alert(1)', privacy: 'https://example.org/p' } })
   expect(readServerTerms().hosted).toEqual(['privacy'])
   serviceStatus.become(undefined)
 })
 
-test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is no number of records', (said) => {
+test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is not a number of records', (said) => {
   const facts = parseServiceFacts({
     ...TOLD,
     push: null,
@@ -108,7 +108,7 @@ test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is no numbe
   expect([facts.asksAfter, facts.pushKey]).toEqual([{ rate: null, signup: null }, null])
 })
 
-test('[ACC-16] what was told last is there at the next start, and written once', async () => {
+test('[ACC-16] the last facts are there at the next start, and written once', async () => {
   const device = deviceThatKeeps()
   await serviceFacts.learn(device, TOLD)
   await serviceFacts.learn(device, { ...TOLD, state: 'degraded' })
@@ -117,11 +117,11 @@ test('[ACC-16] what was told last is there at the next start, and written once',
   expect([serviceFacts.current().links, readServerTerms()]).toEqual([{}, { required: null, hosted: [] }])
   await serviceStatus.restore(device)
   expect([serviceFacts.current(), readServerTerms()]).toEqual([FACTS, TERMS])
-  // The same object as long as nothing was told: who watches it is not drawn anew.
+  // The same object until something changes, so that its subscribers do not render again.
   expect(serviceFacts.current()).toBe(serviceFacts.current())
 })
 
-test('[D20] a number that cannot be called, or of nowhere, is as if it had not been told', () => {
+test('[D20] a number that cannot be called, or without a country, is ignored', () => {
   const told = [
     { ...NUMBER, number: 'javascript:alert(1)' },
     { ...NUMBER, number: 112 },

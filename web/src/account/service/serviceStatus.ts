@@ -25,7 +25,7 @@ export function readServerTerms(): ServerTerms {
   }
 }
 
-// The user follows these links: `javascript:` must be refused, whoever wrote the response.
+// The user follows these links: `javascript:` must be refused, no matter who wrote the response.
 export const isSafeLink = (value: unknown): value is string =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/.test(value)
 

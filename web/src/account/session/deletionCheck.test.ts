@@ -52,7 +52,7 @@ test.each<[string, Answer]>([
   expect(await session.kept()).toEqual(LOCKED)
 })
 
-test('[SES-8] answered once it is not asked again in this opening, but for who was refused', async () => {
+test('[SES-8] after an answer it is not asked again in this opening, except after a refused password', async () => {
   const { asked, look } = await aLockedDevice(said(RESULT.sessionEnded, { reason: 'idle' }))
   await look()
   await look()
@@ -89,7 +89,7 @@ test.each<[string, Session]>([
   expect([await look(), asked.length]).toEqual([false, 0])
 })
 
-test('[SES-8, D24] told at once that the account was deleted, the device keeps no token to ask by', async () => {
+test('[SES-8, D24] once the account is known to be deleted, the device keeps no token to ask with', async () => {
   const { call, session } = await world.aTab()
   await session.become(helen(world.server.issue()))
   Object.assign(world.server.family, { endedAt: world.server.now, endReason: 'account-deleted' })

@@ -24,13 +24,13 @@ function aTab(answers: Partial<Record<string, Answer>> = {}, shared = { lastInpu
   return { seen, awake, passTo }
 }
 
-test('[ACC-5, D15] who opens the app is kept awake once, and who does nothing more is not', async () => {
+test('[ACC-5, D15] opening the app sends one keep-alive, and without input none follows', async () => {
   const { seen, passTo } = aTab()
   await passTo(200)
   expect(seen.asked).toEqual(['core/keep-alive at 0'])
 })
 
-test('[ACC-5] input is told to the server at the next turn of a minute', async () => {
+test('[ACC-5] input is sent to the server at the next minute', async () => {
   const { seen, awake, passTo } = aTab()
   await passTo(30)
   awake.noteInput()
@@ -38,7 +38,7 @@ test('[ACC-5] input is told to the server at the next turn of a minute', async (
   expect(seen.asked).toEqual(['core/keep-alive at 0', 'core/keep-alive at 60'])
 })
 
-test('[ACC-6, D15] the question, then the end: the server is told and the diary locked', async () => {
+test('[ACC-6, D15] the question, then the end: the server is informed and the diary locked', async () => {
   const { seen, passTo } = aTab()
   await passTo(245)
   expect([seen.isWarned, seen.isLocked]).toEqual([true, false])
@@ -47,7 +47,7 @@ test('[ACC-6, D15] the question, then the end: the server is told and the diary 
   expect([seen.isWarned, seen.isLocked]).toEqual([false, true])
 })
 
-test('[ACC-6] what is done in another tab takes the question back', async () => {
+test('[ACC-6] input in another tab closes the question', async () => {
   const shared = { lastInput: 0 }
   const { seen, passTo } = aTab({}, shared)
   await passTo(245)
@@ -63,14 +63,14 @@ test('[ACC-6, D16] without a line nothing is hidden, and it is tried once a minu
   expect(seen.asked.slice(1)).toEqual([300, 360, 420].map((second) => `core/delete-all-tokens at ${second}`))
 })
 
-test('[ACC-6, D52] the times that the server has been given hold', async () => {
+test('[ACC-6, D52] the times of the server apply', async () => {
   const told: Answer = { ...OK, reached: true, body: { idle_timeout_ms: 120_000, keep_alive_ms: 30_000 } }
   const { seen, passTo } = aTab({ 'core/keep-alive': told })
   await passTo(125)
   expect(seen.isLocked).toBe(true)
 })
 
-test('[ACC-5, D15] where the browser keeps nothing, who is here is still known to be here', async () => {
+test('[ACC-5, D15] without storage, input in this tab still counts', async () => {
   const forgetful = {
     get lastInput() {
       return 0
@@ -86,7 +86,7 @@ test('[ACC-5, D15] where the browser keeps nothing, who is here is still known t
   expect(seen.isLocked).toBe(true)
 })
 
-test('[ACC-23, D15] a device told not to end by idleness is not asked and not ended, until told otherwise', async () => {
+test('[ACC-23, D15] a device without the idle timeout is neither asked nor ended, until it is switched on', async () => {
   const told = (isOff: boolean): Answer => ({ ...OK, reached: true, body: { idle_timer_off: isOff } })
   const answers = { 'core/keep-alive': told(true) }
   const { seen, awake, passTo } = aTab(answers)

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const ringing = (key: string): Event => Object.assign(new Event('storage'), { key })
 
-test('[ACC-34] what is done in another tab counts by the clock of this one, until it is closed', () => {
+test('[ACC-34] input in another tab counts by the clock of this one, until it is closed', () => {
   const events = new EventTarget()
   let now = 5
   const others = openTabActivity(() => now, events)
@@ -25,7 +25,7 @@ test('[ACC-34] what is done in another tab counts by the clock of this one, unti
   expect(others.read()).toBe(70)
 })
 
-test('[ACC-34] each input is told by another word, for the same one rings nobody', () => {
+test('[ACC-34] each input writes a different value, because an equal one triggers no event', () => {
   const others = openTabActivity(() => 0, new EventTarget())
   const words = Array.from({ length: 20 }, () => {
     others.keep()

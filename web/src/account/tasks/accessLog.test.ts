@@ -2,11 +2,11 @@ import { ACCESS_EVENTS } from '@reprieve/contract/account/accessEvents.ts'
 import { expect, test } from 'vitest'
 import { readAccessPage, EVENT_WORDS, appendOlderPage } from './accessLog.ts'
 
-test('[D7] whatever happened to an account has words of its own', () => {
+test('[D7] every event of an account has its own text', () => {
   expect(new Set(Object.values(EVENT_WORDS)).size).toBe(ACCESS_EVENTS.length)
 })
 
-test('[D7] what a newer server tells of is shown as something else, not left out', () => {
+test('[D7] an event of a newer server is shown as something else, not left out', () => {
   const entries = [
     { at: 2_000, event: 'signed-in', address: null, device: 'Firefox 145, Linux' },
     { at: 1_000, event: 'teleported', address: null, device: '' },

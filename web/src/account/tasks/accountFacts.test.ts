@@ -3,7 +3,7 @@ import type { Session } from '../../access/session.ts'
 import { helen } from '../../access/testing/tabWorld.ts'
 import { readAccountFacts, sessionWithEmail } from './accountFacts.ts'
 
-test('[D34] the user record tells how somebody may sign in', () => {
+test('[D34] the user record says how the person may sign in', () => {
   const content = {
     username: 'lucy',
     email: 'lucy@example.org',
@@ -24,7 +24,7 @@ test('[D34] the user record tells how somebody may sign in', () => {
   })
 })
 
-test('[D13] an answer that tells nothing promises no way in without a password', () => {
+test('[D13] an answer without facts promises no sign-in without a password', () => {
   const nothing = { username: '', email: '', isPasswordSet: true, isMfaOn: false, providers: [] }
   expect(readAccountFacts({})).toEqual(nothing)
   expect(readAccountFacts({ content: { providers: ['google', null, { provider: 'a newer one' }] } })).toEqual(
@@ -32,7 +32,7 @@ test('[D13] an answer that tells nothing promises no way in without a password',
   )
 })
 
-test('[ACC-9, D22] a new address is learned for the person whose answer told it, and for nobody else', () => {
+test('[ACC-9, D22] a new address is stored only for the person whose answer contained it', () => {
   const learned = (kept: Session, email = 'new@example.org') => sessionWithEmail(kept, 7, email)
   expect(learned(helen('t'))).toEqual({ ...helen('t'), email: 'new@example.org' })
   const ivan = { ...helen('t'), userId: 8, username: 'ivan' }

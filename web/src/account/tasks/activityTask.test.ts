@@ -11,7 +11,7 @@ const row = (id: string, given: object = {}) => ({
   ...given,
 })
 
-test('[D7] this device stands first, the others as the server has put them', () => {
+test('[D7] this device is first, the others in the order of the server', () => {
   const sessions = readSessions({ sessions: [row('a'), row('b', { current: true }), row('c')] })
   expect(sessions.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   expect(sessions[0]).toEqual({
@@ -23,7 +23,7 @@ test('[D7] this device stands first, the others as the server has put them', () 
   })
 })
 
-test('[D7] a device that told nothing of itself has no name, and a row that is none is left out', () => {
+test('[D7] a device without details has no name, and an invalid row is left out', () => {
   const sessions = readSessions({ sessions: [row('a', { device_details: null }), null, { session_id: 7 }] })
   expect(sessions.map(({ device }) => device)).toEqual([null])
   expect(readSessions({})).toEqual([])

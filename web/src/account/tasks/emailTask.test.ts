@@ -14,14 +14,14 @@ const ROWS: readonly [code: number, outcome: EmailOutcome][] = [
   [RESULT.rateLimited, { is: 'refused', message: 'said' }],
 ]
 
-test('[D10] what the server says of a new address stands where it belongs, the rest in its own words', () => {
+test('[D10] faults of a new address are shown at their field, others in the server’s words', () => {
   expect(ROWS.map(([code]) => [code, answered(code)])).toEqual(ROWS)
 })
 
-test('[SES-4] who goes away from the question who they are keeps what was typed', () => {
+test('[SES-4] cancelling the login dialog keeps the input', () => {
   expect(emailOutcome(null)).toEqual({ is: 'left' })
 })
 
-test('[D16] without a line the form stays as it is', () => {
+test('[D16] offline the form stays as it is', () => {
   expect(emailOutcome({ reached: false })).toEqual({ is: 'away' })
 })

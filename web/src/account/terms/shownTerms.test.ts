@@ -4,12 +4,12 @@ import { makeShowTerms, showTerms, TERMS_FILES, type TermsFiles } from './shownT
 
 const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-test.each(LANGUAGES)('[ACC-29] with a line the words are shown in %s', async (language) => {
+test.each(LANGUAGES)('[ACC-29] online the text is shown in %s', async (language) => {
   expect(await showTerms('eula', language)).toMatchObject({ language })
   expect((await showTerms('privacy', language)).terms.text.length).toBeGreaterThan(500)
 })
 
-test('[ACC-29] without them the words are shown in English, and that is what is accepted', async () => {
+test('[ACC-29] if it cannot be loaded the text is shown in English, and that is what is accepted', async () => {
   let isThere = false
   const ko = () => (isThere ? TERMS_FILES.eula.ko() : gone())
   const files: TermsFiles = { ...TERMS_FILES, eula: { ...TERMS_FILES.eula, ko } }

@@ -44,7 +44,7 @@ const termsIn = async (diary: Diary): Promise<unknown> => {
   return row === null ? null : groupValues(row).get('terms')
 }
 
-test('[ACC-17, D27] an acceptance is kept with document, version, language, hash of the words and time', async () => {
+test('[ACC-17, D27] an acceptance is stored with document, version, language, hash of the text and time', async () => {
   const diary = aDiary()
   const session = keptSession(ADA)
   const tools = {
@@ -62,12 +62,12 @@ test('[ACC-17, D27] an acceptance is kept with document, version, language, hash
     privacy_notice_version: 0,
     accepted: [{ document: 'eula', version: 2, language: 'ko', text_hash, accepted_at: NOON }],
   })
-  // It waits to be sent, and this device goes on at once.
+  // It is unsent, and this device continues immediately.
   expect((await getRow(diary, PROFILE_CLIENT_ID))?.dirty).toBe(true)
   expect(session.kept.session).toEqual({ ...ADA, accepted: { eula: 2, privacy: 1 } })
 })
 
-test('[ACC-17] a second acceptance stands beside the first', async () => {
+test('[ACC-17] a second acceptance is stored beside the first', async () => {
   const diary = aDiary()
   const tools = {
     diary,
@@ -81,12 +81,12 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
   await acceptTerms(tools, ['privacy', 'eula'])
   const { accepted } = (await termsIn(diary)) as { accepted: { document: string; text_hash: unknown }[] }
   expect(accepted.map(({ document }) => document)).toEqual(['eula', 'privacy', 'eula'])
-  // On a page of the operator: which words stood there nobody knows here.
+  // On a page of the operator: its text is not known here.
   expect(accepted.map(({ text_hash }) => text_hash)).toEqual([null, null, null])
   expect(await readDiaryAcceptances(diary)).toEqual({ eula: 2, privacy: 2 })
 })
 
-test('[ACC-36] on a page of the operator the version is the one that is offered there', async () => {
+test('[ACC-36] for a page of the operator the version is the one offered there', async () => {
   const diary = aDiary()
   const session = keptSession(ADA)
   const offered = { eula: 3, privacy: 2 }
@@ -96,7 +96,7 @@ test('[ACC-36] on a page of the operator the version is the one that is offered 
   expect(session.kept.session).toMatchObject({ accepted: { eula: 3, privacy: 1 } })
 })
 
-test('[ACC-17] what the device could not keep is not accepted', async () => {
+test('[ACC-17] an acceptance that could not be stored does not count', async () => {
   const diary = aDiary()
   const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
   const session = keptSession(ADA)
@@ -112,7 +112,7 @@ test('[ACC-17] what the device could not keep is not accepted', async () => {
   expect(session.kept.session).toEqual(ADA)
 })
 
-test('[ACC-17, ROUTE-13] a device too full to know that it goes on is told as such, and not as lost words', async () => {
+test('[ACC-17, ROUTE-13] a full device that cannot store the owner is reported as full, not as a missing text', async () => {
   const diary = aDiary()
   const session = { change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   const tools = {
@@ -134,7 +134,7 @@ test('[ACC-29] read in English, it is accepted in English', async () => {
   expect(await termsIn(diary)).toMatchObject({ accepted: [{ language: 'en' }] })
 })
 
-test('[ACC-17] without the words there is nothing to accept, and nothing is kept', async () => {
+test('[ACC-17] without the text there is nothing to accept, and nothing is stored', async () => {
   const diary = aDiary()
   const wordsOf = async (): Promise<never> => {
     throw new Error('no line')
@@ -151,7 +151,7 @@ test('[ACC-17] without the words there is nothing to accept, and nothing is kept
   expect(await termsIn(diary)).toBe(null)
 })
 
-test('[ACC-16] what was accepted once is not taken back, and never given to somebody else', async () => {
+test('[ACC-16] an acceptance is never withdrawn, and never given to another person', async () => {
   const session = keptSession({ ...ADA, accepted: { eula: 3, privacy: 1 } })
   expect(await raiseAcceptedVersions(session, 7, { eula: 2, privacy: 2 })).toBe(true)
   expect(session.kept.session).toMatchObject({ accepted: { eula: 3, privacy: 2 } })

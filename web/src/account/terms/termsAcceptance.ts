@@ -62,7 +62,7 @@ interface AcceptTools {
   wordsOf: (document: TermsDocument) => Promise<{ text: string; language: Language } | null>
 }
 
-/** Works offline: the diary stores the acceptance, and this device continues at once. [ACC-17] */
+/** Works offline: the diary stores the acceptance, and this device continues immediately. [ACC-17] */
 export async function acceptTerms(
   tools: AcceptTools,
   documents: readonly TermsDocument[],

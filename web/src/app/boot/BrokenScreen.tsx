@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toStorageFault } from '../../local/connection.ts'
+import { toStorageFault } from '../../local/storageFault.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'

@@ -19,17 +19,17 @@ async function aFault() {
   return { device: null, diary, session: helen('token'), error: new TypeError('x') }
 }
 
-test('[SES-6] broken before the first sync: the way out is shown, and the diary is there', async () => {
+test('[SES-6] broken before the first sync: the export is offered, and the diary is there', async () => {
   const fault = await aFault()
   expect(await reportFatalFault(fault)).toBe(true)
   expect((await readRowsOfKind(fault.diary, 'record')).length).toBe(1)
 })
 
-test('[SES-6] the diary of who has no account is nowhere else either: its way out is shown too', async () => {
+test('[SES-6] the diary of a person without an account exists nowhere else either: the export is offered too', async () => {
   expect(await reportFatalFault({ ...(await aFault()), session: { is: 'anonymous' } })).toBe(true)
 })
 
-test('[SES-6] once it was in step, or where the device is locked, the plain screen says enough', async () => {
+test('[SES-6] after a sync, or on a locked device, the plain error screen is enough', async () => {
   const fault = await aFault()
   expect(await reportFatalFault({ ...fault, session: helen(null) })).toBe(false)
   await storeSyncedAt(fault.diary, 5)

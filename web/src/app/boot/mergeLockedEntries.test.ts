@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { OpenDiary } from '../../access/diary.ts'
 import { latestDoses } from '../../doses/doseTable.ts'
 import { logDoseByName } from '../../doses/lockedDoses.ts'
-import { PLAIN_CODEC } from '../../local/codec.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
@@ -25,13 +24,14 @@ import {
   TODAY,
 } from '../../reflections/testing/aReflection.ts'
 import { mergeLockedEntries } from './mergeLockedEntries.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 const rated = (severity: number) => {
   const begun = startQuickRecord({ at: NOON, offset: 0 })
   return { ...begun, record: setSeverity(begun.record, severity) }
 }
 
-test('[LOCK-11, D16] what was written under a closed lock is all there after unlocking, however often it is merged', async () => {
+test('[LOCK-11, D16] entries written under a closed lock are all there after unlocking, however often they are merged', async () => {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
   if (!locked.ok || !open.ok) throw new Error('no lock')
@@ -78,7 +78,7 @@ test('[LOCK-11, QUICK-5] a quick record of a locked device waits under To finish
   expect(await diary.tables.shelf('known')).toEqual([])
 })
 
-test('[LOCK-11, LOCK-9] what was written under a lock that was removed since comes to the rest in the plain diary', async () => {
+test('[LOCK-11, LOCK-9] entries written under a lock that was removed since are added to the plain diary', async () => {
   const engine = fakeEngine()
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]

@@ -5,7 +5,6 @@ import { withSessionLock, diaryOwner, type SessionStore } from '../../access/ses
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import { SESSION_NAMES } from '../../device/sessionNames.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
-import { PLAIN_CODEC } from '../../local/codec.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { trackWrite, untilWritesFinish } from '../../local/database/pendingWrites.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
@@ -16,6 +15,7 @@ import type { PagePresence } from '../../local/lock/openPages.ts'
 import { sealOwnerChoices } from '../../local/lock/sealedChoiceCodec.ts'
 import { openTabMessages } from '../../local/lock/tabMessages.ts'
 import { storeUnsavedInput, listUnsavedInput } from '../../local/unsavedInput.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 /** What the page has from its start. */
 export interface PageLockContext {

@@ -21,7 +21,7 @@ async function posted(kept: Partial<Record<DeviceChoiceName, unknown>>) {
   return posts
 }
 
-test('[SES-5, SET-9] who agreed reports the call and the code to the operator, and nothing else', async () => {
+test('[SES-5, SET-9] with consent the call and the code are reported to the operator, and nothing else', async () => {
   const [post] = await posted({ privacy: AGREED, service: SERVICE })
   expect(post?.[0]).toBe('https://reports.example.org/in')
   expect(Object.keys(post?.[1] as object).toSorted()).toEqual(
@@ -50,7 +50,7 @@ async function crashed(errors: readonly unknown[], privacy: unknown) {
   return posts
 }
 
-test('[TELE-3] who agreed reports what broke, equal ones once, and anything can be thrown', async () => {
+test('[TELE-3] with consent crashes are reported, equal ones once, and anything can be thrown', async () => {
   const same = (): Error => Object.assign(new TypeError('left knee'), { stack: 'TypeError: left knee' })
   const posts = await crashed(
     [same(), same(), 'left knee', new DOMException('left knee', 'AbortError')],
@@ -71,7 +71,7 @@ test('[TELE-3] who agreed reports what broke, equal ones once, and anything can 
   ])
 })
 
-test('[TELE-2, TELE-3, D26] without an agreement to crashes nothing that breaks is told', async () => {
+test('[TELE-2, TELE-3, D26] without consent to crash reports nothing is reported', async () => {
   expect(await crashed([new Error('x')], { ...AGREED, reportCrash: false, reportUsage: true })).toEqual([])
   expect(await crashed([new Error('x')], undefined)).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 import { serviceStatus } from '../../account/service/serviceStatus.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import { readChoice } from '../../device/storage.ts'
-import { toStorageFault } from '../../local/connection.ts'
+import { toStorageFault } from '../../local/storageFault.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import type { OpenFault } from '../../local/database/personDatabase.ts'
 import { storageIsSilent } from '../../local/database/storageTimeout.ts'

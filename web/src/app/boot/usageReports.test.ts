@@ -32,7 +32,7 @@ function aDevice(kept: Partial<Record<DeviceChoiceName, unknown>>) {
   return { kept, posts, written, after }
 }
 
-test('[TELE-1, TELE-4] who agreed tells each milestone once, to the operator, and no more than that', async () => {
+test('[TELE-1, TELE-4] with consent each milestone is sent once to the operator, and nothing else', async () => {
   const { posts, written, after } = aDevice({ privacy: AGREED, service: SERVICE })
   for (const days of [0, 0.5, 1, 1.1, 6, 7, 8]) await after(days)
   expect(posts.map(([endpoint]) => endpoint)).toEqual([SERVICE.report_endpoint, SERVICE.report_endpoint])
@@ -40,7 +40,7 @@ test('[TELE-1, TELE-4] who agreed tells each milestone once, to the operator, an
   expect(told.map((report) => report['days_since_first_open'])).toEqual([1, 7])
   const names = ['app_version', 'at', 'client_type', 'days_since_first_open']
   expect(Object.keys(told[0]!).toSorted()).toEqual(names)
-  // Only what changed is written.
+  // Only changes are written.
   expect(written.length).toBe(3)
 })
 
@@ -72,7 +72,7 @@ test.each<[string, Partial<Record<DeviceChoiceName, unknown>>]>([
   expect((kept.usage as { firstOpen: number }).firstOpen).toBe(FIRST)
 })
 
-test('[TELE-2] who agrees later tells what comes later, and who takes it back tells nothing more', async () => {
+test('[TELE-2] later consent sends later milestones, and withdrawn consent none', async () => {
   const { kept, posts, after } = aDevice({ service: SERVICE })
   for (const days of [0, 8]) await after(days)
   kept.privacy = AGREED
@@ -85,7 +85,7 @@ test('[TELE-2] who agrees later tells what comes later, and who takes it back te
 })
 
 test.each([[7], ['x'], [{ firstOpen: 'long ago' }], [{ firstOpen: 0.5, sent: 3 }]])(
-  '[TELE-1] %j is no usage: it begins now',
+  '[TELE-1] %j is not a usage record: it starts now',
   async (usage) => {
     const { kept, posts, after } = aDevice({ privacy: AGREED, service: SERVICE, usage })
     await after(40)

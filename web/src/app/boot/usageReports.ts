@@ -53,7 +53,7 @@ const isMoment = (value: unknown): value is number => Number.isSafeInteger(value
 
 const LOCK = 'reprieve-usage'
 
-/** Two tabs at once would send a milestone twice. Without Web Locks (D56) nothing is recorded or sent. */
+/** Two tabs at the same time would send a milestone twice. Without Web Locks (D56) nothing is recorded or sent. */
 const noteAlone = (device: Device): void => {
   if (!('locks' in navigator)) return
   navigator.locks.request(LOCK, () => noteUsage(device)).catch(() => undefined)

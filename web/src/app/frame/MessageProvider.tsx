@@ -75,7 +75,7 @@ function useRegion(toasts: ToastQueue): boolean {
         () => setHere(true),
         () => undefined,
       )
-    // Loaded after the home screen; an earlier message loads it at once.
+    // Loaded after the home screen; an earlier message loads it immediately.
     const timer = setTimeout(() => void load(), QUIET_MS)
     const stop = toasts.subscribe(() => void load())
     return () => {

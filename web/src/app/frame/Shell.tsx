@@ -68,7 +68,7 @@ function Notices() {
   const isIdle = useOnceIdle()
   return (
     <>
-      {/* D56: without a secure context some features never work, so this is said before anything is tried. */}
+      {/* D56: without a secure context some features never work, so this is shown before a person tries them. */}
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
       <OptionalPart>{isSyncing && <SyncNotices />}</OptionalPart>
@@ -194,7 +194,7 @@ function PageTitle() {
   return <title>{name === 'landing' ? title : `${title} · ${product}`}</title>
 }
 
-/** D47: outside the diary there are no tabs, and a person who needs urgent help must find it at once. */
+/** D47: outside the diary there are no tabs, and a person who needs urgent help must find it immediately. */
 function PageFoot() {
   const text = useText()
   const navigation = useText('navigation')

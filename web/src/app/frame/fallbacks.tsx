@@ -20,7 +20,7 @@ interface LeftOutProps {
   children: ReactNode
 }
 
-/** Like `OptionalPart`, for use above the router or where somebody waits for the failed part. */
+/** Like `OptionalPart`, for use above the router or where a person waits for the failed part. */
 export const OptionalBoundary = ({ of, instead = Nothing, children }: LeftOutProps) => (
   <CatchBoundary getResetKey={() => of} errorComponent={instead}>
     <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screenLayout } from './layout.ts'
 
-describe('[D18] what stands around a screen', () => {
+describe('[D18] the frame around a screen', () => {
   test('a visitor and a locked device see no tabs, since none of them would open', () => {
     expect(screenLayout('menu', 'visitor', 'open')).toBe('page')
     expect(screenLayout('urgentHelp', 'locked', 'open')).toBe('page')

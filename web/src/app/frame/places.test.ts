@@ -16,7 +16,7 @@ test('[D51] every screen of the reports belongs to their tab', () => {
   ])
 })
 
-test('[D51] what is shared with somebody else stands below no tab of theirs', () => {
+test('[D51] a shared report is below none of the reader’s tabs', () => {
   expect(findTab('share')).toBe('menu')
 })
 

@@ -21,7 +21,7 @@ test.each<[DeviceState, string[]]>([
   ['signed-in', INSIDE],
   ['locked', OUTSIDE],
 ])(
-  '[D47, D51, HOME-18] the menu of who is %s has what opens there, Urgent help in every state',
+  '[D47, D51, HOME-18] the menu of a person who is %s has the screens that open there, Urgent help in every state',
   (state, routes) => {
     expect(menuRows(state).map(({ route }) => route)).toEqual(routes)
   },
@@ -36,7 +36,7 @@ test('[D17, D18] a diary without an account can be deleted from the menu, and is
   expect(ACCOUNT_LINKS.visitor.map(({ route }) => route)).not.toContain('logout')
 })
 
-test('[INST-8] who is a member or invited has a row for their institutions', () => {
+test('[INST-8] a member or invited person has a row for their institutions', () => {
   const rows = menuRows('signed-in', { hasInstitution: true }).map(({ route }) => route)
   expect(rows).toEqual([...INSIDE.slice(0, 4), 'institutions', ...INSIDE.slice(4)])
 })

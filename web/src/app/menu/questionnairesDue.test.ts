@@ -9,7 +9,7 @@ test.each<[string, object | null, object | null, number]>([
   ['a member who was told of none yet', { is_institution_member: true }, null, 0],
   ['who was told of nothing', null, { to_complete: 3 }, 0],
   ['a member with a count that is none', { is_institution_member: true }, { to_complete: '3' }, 0],
-])('[QST-30, HOME-27] the menu of %s counts what home counts', async (_, record, list, count) => {
+])('[QST-30, HOME-27] the menu of %s has the same count as home', async (_, record, list, count) => {
   const diary = aDiary()
   if (record !== null) await storeServerCopy(diary, 'user_record', record)
   if (list !== null) await storeServerCopy(diary, 'questionnaires', list)

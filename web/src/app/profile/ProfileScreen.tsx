@@ -29,7 +29,7 @@ export function ProfileScreen() {
 
 interface Opening {
   begun: BegunProfile
-  /** Increases with every opening: after a save the form starts anew. */
+  /** Increases with every opening: after a save the form starts again. */
   times: number
 }
 

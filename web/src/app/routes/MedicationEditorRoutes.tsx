@@ -19,7 +19,7 @@ export function MedicationEditRoute() {
   return <EditMedicationScreen more={<AskedAfterDoses />} />
 }
 
-/** A setting of the diary, not of one medication: it applies at once. [DOSE-9] */
+/** A setting of the diary, not of one medication: it applies immediately. [DOSE-9] */
 function AskedAfterDoses() {
   const diary = useDiary()
   const minutes = useReliefMinutes(diary)

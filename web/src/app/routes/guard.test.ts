@@ -5,7 +5,7 @@ const SIGNED_IN: DeviceSnapshot = { state: 'signed-in', terms: 'accepted', isApp
 const QUERY = '?institution=riverside&activation_code=A-1'
 const SEARCH = { institution: 'riverside', activation_code: 'A-1' }
 
-test('[INST-21] an institution’s link leads who is signed in to its consent, and what was asked for before it wins', () => {
+test('[INST-21] an institution’s link leads a signed-in person to its consent, and a page requested before wins', () => {
   const opened = (search: Record<string, unknown>, query: string) =>
     routeOutcome(SIGNED_IN, { route: 'login', path: `/login${query}`, search })
   expect(opened(SEARCH, QUERY)).toEqual({ is: 'go-home', path: `/consent${QUERY}` })

@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 
-/** D50: storage, install, lock, delete. The lock is a section of its own, opened from here. [SET-16] */
+/** D50: storage, install, lock, delete. The lock is a separate section, opened from here. [SET-16] */
 export function DevicePart() {
   const text = useText('settings')
   const hasAccount = sessionDeviceState(useSession()) === 'signed-in'

@@ -2,7 +2,7 @@ import { NO_HOME, mayPrompt } from '@reprieve/domain/home/storedHome.ts'
 import { expect, test } from 'vitest'
 import { promptsFor, switchPrompt } from './promptSwitch.ts'
 
-test('[SET-13, D50] a prompt is switched off and on by itself', () => {
+test('[SET-13, D50] a prompt is switched off and on separately', () => {
   const off = switchPrompt(NO_HOME, 'engagement', false)
   expect(off).toEqual({ ...NO_HOME, promptsOff: ['engagement'] })
   expect([mayPrompt(off, 'engagement'), mayPrompt(off, 'rate')]).toEqual([false, true])
@@ -11,7 +11,7 @@ test('[SET-13, D50] a prompt is switched off and on by itself', () => {
   expect(switchPrompt(both, 'engagement', true).promptsOff).toEqual(['rate'])
 })
 
-test('[SET-13] only what can appear has a switch', () => {
+test('[SET-13] only prompts that can appear have a switch', () => {
   expect(promptsFor({ isRegistered: false, hasStore: false })).toEqual([
     'signup',
     'engagement',

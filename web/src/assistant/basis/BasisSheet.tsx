@@ -18,7 +18,7 @@ import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { usePanelLists } from '../../filters/panel/panelLists.ts'
 import { rangeText } from '../../filters/panel/rangeText.ts'
 import { useLists } from '../../lists/useLists.ts'
-import { type Diary, readAll } from '../../local/rows/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { PATHS } from '../../paths/paths.ts'
@@ -31,6 +31,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { FoundFigure } from '../figureAddress.ts'
 import { BasisRow } from './BasisRow.tsx'
 import './basis.css'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 const AREAS: readonly BrowserArea[] = [
   'assistant',
@@ -188,7 +189,7 @@ function useRows(diary: Diary, ids: readonly string[] | null): readonly LocalRow
 }
 
 async function readRows(diary: Diary, ids: readonly string[]): Promise<LocalRow[]> {
-  const { loaded } = await readAll(diary, await diary.tables.rows(ids))
+  const { loaded } = await readStoredRows(diary, await diary.tables.rows(ids))
   const byId = new Map(loaded.map(({ row }) => [row.clientId, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).filter((row) => !isDeleted(row))
 }

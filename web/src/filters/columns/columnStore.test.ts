@@ -20,7 +20,7 @@ import {
 } from '../testing/aFollowedDiary.ts'
 import { getColumnStore, openColumns, type ColumnsState } from './columnStore.ts'
 
-test('[COL-11] what is saved, edited, deleted and brought back is in the columns at once', async () => {
+test('[COL-11] saved, edited, deleted and restored entries are in the columns immediately', async () => {
   const diary = await withPains(3, 5)
   const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   expect(valuesIn(store)).toEqual([3, 5])
@@ -35,7 +35,7 @@ test('[COL-11] what is saved, edited, deleted and brought back is in the columns
   await until(() => valuesIn(store)?.join() === '3,5,8')
 })
 
-test('[COL-11] a save reads no row but its own', async () => {
+test('[COL-11] a save reads only its own row', async () => {
   const diary = await withPains(3, 5)
   const asked: (readonly string[])[] = []
   let pages = 0
@@ -60,7 +60,7 @@ test('[COL-11] a save reads no row but its own', async () => {
   expect({ asked, pages }).toEqual({ asked: [[record.ref.clientId]], pages: before })
 })
 
-test('[COL-11] a dose stands in columns of its own', async () => {
+test('[COL-11] doses have separate columns', async () => {
   const diary = aLiveDiary()
   const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   await addDoses(diary, [aDose({ before: { severity: 6, at: NOON } })])
@@ -73,7 +73,7 @@ test('[COL-11] a dose stands in columns of its own', async () => {
   expect(seen.is === 'read' && seen.diary.doses.before[0]).toBe(6)
 })
 
-test('[COL-11] what another tab saves is in the columns of this one', async () => {
+test('[COL-11] a save in another tab is in the columns of this one', async () => {
   const [engine, name] = [fakeEngine(), `reprieve-${crypto.randomUUID()}`]
   const [here, there] = [await aTab(engine, name), await aTab(engine, name)]
   await saveNewRecord(there, aPain(4, { at: NOON - HOUR }))
@@ -85,7 +85,7 @@ test('[COL-11] what another tab saves is in the columns of this one', async () =
   there.doorbell.close()
 })
 
-test('[COL-11] where nobody tells which rows, all is read anew, and until then the old stay', async () => {
+test('[COL-11] if the changed rows are unknown everything is read again, and until then the old columns stay', async () => {
   const diary = await withPains(3)
   const store = openColumns(diary, SHORT_DELAYS)
   const shown: ColumnsState['is'][] = []
@@ -99,7 +99,7 @@ test('[COL-11] where nobody tells which rows, all is read anew, and until then t
   expect(shown.slice(shown.indexOf('read'))).toEqual(['read', 'read'])
 })
 
-test('[COL-3] a row that is marked as sent changes nothing, and nobody is told of it', async () => {
+test('[COL-3] marking a row as sent changes nothing, and notifies nobody', async () => {
   const diary = aLiveDiary()
   const { ref } = await saveAndReadRecord(diary, aPain(5))
   const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
@@ -115,7 +115,7 @@ test('[COL-3] a row that is marked as sent changes nothing, and nobody is told o
   expect(before).not.toBe(store.current())
 })
 
-test('[COL-11] what is written while nobody looks is there when somebody does', async () => {
+test('[COL-11] rows written without a subscriber are there for the next one', async () => {
   const diary = await withPains(3)
   const store = getColumnStore(diary)
   const stop = store.subscribe(() => undefined)
@@ -128,7 +128,7 @@ test('[COL-11] what is written while nobody looks is there when somebody does', 
   expect(getColumnStore(diary)).toBe(store)
 })
 
-test('[COL-11] what is written while all is read is there when it is read', async () => {
+test('[COL-11] rows written during a full read are in its result', async () => {
   const diary = await withPains(3)
   let isWritten = false
   const pause = async (): Promise<void> => {
@@ -141,7 +141,7 @@ test('[COL-11] what is written while all is read is there when it is read', asyn
   expect(valuesIn(store)).toEqual([3, 6])
 })
 
-test('[COL-11] a page that was frozen and missed a ring reads all anew when it is seen again', async () => {
+test('[COL-11] a page that was frozen and missed a notification reads everything again when visible', async () => {
   const diary = await withPains(3)
   let look: (isSeen: boolean) => void = () => undefined
   const sight = (tell: typeof look) => {
@@ -158,7 +158,7 @@ test('[COL-11] a page that was frozen and missed a ring reads all anew when it i
   expect(valuesIn(store)).toEqual([3, 6])
 })
 
-test('[COL-11] a reading that fails is told, and the next look tries again', async () => {
+test('[COL-11] a failed read is reported, and the next subscriber tries again', async () => {
   const diary = await withPains(3)
   let isBroken = true
   const fault = new Error('the disk is away')

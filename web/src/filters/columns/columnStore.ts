@@ -63,7 +63,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
       const columns = kept?.diary ?? (await readColumns(diary, { pause, onProgress }))
       if (kept === null) keeper.cameFrom(null)
       readAt = kept?.readAt ?? diary.now()
-      // Shown at once, and read again in the background.
+      // Shown immediately, and read again in the background.
       mustReadAll ||= Math.abs(diary.now() - readAt) > LONGEST_KEPT_MS
       show({ is: 'read', diary: columns })
     } catch (fault) {
@@ -109,7 +109,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const refresh = (): void => void catchUp(() => listeners.size > 0)
 
   const keeper = saveWhenIdle(diary, {
-    // A full read runs only while somebody is subscribed.
+    // A full read runs only while there is a subscriber.
     catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
     current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),
     missed: () => {

@@ -10,7 +10,7 @@ import {
 } from '../../reflections/testing/aReflection.ts'
 import { readNoteTexts } from './noteTexts.ts'
 
-test('[COL-11] notes are folded for a search, and follow what is written', async () => {
+test('[COL-11] notes are folded for a search, and follow changes', async () => {
   const doorbell = openDoorbell(crypto.randomUUID(), () => undefined)
   const diary = aRecordDiary({ doorbell })
   const record = await saveAndReadRecord(diary, aPain(5, { note: 'Schöne Pause' }))
@@ -30,7 +30,7 @@ test('[COL-11] notes are folded for a search, and follow what is written', async
   expect([...(await readNoteTexts(diary)).keys()]).toEqual([reflection.ref.clientId])
 })
 
-test('[COL-12] notes are never kept a second time on the device', async () => {
+test('[COL-12] notes are never stored a second time on the device', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(5, { note: 'mine alone' }))
   await readNoteTexts(diary)

@@ -36,7 +36,7 @@ test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are delet
   await until(() => valuesIn(store)?.join() === '3,4,8')
 })
 
-test('[COL-14] a long diary is read in pieces, with a pause after each, and tells how far it is', async () => {
+test('[COL-14] a long diary is read in chunks, with a pause after each, and reports its progress', async () => {
   const diary = aLiveDiary()
   const { ref } = await saveAndReadRecord(diary, aPain(5))
   const row = (await diary.tables.row(ref.clientId)) as Record<string, unknown>

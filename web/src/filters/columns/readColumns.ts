@@ -3,8 +3,9 @@ import { changeColumns } from '@reprieve/domain/filters/columns/changeColumns.ts
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { readAll, type Diary } from '../../local/rows/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 /** Ten thousand rows at once would block a slow phone for a second. [COL-14] */
 const ROWS_AT_ONCE = 250
@@ -30,7 +31,7 @@ export async function* readRowPieces(
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), ROWS_AT_ONCE)
     const asked = piece.filter((raw) => kinds.includes((raw as { kind: string }).kind))
-    const { loaded } = await readAll(diary, asked)
+    const { loaded } = await readStoredRows(diary, asked)
     yield { rows: loaded.map(({ row }) => row), count: piece.length }
     await pause()
   } while (piece.length === ROWS_AT_ONCE)
@@ -43,7 +44,7 @@ export async function* readRowPiecesById(
 ): AsyncGenerator<{ rows: readonly LocalRow[]; looked: readonly string[] }> {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     const looked = ids.slice(from, from + ROWS_AT_ONCE)
-    const { loaded } = await readAll(diary, await diary.tables.rows(looked))
+    const { loaded } = await readStoredRows(diary, await diary.tables.rows(looked))
     yield { rows: loaded.map(({ row }) => row), looked }
   }
 }

@@ -7,9 +7,9 @@ import {
 } from './storedColumns.ts'
 
 /**
- * The columns are stored after twice this time without a change: another tab's write is in the state at once, but its
- * notification arrives a little later. Columns stored in between would count as those of that state without containing
- * the write.
+ * The columns are stored after twice this time without a change: another tab's write is in the state immediately, but
+ * its notification arrives a little later. Columns stored in between would count as those of that state without
+ * containing the write.
  */
 const QUIET_MS = 1_500
 const LONGEST_WAIT_MS = 2_000

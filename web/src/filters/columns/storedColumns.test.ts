@@ -23,7 +23,7 @@ async function withPain(severity: number): Promise<TestDiary> {
   return diary
 }
 
-/** As after a new start of the app: the same tables, and nothing in memory. Counts the rows that are read. */
+/** As after a restart of the app: the same tables, and nothing in memory. Counts the rows that are read. */
 function restarted(diary: Diary, own: Partial<Diary> = {}): Diary & { reads: () => number } {
   let reads = 0
   const rowsAfter: typeof diary.tables.rowsAfter = (...asked) => {
@@ -44,7 +44,7 @@ async function looked(diary: Diary): Promise<ColumnStore> {
 const isKeptFor = async (diary: Diary): Promise<boolean> =>
   (await readStoredColumns(diary, await readDiaryRevision(diary))) !== null
 
-test('[COL-12] when nothing happens any more the columns are kept, and a new start reads no row', async () => {
+test('[COL-12] after a pause the columns are stored, and a new start reads no row', async () => {
   const diary = await withPain(4)
   const before = (await looked(diary)).current()
   await until(() => isKeptFor(diary))
@@ -54,7 +54,7 @@ test('[COL-12] when nothing happens any more the columns are kept, and a new sta
   expect(again.reads()).toBe(0)
 })
 
-test('[COL-12] what a browser keeps comes back as it was', async () => {
+test('[COL-12] stored columns are read back unchanged', async () => {
   const [engine, name] = [fakeEngine(), `reprieve-${crypto.randomUUID()}`]
   const tab = await aTab(engine, name)
   await saveNewRecord(tab, aPain(4))
@@ -66,7 +66,7 @@ test('[COL-12] what a browser keeps comes back as it was', async () => {
   tab.doorbell.close()
 })
 
-test('[COL-12] what is saved when nobody looks any more is kept, too', async () => {
+test('[COL-12] changes without a subscriber are stored, too', async () => {
   const diary = await withPain(4)
   const store = openColumns(diary, SOON)
   const stop = store.subscribe(() => undefined)
@@ -77,7 +77,7 @@ test('[COL-12] what is saved when nobody looks any more is kept, too', async () 
   expect((await readStoredColumns(diary, await readDiaryRevision(diary)))?.diary.entries.count).toBe(2)
 })
 
-test('[COL-12] what was saved since they were kept is there: they hold for one state alone', async () => {
+test('[COL-12] columns are valid for one state only: later saves are included', async () => {
   const diary = await withPain(4)
   await looked(diary)
   await until(() => isKeptFor(diary))
@@ -87,7 +87,7 @@ test('[COL-12] what was saved since they were kept is there: they hold for one s
   expect(valuesIn(await looked(restarted(diary)))).toEqual([4, 7])
 })
 
-test('[COL-12] a state that was lost and counts anew is another one', async () => {
+test('[COL-12] a lost state that counts from the start is another one', async () => {
   const diary = await withPain(4)
   const mark = await readDiaryRevision(diary)
   const raw = (await diary.tables.state('sync')) as { rev: number }
@@ -106,7 +106,7 @@ test.each([
   ['columns without a time', 'diary', { readAt: 'yesterday' }],
   ['columns that are torn', 'diary', { diary: { entries: {} } }],
   ['no columns', 'diary', 'torn'],
-] as const)('[COL-12] broken, they are made anew: %s', async (_name, id, torn) => {
+] as const)('[COL-12] broken columns are rebuilt: %s', async (_name, id, torn) => {
   const diary = await withPain(4)
   await looked(diary)
   await until(() => isKeptFor(diary))
@@ -121,7 +121,7 @@ test.each([
   await until(() => isKeptFor(diary))
 })
 
-test('[COL-12] what another codec wrote is made anew', async () => {
+test('[COL-12] columns of another codec are rebuilt', async () => {
   const diary = await withPain(4)
   await looked(diary)
   await until(() => isKeptFor(diary))
@@ -130,7 +130,7 @@ test('[COL-12] what another codec wrote is made anew', async () => {
   expect(valuesIn(await looked(restarted(diary)))).toEqual([4])
 })
 
-test('[COL-12] columns that were read long ago are shown, and read anew beside it', async () => {
+test('[COL-12] old columns are shown, and read again in the background', async () => {
   const diary = await withPain(4)
   await looked(diary)
   await until(() => isKeptFor(diary))
@@ -158,14 +158,14 @@ test('[COL-12] a change of something else writes a line, not all the columns', a
   const kept = { diary: seen.diary, readAt: 1 }
   await keep(kept, 'a 1')
   await keep(kept, 'a 2')
-  // Another tab keeps its own.
+  // Another tab stores its own columns.
   await makeColumnWriter(diary)(kept, 'a 3')
   await keep(kept, 'a 4')
   expect(written).toEqual([['mark', 'diary'], ['mark'], ['mark', 'diary']])
   expect(await readStoredColumns(diary, 'a 4')).toEqual(kept)
 })
 
-test('[COL-12] where there is no room they are not kept, and all the same shown', async () => {
+test('[COL-12] without room they are not stored, but still shown', async () => {
   const diary = await withPain(4)
   let tries = 0
   const write: typeof diary.tables.write = () => {
@@ -180,7 +180,7 @@ test('[COL-12] where there is no room they are not kept, and all the same shown'
   expect(await diary.tables.shelf('columns')).toEqual([])
 })
 
-test('[COL-12] what another tab wrote and has not told yet is in no columns that pass for those of its state', async () => {
+test('[COL-12] a write of another tab without its notification is never missing from columns stored for its state', async () => {
   const diary = await withPain(4)
   let tellLate = (): void => undefined
   const kept: (number | undefined)[] = []

@@ -90,7 +90,7 @@ interface ListChoiceProps {
   onToggle: (item: Reference) => void
 }
 
-/** A list as chips. Each chosen item is a criterion of its own. [FILT-3] */
+/** A list as chips. Each chosen item is a separate criterion. [FILT-3] */
 export function ListChoice({ label, list, lists, asked, onToggle }: ListChoiceProps) {
   const text = useText('records')
   // Items chosen when the section was opened stay visible after they are removed.

@@ -187,7 +187,7 @@ export interface FilterPanelProps {
   children?: ReactNode
 }
 
-/** All criteria. Each change applies at once: there is no Apply button. */
+/** All criteria. Each change applies immediately: there is no Apply button. */
 export function FilterPanel({ filter, lists, range, first, onChange, children }: FilterPanelProps) {
   const text = useText('filters')
   const records = useText('records')

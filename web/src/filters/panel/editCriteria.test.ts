@@ -18,7 +18,7 @@ const neck = { id: 'neck', text: 'Neck' }
 const heat = { id: 'heat', text: 'Heat' }
 const nothing = { id: NOTHING_ID, text: 'Nothing' }
 
-test('[FILT-31] an item is chosen, and by the same press taken back, in its own list alone', () => {
+test('[FILT-31] a press chooses an item, and a second press removes it, in its own list alone', () => {
   const one = toggleField(DEFAULT_CRITERIA, { field: 'location', item: back }, itself)
   const two = toggleField(one, { field: 'location', item: neck }, itself)
   expect(two.fields).toEqual({ ...DEFAULT_CRITERIA.fields, location: [back, neck] })
@@ -26,7 +26,7 @@ test('[FILT-31] an item is chosen, and by the same press taken back, in its own 
   expect(toggleField(one, { field: 'location', item: back }, itself)).toEqual(DEFAULT_CRITERIA)
 })
 
-test('[FILT-31] what was kept by the id of a copy is chosen, and goes with the item that it is today', () => {
+test('[FILT-31] an item stored by the id of a copy is chosen, and removed with its current item', () => {
   const today = (id: string): string => (id === 'copy' ? 'back' : id)
   const kept: Criteria = {
     ...DEFAULT_CRITERIA,
@@ -42,7 +42,7 @@ test('[FILT-31] a type of pain is chosen and taken back', () => {
   expect(togglePattern(one, 'constant')).toEqual(DEFAULT_CRITERIA)
 })
 
-test('[FILT-36] what made it worse and what was tried stand in parts of their own', () => {
+test('[FILT-36] aggravating factors and interventions are in separate parts', () => {
   const worse = toggleFactor(
     DEFAULT_CRITERIA,
     { part: 'aggravating', item: { id: 'cold', text: 'Cold' } },
@@ -56,14 +56,14 @@ test('[FILT-36] what made it worse and what was tried stand in parts of their ow
   expect(all.factors.map(partOfFactor).toSorted()).toEqual(['aggravating', 'interventions'])
 })
 
-test('[FILT-36] Nothing of the one list is not Nothing of the other, and goes alone', () => {
+test('[FILT-36] Nothing of one list is not Nothing of the other, and is removed separately', () => {
   const worse = toggleFactor(DEFAULT_CRITERIA, { part: 'aggravating', item: nothing }, itself)
   const both = toggleFactor(worse, { part: 'interventions', item: nothing }, itself)
   expect(both.factors.map(({ kinds }) => kinds)).toEqual([['aggravating'], ['alleviating', 'ineffective']])
   expect(toggleFactor(both, { part: 'interventions', item: nothing }, itself)).toEqual(worse)
 })
 
-test('[FILT-38] what it did is chosen in any combination, and none of them is whatever it did', () => {
+test('[FILT-38] effects can be combined freely, and none chosen means any effect', () => {
   const at = { part: 'medications', item: heat } as const
   const chosen = toggleFactor(DEFAULT_CRITERIA, at, itself)
   expect(chosen.medications).toEqual([{ item: heat, kinds: [] }])

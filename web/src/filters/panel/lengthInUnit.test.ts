@@ -9,7 +9,7 @@ test('[FILT-34] the number stays, and means another length', () => {
   expect(changeDurationUnit(half, 'seconds').seconds).toBe(30)
 })
 
-test('[FILT-34] it stays within what a record can tell', () => {
+test('[FILT-34] it stays within the limits of a record', () => {
   const long = { compare: 'greater', seconds: LONGEST_SECONDS, shownIn: 'seconds' } as const
   expect(changeDurationUnit(long, 'hours').seconds).toBe(LONGEST_SECONDS)
 })

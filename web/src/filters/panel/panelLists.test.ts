@@ -6,7 +6,7 @@ import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
 import { panelLists, withRemovedItems } from './panelLists.ts'
 
 const naproxen: Medication = { ...EMPTY_MEDICATION, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
-// What the product brings, in a language of its own.
+// The built-in items, in a made-up language.
 const shown = [...BUILT_IN_ITEMS.values()].map((item) => ({ ...item, label: `${item.key}, translated` }))
 const byId = new Map(shown.map((item) => [item.id, item]))
 const { choicesOf, labelOf, idToday } = panelLists({
@@ -19,13 +19,13 @@ const { choicesOf, labelOf, idToday } = panelLists({
   words: { nothing: 'Nothing, translated', noMedications: 'No medications, translated' },
 })
 
-test('[FILT-39] a list is offered by the words of today, and asked for by the item’s own name', () => {
+test('[FILT-39] a list is offered by its current names, and filtered by the item’s own name', () => {
   const back = choicesOf('location').find(({ label }) => label === 'lower-back, translated')
   expect(back?.reference.text).toBe('Lower back')
   expect(back?.id).toBe(back?.reference.id)
 })
 
-test('[FILT-39] Nothing is asked for by a word of its own, and sets nothing else aside', () => {
+test('[FILT-39] Nothing is a separate criterion, and clears nothing else', () => {
   const [first] = choicesOf('symptom')
   expect(first).toMatchObject({ id: NOTHING_ID, isNothing: false, reference: { id: NOTHING_ID } })
   expect(labelOf('symptom', { id: NOTHING_ID, text: 'Nothing' })).toBe('nothing, translated')
@@ -41,7 +41,7 @@ test('[FILT-39] medications are offered, and that none was taken', () => {
   expect(idToday('old n')).toBe('n')
 })
 
-test('[FILT-35] what the list has no more stands behind it as it was written, and a copy does not stand twice', () => {
+test('[FILT-35] a removed item comes after the list as it was written, and a copy is not repeated', () => {
   const gone = { id: 'gone', text: 'Old tablets' }
   const copy = { id: 'old n', text: 'Naproxen' }
   const asWritten = ({ text }: { text: string }): string => text

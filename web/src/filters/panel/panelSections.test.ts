@@ -18,13 +18,13 @@ const ASKING: readonly Partial<Criteria>[] = [
   { medications: [{ item: one, kinds: ['alleviating'] }] },
 ]
 
-test.each(ASKING)('[FILT-32] %j is told in the title of one part', (part) => {
+test.each(ASKING)('[FILT-32] %j is counted in the title of one part', (part) => {
   const criteria = { ...DEFAULT_CRITERIA, ...part }
   const told = PANEL_SECTIONS.map((each) => countCriteria(criteria, each)).filter((count) => count > 0)
   expect(told).toEqual([summariseFilter({ criteria, range: { is: 'alltime' } }).length])
 })
 
-test('[FILT-32] where nothing is asked for no title tells of it', () => {
+test('[FILT-32] without criteria no title has a count', () => {
   expect(PANEL_SECTIONS.every((part) => countCriteria(DEFAULT_CRITERIA, part) === 0)).toBe(true)
 })
 

@@ -45,11 +45,11 @@ const ENGLISH: readonly [SummaryPart, string][] = [
   ],
 ]
 
-test.each(ENGLISH)('[FILT-37] %j is told in few words', async (part, words) => {
+test.each(ENGLISH)('[FILT-37] %j is described briefly', async (part, words) => {
   expect(await said('en', 'en-GB', part)).toBe(words)
 })
 
-test('[FILT-37] it is told in the language of the page, numbers and all', async () => {
+test('[FILT-37] it is described in the language of the page, numbers included', async () => {
   const [, , , , , , , length] = ENGLISH
   expect(await said('de', 'de-DE', length![0])).toBe('Dauer: Kleiner als 1,5 Stunden')
   expect(await said('ru', 'ru-RU', { is: 'severity', span: { from: 3, to: 7 } })).toBe('Сила боли: от 3 до 7')

@@ -15,7 +15,7 @@ test('[FILT-33] one day alone is a range', () => {
   })
 })
 
-test('[FILT-33] it is said which day is none, and that they stand in the wrong order', () => {
+test('[FILT-33] it says which day is invalid, or that they are reversed', () => {
   expect(parseTypedRange({ from: '2026-02-30', to: '2026-11-02' })).toEqual({ is: 'fault', at: 'from' })
   expect(parseTypedRange({ from: '2026-10-14', to: '' })).toEqual({ is: 'fault', at: 'to' })
   expect(parseTypedRange({ from: '2026-11-03', to: '2026-11-02' })).toEqual({ is: 'fault', at: 'order' })

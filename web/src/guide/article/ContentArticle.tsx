@@ -157,7 +157,7 @@ function ContentEnd({ content: { id, status } }: { content: ContentWithMarks }) 
   )
 }
 
-/** Stored at once and sent when online. Bookmarked articles are available offline. [GUIDE-14, GUIDE-15] */
+/** Stored immediately and sent when online. Bookmarked articles are available offline. [GUIDE-14, GUIDE-15] */
 function useBookmark(): (id: string, isWanted: boolean) => void {
   const diary = useDiary()
   const ask = useAsk()

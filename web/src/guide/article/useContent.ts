@@ -26,7 +26,7 @@ interface LocalContent {
   isDenied: boolean
 }
 
-/** The stored copy at once; changes come when online. [GUIDE-14] */
+/** Returns the stored copy immediately; changes come when online. [GUIDE-14] */
 export async function readContent(diary: Diary, id: string): Promise<LocalContent> {
   const [record, content, body, wishes] = await Promise.all([
     readServerRecord(diary),

@@ -26,7 +26,7 @@ const withDoorbell = (): TestDiary =>
     }),
   })
 
-test('[PROG-5] what is written is shown at once, kept by itself, and there for who opens the lesson next', async () => {
+test('[PROG-5] an answer is shown immediately, stored separately, and there at the next opening of the lesson', async () => {
   const diary = aDiary()
   const store = openProgramNotes(diary)
   await store.settled()
@@ -45,7 +45,7 @@ test('[PROG-5] what is written is shown at once, kept by itself, and there for w
   expect(next.current()).toEqual(store.current())
 })
 
-test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, whether or not the lesson is opened again', async () => {
+test('[PROG-5, SETT-2, SETT-4] a page that closes immediately loses nothing, whether or not the lesson is opened again', async () => {
   const { tables, ...rest } = aDiary()
   const diary = { tables, ...rest }
   let isGone = false
@@ -64,7 +64,7 @@ test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, w
   expect(await readSettings(diary, 'filter_settings')).toEqual({})
 })
 
-test('[PROG-3, PROG-5] what comes from another device is shown beside what is written here', async () => {
+test('[PROG-3, PROG-5] answers of another device are shown beside local ones', async () => {
   const diary = withDoorbell()
   const store = openProgramNotes(diary)
   await store.settled()
@@ -80,7 +80,7 @@ test('[PROG-3, PROG-5] what comes from another device is shown beside what is wr
   })
 })
 
-test('[PROG-5] an answer that is emptied is gone for who reads it next, and its mark stays', async () => {
+test('[PROG-5] an emptied answer is gone for the next reader, and its mark stays', async () => {
   const diary = aDiary()
   const store = openProgramNotes(diary)
   await store.settled()

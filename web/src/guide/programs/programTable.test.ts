@@ -37,7 +37,7 @@ const body = (edition: string, intro = 'Intro') =>
     lessons: [],
   })
 
-/** Answers by name, and keeps what was asked. */
+/** Answers by the name of the call, and records the requests. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = []
   const ask: Ask = async (name) => {
@@ -70,13 +70,13 @@ test.each([
   [said({}, RESULT.notFound), 'unknown'],
   [said({}, RESULT.unknown), 'refused'],
   [{ reached: false } as const, 'away'],
-])('[GUIDE-5] an answer that is none is told by why: %j', async (answer, why) => {
+])('[GUIDE-5] an invalid answer is reported with its reason: %j', async (answer, why) => {
   expect(await fetchPrograms(aDiary(), answering({ [LIST]: answer }).ask)).toBe(why)
   const { ask } = answering({ [LIST]: listed('1'), [BODY]: answer })
   expect(await fetchProgram(aDiary(), ask, 'calm')).toBe(why)
 })
 
-test('[PROG-2] the progress is the greatest that was told or is still to be told', async () => {
+test('[PROG-2] the progress is the highest that was reported or is still unsent', async () => {
   const diary = aDiary()
   expect(await readStoredProgress(diary, 'calm')).toBe(0)
   await fetchPrograms(diary, answering({ [LIST]: listed('1', 50) }).ask)

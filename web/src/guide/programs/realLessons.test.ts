@@ -25,7 +25,7 @@ test('[PROG-4] each of the 22 lessons has an exercise that can be shown line by 
   expect([Math.min(...lines), Math.max(...lines)]).toEqual([13, 21])
 })
 
-test('[PROG-5, PROG-7] all that the lessons ask can be answered, each under a key of its own and at good length', () => {
+test('[PROG-5, PROG-7] every prompt of the lessons can be answered, each under its own key and at good length', () => {
   const asked = LESSONS.flatMap(({ id, blocks }) =>
     answerablePrompts(blocks).map((prompt) => ({ lesson: id, ...prompt })),
   )

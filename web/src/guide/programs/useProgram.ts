@@ -30,7 +30,7 @@ interface ProgramInUse {
   load: () => void
 }
 
-/** The stored program at once; loads it again. */
+/** Returns the stored program immediately, and loads it again. */
 export function useProgram(diary: Diary, id: string): ProgramInUse {
   const ask = useAsk()
   const [{ subscribe, current }] = useState(() =>

@@ -6,7 +6,7 @@ const GERMAN: UrgentTexts = {
   texts: { emergency: { title: 'Notfall', blocks: [] }, crisis: { title: 'Krise', blocks: [] } },
 }
 
-test('[CONT-14, D47] where the text of a language fails or is late, the English one stands, whole', async () => {
+test('[CONT-14, D47] if the text of a language fails or is late, the whole English one is shown', async () => {
   expect(await withEnglishFallback(Promise.resolve(GERMAN), 60_000)).toBe(GERMAN)
   const instead = [Promise.reject(new Error('no file')), new Promise<UrgentTexts>(() => {})]
   for (const fetched of instead) {

@@ -70,7 +70,7 @@ test('[HOME-21, D50] records and doses of the last thirty days, each day once', 
   )
 })
 
-test('[HOME-21] a month of many records is read to its first day, and what lies before is not read', async () => {
+test('[HOME-21] a month of many records is read to its first day, and earlier days are not read', async () => {
   const diary = aRecordDiary()
   const id = await medicine(diary, 'Naproxen')
   await taken(diary, id, 29)
@@ -90,7 +90,7 @@ test('[HOME-21] a month of many records is read to its first day, and what lies 
   expect(asked).toBeLessThanOrEqual(6)
 })
 
-test('[HOME-21] where nobody takes anything, nothing is read', async () => {
+test('[HOME-21] without medications, nothing is read', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(4))
   const latestRows = () => Promise.reject(new Error('read'))

@@ -5,7 +5,7 @@ import { aDiary } from '../../local/testing/aDiary.ts'
 import type { CardProps } from '../homeContent.ts'
 import { QuestionnairesCard } from './QuestionnairesCard.tsx'
 
-/** Title and count, word for word as the catalogue of fixed texts has them. */
+/** Title and count, exactly as in the catalogue of fixed texts. */
 const FIXED: Record<Language, readonly [title: string, one: string, several: string]> = {
   en: ['Questionnaires', '1 questionnaire to complete', '5 questionnaires to complete'],
   de: ['Fragebögen', '1 Fragebogen auszufüllen', '5 Fragebögen auszufüllen'],

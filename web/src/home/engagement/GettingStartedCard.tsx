@@ -221,7 +221,7 @@ function Card({ diary, acts, started }: GettingStartedProps) {
   )
 }
 
-/** If it cannot be stored, the person is told and everything stays as it was. */
+/** If it cannot be stored, a message says so and everything stays as it was. */
 function useKeep(diary: Diary): (change: (kept: StoredEngagement) => StoredEngagement) => Promise<void> {
   const faultText = useFaultText()
   const toasts = useToasts()

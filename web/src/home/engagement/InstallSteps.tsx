@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 export function InstallSteps({ isTold, close }: Install) {
   const text = useText('engagement')
   const common = useText('common')
-  // Such a browser gives the app on the Home Screen a storage of its own. Data of an account syncs there by itself.
+  // Such a browser gives the app on the Home Screen separate storage. Data of an account syncs there by itself.
   const isAlone = useDiary().who.is === 'anonymous'
   return (
     <Dialog

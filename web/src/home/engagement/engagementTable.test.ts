@@ -23,7 +23,7 @@ const collapsedAt = (now: number) => (kept: StoredEngagement) => collapseEngagem
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 
-/** The account: what was told to it is what it tells. */
+/** A fake account: it returns what was sent to it. */
 function anAccount(values: Record<string, unknown> = {}) {
   const asked: string[] = []
   const refused = new Set<string>()
@@ -82,7 +82,7 @@ describe('[ENG-7, ENG-8] on the device', () => {
     expect((await changeEngagement(diary, registered)).ok).toBe(true)
   })
 
-  test('[LOCAL-5] what nobody can read yet is not begun anew', async () => {
+  test('[LOCAL-5] a value that cannot be read yet is not reset', async () => {
     const diary = aDiary()
     await changeEngagement(diary, registered)
     const locked = { ...diary, codec: { ...diary.codec, decode: () => Promise.reject(new AppLocked()) } }

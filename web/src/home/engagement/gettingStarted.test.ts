@@ -48,7 +48,7 @@ describe('[ENG-2, ENG-10] days with records', () => {
   })
 })
 
-describe('[ENG-1, ENG-7] what the card shows', () => {
+describe('[ENG-1, ENG-7] the content of the card', () => {
   const shown = async (diary: ReturnType<typeof aRecordDiary>, isRegistered = false) =>
     gettingStarted(await readEngagement(diary, isRegistered), false)
 
@@ -100,7 +100,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     expect(items.find(({ type }) => type === 'results')?.progress).toEqual({ done: 2, needed: 5 })
   })
 
-  test('[ENG-3, GUIDE-19] the guide is listed where it is theirs, and four articles that were opened complete it', async () => {
+  test('[ENG-3, GUIDE-19] the guide is listed if the person has access, and four opened articles complete it', async () => {
     const diary = aRecordDiary()
     const guide = async (isRegistered = true) =>
       (await shown(diary, isRegistered)).items.find(({ type }) => type === 'pain_guide')

@@ -9,7 +9,7 @@ import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { allListItems } from '../listTable.ts'
 
-/** A diary on the real tables, in an engine of its own. */
+/** A diary on the real tables, in a separate engine. */
 async function onDisk(): Promise<TestDiary> {
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)

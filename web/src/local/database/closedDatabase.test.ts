@@ -21,7 +21,7 @@ test('[TELE-5] a read of a diary that this page has closed is neither reported n
   expect(heardOf(rejected(closedDatabaseError()))).toEqual({ isHeard: false, isQuiet: true })
 })
 
-test('[TELE-5] a connection that died by itself is', () => {
+test('[TELE-5] a connection that died unexpectedly is', () => {
   const died = new DOMException('The connection was closed.', 'InvalidStateError')
   expect(heardOf(broke(died))).toEqual({ isHeard: true, isQuiet: false })
   expect(heardOf(rejected(died))).toEqual({ isHeard: true, isQuiet: false })

@@ -2,8 +2,8 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import { changeStores, openIdb, type Engine } from './idb.ts'
-import { requestResult } from './transaction.ts'
+import { openIdb, type Engine } from './idb.ts'
+import { changeStores, requestResult } from './transaction.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const
@@ -34,7 +34,7 @@ test('[LOCAL-19, D18] registering gives the anonymous database to the user as it
   expect(await device.databaseOf(ANONYMOUS)).not.toBe(before)
 })
 
-test('[LOCAL-19] where the user has one already, both stay as they are', async () => {
+test('[LOCAL-19] if the user already has one, both stay as they are', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   expect(await device.giveAnonymousTo(ANNA.id, OWNER)).toEqual(err('none'))
   const before = [await device.databaseOf(ANONYMOUS), await device.databaseOf(ANNA)]
@@ -74,7 +74,7 @@ test('[LOCAL-20] the device id is made once, and is there after the tab was clos
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('[D18] the device holds its theme and language, whoever uses it', async () => {
+test('[D18] the device stores its theme and language, for all its users', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   expect(await device.choice('theme')).toBeUndefined()
   await device.choose('theme', { choice: 'dark', dimmed: true })
@@ -85,7 +85,7 @@ test('[D18] the device holds its theme and language, whoever uses it', async () 
   ])
 })
 
-/** Closes what is open behind the back of who opened it, as Safari does to a page in the background. */
+/** Closes open connections without notice, as Safari does to a background page. */
 function closing(engine: Engine): { engine: Engine; closeAll: () => void } {
   const open: IDBDatabase[] = []
   const indexedDB = new Proxy(engine.indexedDB, {
@@ -104,7 +104,7 @@ function closing(engine: Engine): { engine: Engine; closeAll: () => void } {
   }
 }
 
-test('[LOCAL-9] a connection that the browser closed is opened again: who owns the device can still sign in', async () => {
+test('[LOCAL-9] a connection that the browser closed is opened again: the owner can still sign in', async () => {
   const { engine, closeAll } = closing(fakeEngine())
   const device = await openDeviceDatabase(engine)
   const before = [await device.databaseOf(ANONYMOUS), await device.deviceId()]
@@ -120,7 +120,7 @@ test('[LOCAL-9] a connection that the browser closed is opened again: who owns t
 
 const SEALED = { v: 1, wraps: [] }
 
-test('[LOCAL-33] how a diary is sealed is kept with its name, and changes together with what holds with it', async () => {
+test('[LOCAL-33] the lock record is stored with the diary’s name, and changes together with dependent settings', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   expect(await device.labelOf(ANNA)).toBeNull()
   expect(await device.changeLabel(ANNA, (label) => ({ label }))).toBe(false)
@@ -154,7 +154,7 @@ test('[LOCAL-33] a change that is broken off leaves neither a new label nor a ne
   ])
 })
 
-test('[LOCAL-19, LOCAL-33] who registers, or whose account is no more, takes the lock along', async () => {
+test('[LOCAL-19, LOCAL-33] the lock moves with the diary at a registration, and when its account is deleted', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   const database = await device.databaseOf(ANONYMOUS)
   await device.changeLabel(ANONYMOUS, (label) => ({ label: { ...label, lock: SEALED } }))
@@ -170,7 +170,7 @@ test('[LOCAL-19, LOCAL-33] who registers, or whose account is no more, takes the
   ])
 })
 
-/** As a build from before the app lock opens it. */
+/** Opens it like a build from before the app lock. */
 const openAsBefore = (engine: Engine, onVersionChange = () => {}): Promise<IDBDatabase> =>
   openIdb(engine, {
     name: 'reprieve-device',
@@ -182,7 +182,7 @@ const openAsBefore = (engine: Engine, onVersionChange = () => {}): Promise<IDBDa
     onVersionChange,
   })
 
-test('[LOCK-26, LOCAL-13] a device of a build from before the app lock is taken over as it is, and its open tab lets go', async () => {
+test('[LOCK-26, LOCAL-13] a device of a build from before the app lock is taken over as it is, and its open tab closes the database', async () => {
   const engine = fakeEngine()
   let hasLetGo = false
   const before = await openAsBefore(engine, () => {

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { makeConnection } from '../connection.ts'
-import { changeStores, openIdb, readStore, type Engine } from './idb.ts'
+import { openIdb, type Engine } from './idb.ts'
 import { randomHex } from '../randomHex.ts'
-import { requestResult } from './transaction.ts'
+import { changeStores, makeConnection, readStore, requestResult } from './transaction.ts'
 
 /** Whose diary: that of a user, or the anonymous one. */
 export type DiaryOwner = { is: 'anonymous' } | { is: 'user'; id: string }

@@ -1,6 +1,5 @@
 import { followTransaction } from './leftPage.ts'
 import { noAnswer, PATIENCE_MS, startPatience, UPGRADE_PATIENCE_MS } from './storageTimeout.ts'
-import { beginTransaction, type Transaction } from './transaction.ts'
 
 /** The browser's own, unless a test passes another. */
 export interface Engine {
@@ -24,7 +23,7 @@ export interface SchemaUpgrade {
   from: number
 }
 
-/** Rejects if the storage does not answer; a connection that opens later is closed at once. [LOCAL-34] */
+/** Rejects if the storage does not answer; a connection that opens later is closed immediately. [LOCAL-34] */
 export function openIdb(
   engine: Engine,
   { name, version, upgrade, onVersionChange }: DatabaseOpening,
@@ -101,82 +100,6 @@ export function deleteIdb(engine: Engine, name: string): Promise<void> {
     deleting.addEventListener('error', () => {
       patience.end()
       reject(deleting.error)
-    })
-  })
-}
-
-/** Reads one store with one request. */
-export function readStore<T>(
-  db: IDBDatabase,
-  store: string,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-  patienceMs = PATIENCE_MS,
-): Promise<T> {
-  return readStoreWith(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
-}
-
-/** Reads one store with several requests. */
-export async function readStoreWith<T>(
-  db: IDBDatabase,
-  store: string,
-  act: (store: IDBObjectStore, transaction: Transaction) => Promise<T>,
-  patienceMs = PATIENCE_MS,
-): Promise<T> {
-  const transaction = beginTransaction(db, { stores: store, mode: 'readonly', patienceMs })
-  return transaction.unlessFailed(act(transaction.store(store), transaction))
-}
-
-/** Reads and writes in one transaction, and waits for the disk; resolves with the result of `act` once all is saved. */
-export async function changeStores<T>(
-  db: IDBDatabase,
-  stores: string[],
-  act: (store: (name: string) => IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const transaction = beginTransaction(db, { stores, mode: 'readwrite' })
-  try {
-    const answer = await transaction.unlessFailed(act(transaction.store))
-    await transaction.done
-    return answer
-  } catch (fault) {
-    transaction.abort(fault)
-    // The transaction may have failed before for another reason.
-    await transaction.done.catch(() => {})
-    throw fault
-  }
-}
-
-/** The last `count` values of the range, from the end of the index. */
-export function readLastValues(index: IDBIndex, range: IDBKeyRange, count: number): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const found: unknown[] = []
-    const asked = index.openCursor(range, 'prev')
-    asked.addEventListener('error', () => reject(asked.error))
-    asked.addEventListener('success', () => {
-      const cursor = asked.result
-      if (cursor === null || found.length === count) return resolve(found)
-      found.push(cursor.value)
-      cursor.continue()
-    })
-  })
-}
-
-/** Counts the distinct keys in the range, up to `most`, without reading the values. */
-export function countKeys(index: IDBIndex, range: IDBKeyRange, most: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    // WebKit fails to open a cursor over unique keys if there are none. [ENGINE-7]
-    const any = index.count(range)
-    any.addEventListener('error', () => reject(any.error))
-    any.addEventListener('success', () => {
-      if (any.result === 0) return resolve(0)
-      let count = 0
-      const asked = index.openKeyCursor(range, 'nextunique')
-      asked.addEventListener('error', () => reject(asked.error))
-      asked.addEventListener('success', () => {
-        const cursor = asked.result
-        if (cursor === null || count === most) return resolve(count)
-        count += 1
-        cursor.continue()
-      })
     })
   })
 }

@@ -1,16 +1,39 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { countKeys, readLastValues, readStore, readStoreWith } from './idb.ts'
+import type { Codec } from '../codec.ts'
+import { toStorageFault } from '../storageFault.ts'
+import { type Batch, type Raw, type Tables, DELETED_DAY, isSameRev, NO_DAY } from '../tables.ts'
 import { WHOLE_TABLE_PATIENCE_MS } from './storageTimeout.ts'
-import type { PersonDatabase } from './personDatabase.ts'
-import { readKeys, readTogether, writeAtomically, type WriteCheck, type StoreEdit } from './transaction.ts'
-import { toStorageFault } from '../connection.ts'
-import { DELETED_DAY, isSameRev, NO_DAY } from '../rows/storedRow.ts'
-import type { Batch, Raw, Tables } from '../tables.ts'
+import { beginTransaction, readStore, readStoreWith, type Connection } from './transaction.ts'
+
+/** A content names its codec, because a conversion from one codec to another may stop half-way. */
+interface PlainContent {
+  codec: 'plain'
+  value: unknown
+}
+
+export const plainContent = (value: unknown): PlainContent => ({ codec: 'plain', value })
+
+/** For a diary without the app lock. */
+export const PLAIN_CODEC: Codec = {
+  encode: (_place, value) => Promise.resolve(plainContent(value)),
+  decode: (_place, content) =>
+    Promise.resolve(isPlain(content) ? ok(content.value) : err('not written by the plain codec')),
+}
+
+const isPlain = (content: unknown): content is PlainContent =>
+  typeof content === 'object' &&
+  content !== null &&
+  'value' in content &&
+  (content as { codec?: unknown }).codec === 'plain'
 
 /** An array sorts above every number, string and date. */
 const ABOVE_ALL: IDBValidKey = []
 
-export function idbTables({ use, ranges }: PersonDatabase): Tables {
+interface TableAccess extends Pick<Connection, 'use'> {
+  ranges: typeof IDBKeyRange
+}
+
+export function idbTables({ use, ranges }: TableAccess): Tables {
   const ofKind = (kind: string, firstDay: number, before: IDBValidKey = ABOVE_ALL): IDBKeyRange =>
     ranges.bound([kind, firstDay], [kind, before], false, true)
   const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
@@ -133,3 +156,149 @@ const isAt =
   (rev: unknown) =>
   (kept: unknown): boolean =>
     kept !== undefined && isSameRev((kept as { rev?: unknown }).rev, rev)
+
+/** Requires that a value is still as it was when the write was decided; otherwise nothing is written. */
+interface WriteCheck {
+  store: string
+  key: IDBValidKey
+  isRight: (kept: unknown) => boolean
+}
+
+/** `make` requires that the key is not stored yet: cheaper than looking it up first, and as safe. */
+export type StoreEdit = { store: string } & (
+  | { put: unknown }
+  | { make: unknown }
+  | { add: unknown }
+  | { drop: IDBValidKey }
+)
+
+interface AtomicWrite {
+  checks: readonly WriteCheck[]
+  edits: readonly StoreEdit[]
+  isRelaxed: boolean
+}
+
+/** In a large write, every hundredth edit reports that the storage is still working. */
+const TELLS_EVERY = 100
+
+/**
+ * Writes all edits or, returning false, none. Resolves when the transaction is complete: only then is it on the disk,
+ * unless it is relaxed. [LOCAL-1]
+ */
+export async function writeAtomically(
+  idb: IDBDatabase,
+  { checks, edits, isRelaxed }: AtomicWrite,
+): Promise<boolean> {
+  const stores = new Set([...checks, ...edits].map(({ store }) => store))
+  if (stores.size === 0) return true
+  const transaction = beginTransaction(idb, {
+    stores: [...stores],
+    mode: 'readwrite',
+    isRelaxed,
+    commitsAtOnce: checks.length === 0,
+  })
+  let isStale = false
+  let unchecked = checks.length
+  // Commit as soon as possible: otherwise the engine waits until this page has handled the event of each edit. An error
+  // after the commit still rolls back everything.
+  const commitIfChecked = (): void => {
+    if (unchecked === 0) transaction.commit()
+  }
+  // ConstraintError: a key that was to be new exists. One listener for all, since a first sync creates thousands.
+  transaction.onError((error) => (isStale ||= error?.name === 'ConstraintError'))
+  try {
+    for (const { store, key, isRight } of checks) {
+      const asked = transaction.store(store).get(key)
+      asked.addEventListener('success', () => {
+        transaction.renew()
+        if (isStale) return
+        unchecked--
+        if (isRight(asked.result)) return commitIfChecked()
+        // The edits after it are already requested; the abort rolls them back.
+        isStale = true
+        transaction.abort(null)
+      })
+    }
+    edits.forEach((edit, index) => {
+      const asked = ask(transaction.store(edit.store), edit)
+      if (index % TELLS_EVERY === 0) asked.addEventListener('success', () => transaction.renew())
+    })
+    commitIfChecked()
+  } catch (error) {
+    // The edits requested before the one that failed would be written without it.
+    transaction.abort(error)
+    throw error
+  }
+  try {
+    await transaction.done
+    return true
+  } catch (error) {
+    if (isStale) return false
+    throw error
+  }
+}
+
+function ask(store: IDBObjectStore, edit: StoreEdit): IDBRequest {
+  if ('put' in edit) return store.put(edit.put)
+  if ('make' in edit) return store.add(edit.make)
+  if ('add' in edit) return store.add(edit.add)
+  return store.delete(edit.drop)
+}
+
+async function readKeys(idb: IDBDatabase, store: string, keys: readonly IDBValidKey[]): Promise<unknown[]> {
+  if (keys.length === 0) return []
+  const { [store]: found } = await readTogether(idb, { [store]: keys })
+  return found!
+}
+
+/** Reads several stores in one transaction. */
+async function readTogether<Store extends string>(
+  idb: IDBDatabase,
+  keys: Readonly<Record<Store, readonly IDBValidKey[]>>,
+): Promise<Record<Store, unknown[]>> {
+  const stores = Object.keys(keys) as Store[]
+  const transaction = beginTransaction(idb, { stores, mode: 'readonly' })
+  const asked = stores.map((name) => {
+    const store = transaction.store(name)
+    return [name, keys[name].map((key) => store.get(key))] as const
+  })
+  await transaction.done
+  const found = asked.map(([name, all]) => [name, all.map(({ result }): unknown => result)])
+  return Object.fromEntries(found) as Record<Store, unknown[]>
+}
+
+/** The last `count` values of the range, from the end of the index. */
+function readLastValues(index: IDBIndex, range: IDBKeyRange, count: number): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const found: unknown[] = []
+    const asked = index.openCursor(range, 'prev')
+    asked.addEventListener('error', () => reject(asked.error))
+    asked.addEventListener('success', () => {
+      const cursor = asked.result
+      if (cursor === null || found.length === count) return resolve(found)
+      found.push(cursor.value)
+      cursor.continue()
+    })
+  })
+}
+
+/** Counts the distinct keys in the range, up to `most`, without reading the values. */
+function countKeys(index: IDBIndex, range: IDBKeyRange, most: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // WebKit fails to open a cursor over unique keys if there are none. [ENGINE-7]
+    const any = index.count(range)
+    any.addEventListener('error', () => reject(any.error))
+    any.addEventListener('success', () => {
+      if (any.result === 0) return resolve(0)
+      let count = 0
+      const asked = index.openKeyCursor(range, 'nextunique')
+      asked.addEventListener('error', () => reject(asked.error))
+      asked.addEventListener('success', () => {
+        const cursor = asked.result
+        if (cursor === null || count === most) return resolve(count)
+        count += 1
+        cursor.continue()
+      })
+    })
+  })
+}

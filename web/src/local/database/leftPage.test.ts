@@ -33,7 +33,10 @@ async function openTables(engine: Engine): Promise<Tables> {
   return idbTables(opened.value)
 }
 
-/** The next page of the app: whether it can write at once. It knows nothing of this one, so it asks the engine itself. */
+/**
+ * Whether the next page of the app can write immediately. It knows nothing about this page, so it uses the engine
+ * directly.
+ */
 async function nextPageWrites({ indexedDB }: Engine): Promise<boolean> {
   const db = await requestResult(indexedDB.open(NAME, SCHEMA_VERSION))
   let isWritten = false
@@ -58,7 +61,7 @@ test('[LOCAL-36, LOCAL-37] a read that the leaving of the page aborts is answere
   expect(answered).toEqual(aStoredRow('a'))
 })
 
-test('[LOCAL-36, LOCAL-37] a save under way is either whole or done when the page is back, and the next page can write', async () => {
+test('[LOCAL-36, LOCAL-37] a running save is either complete or repeated when the page is back, and the next page can write', async () => {
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   await save(diary, 'a', { severity: 3 })
@@ -74,7 +77,7 @@ test('[LOCAL-36, LOCAL-37] a save under way is either whole or done when the pag
   expect(await diary.tables.everyRow()).toHaveLength(1)
 })
 
-test('[LOCAL-36] a draft that is written while the page is left is written', async () => {
+test('[LOCAL-36] a draft written while the page is left is stored', async () => {
   const engine = fakeEngine()
   const tables = await openTables(engine)
   leave()
@@ -83,7 +86,7 @@ test('[LOCAL-36] a draft that is written while the page is left is written', asy
   expect(await nextPageWrites(engine)).toBe(true)
 })
 
-test('[LOCAL-36] nothing that waits for an answer begins while the page is left', async () => {
+test('[LOCAL-36] no transaction that waits for an answer starts while the page is left', async () => {
   const engine = fakeEngine()
   const tables = await openTables(engine)
   leave()
@@ -93,7 +96,7 @@ test('[LOCAL-36] nothing that waits for an answer begins while the page is left'
   expect(await reading).toEqual([])
 })
 
-test('[LOCAL-37] a page that runs on although it was told that it is left is there again after a second', async () => {
+test('[LOCAL-37] a page that keeps running although it was told that it is left continues after a second', async () => {
   const tables = await openTables(fakeEngine())
   leave()
   const reading = tables.row('a')
@@ -102,7 +105,7 @@ test('[LOCAL-37] a page that runs on although it was told that it is left is the
   expect(whenPageIsBack()).toBe(null)
 })
 
-test('[LOCAL-36] a page can wait until nothing is under way, and no longer than it says', async () => {
+test('[LOCAL-36] a page can wait until nothing is running, up to a limit', async () => {
   const tables = await openTables(fakeEngine())
   await whenStorageIsQuiet(1_000)
   let isRead = false

@@ -6,7 +6,7 @@ function withFakeTimers(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('[LOCK-23] a write that fails holds nobody, and one that never ends no longer than is said', async () => {
+test('[LOCK-23] a failed write blocks nobody, and one that never ends only up to the limit', async () => {
   withFakeTimers()
   trackWrite(Promise.reject(new Error('no room'))).catch(() => undefined)
   await untilWritesFinish(10_000)

@@ -3,7 +3,8 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { idbTables } from './idbTables.ts'
 import { deletePersonDatabase, openPersonDatabase, type PersonDatabase } from './personDatabase.ts'
-import { openIdb, readStore, type Engine } from './idb.ts'
+import { openIdb, type Engine } from './idb.ts'
+import { readStore } from './transaction.ts'
 import { aStoredRow } from '../testing/tablesContract.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 
@@ -21,7 +22,7 @@ async function open(engine: Engine, onGone = (): void => {}): Promise<PersonData
 const opened = (engine: Engine, version: number, upgrade: (db: IDBDatabase) => void): Promise<IDBDatabase> =>
   openIdb(engine, { name: NAME, version, upgrade: ({ db }) => upgrade(db), onVersionChange: () => {} })
 
-/** A database as an older app left it: only the parts, at that version. */
+/** A database of an older app: only the parts, at that version. */
 async function oldDatabase(engine: Engine, version: number, parts: Record<string, unknown>): Promise<void> {
   const db = await opened(engine, version, (made) => {
     const store = made.createObjectStore('parts', { keyPath: 'name' })
@@ -84,7 +85,7 @@ test('[D42] of a database of schema 7 only the last migration is done', async ()
   })
 })
 
-test('[LOCAL-14] a part that cannot be migrated is set aside, and the others are migrated', async () => {
+test('[LOCAL-14] a part that cannot be migrated is quarantined, and the others are migrated', async () => {
   const engine = fakeEngine()
   await oldDatabase(engine, 5, { ...OLD_PARTS, fields: 'torn' })
   const person = await open(engine)
@@ -94,7 +95,7 @@ test('[LOCAL-14] a part that cannot be migrated is set aside, and the others are
   ])
 })
 
-/** Opens while the n-th write of the upgrade is its end; false where the upgrade has no such write. */
+/** Opens while the nth write of the upgrade fails; false if the upgrade has no such write. */
 async function openBrokenOffAt(engine: Engine, n: number): Promise<boolean> {
   let left = n
   undo = disturbWrites((store) => {
@@ -161,18 +162,18 @@ test('[LOCAL-11] a database that another tab deletes is let go and not made agai
   expect(await engine.indexedDB.databases()).toEqual([])
 })
 
-test('[LOCAL-11] a page that did not hear of the deletion does not make the database again', async () => {
+test('[LOCAL-11] a page that missed the deletion does not create the database again', async () => {
   const engine = fakeEngine()
   let told = 0
   const person = await open(engine, () => told++)
-  // As of a page that is frozen: its connection dies without a word, then another page deletes the diary.
+  // As for a frozen page: its connection dies without notice, then another page deletes the diary.
   await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
   await deletePersonDatabase(NAME, engine)
   expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
   expect([told, await engine.indexedDB.databases()]).toEqual([1, []])
 })
 
-test('[LOCAL-11] a database that was opened again for several at once is let go whole', async () => {
+test('[LOCAL-11] a database reopened for several callers at the same time is closed completely', async () => {
   const engine = fakeEngine()
   const person = await open(engine)
   const tables = idbTables(person)
@@ -182,7 +183,7 @@ test('[LOCAL-11] a database that was opened again for several at once is let go 
   expect(await engine.indexedDB.databases()).toEqual([])
 })
 
-test('[LOCAL-11] a diary that is closed while it is opened again stays closed', async () => {
+test('[LOCAL-11] a diary closed while it is being reopened stays closed', async () => {
   const real = fakeEngine()
   let onOpen = (): void => {}
   const openAsked = (name: string, version: number): IDBOpenDBRequest => {
@@ -197,7 +198,7 @@ test('[LOCAL-11] a diary that is closed while it is opened again stays closed', 
   expect(await real.indexedDB.databases()).toEqual([])
 })
 
-test('[LOCAL-11] who has closed the diary writes nothing more into it', async () => {
+test('[LOCAL-11] after closing the diary nothing more is written to it', async () => {
   const person = await open(fakeEngine())
   person.close()
   expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { closedDatabaseError } from '../closedDiary.ts'
-import { isNewerSchema, makeConnection, toStorageFault, type Connection } from '../connection.ts'
+import { isNewerSchema, toStorageFault } from '../storageFault.ts'
 import { deleteIdb, openIdb, type Engine, type DatabaseOpening } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
+import { makeConnection, type Connection } from './transaction.ts'
 import type { StorageFault } from '../tables.ts'
 
 export interface PersonDatabase extends Pick<Connection, 'use' | 'close'> {

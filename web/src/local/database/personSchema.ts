@@ -1,4 +1,3 @@
-import { plainContent } from '../codec.ts'
 import type { SchemaUpgrade } from './idb.ts'
 import { homeCards } from './migrations/homeCards.ts'
 import { nothingField } from './migrations/nothingField.ts'
@@ -6,6 +5,7 @@ import type { PartMigration } from './migrations/partMigration.ts'
 import { passwordSet } from './migrations/passwordSet.ts'
 import { requestResult } from './transaction.ts'
 import type { Shelved, Unreadable } from '../tables.ts'
+import { plainContent } from './idbTables.ts'
 
 export const SCHEMA_VERSION = 8
 

@@ -24,9 +24,9 @@ followPageLeft(page)
 
 type Act =
   | { is: 'save' }
-  /** The storage answers nobody for this long, or for good. */
+  /** The storage does not answer for this long, or forever. */
   | { is: 'hold'; ms: number }
-  /** The browser closes the connection in the middle of what it does. */
+  /** The browser closes the connection during an operation. */
   | { is: 'die' }
   | { is: 'leave' }
   | { is: 'come-back' }
@@ -50,7 +50,7 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** The engine gets some turns, then the clock goes on. */
+/** The engine gets some turns, then the clock advances. */
 async function pass(ms: number): Promise<void> {
   const step = Math.max(250, ms / 40)
   for (let left = ms; left >= 0; left -= step) {
@@ -87,7 +87,7 @@ async function aPlace(): Promise<Place> {
   return { engine: real, diary: aDiary({ tables: idbTables(opened.value) }), connections }
 }
 
-/** What one person does on such a place: how often each record lies there in the end, and whether every save ended. */
+/** Runs one person's acts on this storage: how often each record is stored at the end, and whether every save ended. */
 async function live(acts: readonly Act[]): Promise<{ copies: number[]; isEnded: boolean; unsaved: number }> {
   const { engine, diary, connections } = await aPlace()
   const ids: string[] = []
@@ -117,13 +117,13 @@ async function live(acts: readonly Act[]): Promise<{ copies: number[]; isEnded: 
     if (act.is === 'wait') await pass(act.ms)
   }
   page.dispatchEvent(new Event('pageshow'))
-  // Longer than any save may take: a look, a write, and each of them a second time.
+  // Longer than any save may take: a read and a write, each with a retry.
   await pass(60_000)
   const isEnded = ended === saves.length
   for (const letGo of held) void letGo()
   await pass(1_000)
   const answers = await Promise.all(saves)
-  // The person presses Save again where they were told that it was not saved.
+  // The person presses Save again if the app said that it was not saved.
   const again = ids.filter((_, index) => answers[index] === false).map(save)
   await pass(1_000)
   const unsaved = (await Promise.all(again)).filter((isSaved) => !isSaved).length
@@ -134,7 +134,7 @@ async function live(acts: readonly Act[]): Promise<{ copies: number[]; isEnded: 
 }
 
 test(
-  '[LOCAL-34, LOCAL-35, LOCAL-37] whatever the storage does, every save ends, and each record lies there once',
+  '[LOCAL-34, LOCAL-35, LOCAL-37] whatever the storage does, every save ends, and each record is stored once',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anAct, { minLength: 2, maxLength: 14 }), async (acts) => {

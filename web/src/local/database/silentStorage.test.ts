@@ -11,7 +11,7 @@ import { aStoredRow } from '../testing/tablesContract.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
 import { fakeEngine, holdStores } from '../testing/fakeEngine.ts'
 
-// Only the clock of our own patience stands still: the engine works by immediates.
+// Only our own timeout timers are fake: the engine uses immediates.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -23,7 +23,7 @@ async function openTables(engine: Engine): Promise<Tables> {
   return idbTables(opened.value)
 }
 
-/** The engine gets its turns while the clock goes on. */
+/** The engine gets its turns while the clock advances. */
 async function pass(ms: number, perTurn = 100): Promise<void> {
   for (let left = ms; left > 0; left -= perTurn) {
     await vi.advanceTimersByTimeAsync(perTurn)
@@ -44,7 +44,7 @@ test('[LOCAL-34, LOCAL-35] a write that is never answered ends as not saved, and
   expect(await diary.tables.everyRow()).toHaveLength(1)
 })
 
-test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the silence is told until then', async () => {
+test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the silence is reported until then', async () => {
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   const release = await holdStores(engine, DATABASE)
@@ -59,11 +59,11 @@ test('[LOCAL-35, LOCAL-39] a write that is answered late is saved once, and the 
   expect(await diary.tables.everyRow()).toHaveLength(1)
 })
 
-test('[LOCAL-35] what was being committed when it was given up and arrives later is one with the second try', async () => {
+test('[LOCAL-35] a commit that was given up and arrives later is the same as the second try', async () => {
   const engine = fakeEngine()
   const diary = aDiary({ tables: await openTables(engine) })
   const release = await holdStores(engine, DATABASE)
-  // Nothing is to be checked, so it is committed at once, and can be taken back by nobody.
+  // There is nothing to check, so it is committed immediately and cannot be undone.
   const first = diary.tables.write({ rows: [aStoredRow('a')] })
   await pass(3 * PATIENCE_MS)
   expect(await first).toEqual(err('no-answer'))
@@ -89,17 +89,17 @@ test('[LOCAL-34] a read that is never answered rejects, and a whole table is wai
   expect(await tables.row('a')).toBeUndefined()
 })
 
-test('[LOCAL-34] a large write that goes on is not given up', async () => {
+test('[LOCAL-34] a large write with progress is not given up', async () => {
   const engine = fakeEngine()
   const tables = await openTables(engine)
   const rows = Array.from({ length: 300 }, (_, index) => aStoredRow(`r${index}`))
   const writing = tables.write({ rows })
-  // One request a turn: three times the patience in all, and never as long without an answer.
+  // One request per turn: three times the timeout in total, but never as long without an answer.
   await pass(3 * PATIENCE_MS, 30)
   expect(await writing).toEqual(ok(undefined))
 })
 
-/** An engine that opens and deletes nothing, until it is let. */
+/** An engine that neither opens nor deletes until `letGo` is called. */
 function closedEngine(real: Engine): { engine: Engine; letGo: () => void } {
   let isShut = true
   const never = (): IDBOpenDBRequest => new EventTarget() as IDBOpenDBRequest
@@ -110,7 +110,7 @@ function closedEngine(real: Engine): { engine: Engine; letGo: () => void } {
   return { engine: { ...real, indexedDB }, letGo: () => (isShut = false) }
 }
 
-test('[LOCAL-34] a diary that is never opened is told as one that does not answer', async () => {
+test('[LOCAL-34] a diary that never opens is reported as not answering', async () => {
   const { engine } = closedEngine(fakeEngine())
   const opening = openPersonDatabase({ name: DATABASE.name, onGone: () => {}, engine })
   await pass(2 * PATIENCE_MS + 500)

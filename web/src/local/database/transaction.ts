@@ -1,5 +1,7 @@
-import { allowTransaction, followTransaction } from './leftPage.ts'
-import { noAnswer, PATIENCE_MS, startPatience } from './storageTimeout.ts'
+import { closedDatabaseError } from '../closedDiary.ts'
+import { errorName, isDeadConnection } from '../storageFault.ts'
+import { allowTransaction, followTransaction, PAGE_LEFT, whenPageIsBack } from './leftPage.ts'
+import { NO_ANSWER, noAnswer, noteSilence, PATIENCE_MS, startPatience } from './storageTimeout.ts'
 
 export interface TransactionPlan {
   stores: string | readonly string[]
@@ -104,116 +106,121 @@ export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Requires that a value is still as it was when the write was decided; otherwise nothing is written. */
-export interface WriteCheck {
-  store: string
-  key: IDBValidKey
-  isRight: (kept: unknown) => boolean
+/** Reads one store with one request. */
+export function readStore<T>(
+  db: IDBDatabase,
+  store: string,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  return readStoreWith(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
 }
 
-/** `make` requires that the key is not stored yet: cheaper than looking it up first, and as safe. */
-export type StoreEdit = { store: string } & (
-  | { put: unknown }
-  | { make: unknown }
-  | { add: unknown }
-  | { drop: IDBValidKey }
-)
-
-export interface AtomicWrite {
-  checks: readonly WriteCheck[]
-  edits: readonly StoreEdit[]
-  isRelaxed: boolean
+/** Reads one store with several requests. */
+export async function readStoreWith<T>(
+  db: IDBDatabase,
+  store: string,
+  act: (store: IDBObjectStore, transaction: Transaction) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const transaction = beginTransaction(db, { stores: store, mode: 'readonly', patienceMs })
+  return transaction.unlessFailed(act(transaction.store(store), transaction))
 }
 
-/** In a large write, every hundredth edit reports that the storage is still working. */
-const TELLS_EVERY = 100
+/** Reads and writes in one transaction, and waits for the disk; resolves with the result of `act` once all is saved. */
+export async function changeStores<T>(
+  db: IDBDatabase,
+  stores: string[],
+  act: (store: (name: string) => IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const transaction = beginTransaction(db, { stores, mode: 'readwrite' })
+  try {
+    const answer = await transaction.unlessFailed(act(transaction.store))
+    await transaction.done
+    return answer
+  } catch (fault) {
+    transaction.abort(fault)
+    // The transaction may have failed before for another reason.
+    await transaction.done.catch(() => {})
+    throw fault
+  }
+}
 
 /**
- * Writes all edits or, returning false, none. Resolves when the transaction is complete: only then is it on the disk,
- * unless it is relaxed. [LOCAL-1]
+ * Runs `act`; if the connection has died or is silent, reopens it and runs `act` once more. [LOCAL-9, LOCAL-35] Work
+ * that was aborted because the page was left is repeated when the page is back. [LOCAL-37]
  */
-export async function writeAtomically(
-  idb: IDBDatabase,
-  { checks, edits, isRelaxed }: AtomicWrite,
-): Promise<boolean> {
-  const stores = new Set([...checks, ...edits].map(({ store }) => store))
-  if (stores.size === 0) return true
-  const transaction = beginTransaction(idb, {
-    stores: [...stores],
-    mode: 'readwrite',
-    isRelaxed,
-    commitsAtOnce: checks.length === 0,
-  })
-  let isStale = false
-  let unchecked = checks.length
-  // Commit as soon as possible: otherwise the engine waits until this page has handled the event of each edit. An error
-  // after the commit still rolls back everything.
-  const commitIfChecked = (): void => {
-    if (unchecked === 0) transaction.commit()
-  }
-  // ConstraintError: a key that was to be new exists. One listener for all, since a first sync creates thousands.
-  transaction.onError((error) => (isStale ||= error?.name === 'ConstraintError'))
+export async function withReopen<T>(act: () => Promise<T>, reopen: () => Promise<void>): Promise<T> {
   try {
-    for (const { store, key, isRight } of checks) {
-      const asked = transaction.store(store).get(key)
-      asked.addEventListener('success', () => {
-        transaction.renew()
-        if (isStale) return
-        unchecked--
-        if (isRight(asked.result)) return commitIfChecked()
-        // The edits after it are already requested; the abort rolls them back.
-        isStale = true
-        transaction.abort(null)
-      })
+    return await onceHere(act)
+  } catch (error) {
+    if (!isDeadConnection(error)) throw error
+    const endSilence = errorName(error) === NO_ANSWER ? noteSilence() : () => {}
+    try {
+      await onceHere(reopen)
+      return await onceHere(act)
+    } finally {
+      endSilence()
     }
-    edits.forEach((edit, index) => {
-      const asked = ask(transaction.store(edit.store), edit)
-      if (index % TELLS_EVERY === 0) asked.addEventListener('success', () => transaction.renew())
-    })
-    commitIfChecked()
-  } catch (error) {
-    // The edits requested before the one that failed would be written without it.
-    transaction.abort(error)
-    throw error
-  }
-  try {
-    await transaction.done
-    return true
-  } catch (error) {
-    if (isStale) return false
-    throw error
   }
 }
 
-export async function readKeys(
-  idb: IDBDatabase,
-  store: string,
-  keys: readonly IDBValidKey[],
-): Promise<unknown[]> {
-  if (keys.length === 0) return []
-  const { [store]: found } = await readTogether(idb, { [store]: keys })
-  return found!
+async function onceHere<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (errorName(error) !== PAGE_LEFT) throw error
+      await whenPageIsBack()
+    }
+  }
 }
 
-/** Reads several stores in one transaction. */
-export async function readTogether<Store extends string>(
-  idb: IDBDatabase,
-  keys: Readonly<Record<Store, readonly IDBValidKey[]>>,
-): Promise<Record<Store, unknown[]>> {
-  const stores = Object.keys(keys) as Store[]
-  const transaction = beginTransaction(idb, { stores, mode: 'readonly' })
-  const asked = stores.map((name) => {
-    const store = transaction.store(name)
-    return [name, keys[name].map((key) => store.get(key))] as const
+/** Tries a first opening once more if the storage does not answer. [LOCAL-35] */
+const openTwice = (open: () => Promise<void>): Promise<void> =>
+  onceHere(open).catch(async (error: unknown) => {
+    if (errorName(error) !== NO_ANSWER) throw error
+    const endSilence = noteSilence()
+    return onceHere(open).finally(endSilence)
   })
-  await transaction.done
-  const found = asked.map(([name, all]) => [name, all.map(({ result }): unknown => result)])
-  return Object.fromEntries(found) as Record<Store, unknown[]>
+
+/** A connection to one database, which is opened again when the browser has closed it. */
+export interface Connection {
+  open: () => Promise<void>
+  /** Runs `act` on a live connection, or rejects. */
+  use: <T>(act: (db: IDBDatabase) => Promise<T>) => Promise<T>
+  /** From now on nothing opens it again. */
+  close: () => void
 }
 
-function ask(store: IDBObjectStore, edit: StoreEdit): IDBRequest {
-  if ('put' in edit) return store.put(edit.put)
-  if ('make' in edit) return store.add(edit.make)
-  if ('add' in edit) return store.add(edit.add)
-  return store.delete(edit.drop)
+/** `connect` is told whether the database was open before. */
+export function makeConnection(connect: (isAgain: boolean) => Promise<IDBDatabase>): Connection {
+  let db: IDBDatabase | null = null
+  let isClosed = false
+  let reopening: Promise<void> | null = null
+
+  const openAgain = async (): Promise<void> => {
+    if (isClosed) throw closedDatabaseError()
+    db?.close()
+    db = await connect(true)
+    if (!isClosed) return
+    db.close()
+    throw closedDatabaseError()
+  }
+  // Concurrent callers that find the connection dead reopen it once.
+  const reopen = (): Promise<void> => {
+    reopening ??= openAgain().finally(() => (reopening = null))
+    return reopening
+  }
+  return {
+    open: () =>
+      openTwice(async () => {
+        db = await connect(false)
+      }),
+    use: (act) => withReopen(async () => act(db!), reopen),
+    close: () => {
+      isClosed = true
+      db?.close()
+    },
+  }
 }

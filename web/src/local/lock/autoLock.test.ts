@@ -43,7 +43,7 @@ test('[LOCK-15] after five minutes out of sight it locks, once, and not before',
   expect(locked()).toBe(1)
 })
 
-test('[LOCK-15] seen again in time it begins anew', async () => {
+test('[LOCK-15] seen again in time the timer restarts', async () => {
   const { show, pass, locked } = aPage()
   for (let times = 0; times < 4; times++) {
     show(false)
@@ -53,7 +53,7 @@ test('[LOCK-15] seen again in time it begins anew', async () => {
   expect(locked()).toBe(0)
 })
 
-test('[LOCK-15] while another page of the app is in sight it waits, and counts from the moment when none is', async () => {
+test('[LOCK-15] while another page of the app is visible it waits, and counts from the moment when none is', async () => {
   let isSeen = true
   const { show, pass, locked } = aPage({ isSeenElsewhere: () => isSeen })
   show(false)
@@ -65,7 +65,7 @@ test('[LOCK-15] while another page of the app is in sight it waits, and counts f
   expect(locked()).toBe(1)
 })
 
-test('[LOCK-15] who comes from another page that was in sight is not locked out, at whatever time', async () => {
+test('[LOCK-15] a person who comes from another visible page is not locked out, at any time', async () => {
   for (const afterMs of [0, 5 * MINUTE_MS]) {
     const { show, pass, locked } = aPage({ afterMs, isSeenElsewhere: () => true })
     show(false)
@@ -83,7 +83,7 @@ test('[LOCK-15] a page that slept through its time locks at the moment it wakes'
   expect(locked()).toBe(1)
 })
 
-test('[LOCK-15] at once, and only when it is closed', async () => {
+test('[LOCK-15] immediately, and only when it is closed', async () => {
   const atOnce = aPage({ afterMs: 0 })
   atOnce.show(false)
   await atOnce.pass(2_000)

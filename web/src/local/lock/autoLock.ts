@@ -67,7 +67,7 @@ export function watchHidden(asked: AutoLockOptions): () => void {
   return stop
 }
 
-/** Not at once: while the user switches tabs, neither is visible for a moment. */
+/** Not immediately: while the user switches tabs, neither is visible for a moment. */
 const waitMs = (afterMs: number | null): number => Math.min(LOOK_MS, Math.max(1_000, afterMs ?? LOOK_MS))
 
 const bothClocks = (): DualClockMoment => ({ steady: performance.now(), wall: Date.now() })

@@ -6,7 +6,7 @@ import { unlock, withWay, type Secret } from './unlockWays.ts'
 
 const PASSPHRASE: Secret = { by: 'passphrase', passphrase: 'a quiet harbour' }
 
-test('[LOCK-21] a tab that knows older ways brings none of them back', async () => {
+test('[LOCK-21] a tab with outdated ways restores none of them', async () => {
   const former = aRecovery()
   const { record } = await aLock([PASSPHRASE, former])
   const next = aRecovery()
@@ -15,7 +15,7 @@ test('[LOCK-21] a tab that knows older ways brings none of them back', async () 
 
   const kept = changeStoredLock(record, record, replaceUnlockWays(record, renewed.value))
   expect(kept?.wraps).toEqual(renewed.value.wraps)
-  // The other tab has the record as it was.
+  // The other tab still has the old record.
   const timed = changeStoredLock(kept, record, (now) => ({ ...now, autoLockMs: 0 }))
   expect(timed).toEqual({ ...kept, autoLockMs: 0 })
   expect(await unlock(timed!, next)).toEqual(ok(expect.anything()))

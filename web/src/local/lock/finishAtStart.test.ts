@@ -10,7 +10,7 @@ import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove
 
 const wait = async (): Promise<void> => {}
 
-/** As a start does it; tells what is left to be done after it. */
+/** Runs the start; returns what is left to do after it. */
 async function start(engine: Engine): Promise<unknown> {
   const device = await finishAtStart(await openDeviceDatabase(engine), { engine, wait })
   const left = await device.choice('moving')
@@ -39,7 +39,7 @@ test('[LOCK-8, LOCK-16] with another page open the files are left to the next st
   own.leave()
 })
 
-test('[LOCK-8] a diary that cannot be deleted keeps nobody from the whole one, and is still named', async () => {
+test('[LOCK-8] a diary that cannot be deleted does not block the complete one, and is still named', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -61,7 +61,7 @@ test('[LOCK-8] a diary that cannot be deleted keeps nobody from the whole one, a
   device.close()
 })
 
-test('[LOCK-8] what says nothing is not waited for a second time', async () => {
+test('[LOCK-8] a silent deletion is not awaited a second time', async () => {
   const engine = fakeEngine()
   const device = await openDeviceDatabase(engine)
   await device.choose('moving', { is: 'of a newer app' })
@@ -96,7 +96,7 @@ test('[LOCK-8] the copy of a pass that was broken off is written out before it i
   expect(await start(engine)).toBeNull()
 })
 
-test('[LOCK-8] where there is no room to write out, the copy is deleted all the same', async () => {
+test('[LOCK-8] without room to flush, the copy is deleted all the same', async () => {
   const engine = fakeEngine()
   const device = await openDeviceDatabase(engine)
   await device.choose('moving', { is: 'copying', to: `reprieve-${'a'.repeat(24)}` })

@@ -7,7 +7,7 @@ import { aLock } from './testing/aLock.ts'
 const PLACE = { table: 'rows', id: 'a' }
 const labelled = (lock: unknown) => ({ database: 'reprieve-a', lock })
 
-test('[LOCK-2] without a lock there is none, and a torn one or one of a newer app is never taken for none', async () => {
+test('[LOCK-2] without a record there is no lock, and a broken record or one of a newer app never counts as none', async () => {
   const keyring = openKeyring()
   const { record } = await aLock()
   const kept = [undefined, null, 4, {}, { ...record, wraps: [] }, { ...record, v: 2 }]
@@ -16,7 +16,7 @@ test('[LOCK-2] without a lock there is none, and a torn one or one of a newer ap
   expect(await keyring.stateOf(null)).toEqual({ is: 'none' })
 })
 
-test('[LOCK-10, LOCK-11] what was written to a closed lock is read once it is open, and not before', async () => {
+test('[LOCK-10, LOCK-11] entries written to a closed lock are read once it is open, and not before', async () => {
   const keyring = openKeyring()
   const { record, dek } = await aLock()
   const closed = await keyring.stateOf(labelled(record))
@@ -30,7 +30,7 @@ test('[LOCK-10, LOCK-11] what was written to a closed lock is read once it is op
   expect(await open.codec.decode(PLACE, content)).toEqual(ok({ note: 'at night' }))
 })
 
-test('[LOCK-14] a key is handed on for its own lock alone, and a wrong one opens nothing', async () => {
+test('[LOCK-14] a key is handed on only for its own lock, and a wrong one opens nothing', async () => {
   const keyring = openKeyring()
   const [mine, other] = [await aLock(), await aLock()]
   expect(await keyring.take(mine.record, other.dek)).toEqual(err('wrong-key'))

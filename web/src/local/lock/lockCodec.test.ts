@@ -1,6 +1,6 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { AppLocked, PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { SCHEMA_VERSION } from '../database/personSchema.ts'
 import { joinBytes, seal, textBytes } from './encryption.ts'
 import { isSealedToPublic, lockedCodec, openCodec } from './lockCodec.ts'
@@ -9,6 +9,7 @@ import { pack } from './pack.ts'
 import { publicSealer } from './publicKeyEncryption.ts'
 import { aLock } from './testing/aLock.ts'
 import { CODEC_CONTRACT } from './testing/lockCodecContract.ts'
+import { PLAIN_CODEC, plainContent } from '../database/idbTables.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
 const NOTE = { note: 'a quiet harbour at low tide' }
@@ -62,12 +63,12 @@ const sealedBy = async (way: (typeof WAYS)[number], value: unknown = NOTE): Prom
 }
 
 test.each(WAYS)(
-  '[LOCK-2, LOCK-10] %s: no word of it is in the bytes, and no two writings are alike',
+  '[LOCK-2, LOCK-10] %s: no word of it is in the bytes, and no two writes are equal',
   async (way) => {
     const contents = await Promise.all(Array.from({ length: 20 }, () => sealedBy(way)))
     const texts = contents.map((content) => Buffer.from(content).toString('latin1'))
     expect(texts.filter((text) => /quiet|harbour|note/.test(text))).toEqual([])
-    // Behind the two first bytes (and the point, which begins by a 4) nothing is the same twice.
+    // After the first two bytes (and the first byte of the point, which is always 4) nothing repeats.
     const ivAt = way === 'open' ? 2 : 2 + 65
     const ivs = contents.map((content) => Buffer.from(content.slice(ivAt, ivAt + 12)).toString('hex'))
     expect(new Set(ivs).size).toBe(20)
@@ -104,12 +105,12 @@ test.each(WAYS)(
   },
 )
 
-test.each(WAYS)('[LOCK-2, LOCK-25, REL 4] %s: of a newer schema it is told as such', async (way) => {
+test.each(WAYS)('[LOCK-2, LOCK-25, REL 4] %s: content of a newer schema is reported as such', async (way) => {
   const content = await sealedBy(way)
   expect(await ours.open.decode(PLACE, content.with(1, 9))).toEqual(err('sealed by schema 9'))
 })
 
-test('[LOCK-25] what the app before this one has sealed opens, but for one that says so of itself alone', async () => {
+test('[LOCK-25] content encrypted by the previous app opens, but not content with only its version byte changed', async () => {
   const { record, dek } = await aLock()
   const [open, sealer] = [await openCodec(record, dek), await publicSealer(record.publicKey)]
   if (!open.ok || !sealer.ok) throw new Error('not opened')
@@ -123,16 +124,16 @@ test('[LOCK-25] what the app before this one has sealed opens, but for one that 
   expect(await ours.open.decode(PLACE, renamed)).toEqual(err('does not open here'))
 })
 
-test.each(WAYS)('[LOCK-2, LOCK-10] %s: what another lock sealed does not open', async (way) => {
+test.each(WAYS)('[LOCK-2, LOCK-10] %s: content encrypted by another lock does not open', async (way) => {
   const content = await others[way].encode(PLACE, NOTE)
   expect(await ours.open.decode(PLACE, content)).toEqual(err('does not open here'))
 })
 
-test('[LOCK-2] what lies there in the clear is not taken for sealed: anybody could have put it there', async () => {
+test('[LOCK-2] plain content does not count as encrypted: anybody could have put it there', async () => {
   expect(await ours.open.decode(PLACE, plainContent(NOTE))).toEqual(err('not sealed'))
 })
 
-test('[LOCK-2] a key of another lock opens no codec: each row would be set aside as broken', async () => {
+test('[LOCK-2] a key of another lock opens no codec: each row would be quarantined as broken', async () => {
   const [mine, other] = [await aLock(), await aLock()]
   expect(await openCodec(mine.record, other.dek)).toEqual(err('wrong-key'))
   expect(await openCodec({ ...mine.record, sealedPrivate: new Uint8Array(4) }, mine.dek)).toEqual(
@@ -140,7 +141,7 @@ test('[LOCK-2] a key of another lock opens no codec: each row would be set aside
   )
 })
 
-test('[LOCK-10] a public key that somebody has put in the place of ours is noticed at the unlocking', async () => {
+test('[LOCK-10] a replaced public key is detected when unlocking', async () => {
   const { record, dek } = await aLock()
   const { publicKey } = others.record
   expect(await openCodec({ ...record, publicKey }, dek)).toEqual(err('wrong-key'))
@@ -154,7 +155,7 @@ test('[LOCK-10] a point that is on no curve opens nothing and breaks nothing', a
   expect(await ours.open.decode(PLACE, content)).toEqual(err('does not open here'))
 })
 
-test('[LOCK-10, LOCK-12] locked, everything can be written and nothing is read, not even what is broken', async () => {
+test('[LOCK-10, LOCK-12] locked, everything can be written and nothing is read, not even broken content', async () => {
   const contents = [await sealedBy('open'), await sealedBy('sealed'), plainContent(NOTE), undefined, 'x']
   for (const content of contents)
     await expect(ours.locked.decode(PLACE, content)).rejects.toBeInstanceOf(AppLocked)
@@ -169,7 +170,7 @@ test('[LOCK-2] an unlocked writing asks the browser once, in the task in which i
   try {
     const value = { note: 'before' }
     const writing = ours.open.encode(PLACE, value)
-    // Looked at before anything is waited for: keys that are made ahead for others belong to none of this.
+    // Checked before any await: keys that are prepared for later writes do not count.
     expect(encrypt).toHaveBeenCalledTimes(1)
     expect(others.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0])
     value.note = 'changed meanwhile'

@@ -17,12 +17,12 @@ const PASSPHRASE: Wrap = {
   key: randomBytes(60),
 }
 
-test('[LOCK-2] what was made is read back from the database as it was', () => {
+test('[LOCK-2] a created record is read back from the database unchanged', () => {
   const whole = { ...record, wraps: [...record.wraps, PASSPHRASE], autoLockMs: null }
   expect(readLockRecord(structuredClone(whole))).toStrictEqual(ok(whole))
 })
 
-test('[LOCK-2] where nothing is kept there is no lock', () => {
+test('[LOCK-2] without a stored record there is no lock', () => {
   expect([readLockRecord(undefined), readLockRecord(null)]).toEqual([ok(null), ok(null)])
 })
 
@@ -55,10 +55,10 @@ test.each(torn)('[LOCK-2, REL 1b] a record that is %s is broken, and never no lo
   expect(readLockRecord(tear(record))).toEqual(err('broken'))
 })
 
-test('[LOCK-2] a record of a newer app is told as such', () => {
+test('[LOCK-2] a record of a newer app is reported as such', () => {
   expect(readLockRecord({ v: 2, anything: 4 })).toEqual(err('newer'))
 })
 
-test('[LOCK-15] a time that nobody chose is the usual one, and the lock stays whole', () => {
+test('[LOCK-15] an invalid time becomes the default, and the lock stays valid', () => {
   expect(readLockRecord({ ...record, autoLockMs: 1e15 })).toMatchObject(ok({ autoLockMs: AUTO_LOCK_DEFAULT }))
 })

@@ -3,7 +3,7 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { readStoredColumns, readDiaryRevision } from '../../filters/columns/storedColumns.ts'
 import { exportRows } from '../../sync/transfer/exportDiary.ts'
-import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { storePart, readPart } from '../diaryParts.ts'
 import { storeDraft, offeredDrafts, trashDraft, listTrashedDrafts } from '../drafts.ts'
 import { addRows } from '../rows/changeRows.ts'
@@ -15,6 +15,7 @@ import type { Shelf } from '../tables.ts'
 import { aDiary, NOON, save } from '../testing/aDiary.ts'
 import { lockedCodec, openCodec } from './lockCodec.ts'
 import { aLock } from './testing/aLock.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 const SHELVES: readonly Shelf[] = [
   'parts',
@@ -34,7 +35,7 @@ async function codecs(): Promise<{ open: Codec; locked: Codec }> {
   return { open: open.value, locked: locked.value }
 }
 
-/** One thing of each kind, written with the codec that the diary has. */
+/** One item of each kind, written with the diary's codec. */
 async function fill(diary: Diary): Promise<void> {
   await save(diary, 'a', { severity: 7, note: 'a bad night', day: 20 })
   await save(diary, 'b', { severity: 3, note: 'a quiet day', day: 21 })
@@ -76,7 +77,7 @@ const readings: [string, (diary: Diary) => Promise<unknown>][] = [
 ]
 
 test.each(readings)(
-  '[LOCK-12, LOCAL-5] of a locked diary %s is not read, and nothing is set aside',
+  '[LOCK-12, LOCAL-5] of a locked diary %s is not read, and nothing is quarantined',
   async (_what, read) => {
     const { open, locked } = await codecs()
     const diary = aDiary({ codec: open })
@@ -98,7 +99,7 @@ test.each(readings)('[LOCK-2, LOCK-20] unlocked, %s: the same as without a lock'
   expect(await sealed.tables.unreadable()).toEqual([])
 })
 
-/** Each diary has a clock with a random name of its own. */
+/** Each diary has a clock with a random name. */
 const withoutNames = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (_key, one: unknown) =>
@@ -108,7 +109,7 @@ const withoutNames = (value: unknown): unknown =>
 
 const LOCKED_ID = 'written-locked'
 
-/** As the writing-only screens do: nothing is read before. */
+/** As the write-only screens do: without a read before. */
 const addBlind = (diary: Diary) =>
   addRows(diary, [LOCKED_ID], ({ state }) => {
     const values = new Map(Object.entries({ severity: 5, note: 'written in the dark', day: 22 }))
@@ -117,7 +118,7 @@ const addBlind = (diary: Diary) =>
     return { rows: [row], state: { ...state, clock } }
   })
 
-test('[LOCK-10] a record and a draft that are written while locked are read after the unlocking, beside the others', async () => {
+test('[LOCK-10] a record and a draft written while locked are read after unlocking, beside the others', async () => {
   const { open, locked } = await codecs()
   const diary = aDiary({ codec: open })
   await fill(diary)
@@ -136,7 +137,7 @@ test('[LOCK-10] a record and a draft that are written while locked are read afte
   expect(await diary.tables.countDirty()).toBe(3)
 })
 
-test('[LOCK-2, LOCAL-3, REL 1b] a sealed row that was torn is set aside whole, and its neighbours are read', async () => {
+test('[LOCK-2, LOCAL-3, REL 1b] a broken encrypted row is quarantined unchanged, and the others are read', async () => {
   const { open } = await codecs()
   const diary = aDiary({ codec: open })
   await fill(diary)

@@ -21,7 +21,7 @@ import {
   WORD,
 } from './testing/aMove.ts'
 
-test('[LOCK-8, LOCK-9] a diary that is locked holds none of the words, and unlocked again it is as it was', async () => {
+test('[LOCK-8, LOCK-9] a locked diary contains none of the words, and unlocked again it is as before', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -34,14 +34,14 @@ test('[LOCK-8, LOCK-9] a diary that is locked holds none of the words, and unloc
     ['b', WORD],
   ])
   expect(sealed.aside).toHaveLength(3)
-  // A copy of the diary in another shape, which is made anew.
+  // A derived copy of the diary, which is rebuilt.
   expect(await withDiary(engine, lock, ({ tables }) => tables.shelf('columns'))).toEqual([])
   expect(await pass(engine, openIt(lock))).toEqual(ok('done'))
   expect(await readBack(engine, lock)).toEqual(sealed)
   expect((await databases(engine)).length).toBe(2)
 })
 
-test('[LOCK-9] unlocked, each thing is what it was in a diary that was never locked', async () => {
+test('[LOCK-9] unlocked, everything is the same as in a diary that was never locked', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -52,7 +52,7 @@ test('[LOCK-9] unlocked, each thing is what it was in a diary that was never loc
   expect(await readBack(engine, lock)).toEqual(before)
 })
 
-test('[LOCK-9] a row that could not be read while there was a lock says what it said after the lock is gone', async () => {
+test('[LOCK-9] a row that could not be read under the lock has the same content after the lock is removed', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -61,7 +61,7 @@ test('[LOCK-9] a row that could not be read while there was a lock says what it 
     const content = await codec.encode({ table: 'rows', id: 'later' }, { values: WORD })
     await tables.write({ rows: [aStoredRow('later', { content })] })
   })
-  // Read once, and set aside by that.
+  // Read once, which quarantined it.
   const sealed = await readBack(engine, lock)
   await pass(engine, openIt(lock))
   const after = await readBack(engine, lock)
@@ -71,7 +71,7 @@ test('[LOCK-9] a row that could not be read while there was a lock says what it 
   ).toHaveLength(1)
 })
 
-test('[LOCK-8] where there is no room for two, the diary stays as it was and nothing is left of the copy', async () => {
+test('[LOCK-8] without room for two, the diary stays as it was and nothing is left of the copy', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -84,7 +84,7 @@ test('[LOCK-8] where there is no room for two, the diary stays as it was and not
   expect(await databases(engine)).toEqual(before)
 })
 
-test('[LOCK-8] what somebody wrote meanwhile is not lost: the pass is given up', async () => {
+test('[LOCK-8] a write during the copy is not lost: the pass is given up', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -106,7 +106,7 @@ test('[LOCK-8] what somebody wrote meanwhile is not lost: the pass is given up',
   expect(await databases(engine)).toHaveLength(2)
 })
 
-test('[LOCK-8] a tab that starts in the middle of a pass waits for its end and takes nothing away', async () => {
+test('[LOCK-8] a tab that starts during a pass waits for its end and deletes nothing', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -130,7 +130,7 @@ test('[LOCK-8] a tab that starts in the middle of a pass waits for its end and t
   expect(await databases(engine)).toHaveLength(2)
 })
 
-test('[LOCK-8] what the browser has in its memory is written out before the copy and before the deletion', async () => {
+test('[LOCK-8] the browser’s memory is flushed before the copy and before the deletion', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -167,7 +167,7 @@ test('[LOCK-8] a mistake of ours leaves no half of a diary behind', async () => 
   expect(await databases(engine)).toEqual(before)
 })
 
-test('[LOCK-8] where the old diary cannot be deleted at once it is told, and the next start does it', async () => {
+test('[LOCK-8] if the old diary cannot be deleted immediately it is reported, and the next start does it', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   await fill(engine, lock)
@@ -187,7 +187,7 @@ test('[LOCK-8] where the old diary cannot be deleted at once it is told, and the
   expect(await readDatabaseBytes(engine)).not.toContain(WORD)
 })
 
-test('[LOCK-8] a person without a diary has nothing to lock, and what is no word of ours deletes nothing', async () => {
+test('[LOCK-8] a person without a diary has nothing to lock, and an invalid note deletes nothing', async () => {
   const engine = fakeEngine()
   const lock = await aCodec()
   expect(await pass(engine, lockIt(lock))).toEqual(err('none'))

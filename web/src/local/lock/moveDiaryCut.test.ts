@@ -24,7 +24,7 @@ import {
   type MovePlan,
 } from './testing/aMove.ts'
 
-/** The browser's own, until the power is cut at one of its writes: from then on nothing is done any more. */
+/** The real engine until the simulated power failure at one of its writes: from then on nothing is done. */
 function cutAt(engine: Engine, failAt: number): { engine: Engine; writes: () => number; mend: () => void } {
   let writes = 0
   const tick = (): void => {
@@ -44,10 +44,10 @@ function cutAt(engine: Engine, failAt: number): { engine: Engine; writes: () => 
   return { engine: { ...engine, indexedDB }, writes: () => writes, mend: disturbWrites(tick) }
 }
 
-/** Cut at that write, then started again. False where the pass came to its end before. */
+/** Fails at that write, then starts again. False if the pass ended before. */
 async function cutPass(engine: Engine, move: MovePlan, failAt: number): Promise<boolean> {
   const cut = cutAt(engine, failAt)
-  // What it says then nobody hears: the page is gone.
+  // Its result does not matter: the page is gone.
   await pass(cut.engine, move).catch(() => {})
   cut.mend()
   const device = await openDeviceDatabase(engine)
@@ -89,7 +89,7 @@ test.each(WAYS)(
       const again = isLocked === isLockedBefore ? await pass(engine, moveOf(lock)) : ok('done')
       expect([again, await readBack(engine, lock)]).toEqual([ok('done'), before])
     }
-    // Not, up to the switch; and from there on for good.
+    // False up to the switch, and true from there on.
     expect(switched).toEqual(switched.toSorted((one, other) => Number(one) - Number(other)))
     expect(new Set(switched).size).toBe(2)
     expect(failAt).toBeGreaterThan(10)

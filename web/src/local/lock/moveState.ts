@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../database/deviceDatabase.ts'
-import { changeStores, deleteIdb, openIdb, type Engine } from '../database/idb.ts'
-import { requestResult } from '../database/transaction.ts'
+import { deleteIdb, openIdb, type Engine } from '../database/idb.ts'
+import { changeStores, requestResult } from '../database/transaction.ts'
 
 /** How far the move of a diary to another database has got, as recorded on the device. */
 export type MoveState = { is: 'copying'; to: string } | { is: 'switched'; from: string } | { is: 'let-go' }

@@ -23,8 +23,8 @@ export async function becomeAlone(here: PagePresence, patienceMs = PATIENCE_MS):
 const PASS_LOCK = 'reprieve-pass'
 
 /**
- * If two pages set or remove the app lock at once, only the first does it. Otherwise each would wait for the other to
- * release its lock. [LOCK-16]
+ * If two pages set or remove the app lock at the same time, only the first does it. Otherwise each would wait for the
+ * other to release its lock. [LOCK-16]
  */
 export const inOnePage = <T>(act: () => Promise<T>, elsewhere: T): Promise<T> =>
   navigator.locks.request(PASS_LOCK, { ifAvailable: true }, (lock) =>

@@ -4,7 +4,7 @@ import { becomeAlone, hasOtherPages, inOnePage, untilPagesReleased } from './onl
 
 const SOON_MS = 30
 
-test('[LOCK-16] a page is alone once the others have let go, and who comes meanwhile waits', async () => {
+test('[LOCK-16] a page is alone once the others have released the diary, and a new one waits', async () => {
   const [one, other] = [await registerOpenPage(), await registerOpenPage()]
   expect(await hasOtherPages()).toBe(true)
   const isAlone = becomeAlone(one, 5_000)
@@ -21,7 +21,7 @@ test('[LOCK-16] a page is alone once the others have let go, and who comes meanw
   expect(waited).toEqual(['told', 'free'])
 })
 
-test('[LOCK-16] where another page does not let go in time, all is as before', async () => {
+test('[LOCK-16] if another page does not release it in time, all is as before', async () => {
   const [one, other] = [await registerOpenPage(), await registerOpenPage()]
   expect(await becomeAlone(one, SOON_MS)).toBe(false)
   expect(await hasOtherPages()).toBe(true)
@@ -31,7 +31,7 @@ test('[LOCK-16] where another page does not let go in time, all is as before', a
   expect(await hasOtherPages()).toBe(false)
 })
 
-test('[LOCK-16] of two pages that set or remove the lock at once one does it, and the other is told', async () => {
+test('[LOCK-16] of two pages that set or remove the lock at the same time one does it, and the other is told', async () => {
   let end = (): void => {}
   const first = inOnePage(() => new Promise<string>((resolve) => (end = () => resolve('done'))), 'tabs')
   const done: string[] = []
@@ -42,6 +42,6 @@ test('[LOCK-16] of two pages that set or remove the lock at once one does it, an
   expect(await second).toBe('tabs')
   end()
   expect([await first, done]).toEqual(['done', []])
-  // A page that has ended, or died, stands in nobody's way.
+  // A page that has closed or crashed blocks nothing.
   expect(await inOnePage(() => Promise.resolve('done'), 'tabs')).toBe('done')
 })

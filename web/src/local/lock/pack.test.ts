@@ -37,7 +37,7 @@ const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
   ),
 }))
 
-test('[LOCK-20] of everything that is kept the same comes back as a database gives back', () => {
+test('[LOCK-20] every storable value is read back as a database returns it', () => {
   fc.assert(
     fc.property(anything, (value) => {
       expect(unpack(pack(value))).toStrictEqual(ok(structuredClone(value)))
@@ -56,7 +56,7 @@ test('[LOCK-20] fields keep their order, and names that mean something to a prog
   expect(Object.getPrototypeOf(back)).toBe(Object.prototype)
 })
 
-test('[LOCK-20] of a part of a larger room only the part is kept', () => {
+test('[LOCK-20] of a view on a larger buffer only the view is stored', () => {
   const room = Uint8Array.from({ length: 64 }, (_, n) => n)
   const part = new Uint16Array(room.buffer, 8, 3)
   const packed = pack({ part })
@@ -64,7 +64,7 @@ test('[LOCK-20] of a part of a larger room only the part is kept', () => {
   expect(packed.length).toBeLessThan(64)
 })
 
-test('[LOCK-20] an instance of a class comes back as a database gives it back', () => {
+test('[LOCK-20] an instance of a class is read back as a database returns it', () => {
   class Point {
     x = 4
     #secret = 5
@@ -97,12 +97,12 @@ test.each([
   ['what holds itself', itself],
   ['a list with holes', holes],
   ['a list with a name in it', extra],
-])('[LOCK-20] %s is refused as a database refuses it, wherever it stands', (_what, value) => {
+])('[LOCK-20] %s is refused as a database refuses it, at any depth', (_what, value) => {
   for (const whole of [value, [value], { deep: { er: value } }, new Map([[1, value]]), new Set([value])])
     expect(() => pack(whole)).toThrow(expect.objectContaining({ name: 'DataCloneError' }))
 })
 
-test('[LOCK-20] another version, and what was cut off, is told and never read by half', () => {
+test('[LOCK-20] another version, and truncated content, is reported and never read partially', () => {
   const packed = pack({ note: 'a bad night', day: new Date(4), row: Float64Array.of(1, 2) })
   expect(unpack(Uint8Array.from(packed).with(0, 2))).toEqual(err('packed by version 2'))
   const cuts = Array.from({ length: packed.length }, (_, length) => unpack(packed.slice(0, length)))

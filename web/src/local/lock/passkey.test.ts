@@ -9,7 +9,6 @@ interface CredentialRequests {
 }
 
 interface Authenticator {
-  /** What its answers are made of. */
   hasPrf: boolean
   refuses?: string
 }
@@ -17,7 +16,7 @@ interface Authenticator {
 const credentialOf = (rawId: Bytes, prf: unknown): PublicKeyCredential =>
   ({ rawId: rawId.buffer, getClientExtensionResults: () => ({ prf }) }) as unknown as PublicKeyCredential
 
-/** An authenticator as browsers show it: it says at the making only that it can, and answers when it is asked. */
+/** A fake authenticator: at creation it only says whether it supports PRF; it returns the secret at a later request. */
 function anAuthenticator({ hasPrf, refuses }: Authenticator): PasskeyPlace & { asked: CredentialRequests } {
   const asked: CredentialRequests = { create: [], get: [] }
   const made: Bytes[] = []
@@ -54,7 +53,7 @@ function anAuthenticator({ hasPrf, refuses }: Authenticator): PasskeyPlace & { a
   }
 }
 
-test('[LOCK-4] a passkey is made, asked at once, and answers the same each time after', async () => {
+test('[LOCK-4] a passkey is created, asked immediately, and returns the same secret each time', async () => {
   const place = anAuthenticator({ hasPrf: true })
   const made = await makePasskey(place)
   if (!made.ok) throw new Error(made.reason)
@@ -65,7 +64,7 @@ test('[LOCK-4] a passkey is made, asked at once, and answers the same each time 
   expect(other.ok && isSameBytes(other.value.answer, made.value.answer)).toBe(false)
 })
 
-test('[LOCK-4] of several the one that is at hand answers to its own salt', async () => {
+test('[LOCK-4] of several passkeys the available one answers to its own salt', async () => {
   const [here, away] = [anAuthenticator({ hasPrf: true }), anAuthenticator({ hasPrf: true })]
   const [mine, other] = [await makePasskey(here), await makePasskey(away)]
   if (!mine.ok || !other.ok) throw new Error('not made')
@@ -86,7 +85,7 @@ test('[LOCK-4] the person is verified each time, and nothing of a person is in i
   ])
 })
 
-test('[LOCK-4] one that keeps no secret is told as such, and opens nothing', async () => {
+test('[LOCK-4] one without a secret is reported as such, and opens nothing', async () => {
   expect(await makePasskey(anAuthenticator({ hasPrf: false }))).toEqual(err('no-prf'))
 })
 

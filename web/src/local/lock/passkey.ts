@@ -26,7 +26,7 @@ const here = (): PasskeyPlace => ({ credentials: navigator.credentials, hostname
 
 /**
  * Creates a passkey for this device. It is named after the app and not after the user: its name is stored outside of
- * the lock. Some authenticators return the secret only at a second request, so that follows at once. [LOCK-4]
+ * the lock. Some authenticators return the secret only at a second request, so that follows immediately. [LOCK-4]
  */
 export async function makePasskey(
   place: PasskeyPlace = here(),

@@ -1,6 +1,6 @@
-import { PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
-import type { StoredRow } from '../rows/storedRow.ts'
-import type { Raw, Shelved, Unreadable } from '../tables.ts'
+import type { Codec } from '../codec.ts'
+import type { Raw, Shelved, Unreadable, StoredRow } from '../tables.ts'
+import { PLAIN_CODEC, plainContent } from '../database/idbTables.ts'
 
 // Quarantined values may contain what a person wrote, so they are encrypted like everything else. [LOCK-7, LOCK-9]
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const deviceWith = (keyring: Keyring): DeviceDatabase => sealingDevice(raw, keyring)
 
-/** A page that has the key, or not. */
+/** A page with or without the key. */
 async function aPage(has: 'key' | 'no-key') {
   const keyring = openKeyring()
   if (has === 'key') await keyring.take(lock.record, lock.dek)
@@ -42,7 +42,7 @@ const setLock = async (who: DiaryOwner): Promise<void> => {
   await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record } }))
 }
 
-/** As a pass does it. */
+/** As a pass encrypts it. */
 async function sealed(who: DiaryOwner): Promise<void> {
   const codec = await openCodec(lock.record, lock.dek)
   if (!codec.ok) throw new Error(codec.reason)
@@ -59,7 +59,7 @@ const LOCKED: Session = {
   isAppLocked: true,
 }
 
-test('[LOCK-13] sealed with the diary, nobody reads who it is; with the key it is all there', async () => {
+test('[LOCK-13] encrypted with the diary, nobody can read the owner; with the key everything is there', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await raw.choose('registered', REGISTERED)
   await sealed(HELEN)
@@ -73,7 +73,7 @@ test('[LOCK-13] sealed with the diary, nobody reads who it is; with the key it i
   expect(await open.device.choice('registered')).toEqual(REGISTERED)
 })
 
-test('[LOCK-13, ACC-7] a token that is renewed is sealed, and so is what is registered', async () => {
+test('[LOCK-13, ACC-7] a renewed token is encrypted, and so is a registered account', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await sealed(HELEN)
   const { session, device } = await aPage('key')
@@ -84,7 +84,7 @@ test('[LOCK-13, ACC-7] a token that is renewed is sealed, and so is what is regi
   expect((await aPage('key')).session.current()).toEqual(helen('secret-token-2'))
 })
 
-test('[LOCK-13] a page without the key changes nothing of an owner that it cannot read; only nobody follows', async () => {
+test('[LOCK-13] a page without the key cannot change the owner; it can only remove them', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await sealed(HELEN)
   const { session } = await aPage('no-key')
@@ -95,7 +95,7 @@ test('[LOCK-13] a page without the key changes nothing of an owner that it canno
   expect((await aPage('key')).session.current()).toEqual({ is: 'nobody' })
 })
 
-test('[LOCK-13] unlocked, the page reads again who it is', async () => {
+test('[LOCK-13] after unlocking, the page reads the owner again', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await sealed(HELEN)
   const { session, keyring } = await aPage('no-key')
@@ -103,14 +103,14 @@ test('[LOCK-13] unlocked, the page reads again who it is', async () => {
   expect(await session.kept()).toEqual(helen('secret-token-1'))
 })
 
-test('[LOCK-13, ROUTE-14] a diary of nobody in particular is locked as well, and has nothing to seal', async () => {
+test('[LOCK-13, ROUTE-14] a diary without an account is locked as well, and has no owner to encrypt', async () => {
   await raw.choose('owner', { is: 'anonymous' })
   await sealed({ is: 'anonymous' })
   expect((await aPage('no-key')).session.current()).toEqual({ is: 'anonymous', isAppLocked: true })
   expect((await aPage('key')).session.current()).toEqual({ is: 'anonymous' })
 })
 
-test('[LOCK-13, LOCAL-19, ACC-10] the lock goes along to an account, whose token is never there in the clear', async () => {
+test('[LOCK-13, LOCAL-19, ACC-10] the lock moves to an account, whose token is never stored in plain text', async () => {
   await raw.choose('owner', { is: 'anonymous' })
   await sealed({ is: 'anonymous' })
   const { device, session } = await aPage('key')
@@ -120,7 +120,7 @@ test('[LOCK-13, LOCAL-19, ACC-10] the lock goes along to an account, whose token
   expect((await aPage('no-key')).session.current()).toEqual(LOCKED)
 })
 
-test('[LOCK-9, LOCK-13] what is written without a lock is plain again', async () => {
+test('[LOCK-9, LOCK-13] without a lock the owner is plain again', async () => {
   await raw.choose('owner', helen('secret-token-1'))
   await sealed(HELEN)
   expect(await sealOwnerChoices((await aPage('key')).device, null)).toEqual({
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('[LOCK-13, LOCK-2] a diary of nobody in particular under a broken lock goes to no account', async () => {
+test('[LOCK-13, LOCK-2] a diary without an account under a broken lock moves to no account', async () => {
   await raw.choose('owner', { is: 'anonymous' })
   await raw.databaseOf({ is: 'anonymous' })
   await raw.changeLabel({ is: 'anonymous' }, (label) => ({ label: { ...label, lock: { v: 1 } } }))

@@ -18,7 +18,7 @@ function aTab(heard: Partial<TabMessageHandlers> = {}): TabMessages {
   return words
 }
 
-test('[LOCK-14] a tab gets the key from another one that has it, and it cannot be taken out there either', async () => {
+test('[LOCK-14] a tab gets the key from another one that has it, and it cannot be extracted there either', async () => {
   const { record, dek } = await aLock()
   const keyring = openKeyring()
   await keyring.take(record, dek)
@@ -28,13 +28,13 @@ test('[LOCK-14] a tab gets the key from another one that has it, and it cannot b
   expect((await openKeyring().take(record, got!)).ok).toBe(true)
 })
 
-test('[LOCK-14] where nobody has it, it is told soon', async () => {
+test('[LOCK-14] if no tab has it, that is known soon', async () => {
   const { record } = await aLock()
   aTab()
   expect(await aTab().askForKey(record.publicKey)).toBeNull()
 })
 
-test('[LOCK-14, LOCK-16] the others hear of a lock, of an unlocking, and that they should let go', async () => {
+test('[LOCK-14, LOCK-16] the others learn of a lock, of an unlock, and that they should release the diary', async () => {
   const heard: string[] = []
   const done = new Promise<void>((resolve) => {
     aTab({

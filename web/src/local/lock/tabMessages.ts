@@ -3,7 +3,7 @@ import { isSameBytes, type Bytes } from './encryption.ts'
 // The messages between the tabs of one browser about the lock. The key is passed as a non-extractable CryptoKey, which
 // no script can read. [LOCK-14]
 
-/** Another tab answers at once, unless it is asleep. */
+/** Another tab answers immediately, unless it is asleep. */
 const ANSWERED_MS = 800
 
 type Word =

@@ -14,14 +14,14 @@ const must = <T>(result: Result<T, string>): T => {
   return result.value
 }
 
-/** What this secret reads of what that key wrote. */
+/** What this secret can decrypt of data written with that key. */
 async function readBy(record: LockRecord, dek: CryptoKey, secret: Secret): Promise<unknown> {
   const content = await must(await openCodec(record, dek)).encode(PLACE, 'a bad night')
   const opened = must(await unlock(record, secret))
   return must(await must(await openCodec(record, opened)).decode(PLACE, content))
 }
 
-test('[LOCK-3, LOCK-4, LOCK-5] a lock opens by each of its ways, and by the key of each the same is read', async () => {
+test('[LOCK-3, LOCK-4, LOCK-5] a lock opens by each of its ways, and each gives the same key', async () => {
   const secrets = [passphrase('a quiet harbour'), aRecovery(), aPasskey(), aPasskey()]
   const { record, dek } = await aLock(secrets)
   expect(await Promise.all(secrets.map((secret) => readBy(record, dek, secret)))).toEqual(
@@ -38,11 +38,11 @@ test('[LOCK-3] a passphrase opens however a keyboard writes it, and no other doe
   expect(await unlock(record, passphrase('cafe am hafen'))).toEqual(err('wrong'))
 })
 
-test('[LOCK-3] no lock is made with a passphrase that nobody has checked', async () => {
+test('[LOCK-3] no lock is created with an unchecked passphrase', async () => {
   await expect(makeLock([passphrase('123456'), aRecovery()])).rejects.toThrow('not checked')
 })
 
-test('[LOCK-4, LOCK-5] a wrong code, and a passkey that answers otherwise, are told as wrong', async () => {
+test('[LOCK-4, LOCK-5] a wrong code, and a passkey with another answer, are reported as wrong', async () => {
   const [recovery, passkey] = [aRecovery(), aPasskey()]
   const { record } = await aLock([recovery, passkey])
   expect(await unlock(record, aRecovery())).toEqual(err('wrong'))
@@ -60,7 +60,7 @@ test('[LOCK-2] each byte of a wrap that is changed is noticed', async () => {
   expect(tried).toEqual(torn.map(() => err('wrong')))
 })
 
-test('[LOCK-2, REL 4] the key of an open diary can be taken out by nobody', async () => {
+test('[LOCK-2, REL 4] the key of an open diary cannot be extracted', async () => {
   const recovery = aRecovery()
   const { record, dek } = await aLock([recovery, aPasskey()])
   const opened = must(await unlock(record, recovery))
@@ -70,7 +70,7 @@ test('[LOCK-2, REL 4] the key of an open diary can be taken out by nobody', asyn
   }
 })
 
-test('[LOCK-5] a code is made anew each time and opens as it is typed from paper', async () => {
+test('[LOCK-5] a code is new each time and opens as typed from paper', async () => {
   const { secret, code } = newRecovery()
   const { record } = await aLock([{ by: 'recovery', secret }, aPasskey()])
   const typed = must(parseRecoveryCode(code.toLowerCase()))
@@ -78,7 +78,7 @@ test('[LOCK-5] a code is made anew each time and opens as it is typed from paper
   expect(newRecovery().code).not.toBe(code)
 })
 
-test('[LOCK-5] a new code ends the old one, and needs one that opens', async () => {
+test('[LOCK-5] a new code replaces the old one, and needs a way that opens', async () => {
   const [old, young, passkey] = [aRecovery(), aRecovery(), aPasskey()]
   const { record, dek } = await aLock([old, passkey])
   expect(await withWay(record, { known: young, added: young })).toEqual(err('wrong'))
@@ -90,7 +90,7 @@ test('[LOCK-5] a new code ends the old one, and needs one that opens', async () 
   ])
 })
 
-test('[LOCK-22] who has forgotten the passphrase sets another one by recovery code or passkey', async () => {
+test('[LOCK-22] a person who forgot the passphrase sets another one by recovery code or passkey', async () => {
   const [recovery, passkey] = [aRecovery(), aPasskey()]
   const { record, dek } = await aLock([recovery, passkey])
   const [old, young] = [passphrase('a quiet harbour'), passphrase('a louder harbour')]
@@ -101,7 +101,7 @@ test('[LOCK-22] who has forgotten the passphrase sets another one by recovery co
   expect(byPasskey.wraps.map(({ by }) => by)).toEqual(['recovery', 'passkey', 'passphrase'])
 })
 
-test('[LOCK-4] of passkeys there may be several; one that is enrolled again takes its own place', async () => {
+test('[LOCK-4] there may be several passkeys; one that is enrolled again replaces itself', async () => {
   const [recovery, first, second] = [aRecovery(), aPasskey(), aPasskey()]
   const { record, dek } = await aLock([recovery, first])
   const both = must(await withWay(record, { known: recovery, added: second }))
@@ -113,7 +113,7 @@ test('[LOCK-4] of passkeys there may be several; one that is enrolled again take
   ])
 })
 
-test('[LOCK-4, REL 4] there is always a second way, and always one that is no passkey', async () => {
+test('[LOCK-4, REL 4] there is always a second way, and always one that is not a passkey', async () => {
   const [recovery, passkey] = [aRecovery(), aPasskey()]
   for (const ways of [[], [recovery], [passkey], [passkey, aPasskey()]])
     expect(await makeLock(ways)).toEqual(err('one-way'))
@@ -125,6 +125,6 @@ test('[LOCK-4, REL 4] there is always a second way, and always one that is no pa
   expect(withoutWay(must(without), third!)).toEqual(err('one-way'))
 })
 
-test('[LOCK-2] where the browser has no cryptography there is no lock', () => {
+test('[LOCK-2] without cryptography in the browser there is no lock', () => {
   expect(canLock()).toBe(true)
 })

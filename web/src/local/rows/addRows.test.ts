@@ -27,7 +27,7 @@ async function aTab(engine: Engine): Promise<Diary> {
   return aDiary({ tables: idbTables(opened.value) })
 }
 
-/** The diary, and how often it was read from. */
+/** The diary, and the number of reads. */
 function counted(diary: Diary): { diary: Diary; reads: () => number } {
   let reads = 0
   const { tables } = diary
@@ -63,7 +63,7 @@ test('[LOCAL-23, LOCAL-6] an edit in between is known to the next new row', asyn
   expect([reads() - before, stamps[1]! > stamps[0]!]).toEqual([0, true])
 })
 
-test('[LOCAL-23, SYNC I8, SYNC-19] two tabs in turn and at once: no stamp and no number twice', async () => {
+test('[LOCAL-23, SYNC I8, SYNC-19] two tabs in turn and at the same time: no stamp and no number twice', async () => {
   const engine = fakeEngine()
   const [one, other] = [await aTab(engine), await aTab(engine)]
   for (let n = 0; n < 3; n++) {
@@ -79,7 +79,7 @@ test('[LOCAL-23, SYNC I8, SYNC-19] two tabs in turn and at once: no stamp and no
   expect(new Set(rows.map((row) => row.groups.get('severity')?.s)).size).toBe(12)
 })
 
-test('[LOCAL-23] a state that is gone from the disk is not brought back from memory', async () => {
+test('[LOCAL-23] a state that is gone from the disk is not restored from memory', async () => {
   const diary = aDiary()
   await add(diary, 'a')
   const { rev } = (await diary.tables.state('sync')) as { rev: number }
@@ -88,7 +88,7 @@ test('[LOCAL-23] a state that is gone from the disk is not brought back from mem
   expect(await diary.tables.state('sync')).toMatchObject({ rev: 1 })
 })
 
-test('[LOCAL-24, SYNC-19] a state that is broken takes no number back', async () => {
+test('[LOCAL-24, SYNC-19] a broken state reuses no number', async () => {
   const diary = aDiary()
   for (const id of ['a', 'b', 'c']) await add(diary, id)
   const { rev } = (await diary.tables.state('sync')) as { rev: number }
@@ -115,7 +115,7 @@ test('[LOCAL-23, LOCAL-9] a save that was cut off after it had reached the disk 
     const written = await tables.write(batch)
     if (!isCut) return written
     isCut = false
-    // What a connection does that is opened again: it asks for the same once more.
+    // A reopened connection repeats the same request.
     return tables.write(batch)
   }
   const diary = { ...rest, tables: { ...tables, write } }
@@ -123,13 +123,13 @@ test('[LOCAL-23, LOCAL-9] a save that was cut off after it had reached the disk 
   expect((await readRowsOfKind(diary, 'record')).map(({ localId }) => localId)).toEqual([1, 2])
 })
 
-test('[LOCAL-9] a connection that dies while it is read from is told as a fault', async () => {
+test('[LOCAL-9] a connection that dies during a read is reported as a fault', async () => {
   const { tables, ...rest } = aDiary()
   const dead = () => Promise.reject(Object.assign(new Error('dead'), { name: 'InvalidStateError' }))
   expect(await add({ ...rest, tables: { ...tables, rowsAndStates: dead } }, 'a')).toEqual(err('storage-gone'))
 })
 
-test('[LOCAL-23, D16] a new row can be written by who cannot read the others', async () => {
+test('[LOCAL-23, D16] a new row can be written without reading the others', async () => {
   const diary = aDiary()
   await add(diary, 'a')
   const locked = () => Promise.reject(new Error('locked'))

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { limitChangedRows, type ChangedRows } from '../doorbell.ts'
-import { toStorageFault } from '../connection.ts'
-import { type Diary, type LoadedRow, readAll, type ReadRows } from './rows.ts'
+import { toStorageFault } from '../storageFault.ts'
+import type { Diary } from './rows.ts'
 import {
   markIfSending,
   NOTHING_SENDING,
@@ -13,7 +13,7 @@ import {
   sendingAfter,
   storedSending,
 } from './sendingState.ts'
-import { DELETED_DAY, storeRow } from './storedRow.ts'
+import { storeRow, type LoadedRow, readStoredRows, type ReadRows } from './storedRow.ts'
 import {
   isLastState,
   lastSyncState,
@@ -23,7 +23,7 @@ import {
   storedSyncState,
   SYNC_STATE,
 } from './syncStateStore.ts'
-import type { Batch, Raw, StorageFault } from '../tables.ts'
+import { type Batch, type Raw, type StorageFault, DELETED_DAY } from '../tables.ts'
 
 /** Rows with the state that they were read with: as long as the state is current, the rows are too. [LOCAL-30] */
 interface RowSnapshot {
@@ -49,7 +49,7 @@ export async function findRows(
 ): Promise<RowSnapshot & { fault: StorageFault | null }> {
   const { rows: raws, states } = await diary.tables.rowsAndStates(clientIds, STATES)
   const known = await statesIn(diary, states)
-  const read = await readAll(diary, raws)
+  const read = await readStoredRows(diary, raws)
   return { ...known, rows: byId(read, known.sending), fault: read.fault }
 }
 
@@ -57,7 +57,7 @@ export async function findRows(
 export async function findDirty(diary: Diary): Promise<RowSnapshot> {
   const { states } = await diary.tables.rowsAndStates([], STATES)
   const known = await statesIn(diary, states)
-  const read = await readAll(diary, await diary.tables.dirtyRows())
+  const read = await readStoredRows(diary, await diary.tables.dirtyRows())
   return { ...known, rows: byId(read, known.sending) }
 }
 

@@ -41,7 +41,7 @@ interface Torn {
   database: PersonDatabase
 }
 
-/** Three that the server has, one of them changed since, and three that nobody else has. */
+/** Three rows that the server has, one of them changed since, and three that only this device has. */
 async function aFullDiary(): Promise<Torn> {
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
@@ -56,7 +56,7 @@ async function aFullDiary(): Promise<Torn> {
   return { pass, database: opened.value }
 }
 
-/** As the server looks at a request before it does anything; and one entry, as it is pulled, for who asks for it. */
+/** Validates requests as the real server does before it handles them; also answers single pulled entries. */
 function strict(server: WireServer, ask: Ask): Ask {
   return async (name, request, how) => {
     const isRight = CALLS[name].request.safeParse(JSON.parse(JSON.stringify(request))).success
@@ -102,7 +102,7 @@ const inStore = (
       }),
   )
 
-/** Gives it as it lies there after; the id stays, because the engine keeps it apart from the value. */
+/** Returns the stored value afterwards; the id stays, because the engine stores it outside the value. */
 async function tearRow({ pass, database }: Torn, id: string, how: Tear): Promise<Raw> {
   const raw = (await pass.diary.tables.row(id)) as object
   const torn = { ...tornValue(raw, how), clientId: id }
@@ -115,7 +115,7 @@ async function tearState({ pass, database }: Torn, how: Tear): Promise<void> {
   await inStore(database, 'states', (store) => void store.put({ ...tornValue(raw, how), name: 'sync' }))
 }
 
-/** A start of the app, what its screens read, a sync, and a file of everything. */
+/** Simulates a start of the app, the reads of its screens, a sync, and a full export. */
 async function useIt({ diary, ...pass }: TestPass): Promise<string> {
   await latestRows(diary, 'record', 3)
   await countUnsent(diary)
@@ -143,7 +143,7 @@ const someRows = fc.uniqueArray(fc.record({ n: fc.nat(ROWS - 1), how: tear }), {
 })
 
 test(
-  '[LOCAL-3, LOCAL-4, SYNC-30, REL 1b] of rows that anything has happened to, each is read or set aside whole, neighbours are read and sent, and the server gives back its own',
+  '[LOCAL-3, LOCAL-4, SYNC-30, REL 1b] with any damage to rows, each is read or quarantined unchanged, the others are read and sent, and the server returns its own',
   async () => {
     const property = fc.asyncProperty(someRows, async (tears) => {
       const torn = await aFullDiary()
@@ -157,7 +157,7 @@ test(
       expect(sound.map((id) => notes.get(id))).toEqual(sound.map((id) => word(ids.indexOf(id))))
       expect(sound.filter((id) => !pass.server.content.items.has(id))).toEqual([])
       expect(sound.filter((id) => !file.includes(word(ids.indexOf(id))))).toEqual([])
-      // Whatever words are left of it are in the file, wherever they lie now.
+      // All words that are left of it are in the file, wherever they are stored now.
       const left = [...broken].filter(([id, raw]) =>
         JSON.stringify(raw).includes(`"${word(ids.indexOf(id))}"`),
       )
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  '[LOCAL-3, LOCAL-24, REL 1b] whatever has happened to the state of the sync, what is there stays, what is written is read again, and all of it is sent',
+  '[LOCAL-3, LOCAL-24, REL 1b] with any damage to the sync state, rows stay, new ones are read again, and all of them are sent',
   async () => {
     const property = fc.asyncProperty(fc.array(tear, { minLength: 1, maxLength: 2 }), async (tears) => {
       const torn = await aFullDiary()

@@ -5,7 +5,7 @@ import { deleteById } from './deleteRows.ts'
 import { getRow, type Diary } from './rows.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
 
-/** Another tab has done this between the reading and the writing of this one. */
+/** Another tab does this between the read and the write of this one. */
 function after(diary: Diary, act: () => Promise<unknown>): Diary {
   let isFirst = true
   const write: Diary['tables']['write'] = async (batch) => {
@@ -24,7 +24,7 @@ const markSent = (diary: Diary) =>
     state,
   }))
 
-test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have been sent', async () => {
+test('[SYNC-11] a delete drops no row that was created again meanwhile, and may have been sent', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await save(diary, 'a', { severity: 6 })
@@ -34,12 +34,12 @@ test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have
     await markSent(diary)
   })
   expect(await deleteById(deleting, 'a')).toMatchObject({ ok: true, value: { sent: true } })
-  // The server may have it by now: it has to hear that it is gone.
+  // The server may have it by now, so the deletion must be sent.
   const row = await getRow(diary, 'a')
   expect(row === null ? 'dropped' : isDeleted(row)).toBe(true)
 })
 
-test('[SYNC-11] what nobody else knows goes without a tombstone', async () => {
+test('[SYNC-11] a row that no other device knows is deleted without a tombstone', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')

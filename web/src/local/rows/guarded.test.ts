@@ -45,7 +45,7 @@ function watched(diary: Diary): { diary: Diary; batches: Batch[]; reads: () => n
   return { diary: { ...diary, tables: { ...tables, ...own } }, batches, reads: () => reads }
 }
 
-test('[LOCAL-30] with rows the state is written, also where it stays as it is', async () => {
+test('[LOCAL-30] the state is written with rows, also if it stays the same', async () => {
   const { diary, batches } = watched(aDiary())
   await save(diary, 'a', { severity: 7 })
   await mark(diary, ['a'])
@@ -55,7 +55,7 @@ test('[LOCAL-30] with rows the state is written, also where it stays as it is', 
   expect(revs).toEqual([[1], [2], [3], []])
 })
 
-test('[LOCAL-30, LOCAL-6] what is known is written without a reading, and known better afterwards', async () => {
+test('[LOCAL-30, LOCAL-6] a known row is written without a read, and is known better afterwards', async () => {
   const { diary, reads } = watched(aDiary())
   for (const id of ['a', 'b']) await save(diary, id, { severity: 7 })
   const known: KnownRows = { now: await findDirty(diary) }
@@ -66,7 +66,7 @@ test('[LOCAL-30, LOCAL-6] what is known is written without a reading, and known 
   expect([await getRow(diary, 'a'), await getRow(diary, 'b')]).toMatchObject([{ sent: true }, { sent: true }])
 })
 
-test('[LOCAL-30, LOCAL-6] what another tab has written since is not written over', async () => {
+test('[LOCAL-30, LOCAL-6] a later write of another tab is not overwritten', async () => {
   const engine = fakeEngine()
   const [one, other] = [await aTab(engine), await aTab(engine)]
   for (const id of ['a', 'b']) await save(one, id, { severity: 7 })
@@ -78,7 +78,7 @@ test('[LOCAL-30, LOCAL-6] what another tab has written since is not written over
   expect([row?.groups.get('severity')?.v, row?.sent, row?.ver]).toEqual([3, true, 2])
 })
 
-test('[LOCAL-30, SYNC-14] nor is what another tab has dropped made again', async () => {
+test('[LOCAL-30, SYNC-14] a row that another tab dropped is not created again', async () => {
   const engine = fakeEngine()
   const [one, other] = [await aTab(engine), await aTab(engine)]
   await save(one, 'a', { severity: 7 })
@@ -88,7 +88,7 @@ test('[LOCAL-30, SYNC-14] nor is what another tab has dropped made again', async
   expect(await getRow(one, 'a')).toBeNull()
 })
 
-test('[LOCAL-30] nor is it decided upon what was there before, where nothing is written', async () => {
+test('[LOCAL-30] a decision is not based on an outdated row, even if nothing is written', async () => {
   const engine = fakeEngine()
   const [one, other] = [await aTab(engine), await aTab(engine)]
   await save(one, 'a', { severity: 7 })
@@ -107,7 +107,7 @@ test('[LOCAL-30] nor is it decided upon what was there before, where nothing is 
   expect(seen).toBe(3)
 })
 
-test('[LOCAL-30] a write that failed leaves what is known as it was', async () => {
+test('[LOCAL-30] a failed write leaves the known rows as they were', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   const known: KnownRows = { now: await findDirty(diary) }
@@ -117,7 +117,7 @@ test('[LOCAL-30] a write that failed leaves what is known as it was', async () =
   expect(known.now).toBe(before)
 })
 
-test('[LOCAL-30] only what says so does not wait for the disk', async () => {
+test('[LOCAL-30] only a write that says so does not wait for the disk', async () => {
   const tab = await aTab(fakeEngine())
   const asked: unknown[] = []
   undo = disturbWrites((store) => asked.push(store.transaction.durability))

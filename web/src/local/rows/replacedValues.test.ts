@@ -16,7 +16,7 @@ const lost = (group: string, value: unknown, counter = 1) => ({
 })
 const at = (diary: ReturnType<typeof aDiary>, now: number) => ({ ...diary, now: () => now })
 
-test('[SYNC-32] what was replaced is kept beside what was replaced before, each once', async () => {
+test('[SYNC-32] a replaced value is stored beside earlier ones, each once', async () => {
   const diary = aDiary()
   await storeReplacedValues(diary, [{ clientId: 'r1', replaced: [lost('note', 'first', 1)] }])
   await storeReplacedValues(diary, [{ clientId: 'r1', replaced: [lost('note', 'second', 2)] }])
@@ -39,7 +39,7 @@ test('[SYNC-32] it is gone when the person has seen it, and after 30 days', asyn
   expect(await diary.tables.shelf('history')).toEqual([])
 })
 
-test('[SYNC-38] a clock that jumped ahead since the server last told the time hides and tidies nothing', async () => {
+test('[SYNC-38] a clock that jumped ahead since the last server time hides and deletes nothing', async () => {
   const diary = aDiary()
   await changeRows(diary, [], ({ state }) => ({
     state: {
@@ -54,7 +54,7 @@ test('[SYNC-38] a clock that jumped ahead since the server last told the time hi
   expect(await readReplacedValues(ahead, 'r1')).toHaveLength(1)
 })
 
-test('[SYNC-32] what does not parse is no history', async () => {
+test('[SYNC-32] a value that does not parse is not history', async () => {
   const diary = aDiary()
   await diary.tables.write({ shelve: [{ shelf: 'history', id: 'r1', at: NOON, content: 'torn' }] })
   expect(await readReplacedValues(diary, 'r1')).toEqual([])

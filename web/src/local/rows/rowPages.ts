@@ -1,6 +1,7 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { readAll, type Diary } from './rows.ts'
-import { NO_DAY } from './storedRow.ts'
+import type { Diary } from './rows.ts'
+import { readStoredRows } from './storedRow.ts'
+import { NO_DAY } from '../tables.ts'
 
 /** Some days of a diary, newest first. */
 export interface RowPage {
@@ -45,6 +46,6 @@ async function readKind(
   const last = raws.length < count ? NO_DAY : (raws.at(-1) as { day: number }).day
   const ofLast = last === NO_DAY ? [] : await diary.tables.rowsOfDay(kind, last)
   const earlier = raws.filter((raw) => (raw as { day: number }).day !== last || last === NO_DAY)
-  const { loaded } = await readAll(diary, [...earlier, ...ofLast])
+  const { loaded } = await readStoredRows(diary, [...earlier, ...ofLast])
   return { rows: loaded.map(({ row }) => row), last }
 }

@@ -1,10 +1,11 @@
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
-import { AppLocked, PLAIN_CODEC, type Codec } from '../codec.ts'
+import { AppLocked, type Codec } from '../codec.ts'
 import { dirtyRows, getRow, latestRows, readRowsOfKind, sweepRows } from './rows.ts'
 import { aStoredRow } from '../testing/tablesContract.ts'
 import { aDiary, save } from '../testing/aDiary.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 const valuesOf = (row: Awaited<ReturnType<typeof getRow>>) =>
   Object.fromEntries([...(row?.groups ?? [])].map(([group, { v }]) => [group, v]))
@@ -27,7 +28,7 @@ test('[SYNC 1.4] a saved row comes back whole, dirty and unsent', async () => {
   expect(diary.rung).toEqual([['record']])
 })
 
-test('[SYNC 1.4] all that a person wrote goes through the codec, and what sync needs is in the clear', async () => {
+test('[SYNC 1.4] everything a person wrote is encoded, and what sync needs is plain', async () => {
   const seen: unknown[] = []
   const sealing: Codec = {
     encode: (place, value) => {
@@ -49,7 +50,7 @@ test('[SYNC 1.4] all that a person wrote goes through the codec, and what sync n
   })
 })
 
-test('[LOCAL-6] two that change one row at once both have their change in it', async () => {
+test('[LOCAL-6] two simultaneous changes of one row are both in it', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await Promise.all([save(diary, 'a', { note: 'cold' }), save(diary, 'a', { severity: 4 })])
@@ -58,7 +59,7 @@ test('[LOCAL-6] two that change one row at once both have their change in it', a
   expect(row?.ver).toBe(3)
 })
 
-test('[LOCAL-6, SYNC I8] tabs that save at once give no stamp twice', async () => {
+test('[LOCAL-6, SYNC I8] tabs that save at the same time issue no stamp twice', async () => {
   const diary = aDiary()
   const ids = Array.from({ length: 8 }, (_, n) => `r${n}`)
   await Promise.all(ids.map((id) => save(diary, id, { severity: 1 })))
@@ -66,7 +67,7 @@ test('[LOCAL-6, SYNC I8] tabs that save at once give no stamp twice', async () =
   expect(new Set(rows.map((row) => row.groups.get('severity')?.s)).size).toBe(8)
 })
 
-test('[LOCAL-6] a mark that leaves ver as it was is not undone by a save from before it', async () => {
+test('[LOCAL-6] a mark that does not change ver is not undone by an earlier save', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   const mark = changeRows(diary, ['a'], ({ rows }) => ({
@@ -76,7 +77,7 @@ test('[LOCAL-6] a mark that leaves ver as it was is not undone by a save from be
   expect(await getRow(diary, 'a')).toMatchObject({ sent: true, ver: 2 })
 })
 
-test('[SYNC 1.4] a row that nobody else knows is dropped without a trace', async () => {
+test('[SYNC 1.4] a row that no other device knows is removed completely', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await changeRows(diary, ['a'], ({ rows }) => ({ drop: [...rows.values()] }))
@@ -114,7 +115,7 @@ const BROKEN = [
   ['not written by the plain codec', { content: 'x' }],
 ] as const
 
-test.each(BROKEN)('[LOCAL-3] a broken row is set aside as it was: %s (%j)', async (why, own) => {
+test.each(BROKEN)('[LOCAL-3] a broken row is quarantined unchanged: %s (%j)', async (why, own) => {
   const diary = aDiary()
   await save(diary, 'sound', { severity: 2 })
   const raw = { ...aStoredRow('broken'), ...own }
@@ -126,7 +127,7 @@ test.each(BROKEN)('[LOCAL-3] a broken row is set aside as it was: %s (%j)', asyn
   expect((await readRowsOfKind(diary, 'record')).map(({ clientId }) => clientId)).toEqual(['sound'])
 })
 
-test('[LOCAL-3] a broken row keeps nobody from saving under its id', async () => {
+test('[LOCAL-3] a broken row does not block saving under its id', async () => {
   const diary = aDiary()
   await diary.putRaw(aStoredRow('a', { rev: -7 }))
   await save(diary, 'a', { severity: 2 })
@@ -154,7 +155,7 @@ test('[LOCAL-4] a long diary is looked through to its end, with pauses', async (
   expect(pauses).toBe(3)
 })
 
-test('[LOCAL-5] a locked codec sets nothing aside', async () => {
+test('[LOCAL-5] a locked codec quarantines nothing', async () => {
   const locked: Codec = {
     ...PLAIN_CODEC,
     decode: () => Promise.reject(new AppLocked('the key is not there')),
@@ -186,7 +187,7 @@ test('[LOCAL-3] however late a content is opened, rows keep their order and each
   )
 })
 
-test('[LOCAL-3] a broken place in the sequence is set aside, and the next save begins one', async () => {
+test('[LOCAL-3] a broken sync state is quarantined, and the next save starts a new one', async () => {
   const diary = aDiary()
   await diary.tables.write({ states: [{ name: 'sync', rev: 1, value: { cursor: 'far' } }] })
   await save(diary, 'a', { severity: 2 })
@@ -194,7 +195,7 @@ test('[LOCAL-3] a broken place in the sequence is set aside, and the next save b
   expect(await diary.tables.unreadable()).toMatchObject([{ table: 'states', key: 'sync' }])
 })
 
-test('[LOCAL-10] a save that finds no room says so and rings nobody', async () => {
+test('[LOCAL-10] a save without room says so and notifies nobody', async () => {
   const diary = aDiary()
   const full = {
     ...diary,

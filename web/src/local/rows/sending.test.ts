@@ -22,13 +22,13 @@ const underWay = async ({ tables }: Diary): Promise<unknown> =>
 const seenAs = async (diary: Diary, id: string): Promise<LocalRow | undefined> =>
   (await findRows(diary, [id])).rows.get(id)?.row
 
-test('[SYNC-11] what may be under way counts as sent for whoever changes it', async () => {
+test('[SYNC-11] a row that may be in flight counts as sent for later changes', async () => {
   const diary = await someUnderWay()
   const sent = await Promise.all(IDS.map(async (id) => (await seenAs(diary, id))?.sent))
   expect(sent).toEqual([true, true, false])
 })
 
-test('[SYNC-11] deleted, it becomes a tombstone, and what is not under way is dropped', async () => {
+test('[SYNC-11] deleted, it becomes a tombstone, and a row that is not in flight is dropped', async () => {
   const diary = await someUnderWay()
   for (const id of IDS) await deleteById(diary, id)
   const [a, b, c] = await Promise.all(IDS.map((id) => getRow(diary, id)))
@@ -36,7 +36,7 @@ test('[SYNC-11] deleted, it becomes a tombstone, and what is not under way is dr
   expect([a!.sent, c]).toEqual([true, null])
 })
 
-test('[SYNC-11] once written the row says it itself, and the others stay', async () => {
+test('[SYNC-11] once written the row has its own mark, and the others stay', async () => {
   const diary = await someUnderWay()
   await save(diary, 'a', { severity: 3 })
   expect([(await getRow(diary, 'a'))?.sent, await underWay(diary)]).toEqual([true, ['b']])
@@ -56,7 +56,7 @@ test('[SYNC-11] a second beginning adds to the first', async () => {
   expect(await underWay(diary)).toEqual(IDS)
 })
 
-test('[SYNC-11] what is marked already is not written once more', async () => {
+test('[SYNC-11] a row already marked is not written again', async () => {
   const diary = await someUnderWay()
   const before = await diary.tables.state(SENDING_STATE)
   await changeRows(diary, IDS, () => ({ sending: ['b', 'a'] }))
@@ -78,7 +78,7 @@ test('[SYNC-11, LOCAL-30] the mark is one small write that waits for the disk, a
   expect([...known.now.rows.values()].map(({ row }) => row.sent)).toEqual([true, true, true])
 })
 
-test('[LOCAL-30, LOCAL-6] a mark is refused where another tab has dropped the row meanwhile, and made without it', async () => {
+test('[LOCAL-30, LOCAL-6] a mark is refused if another tab dropped the row meanwhile, and repeated without it', async () => {
   const diary = aDiary()
   for (const id of IDS) await save(diary, id, { severity: 7 })
   const known: KnownRows = { now: await findDirty(diary) }
@@ -87,7 +87,7 @@ test('[LOCAL-30, LOCAL-6] a mark is refused where another tab has dropped the ro
   expect(await underWay(diary)).toEqual(['a', 'c'])
 })
 
-test('[LOCAL-3] a broken list is set aside', async () => {
+test('[LOCAL-3] a broken list is quarantined', async () => {
   const diary = await someUnderWay()
   const { rev } = (await diary.tables.state(SENDING_STATE)) as { rev: number }
   await diary.tables.write({ states: [{ name: SENDING_STATE, rev: rev + 1, value: [7] }] })

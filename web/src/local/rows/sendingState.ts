@@ -1,5 +1,6 @@
-import { type LoadedRow, quarantineState } from './rows.ts'
 import type { Raw, StoredState, Tables } from '../tables.ts'
+import type { LoadedRow } from './storedRow.ts'
+import { quarantineState } from './quarantine.ts'
 
 /** Its name among the states. */
 export const SENDING_STATE = 'sending'

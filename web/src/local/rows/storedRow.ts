@@ -1,34 +1,10 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { LocalRow, LostValue, Quarantine } from '@reprieve/domain/sync/localRow.ts'
+import type { LocalRow, LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
-import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { STAMP_SHAPE } from '@reprieve/domain/sync/stamp.ts'
 import type { Codec, ContentPlace } from '../codec.ts'
-
-/** A row on the disk: what sync and the indexes need is readable, everything a person wrote is in `content`. */
-export interface StoredRow {
-  clientId: string
-  kind: string
-  localId: number | null
-  idOnServer: number | null
-  /**
-   * Rises with every write. `ver` does not (marking a row as sent keeps it), so two tabs that compared only `ver` could
-   * undo each other's marks.
-   */
-  rev: number
-  ver: number
-  dirty: 0 | 1
-  sent: 0 | 1
-  /** Only for sorting, and coarse, because it is not encrypted. */
-  day: number
-  stamps: [string, Stamp][]
-  pend: string[]
-  refusals: number
-  setAside: Quarantine | null
-  content: unknown
-}
-
-export const NO_DAY = 0
-export const DELETED_DAY = -1
+import type { Raw, StorageFault, StoredRow, Tables } from '../tables.ts'
+import { quarantineRows, type BrokenRow } from './quarantine.ts'
 
 interface RowContent {
   values: [string, unknown][]
@@ -67,10 +43,7 @@ export async function storeRow(
   }
 }
 
-export async function readStoredRow(
-  raw: unknown,
-  codec: Codec,
-): Promise<Result<{ row: LocalRow; rev: number }, string>> {
+export async function readStoredRow(raw: unknown, codec: Codec): Promise<Result<LoadedRow, string>> {
   const wrong = wrongField(raw)
   if (wrong !== null) return err(`${wrong} is wrong`)
   const stored = raw as StoredRow
@@ -108,6 +81,44 @@ export async function readStoredRow(
   })
 }
 
+/** Where rows are read from. */
+export interface RowSource {
+  tables: Tables
+  codec: Codec
+  now: () => number
+}
+
+export interface LoadedRow {
+  row: LocalRow
+  rev: number
+}
+
+export interface ReadRows {
+  loaded: LoadedRow[]
+  brokenCount: number
+  /** Why a broken row could not be moved. It does not stop a caller that only reads from getting the other rows. */
+  fault: StorageFault | null
+}
+
+/** An encrypting codec decodes many rows at once: one after the other, each would wait for its turn. */
+const DECODED_AT_ONCE = 250
+
+/** Returns the rows that parse; quarantines the others. [LOCAL-3] */
+export async function readStoredRows(source: RowSource, raws: readonly Raw[]): Promise<ReadRows> {
+  const loaded: LoadedRow[] = []
+  const broken: BrokenRow[] = []
+  for (let from = 0; from < raws.length; from += DECODED_AT_ONCE) {
+    const piece = raws.slice(from, from + DECODED_AT_ONCE).filter((raw) => raw !== undefined)
+    const read = await Promise.all(piece.map((raw) => readStoredRow(raw, source.codec)))
+    for (const [at, one] of read.entries()) {
+      if (one.ok) loaded.push(one.value)
+      else broken.push({ raw: piece[at], why: one.reason })
+    }
+  }
+  const fault = await quarantineRows(source.tables, broken, source.now())
+  return { loaded, brokenCount: broken.length, fault }
+}
+
 type Guard = (value: unknown) => boolean
 
 const isText: Guard = (value) => typeof value === 'string' && value !== ''
@@ -135,10 +146,6 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   setAside: (value) => value === null || isWhole(fieldsOf(value)['code']),
   content: (value) => value !== undefined,
 }
-
-/** A broken row may have a broken revision: it is compared as it is, and each read returns a new copy of an object. */
-export const isSameRev = (kept: unknown, rev: unknown): boolean =>
-  Object.is(kept, rev) || (typeof kept === 'object' && typeof rev === 'object')
 
 /** Whether the row has a valid `dirty` mark. */
 export const isMarked = (raw: unknown): boolean => isBit(fieldsOf(raw)['dirty'])

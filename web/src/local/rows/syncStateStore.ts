@@ -1,8 +1,9 @@
 import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { firstState, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { randomHex } from '../randomHex.ts'
-import { type Diary, quarantineState } from './rows.ts'
+import type { Diary } from './rows.ts'
 import type { Raw, StoredState, Tables } from '../tables.ts'
+import { quarantineState } from './quarantine.ts'
 
 /** Its name among the states. Every write of rows also writes it, so its revision covers theirs. [LOCAL-30] */
 export const SYNC_STATE = 'sync'
@@ -27,7 +28,7 @@ export const rememberSyncState = ({ tables }: Diary, known: LoadedState): void =
   void lastKnown.set(tables, known)
 
 /**
- * The clock and the position in the server's sequence. A broken state is quarantined and started anew: then everything
+ * The clock and the position in the server's sequence. A broken state is quarantined and started again: then everything
  * is pulled again, which changes no existing row.
  */
 export const loadSyncState = async (diary: Diary): Promise<LoadedState> =>

@@ -19,7 +19,7 @@ const markSent = (diary: Diary) =>
     state,
   }))
 
-test('[SYNC-31] what was never sent is in the trash when it is deleted, for 30 days', async () => {
+test('[SYNC-31] a row that was never sent is in the trash when it is deleted, for 30 days', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')
@@ -36,7 +36,7 @@ test('[SYNC-31] what was never sent is in the trash when it is deleted, for 30 d
   expect(await diary.tables.shelf('trash')).toEqual([])
 })
 
-test('[SYNC-31] of what was sent the tombstone keeps what it said: no copy is made', async () => {
+test('[SYNC-31] a sent row keeps its content in the tombstone: no copy is made', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await markSent(diary)
@@ -45,7 +45,7 @@ test('[SYNC-31] of what was sent the tombstone keeps what it said: no copy is ma
   expect(groupValues((await getRow(diary, 'a'))!).get('severity')).toBe(7)
 })
 
-test('[SYNC-31] deleted, made anew and deleted again: both are in the trash', async () => {
+test('[SYNC-31] deleted, created again and deleted again: both are in the trash', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')
@@ -55,7 +55,7 @@ test('[SYNC-31] deleted, made anew and deleted again: both are in the trash', as
   expect(await said(later)).toEqual([{ severity: 3 }, { severity: 7 }])
 })
 
-test('[SYNC-31, REC-24] Undo takes its copy out of the trash, and no other', async () => {
+test('[SYNC-31, REC-24] Undo removes its own copy from the trash, and no other', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')
@@ -68,7 +68,7 @@ test('[SYNC-31, REC-24] Undo takes its copy out of the trash, and no other', asy
   expect(groupValues((await getRow(diary, 'a'))!).get('severity')).toBe(3)
 })
 
-test('[SYNC-31] by a clock that was set back meanwhile, or stands still, both are in the trash as well', async () => {
+test('[SYNC-31] with a clock that was set back, or stopped, both are in the trash as well', async () => {
   const diary = aDiary()
   for (const severity of [7, 3]) {
     await save(diary, 'a', { severity })
@@ -85,7 +85,7 @@ test('[SYNC-31] deleted under a clock that was a year late, it is there when the
   expect(await said(diary)).toEqual([{ severity: 7 }])
 })
 
-test('[SYNC-31, REC-24] Undo takes nothing out of the trash that it does not bring back', async () => {
+test('[SYNC-31, REC-24] Undo removes nothing from the trash that it does not restore', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   const deleted = await deleteById(diary, 'a')
@@ -97,7 +97,7 @@ test('[SYNC-31, REC-24] Undo takes nothing out of the trash that it does not bri
   expect(await said(later)).toEqual([{ severity: 7 }])
 })
 
-test('[SYNC-31] what another tab writes while it is copied is what the copy says', async () => {
+test('[SYNC-31] a write of another tab during the copy is in the copy', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   let isFirst = true
@@ -112,7 +112,7 @@ test('[SYNC-31] what another tab writes while it is copied is what the copy says
   expect([await diary.tables.everyRow(), await said(diary)]).toEqual([[], [{ severity: 4 }]])
 })
 
-test('[SYNC-31, LOCAL-10] where there is no room for the copy, nothing is deleted', async () => {
+test('[SYNC-31, LOCAL-10] without room for the copy, nothing is deleted', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   const write: Diary['tables']['write'] = async (batch) =>
@@ -121,7 +121,7 @@ test('[SYNC-31, LOCAL-10] where there is no room for the copy, nothing is delete
   expect(await getRow(diary, 'a')).not.toBeNull()
 })
 
-test('[SYNC-31, LOCAL-3] a copy that a file brought says nothing where it says null', async () => {
+test('[SYNC-31, LOCAL-3] in a copy from a file null means no value', async () => {
   const diary = aDiary()
   const value = { clientId: 'a', kind: 'record', values: [['severity', 7], ['note', null], ['torn']] }
   const content = await diary.codec.encode({ table: 'trash', id: 'x' }, { kind: 'deleted-row', value })
@@ -129,7 +129,7 @@ test('[SYNC-31, LOCAL-3] a copy that a file brought says nothing where it says n
   expect(await said(diary)).toEqual([{ severity: 7 }])
 })
 
-test('[SYNC-31, LOCAL-7] what was closed without saving is no deleted row, and keeps its own time', async () => {
+test('[SYNC-31, LOCAL-7] a draft closed without saving is not a deleted row, and keeps its own time', async () => {
   const diary = aDiary()
   await trashDraft(diary, { id: 'a', kind: 'record', value: {}, at: NOON })
   await save(diary, 'a', { severity: 7 })

@@ -10,7 +10,7 @@ import type { Shelved, StorageFault } from '../tables.ts'
 
 /** A deleted row whose values no tombstone keeps: what it contained, and when it was deleted. */
 export interface TrashedRow {
-  /** Its id on the shelf. */
+  /** Its id in the store. */
   id: string
   clientId: string
   kind: string

@@ -1,11 +1,11 @@
 import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { PLAIN_CODEC } from '../codec.ts'
 import type { Change } from '../doorbell.ts'
 import { changeRows } from '../rows/changeRows.ts'
 import type { Diary } from '../rows/rows.ts'
-import { NO_DAY } from '../rows/storedRow.ts'
 import { memoryTables } from './memoryTables.ts'
+import { NO_DAY } from '../tables.ts'
+import { PLAIN_CODEC } from '../database/idbTables.ts'
 
 export const NOON = Date.UTC(2026, 2, 1, 12)
 

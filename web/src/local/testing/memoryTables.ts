@@ -1,6 +1,13 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { DELETED_DAY, isSameRev, NO_DAY } from '../rows/storedRow.ts'
-import type { Batch, Raw, Tables, Unreadable } from '../tables.ts'
+import {
+  type Batch,
+  type Raw,
+  type Tables,
+  type Unreadable,
+  DELETED_DAY,
+  isSameRev,
+  NO_DAY,
+} from '../tables.ts'
 
 interface Store {
   rows: Map<unknown, Raw>

@@ -1,8 +1,7 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect } from 'vitest'
-import { plainContent } from '../codec.ts'
-import { NO_DAY, type StoredRow } from '../rows/storedRow.ts'
-import type { Shelved, Tables, Unreadable } from '../tables.ts'
+import { type Shelved, type Tables, type Unreadable, NO_DAY, type StoredRow } from '../tables.ts'
+import { plainContent } from '../database/idbTables.ts'
 
 const A_DRAFT: Shelved = { shelf: 'drafts', id: 'd1', at: 5, content: { note: 'half' } }
 const AN_UNREADABLE: Unreadable = {

@@ -14,7 +14,7 @@ const TYLENOL = {
   default_brands: ['Tylenol', 'Panadol'],
 }
 
-test('[CAT-6, MED-10] what the server found is read as an entry, with the brand by which it was found', () => {
+test('[CAT-6, MED-10] a result of the server is read as an entry, with the brand that matched', () => {
   expect(readFoundMedications({ medications: [TYLENOL] }, 'de')).toEqual([
     {
       brand: 'Tylenol',
@@ -32,7 +32,7 @@ test('[CAT-6, MED-10] what the server found is read as an entry, with the brand 
   ])
 })
 
-test('[CAT-6, MED-11] Generic is no brand, and one strength alone is the list of them', () => {
+test('[CAT-6, MED-11] Generic is not a brand, and a single strength is the list', () => {
   const plain = { nid: 7, common_name: 'Zinc', brand_name: 'Generic', strength: '10' }
   expect(readFoundMedications({ medications: [plain] }, 'en')).toMatchObject([
     { brand: null, entry: { names: { en: 'Zinc' }, strengths: ['10'], brands: [], strengthUnits: '' } },
@@ -47,7 +47,7 @@ test('[CAT-6] a name in one language alone is that of the language it was asked 
   })
 })
 
-test('[CAT-6] what cannot be read is passed over', () => {
+test('[CAT-6] an unreadable result is skipped', () => {
   const medications = [null, { nid: 'x', common_name: 'Zinc' }, { nid: 7 }, TYLENOL]
   expect(readFoundMedications({ medications }, 'en')).toHaveLength(1)
   expect(readFoundMedications({}, 'en')).toEqual([])

@@ -10,7 +10,7 @@ import { A_LIST, A_FORM_ANSWER } from '../testing/aForm.ts'
 const ASKED = new Set(['walks', 'slept', 'edition'])
 const refused = (...errors: unknown[]) => parseRefusal({ errors }, ASKED)
 
-describe('[QST-44] what a server does not take', () => {
+describe('[QST-44] answers that a server refuses', () => {
   test('is told at its questions, by why where that is known', () => {
     expect(
       refused(
@@ -60,7 +60,7 @@ const serverWith =
     return said({ ...A_LIST, institutions: [{ ...clinic, questionnaires }] })
   }
 
-test('[QST-44] a form that was replaced is there in its new edition; where there is none it stays as it is', async () => {
+test('[QST-44] a replaced form is there in its new edition; without one it stays as it is', async () => {
   const diary = aDiary()
   await fetchQuestionnaires(diary, serverWith('one'))
   await fetchForm(diary, serverWith('one'), ROW)

@@ -34,7 +34,7 @@ interface SendAnswersCase {
   ) => Promise<{ sent: SubmissionOutcome; request: Record<string, unknown> }>
 }
 
-/** Answered to the end on a device that knows its list and its form, and not sent. */
+/** All questions are answered but not sent, on a device that has the list and the form. */
 async function begun(): Promise<SendAnswersCase> {
   const diary = aDiary()
   const learning: Ask = async (name) =>
@@ -71,7 +71,7 @@ async function begun(): Promise<SendAnswersCase> {
   }
 }
 
-test('[QST-15, QST-33] what was sent from another device is never written over: it gets a name of its own, and keeps it', async () => {
+test('[QST-15, QST-33] a response of another device is never overwritten: this one gets its own id, and keeps it', async () => {
   const { drafts, send } = await begun()
   drafts.change((now) => ({
     ...now,
@@ -96,7 +96,7 @@ test('[QST-23, QST-33] pressed in two tabs, one after the other is done, it is o
   expect(second.request['timing']).toBe(first.request['timing'])
 })
 
-test('[QST-15] what was begun after another tab had sent the draft stays', async () => {
+test('[QST-15] answers given after another tab had sent the draft stay', async () => {
   const { drafts, send } = await begun()
   const shown = drafts.current().value
   await send(said({ response_id: 'made at walks', score: null }), shown)
@@ -110,7 +110,7 @@ test('[QST-15] what was begun after another tab had sent the draft stays', async
 const countOf = async (diary: Diary): Promise<unknown> =>
   ((await readServerCopy(diary, 'questionnaires')) as { to_complete: unknown }).to_complete
 
-test('[QST-33] what was sent is no draft any more, is among the answers, and is waited for no longer', async () => {
+test('[QST-33] a sent response is no draft any more, is among the answers, and is no longer due', async () => {
   const { diary, drafts, send } = await begun()
   expect(await countOf(diary)).toBe(1)
   const { sent, request } = await send(said({ response_id: 'made at walks', score: null }))
@@ -138,7 +138,7 @@ test.each<[string, Answer, SubmissionOutcome['is']]>([
   ['a server in trouble', said({}, 112), 'failed'],
   ['answers that it refuses', said({}, 324), 'failed'],
   ['that nobody asks any more', said({}, 105), 'gone'],
-])('[QST-33] %s leaves the draft as it was, and the next try has the same name', async (_, answer, is) => {
+])('[QST-33] %s leaves the draft as it was, and the next try has the same id', async (_, answer, is) => {
   const { diary, drafts, send } = await begun()
   const first = await send(answer)
   expect(first.sent).toEqual({ is })
@@ -151,7 +151,7 @@ test.each<[string, Answer, SubmissionOutcome['is']]>([
   expect(times.filter(({ responseId }) => responseId === 'made at walks')).toHaveLength(1)
 })
 
-test('[QST-17] what lay here for a week tells of a week ago, and one that was taken away counts as answered then', async () => {
+test('[QST-17] answers stored for a week are dated a week ago, and a removed answer counts as given then', async () => {
   const { drafts, send } = await begun()
   drafts.change((now) =>
     withDraftAnswer(now, {
@@ -175,7 +175,7 @@ test('[QST-17] what lay here for a week tells of a week ago, and one that was ta
   expect((await send(NOT_REACHED)).request).toMatchObject({ timing: NOON, response_id: 'made at walks' })
 })
 
-test('[QST-17, QST-30] what a server with another clock says counts: when it was completed is its moment', async () => {
+test('[QST-17, QST-30] the server’s time of completion counts', async () => {
   const { diary, send } = await begun()
   await send(said({ response_id: 'made at walks', score: null, shared: true, completed_at: NOON + 5 }))
   expect((await readStoredQuestionnaires(diary))!.institutions[0]!.rows[0]).toMatchObject({
@@ -183,7 +183,7 @@ test('[QST-17, QST-30] what a server with another clock says counts: when it was
   })
 })
 
-test('[QST-43] what the institution does not get is kept, is said to be so, and is still waited for', async () => {
+test('[QST-43] a response that the institution does not get is kept, marked so, and still due', async () => {
   const { diary, drafts, send } = await begun()
   const { sent } = await send(said({ response_id: 'made at walks', score: null, shared: false }))
   expect(sent).toEqual({ is: 'sent', responseId: 'made at walks', isOwnOnly: true })

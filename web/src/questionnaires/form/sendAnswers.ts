@@ -15,7 +15,7 @@ import type { QuestionnaireAnswers } from '@reprieve/domain/questionnaires/quest
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Ask } from '../../api/ask.ts'
-import { localNow } from '../../device/useNow.ts'
+import { deviceOffsetAt } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { QueuedSave } from '../../settings/saving/queuedSave.ts'
 import { addStoredAnswer, type StoredForm } from '../formTable.ts'
@@ -65,7 +65,6 @@ export async function sendAnswers(
   const responseId = run?.responseId ?? newClientId(at)
   // The time of answering decides which consent applies. [QST-17]
   const timing = Math.min(at, answeredAt(drafts.current().value, nid) ?? run?.answeredAt ?? at)
-  const { offset } = localNow(timing)
   const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at: timing })
   const duration = Math.min(LONGEST_MS, Math.max(0, run?.activeMs ?? 0))
   const answer = await ask('questionnaires/submit-questionnaire', {
@@ -74,7 +73,7 @@ export async function sendAnswers(
     response: { ...response },
     timing,
     sent_at: at,
-    offset,
+    offset: deviceOffsetAt(timing),
     duration,
     edition: form.edition,
     response_id: responseId,
@@ -88,14 +87,14 @@ export async function sendAnswers(
   await addStoredAnswer(diary, nid, {
     response_id: responseId,
     timing,
-    offset,
+    offset: deviceOffsetAt(timing),
     duration,
     edition: form.edition,
     response,
     score,
     shared,
   })
-  // What was begun after another tab had sent this draft stays.
+  // What was started after another tab had sent this draft stays.
   drafts.change((now) => (liveRun(now, nid)?.responseId === responseId ? withoutDraft(now, nid, at) : now))
   await drafts.flush()
   const isOwnOnly = institution !== SELF_INSTITUTION && shared === false

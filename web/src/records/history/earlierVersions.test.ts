@@ -17,7 +17,7 @@ async function aRecordWith(replaced: readonly LostValue[], onServer: readonly Lo
   return listEarlierVersions((await readRecordHistory(diary, saved.value.clientId))!, onServer)
 }
 
-test('[SYNC-32] what was written here is shown as it would be, the newest first, and each once', async () => {
+test('[SYNC-32] local values are shown as they would look, the newest first, and each once', async () => {
   const earlier = await aRecordWith([
     { group: 'note', hlc: hlc(NOON - 5_000), value: { notes: 'mine' } },
     { group: 'severity', hlc: hlc(NOON - 1_000), value: { severity: 9 } },
@@ -29,7 +29,7 @@ test('[SYNC-32] what was written here is shown as it would be, the newest first,
   ])
 })
 
-test('[SYNC-32] what the record says by now, and what is no part of it, is not told', async () => {
+test('[SYNC-32] the current value, and values that are not part of a record, are not listed', async () => {
   const earlier = await aRecordWith([
     { group: 'note', hlc: hlc(NOON - 5_000), value: { notes: 'theirs' } },
     { group: 'meta', hlc: hlc(NOON - 5_000), value: { created: 1 } },
@@ -38,7 +38,7 @@ test('[SYNC-32] what the record says by now, and what is no part of it, is not t
   expect(earlier).toEqual([])
 })
 
-test('[SYNC-43] what another device wrote stands beside it, once, and says where it comes from', async () => {
+test('[SYNC-43] a value of another device is listed once, with its origin', async () => {
   const mine = { group: 'note', hlc: hlc(NOON - 5_000), value: { notes: 'mine' } }
   const earlier = await aRecordWith(
     [mine],
@@ -50,12 +50,12 @@ test('[SYNC-43] what another device wrote stands beside it, once, and says where
   ])
 })
 
-test('[SYNC-43] what the server keeps in other words and the record says now is not told', async () => {
+test('[SYNC-43] a server value that equals the current one in another form is not listed', async () => {
   const value = { severity: 4, of_a_later_app: 1 }
   expect(await aRecordWith([], [{ group: 'severity', hlc: hlc(NOON - 1_000), value }])).toEqual([])
 })
 
-test('[SYNC-43] what this device wrote itself says so', async () => {
+test('[SYNC-43] a value of this device says so', async () => {
   const diary = aDiary()
   const saved = await saveNewRecord(diary, { ...emptyRecord({ at: NOON, offset: 0 }), severity: 4 })
   if (!saved.ok) throw new Error(saved.reason)

@@ -29,14 +29,11 @@ test('[SYNC-43] a record that no server has yet has no versions there', async ()
   expect(await fetchServerVersions(answering(told(RESULT.notFound)), 'id')).toEqual([])
 })
 
-test.each([NOT_REACHED, told(RESULT.rateLimited)])(
-  '[SYNC-43] %j says that nothing was told',
-  async (answer) => {
-    expect(await fetchServerVersions(answering(answer), 'id')).toBeNull()
-  },
-)
+test.each([NOT_REACHED, told(RESULT.rateLimited)])('[SYNC-43] %j counts as no answer', async (answer) => {
+  expect(await fetchServerVersions(answering(answer), 'id')).toBeNull()
+})
 
-test('[SYNC-43] a server that never answers is waited for no longer than was said', async () => {
+test('[SYNC-43] a server that never answers is awaited up to the limit', async () => {
   const never: Ask = () => new Promise(() => undefined)
   expect(await fetchServerVersions(never, 'id', 20)).toBeNull()
 })

@@ -21,13 +21,13 @@ const record = (own: Partial<PainRecord> = {}): PainRecord => ({
 })
 const ended = { startsAt: NOON - DAY_MS, duration: { kind: 'until', endsAt: NOON - HOUR_MS } } as const
 
-test('[DOSE-13] an offered dose stays on a record that it may have been taken for', () => {
+test('[DOSE-13] an offered dose stays on a record that it may belong to', () => {
   const went = { startsAt: NOON - DAY_MS, duration: { kind: 'until', endsAt: NOON } } as const
   for (const own of [{}, { startsAt: NOON - DAY_MS }, went, { startsAt: dose.takenAt + HOUR_MS }])
     expect(fitOfferedUses(record(own), offered)).toBeNull()
 })
 
-test('[DOSE-13] an offered dose goes from a record that ended before it or began more than an hour after it', () => {
+test('[DOSE-13] an offered dose is removed from a record that ended before it or began more than an hour after it', () => {
   for (const own of [ended, { startsAt: dose.takenAt + HOUR_MS + 1 }]) {
     const fitted = fitOfferedUses(record(own), offered)
     expect(fitted?.record.medication).toEqual(withItems([]))
@@ -35,7 +35,7 @@ test('[DOSE-13] an offered dose goes from a record that ended before it or began
   }
 })
 
-test('[DOSE-13] what fits again comes back, unless the person has said that there was nothing', () => {
+test('[DOSE-13] a dose that fits again comes back, unless the person chose No medications', () => {
   const gone = { ...offered, left: [use] }
   const back = fitOfferedUses(record({ medication: withItems([]) }), gone)
   expect([back?.record.medication, back?.left]).toEqual([withItems([use]), []])
@@ -43,7 +43,7 @@ test('[DOSE-13] what fits again comes back, unless the person has said that ther
   expect(fitOfferedUses(record({ ...ended, medication: withItems([]) }), gone)).toBeNull()
 })
 
-test('[DOSE-13] what the person marked, or took by themselves, stays whatever the time', () => {
+test('[DOSE-13] a dose that the person marked or added stays whatever the time', () => {
   const marked = withItems([{ ...use, effect: 'alleviating' as const }])
   expect(fitOfferedUses(record({ ...ended, medication: marked }), offered)).toBeNull()
   const { doses: _, ...own } = use
@@ -51,7 +51,7 @@ test('[DOSE-13] what the person marked, or took by themselves, stays whatever th
   expect(fitOfferedUses(record(ended), { ...offered, uses: [] })).toBeNull()
 })
 
-test('[DOSE-13] a dose of another day than the record is told, and so is one that is left out', () => {
+test('[DOSE-13] a dose of another day than the record is reported, and so is a removed one', () => {
   expect(listUsesOfOtherDays(record(), offered)).toEqual([])
   expect(listUsesOfOtherDays(record({ startsAt: NOON - DAY_MS }), offered)).toEqual([use])
   expect([listRemovedUses(record(), offered), listRemovedUses(record(ended), offered)]).toEqual([[], []])

@@ -12,7 +12,7 @@ const offering = (usesFor: RecordOffers['usesFor']): RecordOffers => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[DOSE-6] what is offered comes with the record, and nobody waits for it', async () => {
+test('[DOSE-6] offers come with the record, and nothing waits for them', async () => {
   expect(await readOfferedUses(null, 0)).toEqual([])
   expect(
     await readOfferedUses(

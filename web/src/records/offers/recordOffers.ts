@@ -13,7 +13,7 @@ export interface LoggedDose {
 export interface LoggedDosesProps {
   diary: Diary
   ids: readonly string[]
-  /** Renders the doses; without it each gets a line of its own. */
+  /** Renders the doses; without it each gets a separate line. */
   told?: (doses: readonly LoggedDose[]) => ReactNode
   /** Shown if none of the doses exists any more. */
   children: ReactNode

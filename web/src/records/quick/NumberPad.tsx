@@ -9,7 +9,7 @@ interface NumberPadProps {
   onChange: (step: number) => void
 }
 
-/** Eleven keys within reach of one thumb. Each press counts at once, and the last one wins. */
+/** Eleven keys within reach of one thumb. Each press counts immediately, and the last one wins. */
 export function NumberPad({ label, spoken, value, onChange }: NumberPadProps) {
   return (
     <RadioGroup

@@ -12,12 +12,12 @@ import { restartQuickRecord, startQuickRecord, reopenQuickRecord } from './openQ
 
 const NOW = { at: NOON, offset: 0 }
 
-/** As while the app lock is closed: it writes, and nobody can read. */
+/** As while the app is locked: it can write, but not read. */
 const sealed = (diary: Diary): Diary => ({
   ...diary,
   codec: { ...diary.codec, decode: () => Promise.reject(new AppLocked()) },
 })
-/** Behind all that was noted before. */
+/** Waits for all earlier changes. */
 const settled = (diary: Diary): Promise<void> => changeLocalSaveLog(diary, (before) => before!)
 
 const rated = (begun = startQuickRecord(NOW)) => ({ ...begun, record: setSeverity(begun.record, 7) })
@@ -34,7 +34,7 @@ test('[QUICK-4] it begins with no number: none is suggested', () => {
   expect(record).toBe(opened)
 })
 
-test('[QUICK-5] saved, it is a record like any other, and waits to be finished', async () => {
+test('[QUICK-5] saved, it is a record like any other, and is listed to be finished', async () => {
   const diary = aRecordDiary()
   const saved = await saveRecord(diary, rated())
   expect(saved.ok && saved.value.isNew).toBe(true)
@@ -44,7 +44,7 @@ test('[QUICK-5] saved, it is a record like any other, and waits to be finished',
   expect((await readLocalSaveLog(diary)).quick).toEqual([{ clientId: record?.ref.clientId, at: NOON }])
 })
 
-test('[QUICK-5] the draft goes on after a reload, and ends with the save', async () => {
+test('[QUICK-5] the draft continues after a reload, and ends with the save', async () => {
   const diary = aRecordDiary()
   const begun = rated()
   await storeRecordDraft(diary, { ...begun, id: begun.draftId })
@@ -56,7 +56,7 @@ test('[QUICK-5] the draft goes on after a reload, and ends with the save', async
   expect([next.draftId === begun.draftId, next.record.severity, next.isKept]).toEqual([false, null, false])
 })
 
-test('[QUICK-5] taken back, it is as before the save, shared text and all, and kept under another id', async () => {
+test('[QUICK-5] undone, it is as before the save, with its shared text, and stored under another id', async () => {
   const diary = aRecordDiary()
   const begun = startQuickRecord(NOW)
   const record = setRecordNote(setSeverity(begun.record, 4), 'since noon')

@@ -5,13 +5,13 @@ import type { Diary } from '../../local/rows/rows.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
 import { storeRecordDraft, listRecordDrafts } from '../recordDraft.ts'
 
-/** Available at once: it reads nothing. */
+/** Available immediately: it reads nothing. */
 export function startQuickRecord(now: LocalInstant): RecordEditorStart {
   const opened = emptyRecord(now)
   return { draftId: newClientId(now.at), isKept: false, opened, record: opened, isQuick: true }
 }
 
-/** Continues the draft of this history entry; starts anew if it has become a record or cannot be read. */
+/** Continues the draft of this history entry; starts again if it has become a record or cannot be read. */
 export async function reopenQuickRecord(
   diary: Diary,
   draftId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forcedDark } from '../../settings/appearance/forcedDark.ts'
 import { forceDarkBeforeMount, forceDarkWhileMounted } from './quickFirstPaint.ts'
 
-test('[QUICK-4] dark from before the screen stands until it is left, and not a moment light between', () => {
+test('[QUICK-4] dark from before the screen is shown until it is left, without a light moment between', () => {
   const seen: boolean[] = []
   const unsubscribe = forcedDark.subscribe(() => seen.push(forcedDark.current()))
   forceDarkBeforeMount()

@@ -16,7 +16,7 @@ const { path } = ROUTES.recordQuick
 const publicFile = (name: string): Buffer => readFileSync(new URL(`../../../public${name}`, import.meta.url))
 
 test.each(LANGUAGES)(
-  '[QUICK-1, QUICK-2] installed in %s, a shortcut and what is shared lead here',
+  '[QUICK-1, QUICK-2] installed in %s, a shortcut and shared text open it',
   async (language) => {
     const text = await loadText(language, 'records')
     const { shortcuts, share_target } = JSON.parse(
@@ -29,7 +29,7 @@ test.each(LANGUAGES)(
         .subarray(1, 4)
         .toString('latin1'),
     ).toBe('PNG')
-    // By POST: in an address it would lie in the history and in every log on the way. [QUICK-7]
+    // By POST: in an address it would be in the history and in every log on the way. [QUICK-7]
     expect(share_target).toEqual({
       action: path,
       method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSharedText } from './sharedText.ts'
 
-/** A page and its worker: what the page says, and what it hears. */
+/** A page and its service worker: the messages that the page sends and receives. */
 function aWorker(answer: (said: unknown) => unknown) {
   const heard: ((event: { data: unknown }) => void)[] = []
   const said: unknown[] = []
@@ -25,13 +25,13 @@ function aWorker(answer: (said: unknown) => unknown) {
   return { open, said, heard, tell }
 }
 
-test('[QUICK-2] what was shared is asked of the worker, and heard once', async () => {
+test('[QUICK-2] shared text is requested from the worker, and delivered once', async () => {
   const { open, said, heard } = aWorker(() => ({ say: 'shared', text: 'since noon' }))
   expect(await open().take()).toBe('since noon')
   expect([said, heard]).toEqual([[{ say: 'shared' }], []])
 })
 
-test('[QUICK-2] asked ahead, it waits in the page for as long as somebody needs to log in', async () => {
+test('[QUICK-2] requested in advance, it stays in the page until the person has logged in', async () => {
   const { open, said } = aWorker(() => ({ say: 'shared', text: 'since noon' }))
   const shared = open()
   shared.ahead()
@@ -42,7 +42,7 @@ test('[QUICK-2] asked ahead, it waits in the page for as long as somebody needs 
   expect(said).toHaveLength(2)
 })
 
-test('[QUICK-7] other words are not taken for it', async () => {
+test('[QUICK-7] other messages are ignored', async () => {
   const { open, tell } = aWorker(() => undefined)
   const taken = open().take()
   for (const word of [null, 'text', { say: 'shared', text: 3 }, { say: 'go', path: '/records/quick' }])
@@ -51,7 +51,7 @@ test('[QUICK-7] other words are not taken for it', async () => {
   expect(await taken).toBe('since noon')
 })
 
-test('[QUICK-2] where no worker answers, or there is none, nothing arrived', async () => {
+test('[QUICK-2] without an answer, or without a worker, nothing arrived', async () => {
   const { open, heard } = aWorker(() => undefined)
   expect(await open(0).take()).toBe('')
   expect(heard).toEqual([])

@@ -30,7 +30,7 @@ import { momentAt, placeForMoment } from '@reprieve/domain/time/place.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
-import { useNow } from '../../device/useNow.ts'
+import { deviceOffsetAt, useNow } from '../../device/useNow.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
@@ -38,7 +38,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { whenReleased } from '../../ui/controls/useSteadyPress.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
-import { deviceOffsetAt, MomentFields } from './MomentFields.tsx'
+import { MomentFields } from './MomentFields.tsx'
 
 /** The error text of each field; null if it is valid. */
 export type TimingErrors = Record<TimingField, string | null>

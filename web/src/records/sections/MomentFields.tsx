@@ -3,10 +3,8 @@ import { DAY_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { localTime, type LocalTime } from '@reprieve/domain/time/localTime.ts'
 import { offeredHours, offeredMinutes, withHour } from '@reprieve/domain/time/offeredTimes.ts'
-import type { Place } from '@reprieve/domain/time/place.ts'
 import { clockFrom, clockText, dayFrom, type Clock } from '@reprieve/domain/time/typedTime.ts'
 import { useState } from 'react'
-import { localNow } from '../../device/useNow.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -165,6 +163,3 @@ export function MomentFields(props: MomentFieldsProps) {
     </div>
   )
 }
-
-/** The current UTC offset of this device. */
-export const deviceOffsetAt: Place = (at) => localNow(at).offset

@@ -13,7 +13,7 @@ import { latestAllowed } from '@reprieve/domain/records/timingFault.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { isMomentAtPlace, momentAt, offsetText, placeForMoment } from '@reprieve/domain/time/place.ts'
 import { type FunctionComponent, useState } from 'react'
-import { localNow, useNow } from '../../device/useNow.ts'
+import { deviceOffsetAt, localNow, useNow } from '../../device/useNow.ts'
 import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { ListLinks } from '../../lists/ListChips.tsx'
 import { useListChoices } from '../../lists/listChoices.ts'
@@ -34,7 +34,7 @@ import {
 } from './ListSection.tsx'
 import { LocationsSection } from './LocationsSection.tsx'
 import { MedicationsSection } from './MedicationsSection.tsx'
-import { deviceOffsetAt, MomentFields } from './MomentFields.tsx'
+import { MomentFields } from './MomentFields.tsx'
 import { SectionHint } from './SectionHint.tsx'
 import type { SectionId, SectionProps } from './recordSections.ts'
 import './interventionsSection.css'
@@ -210,7 +210,7 @@ function NotesSection({ record, onChange }: SectionProps) {
   )
 }
 
-/** All sections but the severity, which is loaded at once: a number is enough for a record. */
+/** All sections but the severity, which is loaded immediately: a number is enough for a record. */
 const SECTIONS: Record<Exclude<SectionId, 'severity'>, FunctionComponent<SectionProps>> = {
   locations: LocationsSection,
   symptoms: SymptomsSection,

@@ -14,7 +14,7 @@ interface RecordSectionListProps {
   onChoose: (id: SectionId) => void
 }
 
-/** A component of its own: its summaries need the lists, and choosing a number must not wait for those. */
+/** A separate component: its summaries need the lists, and choosing a number must not wait for those. */
 export function RecordSectionList(props: RecordSectionListProps) {
   return <SectionList {...useList(props)} />
 }
@@ -55,7 +55,7 @@ export function useSectionFocus(section: SectionId): RefObject<HTMLDivElement | 
   return place
 }
 
-/** Focuses at once, or when the section has loaded. Returns the function that cancels it. */
+/** Focuses immediately, or when the section has loaded. Returns the function that cancels it. */
 function focusQuestion(place: HTMLElement): () => void {
   const focus = (): boolean => {
     const question = place.querySelector<HTMLElement>('.section-question')

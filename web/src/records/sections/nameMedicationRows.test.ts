@@ -11,7 +11,7 @@ const naproxen: Medication = {
   aliases: ['copy'],
 }
 
-test('[MED-3, MED-6, D31] the rows of a record speak the language of the page, and what the record keeps does not', () => {
+test('[MED-3, MED-6, D31] the rows of a record are in the language of the page, and what the record stores is not', () => {
   const rows = [row('n', 'Naproxen - 500 mg'), row('copy', 'Naproxen - 500 mg'), row('x', 'Tilidine 50 mg')]
   const shown = nameMedicationRows(rows, [naproxen], () => 'Напроксен - 500 мг')
   expect(shown.map(({ text }) => text)).toEqual([

@@ -14,7 +14,7 @@ test('[HOUSE 2.6] there are ten sections, each leads to the next, and behind the
   expect(ids.map(nextSection)).toEqual([...ids.slice(1), null])
 })
 
-test('[HOUSE 2.6] the way to each section has a name', () => {
+test('[HOUSE 2.6] the link to each section has a name', () => {
   expect(RECORD_SECTIONS.slice(1).map(({ id }) => nextSectionKey(id) in english)).not.toContain(false)
 })
 

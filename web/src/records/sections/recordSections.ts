@@ -42,7 +42,7 @@ export const sectionStep = (section: SectionId): number =>
 export const nextSection = (section: SectionId): SectionId | null =>
   RECORD_SECTIONS[sectionStep(section)]?.id ?? null
 
-/** Null for the severity: nothing may stand before the number. [HINT-9] */
+/** Null for the severity: nothing may come before the number. [HINT-9] */
 export function sectionHintScreen(section: SectionId): HintScreen | null {
   if (section === 'severity') return null
   return section === 'locations' ? 'record-locations' : 'record-section'

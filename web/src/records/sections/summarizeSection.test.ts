@@ -14,7 +14,7 @@ const item = (text: string) => ({ id: text, text })
 const said = (section: ListedSection, changes: Partial<PainRecord>): string | null =>
   summarizeSection({ ...empty, ...changes }, section, words)
 
-test('[HOUSE 2.6] the list of sections tells what was entered, in the words of the page', () => {
+test('[HOUSE 2.6] the list of sections shows the input, in the language of the page', () => {
   expect(said('locations', { location: [item('Head'), item('Neck')] })).toBe('<Head>, <Neck>')
   expect(said('symptoms', { symptom: withItems([item('Fatigue')]) })).toBe('<Fatigue>')
   const tried = withItems([
@@ -26,7 +26,7 @@ test('[HOUSE 2.6] the list of sections tells what was entered, in the words of t
   expect(said('notes', { note: '  bad night\n' })).toBe('bad night')
 })
 
-test('[REC-14] that there was nothing is an answer, and no answer is none', () => {
+test('[REC-14] Nothing is an answer, and an empty section is none', () => {
   expect(said('aggravatingFactors', { aggravatingFactor: NOTHING })).toBe('Nothing')
   expect(said('medications', { medication: NOTHING })).toBe('No medications')
   expect([said('interventions', {}), said('environment', {}), said('notes', { note: ' ' })]).toEqual([
@@ -36,6 +36,6 @@ test('[REC-14] that there was nothing is an answer, and no answer is none', () =
   ])
 })
 
-test('[REC-17] of a long note the beginning is told', () => {
+test('[REC-17] a long note is shown by its beginning', () => {
   expect(said('notes', { note: 'x'.repeat(20_000) })).toBe(`${'x'.repeat(80)}…`)
 })

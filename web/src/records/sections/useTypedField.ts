@@ -30,8 +30,8 @@ interface FieldState {
 }
 
 /**
- * A field that can hold half a date while typing. Complete input is applied at once, so that no way of leaving the page
- * loses it; the rest is read, or rejected with a message, on blur. [REC-40]
+ * A field that can hold half a date while typing. Complete input is applied immediately, so that no way of leaving the
+ * page loses it; the rest is read, or rejected with a message, on blur. [REC-40]
  */
 export function useTypedField(field: TypedField): FieldState {
   const { shown, read, onRead, refusal, isWhole = (text: string) => read(text) === text.trim() } = field

@@ -45,7 +45,7 @@ export function cachedServerKey(ask: Ask, now: () => number = Date.now): () => P
 }
 
 /**
- * Only if something has changed; in one tab, and not if somebody logs out meanwhile. Returns whether the server is up
+ * Only if something has changed; in one tab, and not if the person logs out meanwhile. Returns whether the server is up
  * to date. [PUSH-14, PUSH-10]
  */
 export async function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<boolean> {

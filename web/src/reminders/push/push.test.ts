@@ -14,7 +14,7 @@ import { unregisterPush } from './unregisterPush.ts'
 const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 const OTHER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
-/** A browser: whether it was allowed to remind, its subscription, its caches and where it is. */
+/** A browser: its permission, its subscription, its caches and its time zone. */
 interface Browser {
   permission: string
   zone: string
@@ -25,7 +25,7 @@ interface Browser {
 }
 
 let browser: Browser
-/** What was asked of the server, and what it answers. */
+/** The requests to the server, and its answers. */
 let asked: [string, Record<string, unknown>][]
 let code: number
 let publicKey: string | null
@@ -99,7 +99,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the browser has it: what comes later waits. */
+/** As in a browser: later callers wait. */
 function oneByOne(): (_: string, work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (_, work) => (last = last.catch(() => undefined).then(work))
@@ -119,15 +119,15 @@ const bodyOf = (number: number, timezone = 'Europe/Berlin', language = 'de') => 
   language,
 })
 
-test('[PUSH-14, PUSH-3] who allowed it is subscribed and registered, once', async () => {
+test('[PUSH-14, PUSH-3] with permission the device is subscribed and registered, once', async () => {
   for (let time = 0; time < 3; time += 1) await look()
   expect([registered(), browser.made]).toEqual([[bodyOf(1)], 1])
-  // The address of a device is a secret, and so is a token: what is kept tells neither.
+  // The address of a device is a secret, and so is a token: what is stored contains neither.
   expect([...browser.kept.values()].join(' ')).not.toMatch(/push\.example|token/)
 })
 
 test.each(['default', 'denied'])(
-  '[PUSH-14] while the person has not allowed it (%s), nothing is subscribed',
+  '[PUSH-14] without permission (%s), nothing is subscribed',
   async (answer) => {
     browser.permission = answer
     await look()
@@ -154,7 +154,7 @@ test.each([
     bodyOf(7),
   ],
   ['key of the server', () => (publicKey = OTHER_KEY), {}, bodyOf(2)],
-])('[PUSH-14, PUSH-7] with another %s it is registered anew, and once', async (_, change, parts, body) => {
+])('[PUSH-14, PUSH-7] with another %s it is registered again, once', async (_, change, parts, body) => {
   await look()
   change()
   await look(parts)
@@ -162,7 +162,7 @@ test.each([
   expect(registered()).toEqual([bodyOf(1), body])
 })
 
-test('[PUSH-14] what the server did not take is told again at the next look', async () => {
+test('[PUSH-14] a refused registration is sent again at the next check', async () => {
   code = -1
   await look()
   code = 103
@@ -173,7 +173,7 @@ test('[PUSH-14] what the server did not take is told again at the next look', as
   expect(registered()).toEqual([bodyOf(1), bodyOf(1)])
 })
 
-test('[PUSH-14] a server without a key is asked once an hour, one that is away at each look', async () => {
+test('[PUSH-14] a server without a key is asked once an hour, an unreachable one at each check', async () => {
   const clock = { now: 0 }
   const key = cachedServerKey(ask, () => clock.now)
   publicKey = null
@@ -191,7 +191,7 @@ test('[PUSH-14] a server without a key is asked once an hour, one that is away a
   expect([await key(), await key(), asked.length]).toEqual([null, null, 4])
 })
 
-test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing that was shown stays', async () => {
+test('[PUSH-10] a logout unregisters, unsubscribes, and closes shown notifications', async () => {
   await look()
   await unregisterPush(ask, 'user')
   expect(asked.at(-1)).toEqual([
@@ -199,18 +199,18 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
     { fcm_token: JSON.stringify({ endpoint: 'https://push.example/1' }), type: 'webpush' },
   ])
   expect([browser.subscription, browser.shown, browser.kept.size]).toEqual([null, ['closed'], 0])
-  // The next person has an address of their own.
+  // The next person gets another address.
   await look({ token: 'token 2' })
   expect(registered().at(-1)).toEqual(bodyOf(2))
 })
 
-test('[PUSH-10] without a line the logout goes on, and the browser takes nothing more', async () => {
+test('[PUSH-10] offline the logout continues, and the browser accepts no more messages', async () => {
   await look()
   await unregisterPush(() => Promise.reject(new TypeError('no line')), 'user')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-test('[PUSH-10] a registration that is under way, or waits, does not outlive the logout', async () => {
+test('[PUSH-10] a registration in progress, or waiting, does not outlive the logout', async () => {
   await look()
   const underWay = look({ token: 'token 2' })
   const waiting = look({ token: 'token 3' })
@@ -220,7 +220,7 @@ test('[PUSH-10] a registration that is under way, or waits, does not outlive the
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-/** What somebody without an account has told, each time. */
+/** The times that a person without an account has sent. */
 const toldTimes = () =>
   asked.filter(([name]) => name === ANONYMOUS).map(([, { timezone, reminders }]) => [timezone, reminders])
 const ANONYMOUS = 'notifications/register-anonymous-fcm-token'
@@ -232,7 +232,7 @@ const tellTimes = (times: object | null): Promise<boolean> =>
     cachedServerKey(ask),
   )
 
-test('[PUSH-17] without an account the times are told, and again when they, the zone or the day are others', async () => {
+test('[PUSH-17] without an account the times are sent, and again when they, the zone or the day change', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 3, 10), toFake: ['Date'] })
   expect([await tellTimes(EVENING), await tellTimes(EVENING)]).toEqual([true, true])
   await tellTimes(MORNING)
@@ -251,7 +251,7 @@ test('[PUSH-17] without an account the times are told, and again when they, the 
   expect([...browser.kept.values()].join(' ')).not.toMatch(/push\.example|r_a/)
 })
 
-test('[PUSH-17] offline nothing is taken for told, and what cannot be read is not told', async () => {
+test('[PUSH-17] offline nothing counts as sent, and an unreadable plan is not sent', async () => {
   expect(await tellTimes(null)).toBe(false)
   const key = cachedServerKey(ask)
   await key()
@@ -263,13 +263,13 @@ test('[PUSH-17] offline nothing is taken for told, and what cannot be read is no
   expect(toldTimes()).toHaveLength(2)
 })
 
-test('[PUSH-16] who signs in is registered with the account, at the same address', async () => {
+test('[PUSH-16] after a sign-in it is registered with the account, at the same address', async () => {
   await tellTimes(EVENING)
   await look()
   expect(registered()).toEqual([bodyOf(1)])
 })
 
-test('[PUSH-17] who turns it off is forgotten by the server and by the browser', async () => {
+test('[PUSH-17] turning it off removes it from the server and from the browser', async () => {
   await tellTimes(EVENING)
   await unregisterPush(ask, 'anonymous')
   expect(asked.at(-1)).toEqual([
@@ -283,7 +283,7 @@ test('[PUSH-17] who turns it off is forgotten by the server and by the browser',
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
-/** What the device keeps. */
+/** The storage of the device. */
 function aDevice() {
   const kept = new Map<string, unknown>()
   return {
@@ -293,7 +293,7 @@ function aDevice() {
   }
 }
 
-test('[PUSH-17] it is off until somebody turns it on, stays so over a start, and asks nothing where it was off', async () => {
+test('[PUSH-17] it is off until the person turns it on, stays so after a restart, and asks nothing while off', async () => {
   const device = aDevice()
   await readClosedAppChoice(device)
   expect(closedAppState.current()).toBe('off')

@@ -9,20 +9,17 @@ const LOCK = 'reprieve-push'
 
 let leavings = 0
 
-/** Lets the caller check later whether somebody has logged out since. */
+/** Lets the caller check later whether the person has logged out since. */
 export function watchPushLogout(): { hasLeft: () => boolean } {
   const before = leavings
   return { hasLeft: () => leavings !== before }
 }
 
-/** Sequential over all tabs; if the browser has no locks, at once. */
+/** Sequential over all tabs; if the browser has no locks, immediately. */
 export const withPushLock = async <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request(LOCK, act) : act()
 
-/**
- * Runs after a registration in progress, and tells waiting ones that it is over: otherwise one would outlive the
- * log-out.
- */
+/** Runs after a registration in progress, and cancels waiting ones: otherwise one would outlive the log-out. */
 function leaveInTurn(act: () => Promise<void>): Promise<void> {
   leavings += 1
   return withPushLock(act)

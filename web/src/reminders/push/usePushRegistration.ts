@@ -13,7 +13,7 @@ import {
   closedAppState,
 } from './closedAppReminders.ts'
 
-/** While somebody is logged in; without an account, while they want it. [PUSH-3, PUSH-17] */
+/** While a person is logged in; without an account, while they want it. [PUSH-3, PUSH-17] */
 export function usePushRegistration(): void {
   const session = useSession()
   const device = useDevice()

@@ -44,7 +44,7 @@ function useBriefNames(diary: Diary, items: readonly ColumnItem[] | null): Brief
   }, [items, named])
 }
 
-/** Made from the data on this device, each time anew. [REP-55] */
+/** Made from the data on this device, again each time. [REP-55] */
 function useBrief(diary: Diary): BriefText | ReadingResults {
   const { subscribe, current } = getColumnStore(diary)
   const seen = useSyncExternalStore(subscribe, current)

@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** The days before are 0 to 13, those that are told 14 to 27. */
+/** The brief covers days 14 to 27, and compares them with 0 to 13. */
 const FULL = aDiary(
   [
     ...days(0, 11).map((day) => aRecordOnDay(day < 5 ? 8 : 6, { day, lists: { location: ['knee'] } })),
@@ -42,7 +42,7 @@ const FULL = aDiary(
   ],
 )
 
-/** A tablet on each record, two with each dose of the same; the others tell no amount. */
+/** A tablet on each record, two with each dose of the same medicine; the others have no amount. */
 const tabletsIn =
   ({ entries, doses }: DiaryColumns): AmountReader =>
   (id) => {
@@ -63,7 +63,7 @@ async function textIn(diary: DiaryColumns, language: Language, tag = intlTag(lan
   return briefText(brief, { say, tag, labelOf, amountText, today, name: ' Ann ' })
 }
 
-/** How much room is around the dash of a range is for the browser to say. */
+/** The space around the dash of a range depends on the browser. */
 async function inEnglish(diary: DiaryColumns): Promise<BriefText> {
   const text: BriefText = JSON.parse(
     JSON.stringify(await textIn(diary, 'en', 'en-GB')).replaceAll(/\s*–\s*/g, '–'),
@@ -152,7 +152,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
   })
 })
 
-test('[REP-57] of too few days it is said how many there are, and of none that there are none', async () => {
+test('[REP-57] with too few days it says how many there are, and with none that there are none', async () => {
   const few = aDiary([aRecordOnDay(5, { day: 20 }), ...days(0, 9).map((day) => aRecordOnDay(9, { day }))])
   expect((await textIn(few, 'en')).changed.note).toBe(
     'To compare, we need 7 logged days in this period. There is 1.',
@@ -173,7 +173,7 @@ test('[REP-57] of too few days it is said how many there are, and of none that t
 
 const BROKEN = /[{}]|plural|undefined|NaN|null|\[object|Infinity/
 
-/** Every string of it, whatever it is a part of. */
+/** Every string in it, at any depth. */
 const allOf = (told: unknown): string[] => {
   if (typeof told === 'string') return [told]
   return typeof told === 'object' && told !== null ? Object.values(told).flatMap(allOf) : []
@@ -189,7 +189,7 @@ test.each(LANGUAGES)('[REP-55] %s: no text has a hole, and none is English elsew
   }
 })
 
-test('[REP-55] large letters for as long as one page has room for them; wide ones take twice as much', async () => {
+test('[REP-55] large text as long as it fits one page; wide characters count twice', async () => {
   const text = await textIn(FULL, 'en')
   const asking = (letter: string, times: 1 | 2) => {
     const question = letter.repeat(250)
@@ -205,11 +205,11 @@ test.each([
   ['de', 'und 2 weitere Medikamente'],
   ['ru', 'и ещё 2 лекарства'],
   ['ko', '그 밖의 약 2개'],
-] as const)('[REP-55] %s: what is counted has the form that its number asks for', async (language, more) => {
+] as const)('[REP-55] %s: counted texts use the plural form of their number', async (language, more) => {
   expect((await textIn(FULL, language)).medicines.more).toBe(more)
 })
 
-test('[REP-55] nothing is said of causes, of what works or of what somebody should do', () => {
+test('[REP-55] nothing is said about causes, effects or advice', () => {
   const claims = /caus|reduc|improv|trigger|\bworks?\b|should|\brisk|predict|because/
   const said = Object.values(texts).map((one) => one.toLowerCase().replaceAll('proof of cause', ''))
   expect(said.filter((one) => claims.test(one))).toEqual([])

@@ -33,7 +33,7 @@ test('[REP-56] before they are read nothing is known; then nothing is asked', as
   expect(store.current()).toEqual({ isKnown: true, value: ['', '', ''] })
 })
 
-test('[REP-56] what is typed is shown at once, kept, and there for who opens the diary next', async () => {
+test('[REP-56] typed text is shown immediately, stored, and there at the next opening of the diary', async () => {
   const diary = aDiary()
   const store = openVisitQuestions(diary)
   await store.settled()
@@ -46,7 +46,7 @@ test('[REP-56] what is typed is shown at once, kept, and there for who opens the
   expect(next.current()).toEqual({ isKnown: true, value: ['May I swim?', '', 'Which dose?'] })
 })
 
-test('[REP-56] letters that come while one is written are one more write, and not one each', async () => {
+test('[REP-56] characters typed during a write are one more write, not one each', async () => {
   const diary = aDiary()
   const store = openVisitQuestions(diary)
   await store.settled()
@@ -66,7 +66,7 @@ test('[REP-56] a question that is emptied leaves nothing behind', async () => {
   expect(await readSettings(diary, PREF)).toEqual({})
 })
 
-test('[REP-56] what another device has asked is taken over, but for the question that is being typed', async () => {
+test('[REP-56] questions of another device are taken over, except the one being typed', async () => {
   const diary = withDoorbell()
   const store = openVisitQuestions(diary)
   await store.settled()

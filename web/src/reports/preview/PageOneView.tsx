@@ -34,7 +34,7 @@ function Figure({ label, value, outOf, change, lines }: FigureText) {
   )
 }
 
-/** Page 1 as printed: it writes no text of its own. [REP-54] */
+/** Page 1 as printed: it adds no text. [REP-54] */
 export function PageOneView({ page }: { page: PageOne }) {
   const { lang, head, summary, foot } = page
   return (

@@ -10,7 +10,7 @@ const table = (effect: HelpedTable['rows'][number]['effect']): HelpedTable => ({
   more: null,
 })
 
-test('[REP-72, REP-54] a share stands with its range, as on paper; what was printed before has none', () => {
+test('[REP-72, REP-54] a share has its range, as on paper; earlier reports have none', () => {
   const told = { share: 0.6, text: 'helped 3 of 5 times' }
   expect(renderToStaticMarkup(<HelpedRows table={table({ ...told, range: '23–88 %' })} />)).toContain(
     'helped 3 of 5 times (23–88 %)',

@@ -87,7 +87,7 @@ function Effect({ share, text, range = null }: EffectText) {
   )
 }
 
-/** The number stands beside it. */
+/** The number is shown beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <span className="page-one-bar" aria-hidden="true">

@@ -58,7 +58,7 @@ interface PreviewPartProps {
   diary: Diary
   report: ReportSetup
   plan: Plan
-  /** The preview stands beside the options and scrolls by itself. */
+  /** The preview is shown beside the options and scrolls by itself. */
   isBeside: boolean
 }
 

@@ -30,17 +30,14 @@ const sampleIn = (language: Language) =>
 
 const ALL = toggleSection(toggleSection(DEFAULT_OPTIONS, 'chartView'), 'timelineView')
 
-test.each(LANGUAGES)(
-  '[REP-54] in %s the page that is shown says what the paper will say',
-  async (language) => {
-    const tongue = await tongueOf(language)
-    const source = sampleIn(language)
-    const paper = printReport(makeContent(reportDiary(source), ALL), tongue)
-    expect(makePageOne(source, ALL, tongue)).toEqual(paper.pageOne)
-  },
-)
+test.each(LANGUAGES)('[REP-54] in %s the preview has the same text as the paper', async (language) => {
+  const tongue = await tongueOf(language)
+  const source = sampleIn(language)
+  const paper = printReport(makeContent(reportDiary(source), ALL), tongue)
+  expect(makePageOne(source, ALL, tongue)).toEqual(paper.pageOne)
+})
 
-test('[REP-54] what is left out of the paper is left out of the page', async () => {
+test('[REP-54] rows left out on paper are left out in the preview', async () => {
   const tongue = await tongueOf('en')
   const without = toggleSection(toggleSection(DEFAULT_OPTIONS, 'painSummary'), 'patientProfile')
   const page = makePageOne(sampleIn('en'), without, tongue)
@@ -48,7 +45,7 @@ test('[REP-54] what is left out of the paper is left out of the page', async () 
   expect(page.head.who).toEqual([])
 })
 
-test('[REP-39, REP-54] that nothing was tried stands nowhere on the page, as if nothing had helped', () => {
+test('[REP-39, REP-54] "nothing was tried" is nowhere on the page, as if nothing had helped', () => {
   const entries = Array.from({ length: 30 }, (_, day) => {
     const isTried = day % 2 === 1
     return aRecordOnDay(isTried ? 8 : 2, {

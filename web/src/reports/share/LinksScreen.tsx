@@ -38,7 +38,7 @@ const watchLinks = perDiary((diary: Diary): WatchedRead<readonly ListedLink[] | 
   watch(diary.doorbell, [SERVER_COPIES], () => readStoredLinks(diary)),
 )
 
-/** The stored links at once; loads them again, and polls while files of one are being made. */
+/** Returns the stored links immediately, loads them again, and polls while files of one are being made. */
 function useLinks(diary: Diary): LinksInUse {
   const ask = useAsk()
   const { subscribe, current } = watchLinks(diary)

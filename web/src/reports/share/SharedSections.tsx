@@ -69,7 +69,7 @@ function SectionContent({ section, speech }: SharedSectionProps) {
   }
 }
 
-/** So many are shown before the user asks for all; find-in-page also searches the others. */
+/** This many are shown before the user asks for all; find-in-page also searches the others. */
 const FIRST = 20
 
 interface DetailsProps {

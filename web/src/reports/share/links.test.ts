@@ -49,7 +49,7 @@ function asking(...answers: Answer[]) {
 
 const WHOLE: LinkRequest = { report: REPORT, sections: REPORT.sections, span: null, days: 14 }
 
-test('[SHARE-1, SHARE-3] the token stands behind the # and is kept nowhere on the device', async () => {
+test('[SHARE-1, SHARE-3] the token is after the # and is stored nowhere on the device', async () => {
   const diary = aDiary()
   const { ask, requests } = asking(MADE)
   const made = await makeLink({ diary, ask, origin: ORIGIN }, WHOLE)
@@ -63,7 +63,7 @@ test('[SHARE-1, SHARE-3] the token stands behind the # and is kept nowhere on th
   expect(JSON.stringify(kept)).not.toContain('tok-1')
 })
 
-test('[SHARE-4] after a lost answer the same link is asked for, and after an answer another one', async () => {
+test('[SHARE-4] after a lost answer the same link is requested, and after an answer another one', async () => {
   const diary = aDiary()
   const { ask, requests } = asking(NOT_REACHED, MADE)
   const means = { diary, ask, origin: ORIGIN }
@@ -75,7 +75,7 @@ test('[SHARE-4] after a lost answer the same link is asked for, and after an ans
   expect(third).not.toBe(first)
 })
 
-test('[SHARE-4] what is chosen otherwise is another link', async () => {
+test('[SHARE-4] another choice is another link', async () => {
   const diary = aDiary()
   const { ask, requests } = asking(NOT_REACHED)
   const means = { diary, ask, origin: ORIGIN }
@@ -84,7 +84,7 @@ test('[SHARE-4] what is chosen otherwise is another link', async () => {
   expect(new Set(requests.map(({ client_id: id }) => id)).size).toBe(2)
 })
 
-test('[SHARE-7] less than the report is said in the words of the call', async () => {
+test('[SHARE-7] a link to a part is sent in the format of the call', async () => {
   const { ask, requests } = asking(MADE)
   const some = { from: dayNumber('2026-11-01'), to: dayNumber('2026-11-05') }
   const less: LinkRequest = { ...WHOLE, sections: ['painSummary'], span: some, days: 90 }
@@ -100,7 +100,7 @@ test.each([
   [RESULT.reportDenied, { is: 'not-yours' }],
   [RESULT.reportWaiting, { is: 'waiting' }],
   [RESULT.malformed, { is: 'refused', message: 'said 102' }],
-])('[SHARE-4] %i is told by its own words', async (code, told) => {
+])('[SHARE-4] %i has its own message', async (code, told) => {
   const { ask } = asking(said(code))
   expect(await makeLink({ diary: aDiary(), ask, origin: ORIGIN }, WHOLE)).toEqual(told)
 })
@@ -139,7 +139,7 @@ const LISTED = {
   openings: [{ at: 6, what: 'page' }, { at: 9, what: 'pdf' }, { at: 7, what: 'by-magic' }, null],
 }
 
-test('[SHARE-6] a link tells each of its openings, the latest first; what does not fit is left out', () => {
+test('[SHARE-6] a link lists each of its openings, the latest first; invalid ones are left out', () => {
   expect(parseLinks([null, {}, LISTED, { ...LISTED, created: 8, range: null }])).toMatchObject([
     { created: 8, span: null },
     {
@@ -161,12 +161,12 @@ test.each([
   [{ revoked: 40 }, false],
   [{ expires: 50 }, false],
   [{ state: 'failed' }, false],
-])('[SHARE-6] of %j it is told whether it can be opened', (change, isOpen) => {
+])('[SHARE-6] %j says whether it can be opened', (change, isOpen) => {
   const [link] = parseLinks([{ ...LISTED, ...change }])
   expect(link && isLinkActive(link, 50)).toBe(isOpen)
 })
 
-test('[SHARE-6] the list is there without a line, as it was told last', async () => {
+test('[SHARE-6] the last known list is available offline', async () => {
   const diary = aDiary()
   expect(await readStoredLinks(diary)).toBeNull()
   const ask: Ask = () => Promise.resolve(said(RESULT.ok, { links: [LISTED] }))
@@ -180,12 +180,12 @@ test.each([
   [said(RESULT.notFound), true],
   [said(RESULT.rateLimited), false],
   [NOT_REACHED, false],
-])('[SHARE-11] a link is called ended only when the server said so', async (answer, isEnded) => {
+])('[SHARE-11] a link counts as ended only when the server says so', async (answer, isEnded) => {
   const { ask } = asking(answer)
   expect(await revokeLink(aDiary(), ask, UUID)).toBe(isEnded)
 })
 
-test('[FHIR-11] that answers to questionnaires go along is said of a link to the whole report alone', () => {
+test('[FHIR-11] only a link to the whole report says that questionnaire answers are included', () => {
   const whole = defaultLinkChoice(REPORT)
   const typed = { from: '2026-10-14', to: '2026-11-12' }
   expect(

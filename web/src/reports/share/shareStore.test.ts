@@ -31,7 +31,7 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
 })
 const ended = said(RESULT.shareEnded)
 
-/** Says one after the other, and goes on with the last. */
+/** Gives these answers in order, then repeats the last. */
 function reading(...answers: Answer[]) {
   const asked: unknown[] = []
   const files: string[] = []
@@ -79,7 +79,7 @@ test('[SHARE-11] a download of an ended link empties the page as well', async ()
   expect(files).toEqual([])
 })
 
-test('[SHARE-11] without a line what is open stays until its time is over, and says that it is not sure', async () => {
+test('[SHARE-11] offline an open report stays until its time is over, and says that it is uncertain', async () => {
   const { store, clock } = reading(said(RESULT.ok, OPENED), NOT_REACHED)
   await store.open()
   await store.check()
@@ -89,7 +89,7 @@ test('[SHARE-11] without a line what is open stays until its time is over, and s
   expect(store.current()).toEqual({ is: 'ended' })
 })
 
-test('[SHARE-11] what is read is not drawn anew by asking, and a line that comes back is told', async () => {
+test('[SHARE-11] a check does not redraw the report, and a restored connection is shown', async () => {
   const { store } = reading(said(RESULT.ok, OPENED), NOT_REACHED, said(RESULT.ok, OPENED))
   let drawn = 0
   store.subscribe(() => drawn++)
@@ -108,7 +108,7 @@ test('[SHARE-11] what is read is not drawn anew by asking, and a line that comes
   expect(store.current()).toBe(again)
 })
 
-test('[SHARE-12] what is shown already stays when it is not sent once more, and is never shown of nothing', async () => {
+test('[SHARE-12] a shown report stays when it is not sent again, and is never shown without content', async () => {
   const { content: _, ...known } = OPENED
   const { store } = reading(said(RESULT.ok, OPENED), said(RESULT.ok, { ...known, forms: ['pdf'] }))
   await store.open()
@@ -125,7 +125,7 @@ test.each([
   ['too many tries', said(RESULT.rateLimited), 'busy'],
   ['files that could not be made', said(RESULT.reportFailed), 'failed'],
   ['a report that this page cannot read', said(RESULT.ok, { ...OPENED, content: { v: 2 } }), 'newer'],
-] as const)('[SHARE-8] %s is told, and opens when it is tried again', async (_what, first, why) => {
+] as const)('[SHARE-8] %s is shown, and opens when it is tried again', async (_what, first, why) => {
   const { store } = reading(first, said(RESULT.ok, OPENED))
   await store.open()
   expect(store.current()).toEqual({ is: 'trouble', why })
@@ -142,14 +142,14 @@ test.each([
   expect(store.current()).toEqual({ is: 'ended' })
 })
 
-test('[SHARE-2] who presses thrice asks once', async () => {
+test('[SHARE-2] three presses send one request', async () => {
   const { store, asked } = reading(said(RESULT.ok, OPENED))
   await Promise.all([store.open(), store.open(), store.open()])
   await Promise.all([store.check(), store.check()])
   expect(asked).toHaveLength(2)
 })
 
-test('[SHARE-8] a file says by its name neither whose it is nor what is in it', async () => {
+test('[SHARE-8] the name of a file reveals neither the person nor its content', async () => {
   const { store, files, asked } = reading(said(RESULT.ok, { bytes: new Blob(['x']) }))
   expect(await store.take('json')).toBe('saved')
   expect(files).toEqual(['shared-report.fhir.json'])

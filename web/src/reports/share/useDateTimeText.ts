@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { localNow } from '../../device/useNow.ts'
+import { deviceOffsetAt } from '../../device/useNow.ts'
 import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag } from '../../text/useText.tsx'
 
@@ -8,6 +8,6 @@ export function useDateTimeText(): (at: number) => string {
   const tag = useFormatTag()
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(tag, { ...DATE_TIME_FORMAT, timeZone: 'UTC' })
-    return (at) => format.format(at + localNow(at).offset)
+    return (at) => format.format(at + deviceOffsetAt(at))
   }, [tag])
 }

@@ -31,7 +31,7 @@ interface OverlaySheetProps {
   onClose: () => void
 }
 
-/** Anything recorded can be marked, six at most. Each change applies at once. [RES-34] */
+/** Anything recorded can be marked, six at most. Each change applies immediately. [RES-34] */
 export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) {
   const text = useText('calendar')
   const words = useText('results')

@@ -6,11 +6,11 @@ const today = dayNumber('2026-11-12')
 const november = { year: 2026, month: 11 }
 const october = { year: 2026, month: 10 }
 
-test('[RES-38] without a word in the address it is this month', () => {
+test('[RES-38] without a parameter in the address it is this month', () => {
   expect(parseCalendarPlace({}, today)).toEqual({ month: november, day: null, isYear: false })
 })
 
-test('[RES-38] the address says month, day and year', () => {
+test('[RES-38] the address names month, day and year', () => {
   expect(parseCalendarPlace({ month: '2026-10', date: '2026-10-23' }, today)).toEqual({
     month: october,
     day: dayNumber('2026-10-23'),
@@ -25,16 +25,16 @@ test('[RES-38] the address says month, day and year', () => {
 })
 
 test.each(['2026-02-30', '2026-11', 'x', '', '1899-12-31', '2101-01-01', '2026-11-12T00:00', '-2026-11-12'])(
-  '[RES-38] a date that is none, %j, is as if it had not been said',
+  '[RES-38] an invalid date, %j, is ignored',
   (date) =>
     expect(parseCalendarPlace({ month: 'forever', date }, today)).toEqual(parseCalendarPlace({}, today)),
 )
 
-test('[RES-38] a day of another month than the one that is shown is not chosen', () => {
+test('[RES-38] a day of another month than the shown one is not selected', () => {
   expect(parseCalendarPlace({ month: '2026-10', date: '2026-11-01' }, today).day).toBe(null)
 })
 
-test('[RES-38] told of is the day asked for, else today, else the latest of the month that tells anything', () => {
+test('[RES-38] details are those of the requested day, otherwise today, otherwise the latest day of the month with data', () => {
   const told = ['2026-09-30', '2026-10-02', '2026-10-20', '2026-11-03'].map(dayNumber)
   const chosen = (said: { month?: string; date?: string }): string | null => {
     const day = chosenDay(parseCalendarPlace(said, today), { today, told })

@@ -29,17 +29,17 @@ test('[RES-39] a cell reads as all that it shows', () => {
   expect(cell(told({ severity: 0 }))).toBe('23 October, pain 0')
 })
 
-test('[RES-39] a day without a pain record is called so, with what else is known of it', () => {
+test('[RES-39] a day without a pain record is called so, with its other data', () => {
   expect(cell(undefined)).toBe('23 October, no pain record')
   expect(cell(untold, ['naproxen'])).toBe('23 October, no pain record, naproxen')
   expect(cell({ ...untold, records: 1 })).toBe('23 October, a record without a number')
 })
 
-test('[RES-39] what the filter hides is not called a day without a record', () => {
+test('[RES-39] a day hidden by the filter is not called a day without a record', () => {
   expect(cell(undefined, [], filtered)).toBe('23 October, no record matches the filter')
 })
 
-test('[RES-39] a day still to come is empty, unless something is told of it', () => {
+test('[RES-39] a future day is empty, unless it has data', () => {
   const ahead = today + 1
   const of = { day: ahead, overlays: [], today }
   expect(cellText({ ...of, facts: undefined }, words)).toBe('13 November')
@@ -48,7 +48,7 @@ test('[RES-39] a day still to come is empty, unless something is told of it', ()
   expect(cellText({ ...of, day: today, facts: undefined }, words)).toBe('12 November, no pain record')
 })
 
-test('[RES-39] the row below tells how many, the highest, the lowest and the score', () => {
+test('[RES-39] the row below has the count, the highest, the lowest and the score', () => {
   const line = (facts: DayFacts | undefined) => dayLine({ day, facts, today }, words)
   expect(line(told({ score: 3 }))).toBe('3 records, high 9, low 7 · Reflection 3')
   expect(line(told({ records: 1 }))).toBe('1 record')
@@ -57,7 +57,7 @@ test('[RES-39] the row below tells how many, the highest, the lowest and the sco
   expect(line(undefined)).toBe('no pain record')
 })
 
-test('[RES-4] a month says its average with the days that it was made of, or that it has none', () => {
+test('[RES-4] a month shows its average with its days, or that it has none', () => {
   const say = (value: number | null, said = words) =>
     averageText({ value, logged: { days: 29, outOf: 31 } }, said)
   expect(say(5)).toBe('Average pain 5.0, logged on 29 of 31 days.')

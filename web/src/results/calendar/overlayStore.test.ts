@@ -20,14 +20,14 @@ const withDoorbell = () =>
     }),
   })
 
-test('[RES-37] before it is read nothing is known; then nobody has chosen', async () => {
+test('[RES-37] before the read nothing is known; then there is no choice', async () => {
   const store = openCalendarOverlays(aDiary())
   expect(store.current()).toEqual({ isKnown: false, value: null })
   await store.settled()
   expect(store.current()).toEqual({ isKnown: true, value: null })
 })
 
-test('[RES-37] a choice is shown at once, kept, and there for who opens the diary next', async () => {
+test('[RES-37] a choice is shown immediately, stored, and there at the next opening of the diary', async () => {
   const diary = aDiary()
   const store = openCalendarOverlays(diary)
   store.change(() => [SLEEP])
@@ -51,7 +51,7 @@ test('[RES-37] none at all is a choice, and the defaults leave nothing behind', 
   expect(await readSettings(diary, PREF)).toEqual({})
 })
 
-test('[RES-37] what another tab chooses is shown in this one', async () => {
+test('[RES-37] a choice in another tab is shown in this one', async () => {
   const diary = withDoorbell()
   const [one, other] = [openCalendarOverlays(diary), openCalendarOverlays(diary)]
   await Promise.all([one.settled(), other.settled()])
@@ -92,7 +92,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   diary.doorbell.close()
 })
 
-test('[RES-62] a choice that could not be kept is told each time, holds, and is kept when it is tried again', async () => {
+test('[RES-62] a choice that could not be stored is reported each time, applies, and is stored by a retry', async () => {
   const diary = aDiary()
   const { tables } = diary
   let isGone = true

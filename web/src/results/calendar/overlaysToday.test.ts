@@ -9,11 +9,11 @@ const idToday = (id: string): string => MERGED[id] ?? id
 const today = (chosen: readonly ColumnItem[], items: readonly ColumnItem[]) =>
   resolveOverlays(chosen, { items, idToday, canonical: findCanonicalItems(items, ({ id }) => idToday(id)) })
 
-test('[RES-36] what was kept by the id of a copy is the item that the copy has become', () => {
+test('[RES-36] an overlay stored by the id of a copy is the item that the copy became', () => {
   expect(today([item('old')], [item('other'), item('new')])).toEqual([item('new')])
 })
 
-test('[RES-36] where records know it by the id of a copy alone, it is found by that', () => {
+test('[RES-36] if records know it only by the id of a copy, it is found by that', () => {
   expect(today([item('new')], [item('other'), item('old')])).toEqual([item('old')])
   expect(today([item('older')], [item('old')])).toEqual([item('old')])
 })
@@ -31,11 +31,11 @@ test('[RES-36] the same id in another list is another item', () => {
   expect(today([item('new', 'location')], [item('new')])).toEqual([item('new', 'location')])
 })
 
-test('[RES-37] what stands in no record stays chosen, by the id of today', () => {
+test('[RES-37] an item in no record stays chosen, by its current id', () => {
   expect(today([item('old')], [])).toEqual([{ list: 'symptom', id: 'new', text: 'old' }])
 })
 
-test('[RES-34] offered is what was recorded, list by list, and what is chosen once, recorded or not', () => {
+test('[RES-34] recorded items are offered, list by list, and chosen ones once, recorded or not', () => {
   const [sleep, back, heat] = [item('sleep'), item('back', 'location'), item('heat', 'alleviating_factor')]
   expect(offeredOverlays([sleep, back], [back, heat, heat], COLUMN_LISTS)).toEqual([
     { list: 'location', items: [back] },

@@ -3,7 +3,7 @@ import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { daysWithin, monthSpan, yearSpan } from './calendarPeriod.ts'
 
-/** Pain 2 on the first day told of, 3 on the next, and so on. */
+/** Pain 2 on the first of these days, 3 on the next, and so on. */
 function pains(days: readonly string[], from: string, to: string): DayTable {
   return {
     span: { from: dayNumber(from), to: dayNumber(to) },

@@ -21,7 +21,7 @@ const days = {
 }
 const picture = yearPicture({ year: 2026, today: dayNumber('2026-01-10'), first: 1, days, words })
 
-test('[RES-10] a year has the same as a table: what was not told is empty there, and no 0', () => {
+test('[RES-10] the table of a year has the same content: missing values are empty there, not 0', () => {
   expect(picture.table.heads).toHaveLength(6)
   expect(picture.table.rows).toEqual([
     ['2 January 2026', 7.5, 9, 6, 2, null],
@@ -30,7 +30,7 @@ test('[RES-10] a year has the same as a table: what was not told is empty there,
   expect(picture.sentence).toBe('Average pain 7.5, logged on 1 of 10 days.')
 })
 
-test('[RES-11] each day that tells anything is a point that is read', () => {
+test('[RES-11] each day with data is a point that can be read', () => {
   const { spots } = picture.draw!({ width: 360, letter: 15 })
   expect(spots.map(({ at }) => at)).toEqual([0, 1])
   expect(spots.map(({ at }) => picture.spotText(at))).toEqual([
@@ -42,7 +42,7 @@ test('[RES-11] each day that tells anything is a point that is read', () => {
 test('[RES-39] of a year days without a record are gaps up to today, and those to come are not', () => {
   const { shapes } = picture.draw!({ width: 360, letter: 15 })
   const count = (role: string) => shapes.filter((shape) => shape.role === role).length
-  // Ten days until today, one of which has a number.
+  // Ten days until today; one of them has a number.
   expect(count('gap')).toBe(9)
   expect(count('cell')).toBe(355)
 })

@@ -142,7 +142,7 @@ interface ShowRowsProps {
   onToggle: () => void
 }
 
-/** Stands below the first of many rows. */
+/** Shown below the first of many rows. */
 export function ShowRows({ count, isWhole, onToggle }: ShowRowsProps) {
   const text = useText('records')
   const label = isWhole ? text('showFewer') : text('showAll', { count })

@@ -28,7 +28,7 @@ test('[RES-58] an arm is two regions of the figure and one line of its list', ()
   ])
 })
 
-test('[RES-58] what covers no region is told below the figure', () => {
+test('[RES-58] a location that covers no region is listed below the figure', () => {
   const locations = [0, 1, 2].map((item) => ({ item, records: 3, days: 2 }))
   const regionsOf = (item: number): string[] => (item === 1 ? [] : ['head'])
   expect(listUnplacedLocations(locations, regionsOf).map(({ item }) => item)).toEqual([1])

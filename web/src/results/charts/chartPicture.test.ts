@@ -34,7 +34,7 @@ function pictureOf({ isWhole = false, speech = english, ...counts }: Some) {
 const rolesOf = ({ shapes }: Drawing): string[] =>
   shapes.flatMap((shape) => (shape.is === 'rect' ? [shape.role] : []))
 
-test('[RES-57] the sentence names what was recorded most often, and all that share the first place', async () => {
+test('[RES-57] the sentence names the most often recorded item, and all that share the first place', async () => {
   const of = (...records: number[]): string =>
     pictureOf({ rows: records.map((count, item) => counted(item, count)) }).sentence
   expect(of(12, 3)).toBe('Most often: Fatigue, in 12 of 38 records.')
@@ -46,7 +46,7 @@ test('[RES-57] the sentence names what was recorded most often, and all that sha
   )
 })
 
-test('[RES-57] Nothing stands last with another look, and is never what was recorded most often', () => {
+test('[RES-57] Nothing is last with another look, and is never the most often recorded', () => {
   const nothing = [counted(NOTHING, 20, 9)]
   const picture = pictureOf({ rows: [counted(0, 4, 3), counted(1, 2)], nothing })
   expect(picture.sentence).toBe('Most often: Fatigue, in 4 of 38 records.')
@@ -62,7 +62,7 @@ test('[RES-57] Nothing stands last with another look, and is never what was reco
   expect(pictureOf({ nothing }).sentence).toBe('You recorded: Nothing, in 20 of 38 records.')
 })
 
-test('[RES-56] activities are told of reflections', () => {
+test('[RES-56] activities are counted among reflections', () => {
   const picture = pictureOf({ category: 'meaningful_activities', rows: [counted(0, 3, 2)] })
   expect(picture.sentence).toBe('Most often: Fatigue, in 3 of 38 reflections.')
   expect(picture.table.heads).toEqual(['Meaningful Activities', 'Reflections', 'Days'])
@@ -84,7 +84,7 @@ test('[RES-59] eight things are shown until all are asked for, Nothing besides; 
   expect(pictureOf({ rows: rows.slice(0, 8) }).table.rows).toHaveLength(8)
 })
 
-test('[RES-59] what names no chart is as if it had not been said', () => {
+test('[RES-59] an invalid chart name is ignored', () => {
   expect(['location', 'body', 'meaningful_activities'].map(parseChartSection)).toEqual([
     'location',
     'body',

@@ -15,14 +15,14 @@ function counting() {
   return { ask, made }
 }
 
-test('[RES-60] what was worked out for one screen is the same object for the next one', () => {
+test('[RES-60] a result computed for one screen is the same object for the next one', () => {
   const { ask, made } = counting()
   const days = { name: 'days' }
   expect(ask(days, 'en')).toBe(ask(days, 'en'))
   expect(made).toEqual(['days en'])
 })
 
-test('[RES-60] another diary, or another question to it, is worked out anew', () => {
+test('[RES-60] another diary, or other arguments, are computed again', () => {
   const { ask } = counting()
   const days = { name: 'days' }
   const first = ask(days, 'en')
@@ -31,7 +31,7 @@ test('[RES-60] another diary, or another question to it, is worked out anew', ()
   expect(ask(days, 'en')).toBe(first)
 })
 
-test('[RES-60] of many questions the last ones are kept', () => {
+test('[RES-60] the results of the last arguments are kept', () => {
   const { ask, made } = counting()
   const days = { name: 'days' }
   for (const said of ['1', '2', '3', '1', '4', '1', '2']) ask(days, said)

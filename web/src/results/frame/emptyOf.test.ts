@@ -3,7 +3,7 @@ import { findEmptyReason, findEmptyRemedy, latestDay } from '../ResultsEmpty.tsx
 
 const selected = (rows: number, outOf: number) => ({ rows: new Uint32Array(rows), outOf })
 
-test('[RES-21] nothing was added, nothing is in the range, nothing matches: each is told apart', () => {
+test('[RES-21] nothing added, nothing in the range, no match: each is distinguished', () => {
   expect(findEmptyReason(0, selected(0, 0))).toBe('none')
   expect(findEmptyReason(5, selected(0, 0))).toBe('range')
   expect(findEmptyReason(5, selected(0, 3))).toBe('filter')
@@ -21,7 +21,7 @@ test('[RES-22] the smallest range that has the latest entry is offered', () => {
   expect(findEmptyRemedy({ ...of, day: today + 1 })).toEqual({ is: 'range', range: { is: '30days' } })
 })
 
-test('[RES-22] what the plan does not show is not offered: the list shows it to everybody', () => {
+test('[RES-22] a range outside the plan is not offered: the list shows it to everybody', () => {
   expect(findEmptyRemedy({ ...of, plan: 'lite', day: today - 30 })).toEqual({ is: 'list' })
   expect(findEmptyRemedy({ ...of, plan: 'lite', day: today - 29 })).toEqual({
     is: 'range',

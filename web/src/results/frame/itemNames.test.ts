@@ -9,7 +9,7 @@ const itemsOf = (): ColumnItem[] => [
   { list: 'symptom', id: 'copy', text: 'Weary' },
 ]
 
-/** Lists as they are read at one opening: each time another object, whatever they say. */
+/** Lists as read at one opening: each time a new object, even if they are equal. */
 const readLists = (
   said: { names?: Record<string, string>; today?: Record<string, string> } = {},
 ): ItemNameLookup => ({
@@ -22,14 +22,14 @@ const askingFor = (id: string): Criteria => ({
   fields: { ...DEFAULT_CRITERIA.fields, symptom: [{ id, text: id }] },
 })
 
-test('[RES-60] lists that are read again and say the same give the same names', () => {
+test('[RES-60] lists that are read again with the same content give the same names', () => {
   const items = itemsOf()
   const first = resolveItemNames(items, DEFAULT_CRITERIA, readLists())
   expect(first.labels).toEqual(['Tired', 'Weary'])
   expect(resolveItemNames(items, DEFAULT_CRITERIA, readLists())).toBe(first)
 })
 
-test('[RES-60] what is called otherwise, or has become one with another, is seen', () => {
+test('[RES-60] a rename or a merge is noticed', () => {
   const items = itemsOf()
   const first = resolveItemNames(items, DEFAULT_CRITERIA, readLists())
   const renamed = resolveItemNames(items, DEFAULT_CRITERIA, readLists({ names: { tired: 'Worn out' } }))
@@ -38,7 +38,7 @@ test('[RES-60] what is called otherwise, or has become one with another, is seen
   expect([...merged.canonical]).toEqual([0, 0])
 })
 
-test('[RES-60] what the filter asks for is looked up by the lists of now, though no record has it', () => {
+test('[RES-60] items of the filter are looked up in the current lists, although no record has them', () => {
   const items = itemsOf()
   const criteria = askingFor('old')
   expect(resolveItemNames(items, criteria, readLists()).idToday({ id: 'old' })).toBe('old')

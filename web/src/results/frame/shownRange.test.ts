@@ -10,7 +10,7 @@ const of = {
   kept: { is: '7days' },
 } as const
 
-test('[RES-20] what was chosen last is shown, unless the address says otherwise', () => {
+test('[RES-20] the last chosen range is shown, unless the address names another', () => {
   expect(shownRange(of)).toEqual({ range: { is: '7days' }, wasReset: false })
   expect(shownRange({ ...of, inAddress: 'alltime' })).toEqual({ range: { is: 'alltime' }, wasReset: false })
   expect(shownRange({ ...of, inAddress: '2026-10-01_2026-10-31' }).range).toEqual({
@@ -21,13 +21,13 @@ test('[RES-20] what was chosen last is shown, unless the address says otherwise'
 })
 
 test.each(['forever', '', '2026-10-31_2026-10-01', '2026-02-30_2026-03-01'])(
-  '[RES-20] an address that says %j shows the last 30 days, and that is told',
+  '[RES-20] an address with %j shows the last 30 days, with a message',
   (inAddress) => {
     expect(shownRange({ ...of, inAddress })).toEqual({ range: { is: '30days' }, wasReset: true })
   },
 )
 
-test('[RES-20] what the plan does not hold is the last 30 days, from the address too; the list shows it', () => {
+test('[RES-20] a range outside the plan becomes the last 30 days, from the address too; the list shows it', () => {
   const lite = { ...of, plan: 'lite' } as const
   expect(shownRange({ ...lite, kept: { is: 'alltime' } }).wasReset).toBe(true)
   expect(shownRange({ ...lite, inAddress: '2026-10-01_2026-10-31' }).wasReset).toBe(true)

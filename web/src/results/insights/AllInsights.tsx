@@ -110,7 +110,7 @@ function HelpedPart({ rows: all, labelOf }: HelpedPartProps) {
   )
 }
 
-/** With this few days most real effects cannot be told from chance. */
+/** With this few days most real effects cannot be distinguished from chance. */
 const SHORT_DAYS = 31
 
 function fewOf(span: DaySpan): number | null {

@@ -157,7 +157,7 @@ interface ShowAllProps {
   count: number
 }
 
-/** Stands below the first of many rows. */
+/** Shown below the first of many rows. */
 export function ShowAll({ rows: { isLong, isWhole, toggle }, count }: ShowAllProps) {
   const records = useText('records')
   if (!isLong) return null

@@ -22,7 +22,7 @@ const columns = aDiary([
 const now = selectDays(columns, { from: 10, to: 19 })
 const other = selectDays(columns, { from: 0, to: 9 })
 
-test('[RES-41] both sides are told with the days that they were made of, and what was there most often', () => {
+test('[RES-41] both sides have their days, and their most frequent items', () => {
   const labelOf = (item: number): string => columns.entries.items[item]!.id
   const rows = compareRows({
     results: { columns, selection: now.selection, canonical: now.canonical, labelOf },

@@ -48,7 +48,7 @@ test('[RES-63] the names that a PEG is known by are those of the form', () => {
   expect(asked.get(PEG.activity)).toContain('general activity')
 })
 
-test('[RES-63, RES-64, RES-10] each has its column, its plot and its words, with how often it was answered', () => {
+test('[RES-63, RES-64, RES-10] each has its column, its plot and its text, with how often it was answered', () => {
   const picture = functionPicture(days(30), TIMES, WIDE)
   expect(picture.sentence).toBe(
     '6.5 on average, logged on 2 of 30 days. We show a trend from 7 days. You answered the PEG 2 times in this period. Last time, on 14 November 2026: enjoyment of life 0.0, general activity 5.0. Higher means pain interfered more.',
@@ -108,14 +108,14 @@ test('[RES-64] without a PEG in the range it is the reflection score alone', () 
   ])
 })
 
-test('[RES-63] without a reflection the two questions stand by themselves', () => {
+test('[RES-63] without a reflection the two questions are shown alone', () => {
   const table = { ...days(30), score: Uint8Array.of(255, 255) }
   const picture = functionPicture(table, TIMES, WIDE)
   expect(picture.sentence).toMatch(/^No reflections in this period\. You answered the PEG 2 times/)
   expect(picture.draw!(ROOM).spots).toHaveLength(2)
 })
 
-test('[RES-64, RES-49] in every language it is said without a word about what came of it', async () => {
+test('[RES-64, RES-49] in every language it is described without a cause', async () => {
   for (const language of LANGUAGES) {
     const text = await loadText(language, 'insights')
     const words = {

@@ -18,7 +18,7 @@ const average = (value: number, days: number): Average & { value: number } => ({
   logged: { days, outOf: 30 },
 })
 
-test('[RES-42] a clear change is told in points and percent, with what its size means', () => {
+test('[RES-42] a clear change is shown in points and percent, with the name of its size', () => {
   const figure = { now: average(4, 20), before: average(6, 22), change: computeAverageChange(6, 4) }
   expect(comparedText(figure, words)).toBe(
     'Average pain was 2.0 (33%) lower than in the other period. A change this size is often noticeable.',
@@ -29,7 +29,7 @@ test('[RES-42] a clear change is told in points and percent, with what its size 
   )
 })
 
-test('[RES-42, RES-41] a small one is no change, and too few days say where they are missing', () => {
+test('[RES-42, RES-41] a small one is no change, and with too few days it says on which side', () => {
   const small = { now: average(4.5, 20), before: average(5, 22), change: computeAverageChange(5, 4.5) }
   expect(comparedText(small, words)).toBe('Average pain shows no clear change between the two periods.')
   const few = (now: number, before: number) =>
@@ -56,7 +56,7 @@ const aTrend = (own: Partial<Trend>): Trend => ({
   ...own,
 })
 
-test('[RES-42] a direction is told only where it is clear, and with the days that it was made of', () => {
+test('[RES-42] a direction is named only if it is clear, and with its days', () => {
   const of = { average: average(5.2, 24) }
   expect(trendText({ ...of, trend: aTrend({}) }, words)).toBe(
     'From about 6.0 on 14 October 2026 to about 4.0 on 12 November 2026, logged on 24 of 30 days.',
@@ -81,7 +81,7 @@ const aLink: Link = {
   isNew: false,
 }
 
-test('[RES-47] a link tells how much, on how many days, and how sure that is', () => {
+test('[RES-47] a link has its difference, its days, and how sure it is', () => {
   expect(linkWords(aLink, words)).toEqual({
     way: 'better',
     points: '1.4 lower',
@@ -96,7 +96,7 @@ test('[RES-47] a link tells how much, on how many days, and how sure that is', (
   })
 })
 
-test('[RES-47] where there is no clear link no way is shown', () => {
+test('[RES-47] without a clear link no direction is shown', () => {
   expect(linkWords({ ...aLink, label: 'none' }, words)).toMatchObject({
     way: 'flat',
     label: 'No clear link',
@@ -114,7 +114,7 @@ const aRow = (own: Partial<HelpedRow>): HelpedRow => ({
   ...own,
 })
 
-test('[RES-48] marks are told by their counts, and the share with its range from 5 on', () => {
+test('[RES-48] marks are shown by their counts, and the share with its range from 5 on', () => {
   expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonInterval(7, 11) }), words)).toBe(
     'Better 7 of 11 times (likely 35 to 85%). Better 7, no change 3, worse 1',
   )
@@ -124,7 +124,7 @@ test('[RES-48] marks are told by their counts, and the share with its range from
   expect(marksText(aRow({}), words)).toBe('not marked')
 })
 
-test('[RES-48] what was measured is told from 5 doses on', () => {
+test('[RES-48] measured relief is shown from 5 doses on', () => {
   const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonInterval(6, 9) }
   expect(reliefText({ n: 9, told }, words)).toBe(
     'Usually 7.0 before, 4.5 after (9 times); dropped by 30% or more: 6',
@@ -133,13 +133,13 @@ test('[RES-48] what was measured is told from 5 doses on', () => {
   expect(reliefText({ n: 0, told: null }, words)).toBe('not measured')
 })
 
-test('[RES-49] nothing is said of causes, of what works or of what somebody should do', () => {
+test('[RES-49] nothing is said about causes, effects or advice', () => {
   const said = Object.values(english).map((one) => one.toLowerCase())
   const claims = /caus|reduc|improv|trigger|\bworks?\b|should|\brisk|predict|because/
   expect(said.filter((one) => claims.test(one.replaceAll('proof of cause', '')))).toEqual([])
 })
 
-test('[RES-49] what came together is called that, and is followed by what it does not prove', () => {
+test('[RES-49] things that came together are called that, followed by what it does not prove', () => {
   expect(english.lessCame).toBe('Less pain on days with')
   expect(english.moreCame).toBe('More pain on days with')
   expect(english.notProof).toBe('Recorded together, not proof of cause.')

@@ -172,7 +172,7 @@ interface PictureCardProps {
 }
 
 /**
- * A chart with its description, and the same content as a table. Children, such as a legend, stand below. On paper both
+ * A chart with its description, and the same content as a table. Children, such as a legend, come below. On paper both
  * are printed.
  */
 export function PictureCard({ picture, isBelow = false, children }: PictureCardProps) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PictureTableView } from './PictureTableView.tsx'
 
-test('[RES-10] the table has a name, a head for each column and row, and a word for what was not told', () => {
+test('[RES-10] the table has a name, a header for each column and row, and a word for missing values', () => {
   const table = {
     heads: ['Day', 'Average', 'Reflection'],
     rows: [

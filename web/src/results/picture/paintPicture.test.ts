@@ -48,7 +48,7 @@ const PICTURE: PaintedPicture = {
   margin: 16,
 }
 
-/** Keeps a note of what is drawn on it, each with the colour it is drawn in. */
+/** Records everything that is drawn, with its colour. */
 function aBrush() {
   const noted: (string | number)[][] = []
   const brush = {
@@ -66,7 +66,7 @@ function aBrush() {
   return { brush: brush as unknown as Brush, noted }
 }
 
-test('[RES-13] the file has every word and shape of the picture, in the colours of the page', () => {
+test('[RES-13] the file has every word and shape of the chart, in the colours of the page', () => {
   const { brush, noted } = aBrush()
   paintPicture(brush, PICTURE, (d) => d as unknown as Path2D)
   const words = noted.flatMap(([is, text]) => (is === 'text' ? [text] : []))
@@ -80,7 +80,7 @@ test('[RES-13] the file has every word and shape of the picture, in the colours 
   expect(noted.filter(([is]) => is === 'stroke')).toEqual([['stroke', expect.stringMatching(/^M\d/), 'red']])
 })
 
-test('[RES-13] the file is as large as the picture with its words and its margin', () => {
+test('[RES-13] the file is as large as the chart with its text and its margin', () => {
   const { width, height } = computePaintedSize(PICTURE)
   expect(width).toBe(320 + 2 * 16)
   expect(height).toBeGreaterThanOrEqual(drawing.height + 2 * 16 + 3 * 15)

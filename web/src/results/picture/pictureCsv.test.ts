@@ -10,7 +10,7 @@ const TABLE = {
   ],
 }
 
-test('[RES-12] what looks like a formula is text, what was not told is empty, and 0 is a number', () => {
+test('[RES-12] a text that looks like a formula is text, a missing value is empty, and 0 is a number', () => {
   expect(pictureCsv(TABLE, '.')).toBe(
     [
       '\uFEFF"Day","Average","Note"',
@@ -22,7 +22,7 @@ test('[RES-12] what looks like a formula is text, what was not told is empty, an
   )
 })
 
-test('[RES-12] where numbers are written with a comma, cells are parted by semicolons', () => {
+test('[RES-12] where numbers have a decimal comma, cells are separated by semicolons', () => {
   expect(pictureCsv(TABLE, ',').split('\r\n')[1]).toBe(
     `"14 October";4,5;"'=HYPERLINK(""http://example.org"")"`,
   )

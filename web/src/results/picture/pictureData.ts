@@ -11,7 +11,7 @@ export interface PictureTable {
 /** Everything a picture card needs. Each chart produces one of these. */
 export interface Picture {
   title: string
-  /** What the chart shows, in plain words: stands above it, and screen readers read it first. */
+  /** What the chart shows, in plain words: shown above it, and read first by screen readers. */
   sentence: string
   /** Null: there is nothing to draw, and `sentence` says so. */
   draw: ((room: { width: number; letter: number }) => Drawing) | null

@@ -165,7 +165,7 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     initialRect: { width: innerWidth, height: innerHeight },
   })
   useEffect(() => () => void (heights(diary).measured = virtual.takeSnapshot()), [diary, virtual])
-  // Not on each render: asking for a position forces the browser to lay out the page at once.
+  // Not on each render: asking for a position forces the browser to lay out the page immediately.
   useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()
   const last = virtual.range?.endIndex ?? 0

@@ -3,7 +3,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { storeChoice, readChoice } from '../../device/storage.ts'
-import { readAll, type Diary } from '../../local/rows/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
@@ -22,6 +22,7 @@ import {
   type ShownPage,
   useSetListPlace,
 } from './listPlace.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 interface ChosenListProps {
   ids: readonly string[]
@@ -166,7 +167,7 @@ function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<
 }
 
 async function readRows(diary: Diary, ids: readonly string[]): Promise<LocalRow[]> {
-  const { loaded } = await readAll(diary, await diary.tables.rows(ids))
+  const { loaded } = await readStoredRows(diary, await diary.tables.rows(ids))
   const byId = new Map(loaded.map(({ row }) => [row.clientId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -27,7 +27,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   expect(isTrue()).toBe(true)
 }
 
-test('[LOCAL-27] only as much is read as somebody looked at', async () => {
+test('[LOCAL-27] only as much is read as is shown', async () => {
   const pages = openDiaryPages(await aDiaryOf(25), { pageSize: 10 })
   pages.subscribe(() => undefined)
   await until(() => countOf(pages) === 10)
@@ -38,7 +38,7 @@ test('[LOCAL-27] only as much is read as somebody looked at', async () => {
   expect(pages.current()).toMatchObject({ isWhole: true })
 })
 
-test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays open', async () => {
+test('[LOCAL-25] new records are shown, and loaded pages stay loaded', async () => {
   const diary = await aDiaryOf(25)
   const pages = openDiaryPages(diary, { pageSize: 10 })
   const stop = pages.subscribe(() => undefined)
@@ -54,7 +54,7 @@ test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays ope
   await until(() => newestOf(pages) === FIRST + 41 * DAY)
 })
 
-test('[LOCAL-25] a row that did not change is the same as before, and nobody is told of nothing', async () => {
+test('[LOCAL-25] an unchanged row is the same object, and no change notifies nobody', async () => {
   const diary = await aDiaryOf(5)
   const pages = openDiaryPages(diary, { pageSize: 10 })
   const stop = pages.subscribe(() => undefined)
@@ -72,7 +72,7 @@ test('[LOCAL-25] a row that did not change is the same as before, and nobody is 
   expect(told).toBe(1)
 })
 
-test('[LOCAL-25] who comes back to a diary that did not change finds it there, and nothing is read', async () => {
+test('[LOCAL-25] returning to an unchanged diary reads nothing', async () => {
   const diary = await aDiaryOf(5)
   let reads = 0
   const latestRows: typeof diary.tables.latestRows = (...asked) => {
@@ -96,11 +96,11 @@ function newestOf(pages: DiaryPages): unknown {
   return Math.max(...times.map((timing) => (timing as { timing: number }).timing))
 }
 
-test('[RES-25] of a range no day is missing, by the calendar of where each was written, and nothing else is read', async () => {
+test('[RES-25] of a range no day is missing, by the calendar of the place of each entry, and nothing else is read', async () => {
   const diary = aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
   const HOUR = DAY / 24
   const first = Date.UTC(2026, 2, 10) / DAY
-  // The first and the last minute of each day, in the far east and in the far west.
+  // The first and the last minute of each day, in the easternmost and the westernmost time zone.
   for (let day = first - 3; day <= first + 12; day += 1) {
     for (const offset of [14 * HOUR, -12 * HOUR]) {
       for (const at of [day * DAY - offset, (day + 1) * DAY - 60_000 - offset]) {

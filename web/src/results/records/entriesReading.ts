@@ -19,7 +19,7 @@ export interface EntriesReading {
   /** Notifies the listeners of a new value. */
   tell: () => void
   isReading: () => boolean
-  /** Reads again if the value is outdated and somebody is subscribed. */
+  /** Reads again if the value is outdated and there is a subscriber. */
   refresh: () => void
   close: () => void
 }

@@ -6,7 +6,7 @@ import { openEntryCount } from './entryCount.ts'
 
 const aDiary = () => aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
 
-test('[LOCAL-25] what is saved meanwhile is counted, also while nobody looks', async () => {
+test('[LOCAL-25] new records are counted, also without a subscriber', async () => {
   const diary = aDiary()
   await saveNewRecord(diary, aPain(4))
   const counter = openEntryCount(diary, { afterMs: 0 })
@@ -20,7 +20,7 @@ test('[LOCAL-25] what is saved meanwhile is counted, also while nobody looks', a
   await expect.poll(counter.current).toBe(3)
 })
 
-test('[LOCAL-25] who comes back to a diary that did not change is told what was counted', async () => {
+test('[LOCAL-25] returning to an unchanged diary gives the last count', async () => {
   const diary = aDiary()
   await saveNewRecord(diary, aPain(4))
   let counts = 0

@@ -20,7 +20,7 @@ const COUNT_AFTER_MS = 500
 
 /**
  * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
- * at once, and a new one is made only after a change.
+ * immediately, and a new one is made only after a change.
  */
 export function openEntryCount(
   diary: Diary,

@@ -5,7 +5,7 @@ import { cacheList, listKey, readCachedList } from './listPlace.ts'
 
 const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
 
-test('[RES-24] the list is there again for who asks for the same, and for nobody else', () => {
+test('[RES-24] the list is there again for the same request, and for no other', () => {
   const diary = aDiary()
   const key = listKey(filter, { q: 'shower' })
   expect(readCachedList(diary, key)).toBeNull()

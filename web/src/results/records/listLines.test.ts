@@ -16,14 +16,14 @@ async function threeRows() {
   return rows
 }
 
-test('[RES-26] by time there is a line for each day, from whichever end', async () => {
+test('[RES-26] by time there is a heading for each day, in either direction', async () => {
   const rows = await threeRows()
   const kinds = (order: 'asc' | 'desc') => entryLines(rows, { by: 'timing', order }).map(({ is }) => is)
   expect(kinds('asc')).toEqual(['day', 'entry', 'entry', 'day', 'entry'])
   expect(kinds('desc')).toEqual(['day', 'entry', 'day', 'entry', 'entry'])
 })
 
-test('[RES-26] in another order there is none, and the rows stand as they were given', async () => {
+test('[RES-26] in another order there is none, and the rows are as given', async () => {
   const [one, two, three] = await threeRows()
   const lines = entryLines([two!, three!, one!], { by: 'severity', order: 'desc' })
   expect(lines.map((line) => (line.is === 'entry' ? line.content : null))).toEqual([two, three, one])

@@ -4,7 +4,7 @@ import { isUnfilteredList, pageSizeFrom, parseSearchText, findSearchRemedy, show
 
 const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
 
-test('[RES-25] only whoever asks for something waits for the whole diary', () => {
+test('[RES-25] only a filter, a search or another order waits for the whole diary', () => {
   expect(isUnfilteredList(filter, {})).toBe(true)
   expect(isUnfilteredList(filter, { page: '2', q: 'sh' })).toBe(true)
   expect(isUnfilteredList(filter, { view: 'pages' })).toBe(false)
@@ -14,7 +14,7 @@ test('[RES-25] only whoever asks for something waits for the whole diary', () =>
   expect(isUnfilteredList({ ...filter, criteria: { ...DEFAULT_CRITERIA, sort } }, {})).toBe(false)
 })
 
-test('[RES-27] three letters are looked for, or one of Hangul or Han', () => {
+test('[RES-27] a search needs three characters, or one of Hangul or Han', () => {
   expect(parseSearchText({ q: 'ab' })).toBeNull()
   expect(parseSearchText({ q: '  a ' })).toBeNull()
   expect(parseSearchText({})).toBeNull()
@@ -23,7 +23,7 @@ test('[RES-27] three letters are looked for, or one of Hangul or Han', () => {
   expect(parseSearchText({ q: '头' })).toBe('头')
 })
 
-test('[RES-23] words that are somewhere are looked for in all time, then without the filter', () => {
+test('[RES-23] words found elsewhere are searched in all time, then without the filter', () => {
   expect(findSearchRemedy(2, { is: '30days' })).toBe('alltime')
   expect(findSearchRemedy(2, { is: 'custom', from: '2019-01-01', to: '2019-01-31' })).toBe('alltime')
   expect(findSearchRemedy(1, { is: 'alltime' })).toBe('filter')
@@ -43,7 +43,7 @@ test.each([
   expect(shownPage(asked, count, 10).page).toBe(page)
 })
 
-test('[RES-28] how many stand on a page is one of three numbers', () => {
+test('[RES-28] the page size is one of three numbers', () => {
   expect(pageSizeFrom('25')).toBe(25)
   expect(pageSizeFrom('1000000')).toBe(10)
   expect(pageSizeFrom(null)).toBe(10)

@@ -9,7 +9,7 @@ test('[RES-26] the day of the first entry that is drawn is drawn with it, howeve
   expect(withDayLine([3, 4], lines)).toEqual([3, 4])
 })
 
-test('[RES-26] where there are no days none is drawn', () => {
+test('[RES-26] without days none is drawn', () => {
   expect(withDayLine([1], [{ is: 'entry' }, { is: 'entry' }])).toEqual([1])
   expect(withDayLine([], lines)).toEqual([])
 })

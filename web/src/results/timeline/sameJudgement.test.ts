@@ -11,7 +11,7 @@ const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'compar
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
 
 test.each(TWO_FORTNIGHTS)(
-  '[RES-66] the timeline says of a fortnight what the insights say, in every language: %s',
+  '[RES-66] the timeline judges a fortnight as the insights do, in every language: %s',
   async (_name, ...pain) => {
     const { now, before, today } = twoFortnights(...pain)
     const figures = compareFigures(now, before)
@@ -46,7 +46,7 @@ test.each(TWO_FORTNIGHTS)(
         logged: words.logged(part.before.logged),
       }
       expect(said).toContain(insights(CHANGES[way], told))
-      // What a change of this size is called stands in both, or in neither.
+      // Both texts name the size of the change, or neither does.
       const bands = (['bandMinimal', 'bandModerate', 'bandSubstantial'] as const).map((band) =>
         insights(band),
       )

@@ -3,7 +3,7 @@ import { parseShownSeries, serializeHiddenSeries } from './timelinePicture.ts'
 
 const ALL = { average: true, range: true, trend: true, reflection: true }
 
-test('[RES-54] what was put away stays away, and the rest is seen', () => {
+test('[RES-54] a hidden series stays hidden, and the others are visible', () => {
   const shown = { ...ALL, trend: false, average: false }
   expect(serializeHiddenSeries(shown)).toBe('average,trend')
   expect(parseShownSeries(serializeHiddenSeries(shown))).toEqual(shown)

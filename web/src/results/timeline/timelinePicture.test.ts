@@ -13,12 +13,12 @@ interface Day {
   /** Days before today. */
   ago: number
   pain?: readonly number[]
-  /** Besides those with a number. */
+  /** Records without a number. */
   unnumbered?: number
   score?: number
 }
 
-/** As the diary would give it. */
+/** In the form that the diary gives. */
 function table(days: readonly Day[], length: number): DayTable {
   const ofPain = (one: (pain: readonly number[]) => number) => days.map(({ pain = [] }) => one(pain))
   return {
@@ -64,7 +64,7 @@ async function pictureOf(days: readonly Day[], asked: TimelinePictureCase = {}):
 const painOf = (values: readonly number[]): readonly Day[] =>
   values.map((value, at) => ({ ago: values.length - 1 - at, pain: [value] }))
 
-test('[RES-51] a clear way is told with both ends, its days, and no more than that', async () => {
+test('[RES-51] a clear trend is described by both ends and its days only', async () => {
   const { title, sentence } = await pictureOf(painOf([6, 6, 5, 5, 5, 4, 4]))
   expect(title).toBe('Pain went down in this period')
   expect(sentence).toMatch(/^From about 6\.\d on 6 November to about 4\.\d now\. Logged on 7 of 30 days\.$/)
@@ -94,7 +94,7 @@ test('[RES-51] "now" is not said of a day long ago', async () => {
   expect(sentence).toMatch(/on 27 October to about \d\.\d on 2 November\./)
 })
 
-test('[RES-51] of a few days no way is told, and reflections alone are told as such', async () => {
+test('[RES-51] with few days no direction is named, and reflections alone are described as such', async () => {
   const few = await pictureOf(painOf([9, 0]))
   expect(few.title).toBe('Pain per day')
   expect(few.sentence).toBe('On average 4.5. Logged on 2 of 30 days. We show a trend from 7 logged days.')
@@ -115,7 +115,7 @@ const MIXED: readonly Day[] = [
   { ago: 0, score: 10 },
 ]
 
-test('[RES-55] the table has every day and every figure, also of what was put away', async () => {
+test('[RES-55] the table has every day and every figure, also of hidden series', async () => {
   const whole = await pictureOf(MIXED)
   expect(whole.table).toEqual({
     heads: ['Day', 'Daily Average', 'Daily High', 'Daily Low', 'Records', 'Daily Reflection Score'],
@@ -142,11 +142,11 @@ test('[RES-55] one mark in one line', async () => {
   ])
 })
 
-test('[RES-55] a week says of how many of its days it was made, in the table and when it is read', async () => {
+test('[RES-55] a week says how many of its days it covers, in the table and when it is read', async () => {
   const { table: shown, spotText } = await pictureOf(MIXED, { length: 400 })
   expect(shown.heads).toContain('Days with pain recorded')
   const [week, ...cells] = shown.rows.at(-1)!
-  // How far the dash stands from the days is the browser's own.
+  // The space around the dash depends on the browser.
   expect(week).toMatch(/^9\s*–\s*12 Nov 2026$/u)
   expect(cells).toEqual([5, '1 of 4', 7, 2, 6, 7, '2 of 4'])
   expect(spotText(1)).toContain(
@@ -154,7 +154,7 @@ test('[RES-55] a week says of how many of its days it was made, in the table and
   )
 })
 
-test('[RES-50] where there is little room a year is told by weeks, in the picture and in the table', async () => {
+test('[RES-50] in a narrow chart a year is shown by weeks, in the chart and in the table', async () => {
   const asked = { length: 365, isNarrow: true }
   const { title, table: shown, draw } = await pictureOf(MIXED, asked)
   expect([title, shown.heads[0]]).toEqual(['Pain per week', 'Week'])
@@ -165,14 +165,14 @@ test('[RES-50] where there is little room a year is told by weeks, in the pictur
   expect((await pictureOf(MIXED, { ...asked, isNarrow: false })).title).toBe('Pain per day')
 })
 
-test('[RES-55] the trend stands in the table, of the days it was made of', async () => {
+test('[RES-55] the trend is in the table, for its own days', async () => {
   const scored = { ago: 9, score: 3 }
   const { table: shown } = await pictureOf([scored, ...painOf([1, 2, 3, 4, 5, 6, 7])])
   expect(shown.heads.at(-1)).toBe('Trend line')
   expect(shown.rows.map((row) => row.at(-1))).toEqual([null, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('[RES-50] whatever is put away, every row has its spot and the picture stands', async () => {
+test('[RES-50] whatever is hidden, every row has its spot and the chart is drawn', async () => {
   for (const hidden of ['', 'reflection', 'average,range,trend', 'average,range,trend,reflection']) {
     for (const length of [30, 400, 4_000]) {
       const { draw, table: shown } = await pictureOf(MIXED, { hidden, length })
@@ -182,13 +182,13 @@ test('[RES-50] whatever is put away, every row has its spot and the picture stan
 })
 
 test.each(LANGUAGES)(
-  '[RES-51] in %s every sentence is whole, and every column has a name of its own',
+  '[RES-51] in %s every sentence is complete, and every column has its own name',
   async (language) => {
     const days = painOf([9, 9, 8, 5, 4, 3, 3, 2, 2, 1, 1]).map((day) => ({ ...day, score: 10 - day.ago }))
     for (const length of [30, 400, 4_000]) {
       const { title, sentence, table: shown, spotText } = await pictureOf(days, { language, length })
       const said = [title, sentence, ...shown.heads, spotText(0)]
-      // A key that is missing is said by its own name; a value that is missing would leave its braces.
+      // A missing key shows its own name; a missing value leaves its braces.
       expect(said.filter((words) => /[{}]|undefined|NaN|^[a-z]+[A-Z]/.test(words))).toEqual([])
       expect(new Set(shown.heads).size).toBe(shown.heads.length)
       expect(sentence).not.toContain('..')

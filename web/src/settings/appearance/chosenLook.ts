@@ -35,7 +35,7 @@ const chosen = makeObservable<Look>(mirroredLook() ?? parseLook(null))
 
 export const chosenLook = { current: chosen.current, subscribe: chosen.subscribe }
 
-/** Applies at once, and to later pages. [SET-18, SET-19] */
+/** Applies immediately, and to later pages. [SET-18, SET-19] */
 export function applyLook(look: Look): void {
   storeChoice(SIZE, String(look.size))
   storeChoice(CONTRAST, look.contrast)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forcedDark, forceDark } from './forcedDark.ts'
 
-test('[D25] a screen that is used at night is dark for as long as it stands, and one of two is enough', () => {
+test('[D25] a screen for the night is dark while it is shown, and one of two is enough', () => {
   let told = 0
   const unsubscribe = forcedDark.subscribe(() => (told += 1))
   expect(forcedDark.current()).toBe(false)

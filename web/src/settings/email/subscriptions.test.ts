@@ -9,7 +9,7 @@ const answer = (body: Record<string, unknown>, code = 0) => ({
   body,
 })
 
-test('[D22, SET-22] which mails somebody wants is what the server says, and nothing is guessed', () => {
+test('[D22, SET-22] subscriptions are those of the server, and nothing is guessed', () => {
   expect(subscriptionsIn(answer({ ...TOLD, server_time: 1 }))).toEqual(TOLD)
   for (const none of [
     { reached: false as const },

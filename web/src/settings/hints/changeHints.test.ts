@@ -14,7 +14,7 @@ function aDevice(first?: unknown) {
 
 beforeEach(() => storedHints.become(undefined))
 
-test('[HINT-2] what was seen holds at once, and is on the device for the next start', async () => {
+test('[HINT-2] a seen hint applies immediately, and is stored for the next start', async () => {
   const device = aDevice()
   const written = noteHintSeen(device, 'filter')
   expect(hintsNow().seen).toEqual(['filter'])
@@ -24,13 +24,13 @@ test('[HINT-2] what was seen holds at once, and is on the device for the next st
   expect(hintsNow()).toEqual({ seen: ['filter'], isOff: false })
 })
 
-test('[HINT-2] two hints that are seen in one moment are both kept', async () => {
+test('[HINT-2] two hints seen at the same moment are both stored', async () => {
   const device = aDevice()
   await Promise.all([noteHintSeen(device, 'filter'), noteHintSeen(device, 'body-map')])
   expect(await device.choice('hints')).toEqual({ seen: ['body-map', 'filter'], isOff: false })
 })
 
-test('[HINT-2] what another tab has noted meanwhile stays noted', async () => {
+test('[HINT-2] a change of another tab meanwhile stays', async () => {
   const device = aDevice()
   await storedHints.restore(device)
   await device.choose('hints', { seen: ['quick-record'], isOff: false })

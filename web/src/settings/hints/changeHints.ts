@@ -13,7 +13,9 @@ export const hintsNow = (): StoredHints => hintsFrom(storedHints.current())
 
 let last: Promise<void> = Promise.resolve()
 
-/** Applies at once. The write is based on the stored value, which another tab may have changed. Rejects on failure. */
+/**
+ * Applies immediately. The write is based on the stored value, which another tab may have changed. Rejects on failure.
+ */
 export function changeHints(device: HintStorage, next: (kept: StoredHints) => StoredHints): Promise<void> {
   storedHints.become(next(hintsNow()))
   const write = async (): Promise<void> =>

@@ -6,7 +6,7 @@ import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { openQueuedSave, type SettingsMapping } from './queuedSave.ts'
 import { readSettings, saveSettings } from './settingsTable.ts'
 
-/** Two words, each under a key of its own. */
+/** Two words, each under its own key. */
 type Words = Readonly<{ a: string; b: string }>
 
 const AS: SettingsMapping<Words> = {
@@ -21,7 +21,7 @@ const elsewhere = (diary: TestDiary, now: Fields): Promise<unknown> =>
   saveSettings(diary, 'filter_settings', { opened: {}, now })
 const open = (diary: TestDiary) => openQueuedSave(diary, AS)
 
-/** A page on it that can go: from then on nothing that it asks for reaches the disk. */
+/** A page that can be closed: from then on nothing that it requests reaches the disk. */
 function aPage({ tables, ...rest }: TestDiary) {
   let isGone = false
   const page: TestDiary = {
@@ -31,12 +31,12 @@ function aPage({ tables, ...rest }: TestDiary) {
   return { page, go: () => void (isGone = true) }
 }
 
-/** All that was asked for before anything is waited for but the codec. */
+/** Waits only for the codec, so that everything requested in the same task has started. */
 const sameTask = async (): Promise<void> => {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
 }
 
-test('[SETT-1] a change is shown at once, written without waiting for another, and told to who reads it later', async () => {
+test('[SETT-1] a change is shown immediately, written without waiting, and delivered to later readers', async () => {
   const diary = aDiary()
   const store = open(diary)
   expect(store.current()).toEqual({ isKnown: false, value: { a: '', b: '' } })
@@ -50,7 +50,7 @@ test('[SETT-1] a change is shown at once, written without waiting for another, a
   expect(next.current()).toEqual(store.current())
 })
 
-test('[SETT-1] what is changed while one is written is one more write', async () => {
+test('[SETT-1] a change during a write is one more write', async () => {
   const diary = aDiary()
   const store = open(diary)
   await store.settled()
@@ -63,7 +63,7 @@ test('[SETT-1] what is changed while one is written is one more write', async ()
   expect(diary.rung).toHaveLength(2)
 })
 
-test('[SETT-1] who changes nothing writes nothing, however often the page is hidden', async () => {
+test('[SETT-1] without a change nothing is written, however often the page is hidden', async () => {
   const diary = aDiary()
   await elsewhere(diary, { a: 'theirs', other: 1 })
   const store = open(diary)
@@ -76,7 +76,7 @@ test('[SETT-1] who changes nothing writes nothing, however often the page is hid
   expect(await kept(diary)).toEqual({ a: 'theirs', other: 1 })
 })
 
-test('[SETT-2] a page that goes right after a change has left it behind, and the next one saves it', async () => {
+test('[SETT-2] a page closed right after a change has stored it, and the next one saves it', async () => {
   const diary = aDiary()
   const { page, go } = aPage(diary)
   const store = open(page)
@@ -90,7 +90,7 @@ test('[SETT-2] a page that goes right after a change has left it behind, and the
   await next.settled()
   expect(next.current()).toEqual({ isKnown: true, value: { a: 'last words', b: '' } })
   expect(await kept(diary)).toEqual({ a: 'last words' })
-  // Taken up once: what is changed after it does not come back.
+  // Restored only once: a later change is not overwritten.
   next.change(saying({ a: '' }))
   await next.settled()
   const third = open({ ...diary })
@@ -98,7 +98,7 @@ test('[SETT-2] a page that goes right after a change has left it behind, and the
   expect(third.current().value.a).toBe('')
 })
 
-test('[SETT-2] of letters that were on their way when the page went, the last stand', async () => {
+test('[SETT-2] of characters in transit when the page closed, the last ones count', async () => {
   const diary = aDiary()
   const { page, go } = aPage(diary)
   const store = open(page)
@@ -108,14 +108,14 @@ test('[SETT-2] of letters that were on their way when the page went, the last st
   store.change(saying({ a: 'last words' }))
   await sameTask()
   go()
-  // The disk has it, and the page never heard of it.
+  // It is on disk, and the page was not notified.
   await elsewhere(diary, { a: 'las' })
   const next = open(diary)
   await next.settled()
   expect(next.current().value.a).toBe('last words')
 })
 
-test('[SETT-3] what somebody else has changed since is not put back by what a page left behind', async () => {
+test('[SETT-3] a later change from elsewhere is not reverted by what a page left behind', async () => {
   const diary = aDiary()
   await elsewhere(diary, { a: 'before', b: 'before' })
   const { page, go } = aPage(diary)
@@ -132,7 +132,7 @@ test('[SETT-3] what somebody else has changed since is not put back by what a pa
   expect(await kept(diary)).toEqual({ a: 'theirs', b: 'mine' })
 })
 
-test('[SETT-2] what is saved is left behind no longer, and a page that is hidden does not rest before it', async () => {
+test('[SETT-2] a saved change is removed from the store, and a hidden page saves without a pause', async () => {
   const diary = aDiary()
   const store = openQueuedSave(diary, AS, { restMs: 400, later: () => () => {} })
   await store.settled()
@@ -149,7 +149,7 @@ test('[SETT-2] what is saved is left behind no longer, and a page that is hidden
 })
 
 test.each([7, 'x', [], [null, { key: 1, before: [] }, { key: 'a' }], {}])(
-  '[SETT-2] of %j on the shelf nothing is taken up',
+  '[SETT-2] a stored %j is ignored',
   async (left) => {
     const diary = aDiary()
     const content = await diary.codec.encode({ table: 'known', id: 'unsaved_words' }, { value: left })
@@ -162,7 +162,7 @@ test.each([7, 'x', [], [null, { key: 1, before: [] }, { key: 'a' }], {}])(
   },
 )
 
-test('[SETT-3] a change that is not saved stays when somebody else changes the same; else theirs is shown', async () => {
+test('[SETT-3] an unsaved change stays when the same is changed elsewhere; otherwise the other is shown', async () => {
   const doorbell = openDoorbell('reprieve-words', (fault) => {
     throw fault
   })

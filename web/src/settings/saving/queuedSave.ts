@@ -18,7 +18,7 @@ import {
 import { readSettings, saveSettings } from './settingsTable.ts'
 
 interface Pace {
-  /** The pause between saves when changes follow each other. The first change is saved at once. */
+  /** The pause between saves when changes follow each other. The first change is saved immediately. */
   restMs?: number
   later?: Timer
 }
@@ -82,13 +82,13 @@ export interface QueuedSaveState<T> {
   value: T
 }
 
-/** A settings value that is shown at once and saved in the background. */
+/** A settings value that is shown immediately and saved in the background. */
 export interface QueuedSave<T> {
   /** The same object until the state changes. */
   current: () => QueuedSaveState<T>
   subscribe: (listener: () => void) => () => void
   change: (next: (value: T) => T) => void
-  /** Saves unsaved changes at once. */
+  /** Saves unsaved changes immediately. */
   flush: () => Promise<void>
   /** Called when the page is hidden and may not come back: saves pending changes now. */
   leave: () => void

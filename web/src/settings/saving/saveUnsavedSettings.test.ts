@@ -8,7 +8,7 @@ import { readSettings, saveSettings } from './settingsTable.ts'
 const kept = (diary: TestDiary) => readSettings(diary, 'filter_settings')
 const said = (key: string, now: unknown, before: unknown = null) => ({ key, before: [before], now })
 
-test('[SETT-4] what every page has left behind is saved, and lies there no longer', async () => {
+test('[SETT-4] changes left behind by every page are saved, and removed', async () => {
   const diary = aDiary()
   await saveSettings(diary, 'filter_settings', { opened: {}, now: { sort: 'old', other: 1 } })
   await storeUnsavedKeys(diary, 'words', [said('question', 'last words'), said('sort', null, 'old')])
@@ -21,7 +21,7 @@ test('[SETT-4] what every page has left behind is saved, and lies there no longe
   expect(diary.rung).toHaveLength(before)
 })
 
-test('[SETT-3, SETT-4] what somebody else has changed since stays', async () => {
+test('[SETT-3, SETT-4] later changes from elsewhere stay', async () => {
   const diary = aDiary()
   await saveSettings(diary, 'filter_settings', { opened: {}, now: { question: 'theirs' } })
   await storeUnsavedKeys(diary, 'words', [said('question', 'mine', 'before'), said('more', 'mine')])
@@ -30,7 +30,7 @@ test('[SETT-3, SETT-4] what somebody else has changed since stays', async () => 
   expect(await diary.tables.shelf('known')).toEqual([])
 })
 
-test('[SETT-4] where there is no room it stays left behind, for the next start', async () => {
+test('[SETT-4] without room they stay, for the next start', async () => {
   const diary = aDiary()
   await storeUnsavedKeys(diary, 'words', [said('question', 'last words')])
   const full = { ...diary, tables: { ...diary.tables, write: async () => err('no-room' as const) } }
@@ -40,7 +40,7 @@ test('[SETT-4] where there is no room it stays left behind, for the next start',
   expect(await kept(diary)).toEqual({ question: 'last words' })
 })
 
-test('[SETT-4] what a page that is open leaves meanwhile is not taken from it', async () => {
+test('[SETT-4] changes of an open page are not taken from it', async () => {
   const diary = aDiary()
   await storeUnsavedKeys(diary, 'words', [said('question', 'las')])
   const later = { ...diary, now: () => diary.now() + 5 }
@@ -63,7 +63,7 @@ test('[SETT-4] what a page that is open leaves meanwhile is not taken from it', 
   expect(await kept(diary)).toEqual({ question: 'last words' })
 })
 
-test('[SETT-4] what others know, and what cannot be read, stays as it is', async () => {
+test('[SETT-4] unknown and unreadable data stay as they are', async () => {
   const diary = aDiary()
   const content = await diary.codec.encode({ table: 'known', id: 'avatar' }, { value: 7 })
   await diary.tables.write({ shelve: [{ shelf: 'known', id: 'avatar', at: 1, content }] })

@@ -9,7 +9,7 @@ const saveFilter = (diary: TestDiary, now: object, opened: object = {}) =>
   saveSettings(diary, 'filter_settings', { opened: { ...opened }, now: { ...now } })
 const filterRow = (diary: TestDiary) => getRow(diary, settingsClientId('filter_settings'))
 
-test('[SYNC-35] settings are kept on the device without anybody else, and wait to be sent', async () => {
+test('[SYNC-35] settings are stored on the device without an account, unsent', async () => {
   const diary = aDiary()
   expect(await readSettings(diary, 'filter_settings')).toEqual({})
   await saveFilter(diary, FILTER)
@@ -19,11 +19,11 @@ test('[SYNC-35] settings are kept on the device without anybody else, and wait t
   expect(diary.rung.at(-1)).toContain('filter')
 })
 
-test('[SYNC-35] only the keys that were changed are written: what came meanwhile stays', async () => {
+test('[SYNC-35] only changed keys are written: values that arrived meanwhile stay', async () => {
   const diary = aDiary()
   await saveFilter(diary, FILTER)
   const before = (await filterRow(diary))!.groups
-  // Two tabs have opened the same; each changes something else.
+  // Two tabs have opened the same settings; each changes something else.
   await saveFilter(diary, { ...FILTER, filter_mode: 'all' }, FILTER)
   await saveFilter(diary, { ...FILTER, pain_type: ['Constant'] }, FILTER)
   const { groups } = (await filterRow(diary))!
@@ -35,7 +35,7 @@ test('[SYNC-35] only the keys that were changed are written: what came meanwhile
   expect(groups.get('severity_range')).toEqual(before.get('severity_range'))
 })
 
-test('[SYNC-35] a key that is gone is cleared, and says so to other devices', async () => {
+test('[SYNC-35] a removed key is cleared, and other devices learn of it', async () => {
   const diary = aDiary()
   await saveFilter(diary, FILTER)
   await saveFilter(diary, { filter_mode: 'any' }, FILTER)
@@ -43,7 +43,7 @@ test('[SYNC-35] a key that is gone is cleared, and says so to other devices', as
   expect((await filterRow(diary))!.groups.get('severity_range')?.v).toEqual({ severity_range: null })
 })
 
-test('[SYNC-35] what was not changed writes nothing', async () => {
+test('[SYNC-35] no change writes nothing', async () => {
   const diary = aDiary()
   await saveFilter(diary, FILTER)
   const before = await filterRow(diary)
@@ -51,7 +51,7 @@ test('[SYNC-35] what was not changed writes nothing', async () => {
   expect(await filterRow(diary)).toEqual(before)
 })
 
-test('[SYNC-35] a key that no server would take is not written', async () => {
+test('[SYNC-35] a key that no server accepts is not written', async () => {
   const diary = aDiary()
   for (const key of ['deleted', 'a b', 'alias:x', 'x'.repeat(65)])
     expect(await saveFilter(diary, { [key]: 1 })).toEqual({ ok: false, reason: 'not-a-key' })

@@ -52,7 +52,7 @@ export async function saveSettings(
   return saved.ok ? ok(undefined) : saved
 }
 
-/** Each key is a group of its own. */
+/** Each key is a separate group. */
 function changedKeys({ opened, now }: EditedSettings): Map<string, Fields> {
   const keys = new Set([...Object.keys(opened), ...Object.keys(now)])
   const values = new Map<string, Fields>()

@@ -6,8 +6,8 @@ import { SERVER_COPIES, readServerCopy } from '../../local/serverCopies.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 
 // A save reads first and writes only if nothing has changed since, so it needs its page until the end. Therefore each
-// change is first put aside by a single write without a read, which a browser completes even without the page. If the
-// page closes before its save is done, the next page finds the change there. [SETT-2]
+// change is first stored separately by a single write without a read, which a browser completes even without the page.
+// If the page closes before its save is done, the next page finds the change there. [SETT-2]
 
 /** One settings key that was not saved. */
 export interface UnsavedKey {

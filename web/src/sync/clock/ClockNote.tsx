@@ -23,7 +23,7 @@ export function ClockNote({ diary, wrong, onSee }: ClockNoteProps) {
   const common = useText('common')
   const tag = useFormatTag()
   const times = useTimes(diary, wrong)
-  // All at once: a button that appeared a moment later would move the content below it.
+  // All together: a button that appeared a moment later would move the content below it.
   if (times === null) return null
   const time = durationText(tag, wrong.wrongBy)
   const choices = (

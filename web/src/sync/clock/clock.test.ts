@@ -16,7 +16,7 @@ import {
 import { CLOCK_CHANGE, markClockShown, noteClock, readWrongClock } from './clockMemory.ts'
 import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
-/** As an answer of the server leaves it. */
+/** As after an answer of the server. */
 const offsetIs = (diary: Diary, offset: number) =>
   changeRows(diary, [], ({ state }) => ({ state: { ...state, clock: { ...state.clock, offset } } }))
 
@@ -31,7 +31,7 @@ const clockRings = ({ rung }: { rung: Change[] }): number =>
 const startsOf = async (diary: Diary): Promise<number[]> =>
   (await latestRecords(diary, 9)).map(({ startsAt }) => startsAt)
 
-test('[SYNC-33] a wrong clock is told of in each tab until one has told it, and after a reload', async () => {
+test('[SYNC-33] a wrong clock is reported in each tab until one was read, and after a reload', async () => {
   const diary = aRecordDiary()
   await answered(diary, HOUR_MS)
   expect(await readWrongClock({ ...diary })).toEqual({ wrongBy: HOUR_MS, since: null })
@@ -61,7 +61,7 @@ test('[SYNC-33] a pass that finds the clock right and nothing new writes nothing
   expect(writes).toBe(0)
 })
 
-test('[SYNC-33] what was saved while the clock was right is not offered, what was saved since is', async () => {
+test('[SYNC-33] entries saved while the clock was right are not offered, later ones are', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(3))
   await answered(diary, 0)
@@ -83,13 +83,13 @@ test('[SYNC-33] a move is an ordinary edit that waits to be sent, and pressed tw
   const after = await getRow(diary, ref.clientId)
   expect(after!.pend.has('timing') && after!.dirty).toBe(true)
   expect(after!.groups.get('severity')).toEqual(before!.groups.get('severity'))
-  // And back again, for who presses Undo.
+  // And back again, as by Undo.
   expect(once).toMatchObject({ ok: true, value: [{ at: NOON + HOUR_MS }] })
   if (once.ok) await moveTimes(diary, once.value, -HOUR_MS)
   expect(await startsOf(diary)).toEqual([NOON])
 })
 
-test('[SYNC-33] what was changed since the person saw it stays as it was changed', async () => {
+test('[SYNC-33] an entry changed since the person saw it stays as changed', async () => {
   const diary = aRecordDiary()
   await saveAndReadRecord(diary, aPain(5))
   const [found] = await findWrongTimes(diary, { wrongBy: HOUR_MS, since: null })
@@ -127,7 +127,7 @@ test('[SYNC-33] doses and, by days, reflections move as well', async () => {
   expect((await reflectionOfDay(diary, '2026-02-28'))?.score).toBe(7)
 })
 
-test('[SYNC-33] a reflection whose right day has one stays where it is', async () => {
+test('[SYNC-33] a reflection whose right day already has one stays where it is', async () => {
   const diary = aRecordDiary()
   await savedReflection(diary, aScoredReflection(4, { day: '2026-02-28' }))
   await savedReflection(diary, aScoredReflection(7))

@@ -13,7 +13,7 @@ import {
 } from '../../reflections/testing/aReflection.ts'
 import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
-/** As a pull leaves it that brought the group from another device. */
+/** As after a pull of this group from another device. */
 const pulled = (diary: Diary, clientId: string, name: string) =>
   changeRows(diary, [clientId], ({ rows, state }) => {
     const row = rows.get(clientId)!
@@ -22,7 +22,7 @@ const pulled = (diary: Diary, clientId: string, name: string) =>
     return { rows: [{ ...row, groups: new Map([...row.groups, [name, theirs]]) }], state }
   })
 
-test('[SYNC-33] how much a dose helped, as another device was told, keeps its time', async () => {
+test('[SYNC-33] relief entered on another device keeps its time', async () => {
   const diary = aRecordDiary()
   const what = { id: newClientId(NOON), text: 'Naproxen', kind: 'medication' } as const
   const measures = { before: { severity: 6, at: NOON }, after: { severity: 3, at: NOON + 2 * HOUR_MS } }
@@ -51,12 +51,12 @@ test('[SYNC-33] a time that came from another device since the person saw it sta
   expect((await latestRecords(diary, 9)).map(({ startsAt }) => startsAt)).toEqual([NOON])
 })
 
-test('[SYNC-33] what would come to lie in the future was saved while the clock was right', async () => {
+test('[SYNC-33] an entry that would move into the future was saved while the clock was right', async () => {
   const world = { now: NOON }
   const diary = aRecordDiary({ now: () => world.now })
   await saveAndReadRecord(diary, aPain(5))
   await savedReflection(diary, aScoredReflection(7))
-  // The battery was empty: it begins anew in another year.
+  // The battery was empty: the clock restarts in another year.
   world.now = NOON - 2_000 * DAY_MS
   const wrongBy = 2_000 * DAY_MS
   const { ref } = await saveAndReadRecord(diary, aPain(6, { at: world.now }))

@@ -1,4 +1,5 @@
 import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
+import { TIMING_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { movedReflection, clockShift } from '@reprieve/domain/sync/clockShift.ts'
@@ -7,7 +8,7 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
-import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
+import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
@@ -18,6 +19,7 @@ import {
   readSavedReflection,
   type TimedEntry,
 } from './timedEntries.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 const REFLECTION_KIND = 'reflection'
 const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]
@@ -33,9 +35,9 @@ export async function findWrongTimes(diary: Diary, { wrongBy, since }: WrongCloc
     .filter(({ localId }) => typeof localId === 'number' && localId > (since ?? 0))
     .toSorted((one, other) => other.localId! - one.localId!)
     .slice(0, since === null ? LAST : MOST)
-  const { loaded } = await readAll(diary, ofHere)
+  const { loaded } = await readStoredRows(diary, ofHere)
   return loaded
-    .filter(({ row }) => isEnteredHere(row, 'timing', state.clock.device))
+    .filter(({ row }) => isEnteredHere(row, TIMING_GROUP, state.clock.device))
     .map(({ row }) => readTimedEntry(row, clockShift(wrongBy)))
     .filter((movable) => movable !== null)
     .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
@@ -71,7 +73,7 @@ export async function moveTimes(
       for (const { clientId, kind, at } of inPlace) {
         const row = rows.get(clientId)
         const movable = row === undefined ? null : readTimedEntry(row, by)
-        if (row === undefined || movable?.at !== at || !isEnteredHere(row, 'timing', device)) continue
+        if (row === undefined || movable?.at !== at || !isEnteredHere(row, TIMING_GROUP, device)) continue
         const wallNow = diary.now()
         const saved = saveRow(row, { values: movedGroups(row, { by, wallNow, device }), clock, wallNow })
         clock = saved.clock

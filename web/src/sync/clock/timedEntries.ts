@@ -1,6 +1,7 @@
 import { readDoseGroups, doseToGroups } from '@reprieve/contract/doses/doseWire.ts'
-import { toContent } from '@reprieve/contract/groups.ts'
 import { editedGroups, RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
+import { touchMeta } from '@reprieve/contract/records/entryMeta.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'
@@ -82,7 +83,7 @@ export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<s
   const record = row.kind === RECORD_KIND ? savedRecordFromRow(row) : null
   if (record !== null) {
     const values = editedGroups(stored, { opened: record, after: movedRecord(record, by) })
-    return values.set('meta', { ...toContent(row.groups.get('meta')?.v), updated_local: wallNow })
+    return values.set(META_GROUP, touchMeta(stored, wallNow))
   }
   const dose = row.kind === DOSE_KIND ? readDoseGroups(stored, row.clientId) : null
   if (dose === null) return new Map()

@@ -21,7 +21,7 @@ async function deleting(answered: Answer | null) {
   return { done, deleted }
 }
 
-test('[D24] the account first, then what is on the device', async () => {
+test('[D24] the account first, then the data on the device', async () => {
   const { done, deleted } = await deleting(answer(RESULT.ok))
   expect(deleted).toEqual({ is: 'deleted' })
   expect(done).toEqual(['hold', 'ask', 'clear', 'forget'])
@@ -32,7 +32,7 @@ test.each<[string, Answer | null, object]>([
   ['without a line', { reached: false }, { is: 'away' }],
   ['refused', answer(RESULT.rateLimited), { is: 'refused', message: 'What the server says' }],
   ['closed elsewhere', answer(RESULT.sessionEnded), { is: 'refused', message: 'What the server says' }],
-])('[D24, ACC-22] %s: nothing is cleared, and the sync goes on', async (_what, answered, outcome) => {
+])('[D24, ACC-22] %s: nothing is cleared, and the sync continues', async (_what, answered, outcome) => {
   const { done, deleted } = await deleting(answered)
   expect(deleted).toEqual(outcome)
   expect(done).toEqual(['hold', 'ask', 'was closed by this page'])

@@ -34,7 +34,7 @@ const parts = () => ({
   become: async () => void (told += 1),
 })
 
-/** As a sync leaves it behind: numbered by the server, sent, and read up to a place. */
+/** As after a sync: numbered by the server, sent, and pulled up to a cursor. */
 async function synced(clientId: string, number: number): Promise<void> {
   await save(diary, clientId, { severity: 7 })
   await changeRows(diary, [clientId], ({ rows, state }) => ({
@@ -49,7 +49,7 @@ async function synced(clientId: string, number: number): Promise<void> {
   }))
 }
 
-test('[ACC-22, D24] kept, the diary is the device’s own: all is there, and nothing is of the old account', async () => {
+test('[ACC-22, D24] a kept diary belongs to the device: everything is there, and nothing of the old account', async () => {
   const before = await device.databaseOf(HELEN)
   await synced('a', 31)
   await synced('b', 32)
@@ -71,7 +71,7 @@ test('[ACC-22, D24] kept, the diary is the device’s own: all is there, and not
   expect((await offeredDrafts(diary)).length).toBe(1)
 })
 
-test('[ACC-22] what was deleted before stays deleted, and is told to nobody', async () => {
+test('[ACC-22] rows deleted before stay deleted, and are sent to nobody', async () => {
   await synced('a', 31)
   await changeRows(diary, [], ({ state }) => {
     const row = emptyRow('gone', 'record')
@@ -84,7 +84,7 @@ test('[ACC-22] what was deleted before stays deleted, and is told to nobody', as
   expect((await diary.tables.everyRow()).length).toBe(1)
 })
 
-test('[ACC-22, SYNC-31] what was deleted in the last 30 days can still be brought back, and what is older not', async () => {
+test('[ACC-22, SYNC-31] rows deleted in the last 30 days can still be restored, older ones not', async () => {
   await device.databaseOf(HELEN)
   for (const id of ['a', 'b']) await synced(id, 31)
   await deleteById(diary, 'a')
@@ -106,7 +106,7 @@ test('[ACC-22] beside a diary without an account nothing is mixed: neither is to
   expect((await readRowsOfKind(diary, 'record'))[0]?.idOnServer).toBe(31)
 })
 
-test('[ACC-22] who signed in elsewhere meanwhile, the deletion being taken back, keeps all as it was', async () => {
+test('[ACC-22] after a sign-in elsewhere meanwhile, the deletion being cancelled, everything stays as it was', async () => {
   await device.databaseOf(HELEN)
   await synced('a', 31)
   expect(await keepDiary({ ...parts(), isStillTheirs: async () => false })).toBe('gone')
@@ -123,7 +123,7 @@ test('[ACC-22] the device dies before the last step: asked again, it ends well',
   expect((await readRowsOfKind(diary, 'record')).length).toBe(1)
 })
 
-test('[ACC-22] a large diary is kept whole', async () => {
+test('[ACC-22] a large diary is kept completely', async () => {
   await device.databaseOf(HELEN)
   const ids = Array.from({ length: 1_500 }, (_, n) => `r${n}`)
   await changeRows(diary, [], ({ state }) => ({

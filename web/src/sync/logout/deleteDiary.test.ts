@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An engine whose deletion ends as it is told to, or never. */
+/** An engine whose deletion ends when the test says so, or never. */
 function anEngine() {
   const deleting = Object.assign(new EventTarget(), { error: new DOMException('no', 'SecurityError') })
   vi.stubGlobal('indexedDB', { deleteDatabase: () => deleting })
@@ -16,14 +16,14 @@ function anEngine() {
 
 const DIARY = { database: 'reprieve-a', close: () => {} }
 
-test('[LOCAL-41] a deletion that is not answered is left to the browser, and the log-out goes on', async () => {
+test('[LOCAL-41] a deletion without an answer is left to the browser, and the logout continues', async () => {
   anEngine()
   const deleted = deleteDiary(DIARY)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(await deleted).toBe(undefined)
 })
 
-test('[LOCAL-41] a deletion that is refused is told', async () => {
+test('[LOCAL-41] a refused deletion is reported', async () => {
   const deleting = anEngine()
   const deleted = deleteDiary(DIARY)
   deleting.dispatchEvent(new Event('error'))

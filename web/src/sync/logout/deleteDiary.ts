@@ -1,4 +1,4 @@
-import { toStorageFault } from '../../local/connection.ts'
+import { toStorageFault } from '../../local/storageFault.ts'
 import { deletePersonDatabase } from '../../local/database/personDatabase.ts'
 
 /**

@@ -44,18 +44,18 @@ test.each<[string, UnsentSummary, boolean, string]>([
   expect(firstLogoutStep(unsent, canSync)).toBe(step)
 })
 
-test('[SYNC I11] after a sync it leaves only where nothing is left', () => {
+test('[SYNC I11] after a sync it leaves only if nothing is unsent', () => {
   expect(stepAfterSync(NONE)).toBe('leave')
   expect(stepAfterSync(some({}))).toBe('ask')
 })
 
-test('[SYNC I11] what is written in the last moment is not cleared', () => {
+test('[SYNC I11] a record written at the last moment is not cleared', () => {
   expect(canClearDevice(some({}), NONE)).toBe(false)
   expect(canClearDevice(some({}), some({}))).toBe(true)
   expect(canClearDevice(NONE, some({}))).toBe(true)
 })
 
-test('[SYNC I11] what took the place of what was agreed on is not cleared either', async () => {
+test('[SYNC I11] a record that replaced an agreed one is not cleared either', async () => {
   const { diary } = aPass()
   await storeDraft(diary, { id: 'd', kind: 'record', value: {} })
   const agreed = await findUnsent(diary)
@@ -67,7 +67,7 @@ test('[SYNC I11] what took the place of what was agreed on is not cleared either
   expect(canClearDevice(await findUnsent(diary), saved)).toBe(false)
 })
 
-test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what was set aside or is unreadable', async () => {
+test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, quarantined and unreadable rows', async () => {
   const pass = aPass()
   const { diary } = pass
   await writeTestRecord(diary, makeTestId(1), { severity: 1 })
@@ -91,7 +91,7 @@ test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what
 })
 
 test.each([undefined, null, true, 2, '1', 0.5])(
-  '[LOCAL-26, D17] a row that does not say whether it was sent (%j) is not left behind without a word',
+  '[LOCAL-26, D17] a row that does not say whether it was sent (%j) is not left behind silently',
   async (dirty) => {
     const { diary } = aPass()
     await diary.putRaw({ ...aStoredRow(makeTestId(1)), dirty })
@@ -105,7 +105,7 @@ test.each([undefined, null, true, 2, '1', 0.5])(
   },
 )
 
-test('[LOCAL-26, LOCAL-10] where there is no room to set it aside it is counted and exported all the same', async () => {
+test('[LOCAL-26, LOCAL-10] without room to quarantine it, it is counted and exported all the same', async () => {
   const { diary } = aPass()
   await diary.putRaw({ ...aStoredRow(makeTestId(1)), dirty: 2 })
   const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
@@ -125,14 +125,14 @@ test('[D18] of a diary without an account all that is shown counts', async () =>
   expect((await findWholeDiary(diary)).counts.records).toBe(1)
 })
 
-test('[D17] the profile is counted by its own name', async () => {
+test('[D17] the profile is counted under its own name', async () => {
   const { diary } = aPass()
   await writeRow(diary, { clientId: makeTestId(1), kind: 'user_profile' }, { name: { name: 'Helen' } })
   const unsent = await findUnsent(diary)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, profile: 1 }, total: 1, sendable: 1 })
 })
 
-test('[PROG-11, D17] what was written in programs is counted by its own name', async () => {
+test('[PROG-11, D17] program answers are counted under their own name', async () => {
   const { diary } = aPass()
   const answer = { 'value.lesson.prompt': { a: 'My answer', q: 'The question' } }
   await writeRow(diary, { clientId: makeTestId(1), kind: 'program' }, answer)
@@ -142,7 +142,7 @@ test('[PROG-11, D17] what was written in programs is counted by its own name', a
   expect(unsent.total).toBe(2)
 })
 
-test('[QST-41, D17] what was answered and not sent is counted by its own name', async () => {
+test('[QST-41, D17] unsent questionnaire answers are counted under their own name', async () => {
   const { diary } = aPass()
   const answer = { 'value.1.peg-1': { a: 4, t: 1 } }
   await writeRow(diary, { clientId: makeTestId(1), kind: 'questionnaire_draft' }, answer)
@@ -150,7 +150,7 @@ test('[QST-41, D17] what was answered and not sent is counted by its own name', 
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
 })
 
-test('[QST-45, SETT-4, D17] what a page had only left behind when it went is saved first, and then sent with the rest', async () => {
+test('[QST-45, SETT-4, D17] a change that a page left behind is saved first, and then sent with the rest', async () => {
   const pass = aPass()
   const { diary } = pass
   await storeUnsavedKeys(diary, 'questionnaire_drafts', [
@@ -163,7 +163,7 @@ test('[QST-45, SETT-4, D17] what a page had only left behind when it went is sav
   expect((await findUnsent(diary)).total).toBe(0)
 })
 
-test('[QST-45, SETT-4, D17] where there is no room to save it, it is counted, and asked about', async () => {
+test('[QST-45, SETT-4, D17] without room to save it, it is counted, and asked about', async () => {
   const { diary } = aPass()
   await storeUnsavedKeys(diary, 'questionnaire_drafts', [
     { key: '1.peg-1', before: [null], now: { a: 4, t: 1 } },
@@ -175,7 +175,7 @@ test('[QST-45, SETT-4, D17] where there is no room to save it, it is counted, an
   expect(await findWholeDiary(full)).toMatchObject({ total: 1 })
 })
 
-test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {
+test('[D17] the export has everything written, group by group, with drafts and lost values', async () => {
   const pass = aPass()
   const { diary } = pass
   await writeTestRecord(diary, makeTestId(1), { severity: 1 })

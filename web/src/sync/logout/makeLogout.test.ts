@@ -11,7 +11,7 @@ import { findWholeDiary, findUnsent } from './unsent.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 
-/** A logout on a diary in memory; what it did to the device stands in `done`. */
+/** A logout on a diary in memory; `done` lists its effects on the device. */
 function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; line?: 'up' | 'down' } = {}) {
   const pass: TestPass = aPass()
   const done: string[] = []
@@ -46,14 +46,14 @@ function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; l
 
 const ENDED = 'core/delete-all-tokens {"scope":"this"}'
 
-test('[D17] where everything is sent it ends the session of this device and clears it, without a sync', async () => {
+test('[D17] if everything is sent it ends the session of this device and clears it, without a sync', async () => {
   const { logout, done, state } = aLogout()
   await logout.begin()
   expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
   expect(state()).toEqual({ is: 'over', how: 'left' })
 })
 
-test('[D17, PUSH-10] its reminders end before its session does, and with one that has ended, too', async () => {
+test('[D17, PUSH-10] its reminders end before its session, and also with an ended session', async () => {
   const ends: string[] = []
   for (const hasSession of [true, false]) {
     const { logout, done } = aLogout({
@@ -65,7 +65,7 @@ test('[D17, PUSH-10] its reminders end before its session does, and with one tha
   expect(ends).toEqual(['after hold', 'after hold'])
 })
 
-test('[SYNC 1.4.9] what is unsent is sent first, with its progress', async () => {
+test('[SYNC 1.4.9] unsent rows are sent first, with their progress', async () => {
   const { logout, diary, done, state } = aLogout()
   const seen: unknown[] = []
   logout.state.subscribe(() => seen.push(state()))
@@ -84,7 +84,7 @@ test('[SYNC I11] without a network it clears nothing and asks; Retry may then su
   expect(state()).toMatchObject({ is: 'asking', unsent: { total: 1, sendable: 1 } })
 })
 
-test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and asked about where nobody hears it', async () => {
+test('[D17, GUIDE-15] guide marks are sent before it leaves, and asked about if that fails', async () => {
   const marks = { bookmarks: { opioids: true }, status: { opioids: 'read' }, progress: {} }
   const heard = aLogout({ tellRest: async () => void (await dropPart(heard.diary, 'guide')) })
   await storePart(heard.diary, 'guide', marks)
@@ -105,7 +105,7 @@ test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and
   }
 })
 
-test('[D17] by force it leaves with what the person agreed to lose', async () => {
+test('[D17] a forced logout loses what the person agreed to lose', async () => {
   const { logout, diary, done, state } = aLogout({ line: 'down' })
   await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
@@ -136,7 +136,7 @@ test('[SYNC I11] a record written while the session is being ended keeps the dia
   expect(state()).toEqual({ is: 'over', how: 'kept' })
 })
 
-test('[D17] a server out of reach does not keep anybody signed in, and that is told', async () => {
+test('[D17] an unreachable server keeps nobody signed in, and the app says so', async () => {
   const { logout, done, state } = aLogout({ answer: async () => ({ reached: false }) })
   await logout.begin()
   expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
@@ -149,7 +149,7 @@ test('[D17] a session that is over already needs no ending', async () => {
   expect(state()).toEqual({ is: 'over', how: 'left' })
 })
 
-test('[D16] a locked diary with unsent records is asked about: nobody can send them', async () => {
+test('[D16] a locked diary with unsent records asks: nobody can send them', async () => {
   const { logout, diary, done, state } = aLogout({ engine: null, hasSession: () => false })
   await writeTestRecord(diary, makeTestId(1), { severity: 1 })
   await logout.begin()
@@ -165,13 +165,13 @@ test('[D18] a diary without an account is never cleared without a question, not 
   expect(done).toEqual(['clear', 'forget'])
 })
 
-test('[D17] begun twice at once it asks the server once', async () => {
+test('[D17] started twice at the same time it calls the server once', async () => {
   const { logout, done } = aLogout()
   await Promise.all([logout.begin(), logout.begin()])
   expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
 })
 
-test('[D17, SYNC-16] where the server has lost what it acknowledged it is sent first, though nothing waits', async () => {
+test('[D17, SYNC-16] if the server lost acknowledged rows they are sent first, although nothing is unsent', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 1 })
   await runSync(pass)
@@ -187,7 +187,7 @@ test('[D17, SYNC-16] where the server has lost what it acknowledged it is sent f
   expect(state()).toEqual({ is: 'over', how: 'left' })
 })
 
-test('[D17] nobody waits long for a server that does not answer whether it was restored', async () => {
+test('[D17] a server that does not say whether it was restored is awaited only briefly', async () => {
   const { logout, state } = aLogout({
     isServerRestored: () => new Promise(() => {}),
     patience: () => Promise.resolve(),
@@ -196,7 +196,7 @@ test('[D17] nobody waits long for a server that does not answer whether it was r
   expect(state()).toEqual({ is: 'over', how: 'left' })
 })
 
-test('[SYNC-16] a server that is out of reach, or as it was, is not taken for a restored one', async () => {
+test('[SYNC-16] an unreachable or unchanged server does not count as restored', async () => {
   const pass = aPass()
   expect(await isServerRestored(pass)).toBe(false)
   await runSync(pass)

@@ -30,7 +30,7 @@ export interface Logout {
   state: Pick<Observable<LogoutState>, 'current' | 'subscribe'>
   /** Finds what is unsent, and sends what can be sent. Also for Retry. */
   begin: () => Promise<void>
-  /** With all that the user was told would be lost. */
+  /** Accepts the loss of everything that the user was shown. */
   force: (agreed: UnsentSummary) => Promise<void>
 }
 
@@ -87,7 +87,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     state.become({ is: 'over', how: left.isServerTold ? 'left' : 'not-told' })
   }
 
-  /** Screens may call it twice (React does, to find mistakes); two at once would call the server twice. */
+  /** Screens may call it twice (React does, to find mistakes); two parallel runs would call the server twice. */
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isAtIt) return
     isAtIt = true

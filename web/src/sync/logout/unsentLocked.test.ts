@@ -9,7 +9,7 @@ import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
 import { findWholeDiary, findUnsent } from './unsent.ts'
 
-/** One diary, as a locked page has it and as an unlocked one does. */
+/** One diary in a locked page and in an unlocked one. */
 async function twoPages() {
   const { record, dek } = await aLock()
   const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
@@ -18,7 +18,7 @@ async function twoPages() {
   return { locked: { ...diary, codec: locked.value }, open: { ...diary, codec: open.value } }
 }
 
-test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, and the same as unlocked', async () => {
+test('[LOCK-19, LOCK-12] unsent data are counted without decrypting, with the same result as unlocked', async () => {
   const { locked, open } = await twoPages()
   await save(open, 'a', { severity: 4 })
   await save(open, 'b', { severity: 5 })
@@ -31,7 +31,7 @@ test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, a
   expect(same(await findWholeDiary(locked))).toEqual(same(await findWholeDiary(open)))
 })
 
-test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count for one where they cannot be looked at', async () => {
+test('[LOCK-19, D17, GUIDE-15] unsent guide marks count as one if they cannot be read', async () => {
   const { locked, open } = await twoPages()
   expect((await findUnsent(locked)).counts.guide).toBe(0)
   await storePart(open, 'guide', { bookmarks: { opioids: true }, status: { opioids: 'opened' } })
@@ -39,14 +39,14 @@ test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count
   expect([outside.counts.guide, outside.total, inside.counts.guide]).toEqual([1, 1, 2])
 })
 
-test('[LOCK-19, QST-45] what a page left behind counts under a closed lock, where nobody can save it', async () => {
+test('[LOCK-19, QST-45] changes left behind count under a closed lock, because they cannot be saved', async () => {
   const { locked, open } = await twoPages()
   await storeUnsavedKeys(open, 'questionnaire_drafts', [{ key: '1.a', before: [null], now: { a: 4, t: 1 } }])
   const counted = await findUnsent(locked)
   expect([counted.total, counted.counts.questionnaires]).toEqual([1, 1])
 })
 
-test('[LOCK-9, SYNC-30] what could not be read before the lock is told and exported as it was found', async () => {
+test('[LOCK-9, SYNC-30] rows that were unreadable before the lock are reported and exported as found', async () => {
   const { open } = await twoPages()
   const raw = await encryptUnreadable(open.codec, { clientId: 'x', kind: 'record', note: 'found' }, NOON)
   await open.tables.write({ unreadable: [{ table: 'rows', key: 'x', raw, why: 'kind is wrong', at: NOON }] })

@@ -32,7 +32,7 @@ test('[REL 1b] a browser that does not say whether it keeps the diary is not acc
   expect(await onlyHereState(aRecordDiary())).toMatchObject({ isLoose: false })
 })
 
-test('[HOME-13, REL 1b] who has made a copy is not asked for one before there is much more', async () => {
+test('[HOME-13, REL 1b] after a copy the offer returns only when there is much more', async () => {
   const diary = aRecordDiary()
   for (let n = 0; n < 9; n++) await saveAndReadRecord(diary, aPain(n))
   await noteCopyMade(diary)

@@ -34,7 +34,7 @@ export async function postponeCopyOffer(diary: Diary, count: number): Promise<vo
   await updateStoredState(diary, NAME, () => ({ putOffAt: Math.max(count, 1) }))
 }
 
-/** The user has just made a copy: asking for another at once would not be credible. */
+/** The user has just made a copy: asking for another immediately would not be credible. */
 export const noteCopyMade = async (diary: Diary): Promise<void> =>
   postponeCopyOffer(diary, await diary.tables.countRows(RECORD_KIND))
 

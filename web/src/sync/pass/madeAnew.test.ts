@@ -8,11 +8,11 @@ import { deleteTestRow, rowAt, writeRow } from '../testing/aPass.ts'
 import { resendEverything } from './pullPages.ts'
 import { markSent } from './pushRows.ts'
 
-/** The catalogue gives it the same id each time that it is added (D30). */
+/** A catalogue entry has the same id each time it is added (D30). */
 const ENTRY = { clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3', kind: 'condition' }
 const name = { value: 'Headaches' }
 
-/** Another tab drops the row and adds it again, between the reading and the writing of this one. */
+/** Another tab drops the row and adds it again, between the read and the write of this one. */
 function interrupted(diary: Diary): Diary {
   let isFirst = true
   return {
@@ -42,7 +42,7 @@ test.each<[string, typeof edit, (diary: Diary) => Promise<unknown>]>([
   ['sent', edit, async (diary) => markSent(diary, [await rowAt(diary, ENTRY.clientId)])],
   ['offered again', edit, (diary) => resendEverything(diary, 'another epoch')],
   ['tried again', putAside, retryQuarantined],
-])('[SYNC-14] a row that is %s does not overwrite what was made anew under its id', async (_, begin, act) => {
+])('[SYNC-14] a row that is %s does not overwrite one created again under its id', async (_, begin, act) => {
   const diary = aDiary()
   await writeRow(diary, ENTRY, { name })
   await begin(diary)

@@ -19,7 +19,7 @@ async function aSyncedPass() {
   return { pass, heard, lose, ids: async () => (await everyRow(pass.diary)).map(({ clientId }) => clientId) }
 }
 
-test('[SYNC-36] what the store has lost comes again with the next pass, and that is told once', async () => {
+test('[SYNC-36] rows that the store lost come again with the next pass, and that is reported once', async () => {
   const { pass, heard, lose, ids } = await aSyncedPass()
   await lose(1)
   await writeTestRecord(pass.diary, makeTestId(2), { severity: 9 })
@@ -30,7 +30,7 @@ test('[SYNC-36] what the store has lost comes again with the next pass, and that
   expect(heard()).toEqual([MISSING_CHANGE])
 })
 
-test('[SYNC-36] where nothing is missing the device stays at its place, and a number that is as it was is not written', async () => {
+test('[SYNC-36] if nothing is missing the cursor stays, and an unchanged number is not written', async () => {
   const { pass, heard } = await aSyncedPass()
   const before = await loadSyncState(pass.diary)
   await runSync(pass)
@@ -39,7 +39,7 @@ test('[SYNC-36] where nothing is missing the device stays at its place, and a nu
   expect(heard()).toEqual([])
 })
 
-test('[SYNC-36] one that never counted, or has more than it had, has lost nothing', async () => {
+test('[SYNC-36] a device that never counted, or has more rows than before, has lost nothing', async () => {
   const { pass, heard } = await aSyncedPass()
   await writeTestRecord(pass.diary, makeTestId(4), { severity: 4 })
   const { state } = await loadSyncState(pass.diary)

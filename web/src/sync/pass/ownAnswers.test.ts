@@ -19,7 +19,7 @@ const some = async ({ diary }: TestPass, from: number, count: number): Promise<v
   for (let n = from; n < from + count; n++) await writeTestRecord(diary, makeTestId(n), { note: `note ${n}` })
 }
 
-/** How many entries each pull has brought. */
+/** The number of entries in each pull. */
 function counting(pass: TestPass): { ask: Ask; pulled: number[] } {
   const pulled: number[] = []
   const ask: Ask = async (name, request, how) => {
@@ -33,7 +33,7 @@ function counting(pass: TestPass): { ask: Ask; pulled: number[] } {
 
 const cursorOf = async ({ diary }: TestPass): Promise<number> => (await loadSyncState(diary)).state.cursor
 
-test('[SYNC-34] what was sent does not come back with the pull after it', async () => {
+test('[SYNC-34] sent rows do not come back with the next pull', async () => {
   const pass = aPass({ limits: { ...PASS_LIMITS, bulk: 2 } })
   await some(pass, 1, 7)
   const { ask, pulled } = counting(pass)
@@ -41,7 +41,7 @@ test('[SYNC-34] what was sent does not come back with the pull after it', async 
   expect([pulled, await cursorOf(pass)]).toEqual([[0, 0], 7])
 })
 
-test('[SYNC-34] nor where the answer to a later bulk comes first', async () => {
+test('[SYNC-34] nor if the answer to a later bulk arrives first', async () => {
   const pass = aPass({ limits: { ...PASS_LIMITS, bulk: 2, lanes: 2 } })
   await some(pass, 1, 4)
   const { ask, pulled } = counting(pass)
@@ -60,7 +60,7 @@ test('[SYNC-34] nor where the answer to a later bulk comes first', async () => {
   expect([pulled, await cursorOf(pass)]).toEqual([[0, 0], 4])
 })
 
-test('[SYNC-34, SYNC I2] what another device wrote in between comes, though it stands between two answers', async () => {
+test('[SYNC-34, SYNC I2] a row of another device in between arrives, although it is between two answers', async () => {
   const server = new WireServer()
   const [one, other] = [aPass({ server, limits: { ...PASS_LIMITS, bulk: 1, lanes: 1 } }), aPass({ server })]
   await some(one, 1, 3)
@@ -76,7 +76,7 @@ test('[SYNC-34, SYNC I2] what another device wrote in between comes, though it s
   expect(await cursorOf(one)).toBe(4)
 })
 
-test('[SYNC-34] what another device has made of it comes with the answer', async () => {
+test('[SYNC-34] changes of another device come with the answer', async () => {
   const server = new WireServer()
   const [one, other] = [aPass({ server }), aPass({ server })]
   await some(one, 1, 1)
@@ -109,7 +109,7 @@ test('[SYNC-34, SYNC-16] an answer of another epoch moves no cursor', async () =
   expect(await cursorOf(pass)).toBe(0)
 })
 
-test('[SYNC-29] after each page it is told how many have come and how many are left', async () => {
+test('[SYNC-29] after each page the number of received and remaining entries is reported', async () => {
   const server = new WireServer()
   const other = aPass({ server })
   await some(other, 1, 5)

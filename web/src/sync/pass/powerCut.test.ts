@@ -25,7 +25,7 @@ const records = async ({ diary }: TestPass, from: number): Promise<void> => {
     await writeTestRecord(diary, makeTestId(n), { note: `note ${n}`, timing: NOON })
 }
 
-/** Syncs; whatever the moment at which the power goes. */
+/** Syncs until the power fails, at any moment. */
 const syncOrEnd = async (pass: TestPass): Promise<void> => {
   await runSync(pass).catch((error: Error) => expect(error.message).toBe('the power is gone'))
 }
@@ -41,7 +41,7 @@ const shown = async (pass: TestPass): Promise<string[]> =>
     )
     .sort()
 
-/** A device with some records that meets an account with others, and loses its power at one of its writes. */
+/** A device with some records joins an account with others, and loses power at one of its writes. */
 async function cutAt(failAt: number): Promise<{ disk: Disk; server: WireServer }> {
   const server = new WireServer()
   const other = aPass({ server })
@@ -62,7 +62,7 @@ test('[LOCAL-30] the writes of a first sync are those at which the power is cut'
 })
 
 test.each([...WRITES, Infinity])(
-  '[LOCAL-30, SYNC I1, SYNC I2, SYNC I3] a power cut at write %d takes nothing that does not come or go again',
+  '[LOCAL-30, SYNC I1, SYNC I2, SYNC I3] a power failure at write %d loses only what is pulled or sent again',
   async (failAt) => {
     const { disk, server } = await cutAt(failAt)
     const after = await passOn(disk, server)
@@ -75,7 +75,7 @@ test.each([...WRITES, Infinity])(
 )
 
 test.each([...WRITES, Infinity])(
-  '[LOCAL-30, SYNC-11, SYNC I7] what was sent before a power cut at write %d, and is deleted after it, does not come back',
+  '[LOCAL-30, SYNC-11, SYNC I7] a row sent before a power failure at write %d, and deleted after it, does not come back',
   async (failAt) => {
     const { disk, server } = await cutAt(failAt)
     const after = await passOn(disk, server)

@@ -1,10 +1,25 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { MOST_LOST } from '@reprieve/contract/sync/pushedRows.ts'
+import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
+import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
+import { CONDITION_CARRIER, MEDICATION_CARRIER } from '@reprieve/contract/sync/pushedProfileItems.ts'
+import { DOSE_CARRIER, RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
+import { MOST_LOST, type Carrier } from '@reprieve/contract/sync/pushedRows.ts'
+import { SETTINGS_CARRIER } from '@reprieve/contract/sync/pushedSettings.ts'
+import { groupBy } from '@reprieve/domain/groupBy.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import type { RowResponse, RowResponse as RowAnswer } from '@reprieve/domain/sync/applyAnswer.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { PushAct } from '@reprieve/domain/sync/pushAct.ts'
+import type { RowResponse } from '@reprieve/domain/sync/applyAnswer.ts'
+import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  SETTINGS_KINDS,
+  type PushAct,
+} from '@reprieve/domain/sync/pushAct.ts'
 import {
   buildPush,
   type Bulk,
@@ -13,6 +28,7 @@ import {
   type SentRow,
 } from '@reprieve/domain/sync/pushPlan.ts'
 import { waitsForName } from '@reprieve/domain/sync/quarantine.ts'
+import { listItemFromRow } from '../../lists/listTable.ts'
 import {
   type RowChanges,
   type RowsBefore,
@@ -22,9 +38,66 @@ import {
 } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { halveBatch, splitIntoBatches, type NameHolders, type PushBatch } from './resolveNameCycles.ts'
 import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'
 import { type Pass, type PassStop, findPassStop } from './syncPass.ts'
+
+/** What one request carries. */
+interface PushBatch {
+  act: PushAct
+  carrier: Carrier
+  rows: SentRow[]
+}
+
+/** A built-in item does not say in its row which list it belongs to. */
+function listOf({ clientId, kind, groups }: SentRow): FieldType | null {
+  return listItemFromRow(clientId, { ...emptyRow(clientId, kind), groups })?.type ?? null
+}
+
+const OWN_CARRIERS = new Map<string, Carrier>([
+  [LIST_KIND, listCarrier(listOf)],
+  [PROFILE_KIND, PROFILE_CARRIER],
+  [CONDITION_KIND, CONDITION_CARRIER],
+  [MEDICATION_KIND, MEDICATION_CARRIER],
+  [DOSE_KIND, DOSE_CARRIER],
+  ...SETTINGS_KINDS.map((kind): [string, Carrier] => [kind, SETTINGS_CARRIER]),
+])
+const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
+
+/** Splits by act, because the call names it, and by number and size (D33). A row that is too large goes alone. */
+export function splitIntoBatches(rows: readonly SentRow[], mostBytes: number): PushBatch[] {
+  const pieces: PushBatch[] = []
+  for (const together of groupBy(rows.toSorted(byList), callOf).values()) {
+    let bytes = Infinity
+    for (const row of together) {
+      const weight = bytesOf(row)
+      const carrier = carrierOf(row)
+      if (bytes + weight > mostBytes || pieces.at(-1)!.rows.length >= (carrier.most ?? Infinity)) {
+        pieces.push({ act: row.act, carrier, rows: [] })
+        bytes = 0
+      }
+      pieces.at(-1)!.rows.push(row)
+      bytes += weight
+    }
+  }
+  return pieces
+}
+
+function halveBatch({ rows, ...piece }: PushBatch): PushBatch[] {
+  const middle = Math.ceil(rows.length / 2)
+  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ ...piece, rows: half }))
+}
+
+/** Shown items are sorted by list, so that their responses come in the same order. */
+const shownIn = (row: SentRow): string => (row.act === 'show' ? (listOf(row) ?? '') : '')
+const byList = (a: SentRow, b: SentRow): number =>
+  Number(shownIn(a) > shownIn(b)) - Number(shownIn(a) < shownIn(b))
+/** An item of no list that this app knows goes by its id alone, and not with the others. */
+const callOf = (row: SentRow): string =>
+  `${OWN_CARRIERS.has(row.kind) ? row.kind : 'diary'} ${row.act} ${shownIn(row) === ''}`
+
+const encoder = new TextEncoder()
+const bytesOf = (row: SentRow): number =>
+  encoder.encode(JSON.stringify(carrierOf(row).wireOf(row))).length + 1
 
 /** The rows that were quarantined because another row has their name, with their kinds. */
 type HeldForName = Map<string, string>
@@ -122,7 +195,7 @@ async function sendPiece(
   noteHeld(named, stored.value.rows ?? [])
   noteHolders(holders, piece, answers)
   onAnswered(rows.length)
-  const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
+  const isAmong = (codes: readonly number[] | undefined) => (one: RowResponse | null) =>
     one !== null && codes?.includes(one.code) === true
   return {
     is: 'answered',
@@ -131,11 +204,14 @@ async function sendPiece(
   }
 }
 
+/** For each row that was refused for its name, the id of the row that has the name. */
+export type NameHolders = Map<string, string>
+
 /** The response to an edit refused for its name says which row has that name. [SYNC-40] */
 function noteHolders(
   holders: NameHolders,
   { act, rows }: PushBatch,
-  answers: readonly (RowAnswer | null)[],
+  answers: readonly (RowResponse | null)[],
 ): void {
   rows.forEach(({ clientId }, index) => {
     const { code, isNow } = answers[index] ?? {}

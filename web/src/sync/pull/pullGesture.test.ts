@@ -10,16 +10,16 @@ test('[SYNC 1.4.5] a pull is seen, and far enough down it syncs when the finger 
   expect(pullHint(pulledBy({ x: 104, y: 140 }, { x: 110, y: 164 }))).toBe('let-go')
 })
 
-test('[SYNC 1.4.5] who goes back up a little takes it back', () => {
+test('[SYNC 1.4.5] moving back up a little cancels it', () => {
   expect(pullHint(pulledBy({ x: 100, y: 180 }, { x: 100, y: 140 }))).toBe('more')
 })
 
-test('[SYNC 1.4.5] a finger that scrolls or swipes is no pull, and becomes none', () => {
+test('[SYNC 1.4.5] a finger that scrolls or swipes is not a pull, and does not become one', () => {
   expect(pulledBy({ x: 100, y: 90 }, { x: 100, y: 300 })).toBeNull()
   expect(pulledBy({ x: 150, y: 110 }, { x: 150, y: 300 })).toBeNull()
 })
 
-test('[SYNC 1.4.5] who looks at a part of an enlarged page moves it, and pulls nothing', () => {
+test('[SYNC 1.4.5] on a zoomed page the finger moves the page, and pulls nothing', () => {
   expect(isAtTop({ scrollTop: 0, scale: 1 })).toBe(true)
   expect(isAtTop({ scrollTop: 1, scale: 1 })).toBe(false)
   expect(isAtTop({ scrollTop: 0, scale: 2 })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Doorbell } from '../../local/doorbell.ts'
 
-/** Notifies at once, and only this tab. */
+/** Notifies immediately, and only this tab. */
 export function aDoorbell(): Doorbell {
   const listeners = new Set<Parameters<Doorbell['listen']>[0]>()
   return {

@@ -4,10 +4,11 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { Answer, Ask, CallOptions } from '../../api/ask.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import { planDeletion } from '../../local/rows/deleteRows.ts'
-import { getRow, readAll, type Diary } from '../../local/rows/rows.ts'
+import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { PASS_LIMITS, type Pass } from '../pass/syncPass.ts'
 import { WireServer } from './wireServer.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 export interface TestRequest {
   name: string
@@ -108,7 +109,7 @@ export async function rowAt(diary: Diary, clientId: string): Promise<LocalRow> {
 }
 
 export async function everyRow(diary: Diary): Promise<LocalRow[]> {
-  const { loaded } = await readAll(diary, await diary.tables.everyRow())
+  const { loaded } = await readStoredRows(diary, await diary.tables.everyRow())
   return loaded.map(({ row }) => row)
 }
 

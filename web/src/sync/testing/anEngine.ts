@@ -1,3 +1,4 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { NOON, aDiary } from '../../local/testing/aDiary.ts'
 import type { PassFacts } from '../afterPass.ts'
 import type { Pass } from '../pass/syncPass.ts'
@@ -18,7 +19,7 @@ interface EngineOf {
 
 /** An engine whose time only moves when the test moves it, and whose passes end as the test says. */
 export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineOf = {}) {
-  const world = { now: NOON, isOnline, isSeen: true, isLocked: false }
+  const world = { now: NOON, isOnline, isSeen: true, isLocked: false, isTheirs: true }
   const passes: Pass[] = []
   const afters: PassFacts[] = []
   const timers = new Set<{ at: number; act: () => void }>()
@@ -26,7 +27,8 @@ export function anEngine({ ends = [], isOnline = true, tells, follows }: EngineO
   const diary = { ...aDiary({ now: () => world.now }), doorbell: aDoorbell() }
   const engine = makeSyncEngine({
     diary,
-    ask: async () => ({ reached: false }),
+    ask: async () => ({ reached: true, code: RESULT.ok, message: '', body: {} }),
+    isTheirs: () => world.isTheirs,
     run: async (pass) => {
       passes.push(pass)
       await tells?.(pass)

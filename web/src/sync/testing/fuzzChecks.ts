@@ -103,7 +103,7 @@ export async function checkReferences({ world, devices }: FuzzEnd): Promise<void
   }
 }
 
-/** After all merges, of two items that are alike only one is live. */
+/** After all merges only one of two items with the same likeness is live. */
 export function checkAlike({ world }: FuzzEnd): void {
   const living = [...world.server.content.items.values()].filter(({ groups }) => !isGone(groups))
   const likenesses = living.flatMap(({ clientId, kind, groups }) =>

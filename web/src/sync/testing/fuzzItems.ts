@@ -45,7 +45,7 @@ export async function createNamed(maker: ItemMaker, kind: ItemKind, pick: number
   const isEntry = kind === 'condition' && pick % NAMES[kind].length === 0
   const clientId = isEntry ? ENTRY : maker.newId()
   const before = (await maker.rows()).find((row) => row.clientId === clientId)
-  // Every third has no value of its own: then that of the other item is all there is.
+  // Every third has no value: then the value of the other item counts.
   const isSilent = pick % 3 === 0
   const value = maker.world.newValue()
   const { group, key } = WORD[kind]

@@ -15,7 +15,7 @@ export const importFile = async (diary: Diary, file: Blob, importId = 'one'): Pr
   return done.value
 }
 
-/** A file of a diary with so many records and a draft. */
+/** A file of a diary with this number of records and a draft. */
 export const aDiaryFile = async (count: number): Promise<Blob> => {
   const diary = aDiary()
   for (let n = 1; n <= count; n++) await writeTestRecord(diary, makeTestId(n), { severity: n % 11 })

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { downloadFile } from '../../device/downloadFile.ts'
-import { localNow } from '../../device/useNow.ts'
+import { deviceOffsetAt } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { DATE_FORMAT } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -70,5 +70,5 @@ function BadEntries({ bad }: { bad: readonly unknown[] }) {
 function useDay(): (at: number) => string {
   const tag = useFormatTag()
   const format = new Intl.DateTimeFormat(tag, { ...DATE_FORMAT, timeZone: 'UTC' })
-  return (at) => format.format(at + localNow(at).offset)
+  return (at) => format.format(at + deviceOffsetAt(at))
 }

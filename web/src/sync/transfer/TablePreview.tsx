@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '@reprieve/domain/lists/listItem.ts'
 import { CSV_FIELDS, type CsvField } from '@reprieve/domain/sync/csv/csvField.ts'
 import { MAY_REPEAT, type Mapping } from '@reprieve/domain/sync/csv/csvMapping.ts'
 import { useEffect, useState } from 'react'
-import { localNow } from '../../device/useNow.ts'
+import { deviceOffsetAt } from '../../device/useNow.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
@@ -167,7 +167,7 @@ function useCsvPlan(diary: Diary, table: CsvTable): CsvWork {
     const work = new AbortController()
     const items: LabelledItem[] = FIELD_TYPES.flatMap((type) => [...itemsOf(type)])
     const medications = kept.map((one) => ({ id: one.id, text: name(one) }))
-    const reading = { ...choices, here: (at: number) => localNow(at).offset }
+    const reading = { ...choices, here: deviceOffsetAt }
     const known = { items, medications }
     const make = async (): Promise<void> => {
       const plan = await planCsv(table.lines, { reading, known, now: diary.now(), signal: work.signal })

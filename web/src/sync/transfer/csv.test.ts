@@ -52,7 +52,7 @@ night"
 04.03.2027;10:00;5;;;;
 `
 
-test('[LOCAL-31] a table of another app becomes records, with what the lists lack', async () => {
+test('[LOCAL-31] a table of another app becomes records, with new list items', async () => {
   const diary = aDiary()
   expect(await bringIn(diary, TABLE)).toEqual({ new: 4, changed: 0, same: 0, 'deleted-here': 0 })
   const records = await latestRecords(diary, 9)
@@ -68,18 +68,18 @@ test('[LOCAL-31] a table of another app becomes records, with what the lists lac
   ])
   const own = (await allListItems(diary)).filter(({ key }) => key === null)
   expect(new Set(own.map(({ name }) => name))).toEqual(new Set(['My own spot', 'Storm']))
-  // An id of version 5 is of what the product brings, and would never be sent.
+  // A version 5 id belongs to a built-in item, and would never be sent.
   expect(own.every(({ id }) => id[14] === '7')).toBe(true)
 })
 
-test('[LOCAL-31] lines that make no record are told with their reason', async () => {
+test('[LOCAL-31] lines that make no record are listed with their reason', async () => {
   const { bad } = await planOf(aDiary(), TABLE)
   expect(bad.map(({ why }) => why)).toEqual(['date-wrong', 'severity-wrong', 'in-the-future'])
   expect(bad[1]?.cells[2]).toBe('eleven')
 })
 
 test.each(['My diary\n', 'My diary;;\n\n', 'sep=;\n'])(
-  '[LOCAL-31] a title above the table is no header, and is told as a line that makes no record: %j',
+  '[LOCAL-31] a title above the table is not a header, and is listed as a line that makes no record: %j',
   async (title) => {
     const text = `${title}Date;Pain;Note\n2026-02-01;7;x\n2026-02-02;3;y\n`
     expect((await tableOf(text)).header).toEqual(['Date', 'Pain', 'Note'])
@@ -89,12 +89,12 @@ test.each(['My diary\n', 'My diary;;\n\n', 'sep=;\n'])(
   },
 )
 
-test('[LOCAL-31] a line that makes no record brings nothing into the lists', async () => {
+test('[LOCAL-31] a line that makes no record adds nothing to the lists', async () => {
   const { newItems, bad } = await planOf(aDiary(), 'Date,Pain,Symptom\n2027-03-04,5,Never seen\n')
   expect([newItems, bad.length]).toEqual([[], 1])
 })
 
-test('[LOCAL-31] the same table twice makes nothing twice, and a longer one adds what is new', async () => {
+test('[LOCAL-31] the same table twice creates nothing twice, and a longer one adds what is new', async () => {
   const diary = aDiary()
   await bringIn(diary, TABLE)
   const before = await everyRow(diary)
@@ -104,7 +104,7 @@ test('[LOCAL-31] the same table twice makes nothing twice, and a longer one adds
   expect(await bringIn(diary, longer, 'three')).toMatchObject({ new: 2, same: 2 })
 })
 
-test('[LOCAL-31] what was added is taken back, the new items of the lists too', async () => {
+test('[LOCAL-31] an import is undone, including new list items', async () => {
   const diary = aDiary()
   await bringIn(diary, TABLE)
   expect(await undoImport(diary, 'one')).toEqual({ ok: true, value: { gone: 4, stayed: 0 } })
@@ -130,7 +130,7 @@ test('[LOCAL-31] the same table makes nothing twice, though the lists were put i
   expect(await bringIn(diary, TABLE, 'two')).toMatchObject({ new: 1, same: 2 })
 })
 
-test('[LOCAL-31] a column in which each line says something else is planned in time that grows with the lines @long', async () => {
+test('[LOCAL-31] a column with a different text in each line is planned in linear time @long', async () => {
   const plan = await planOf(
     aDiary(),
     'Date,Pain,Symptom,Drug\n'.concat(
@@ -141,7 +141,7 @@ test('[LOCAL-31] a column in which each line says something else is planned in t
   expect(new Set(plan.newItems.map(({ position }) => position)).size).toBe(20_000)
 })
 
-test('[LOCAL-31] day and month are asked for only where the dates fit both', async () => {
+test('[LOCAL-31] day and month are asked for only if the dates fit both', async () => {
   const open = await tableOf('Date,Pain\n01/02/2026,5\n')
   expect(isOrderOpen(open, ['date', 'severity'])).toBe(true)
   expect(isOrderOpen(await tableOf('Date,Pain\n13/02/2026,5\n'), ['date', 'severity'])).toBe(false)

@@ -1,6 +1,7 @@
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 import { listItemToGroups } from '@reprieve/contract/lists/listFieldWire.ts'
 import { recordToGroups, metaGroup, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
+import { META_GROUP } from '@reprieve/contract/records/recordStart.ts'
 import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -185,7 +186,7 @@ export function listIncomingRows({ records, ids, newItems }: CsvPlan, wallNow: n
   const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => listItemToGroups(item), wallNow))
   const rows = records.map((record, index) => {
     const meta = metaGroup({ created: wallNow, updated: wallNow })
-    const groups = () => recordToGroups(record).set('meta', meta).set('imported', IMPORTED)
+    const groups = () => recordToGroups(record).set(META_GROUP, meta).set('imported', IMPORTED)
     return incoming(ids[index]!, RECORD_KIND, groups, wallNow)
   })
   return [...items, ...rows]

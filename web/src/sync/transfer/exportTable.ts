@@ -11,9 +11,10 @@ import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { readAll, type Diary } from '../../local/rows/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
 import { letPageRespond } from './letPageRespond.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 export type TableKind = 'record' | 'reflection' | 'dose'
 
@@ -69,7 +70,7 @@ export async function exportTable(
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), AT_ONCE)
     const ofKind = piece.filter((raw) => (raw as { kind?: unknown } | null)?.kind === kind)
-    const { loaded } = await readAll(diary, ofKind)
+    const { loaded } = await readStoredRows(diary, ofKind)
     for (const { row } of loaded) {
       const line = isDeleted(row) ? null : LINES[kind](row, words)
       if (line !== null) lines.push(line)

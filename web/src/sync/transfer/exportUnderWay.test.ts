@@ -6,7 +6,7 @@ import { isDiaryPart, findMissingDiary } from './ExportStatus.tsx'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 
-test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may know it', async () => {
+test('[SYNC-11, LOCAL-29] a file marks rows in flight as possibly known to a server', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { note: 'sent, and the answer was lost' })
   const ask: Ask = async (name, request, how) => {
@@ -25,7 +25,7 @@ test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may
   }
 })
 
-test('[FILE-4] before the first sync has ended a file says that something may be missing, and after it no more', async () => {
+test('[FILE-4] before the end of the first sync a file says that something may be missing, and then no more', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { note: 'mine' })
   const headOf = async (is: 'user' | 'anonymous') => {

@@ -20,7 +20,7 @@ import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { stampDevice } from '@reprieve/domain/sync/stamp.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { encodeForShelf } from '../../local/drafts.ts'
-import { type Diary, readAll } from '../../local/rows/rows.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { CONFLICT_LOSER_KIND, findPulledConflictLosers } from '../../reflections/conflictLoserTable.ts'
@@ -28,6 +28,7 @@ import { type ImportOptions, importRows, type IncomingRow, type RowImportOutcome
 import { importShelves, type ShelfImportCounts } from './importShelves.ts'
 import { type NotedThing, makeShelvedNote, removeExpiredImports } from './importUndoNotes.ts'
 import { letPageRespond } from './letPageRespond.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 const KIND = 'reflection'
 
@@ -62,7 +63,7 @@ async function putAsides(
 
 async function asidesOf(diary: Diary, files: readonly FileRow[]): Promise<Shelved[]> {
   const raws = await diary.tables.rows(files.map(({ clientId }) => clientId))
-  const { loaded } = await readAll(diary, raws)
+  const { loaded } = await readStoredRows(diary, raws)
   const here = new Map(loaded.map(({ row }) => [row.clientId, row]))
   const there = new Set((await diary.tables.shelf('drafts')).map((raw) => (raw as Shelved).id))
   const asides: Shelved[] = []
@@ -183,7 +184,7 @@ export async function readDiaryFile(
 
 export type ImportOutcome = RowImportOutcome & ShelfImportCounts
 
-/** Imports into the open diary, whoever owns it. Safe to interrupt and to repeat. [LOCAL-29] */
+/** Imports into the open diary, no matter who owns it. Safe to interrupt and to repeat. [LOCAL-29] */
 export async function importDiary(
   diary: Diary,
   { rows, sections }: DiaryFile,

@@ -25,7 +25,7 @@ const contentsIn = async (file: Blob) => {
   return readFileContents(read.value)
 }
 
-test('[LOCAL-29] the settings of another diary do not take the place of those here', async () => {
+test('[LOCAL-29] the settings of another diary do not replace those here', async () => {
   const home = { clientId: settingsClientId('home'), kind: 'home' }
   const other = aDiary({ now: () => NOON + 9_000 })
   await writeRow(other, home, { home: { first: 'theirs' }, later: { second: 'theirs' } })
@@ -37,7 +37,7 @@ test('[LOCAL-29] the settings of another diary do not take the place of those he
   expect(row!.groups.get('later')!.v).toEqual({ second: 'theirs' })
 })
 
-test('[LOCAL-29] what was changed before a second import of the file is not taken back with it', async () => {
+test('[LOCAL-29] a row changed before a second import of the file is not undone with it', async () => {
   const other = aDiary()
   await nameItem(other, 1, 'theirs')
   const first = await exportRows(other, { which: 'all' })
@@ -53,7 +53,7 @@ test('[LOCAL-29] what was changed before a second import of the file is not take
   expect((await everyRow(mine)).map(({ clientId }) => clientId)).toEqual([makeTestId(1)])
 })
 
-test('[LOCAL-29, SYNC-9] what came with the stamps of a clock far ahead and was changed since stays', async () => {
+test('[LOCAL-29, SYNC-9] a row with stamps of a clock far ahead that was changed since stays', async () => {
   const other = aDiary({ now: () => NOON + 100 * DAY_MS })
   await nameItem(other, 1, 'theirs')
   const pass = aPass()
@@ -64,12 +64,12 @@ test('[LOCAL-29, SYNC-9] what came with the stamps of a clock far ahead and was 
   expect(await undoImport(pass.diary, 'one')).toEqual({ ok: true, value: { gone: 0, stayed: 1 } })
 })
 
-test('[LOCAL-29] of two tabs that import one file at once only the one that added an entry takes it back', async () => {
+test('[LOCAL-29] of two tabs that import one file at the same time only the one that added an entry undoes it', async () => {
   const file = await aDiaryFile(3)
   const diary = aDiary()
   const { tables } = diary
   let isFirst = true
-  // The second import comes between the reading and the writing of the first one.
+  // The second import runs between the read and the write of the first one.
   const write: typeof tables.write = async (batch) => {
     if (isFirst && (batch.rows ?? []).length > 0) {
       isFirst = false
@@ -87,7 +87,7 @@ test('[LOCAL-29] of two tabs that import one file at once only the one that adde
   )
 })
 
-test('[LOCAL-29] a time that no calendar has is no part of the span', async () => {
+test('[LOCAL-29] a time outside the calendar is not part of the span', async () => {
   const s = makeStamp({ ms: NOON, counter: 0 }, 'aaaaaaaaaaaa')
   const at = (n: number, timing: number) => ({
     client_id: makeTestId(n),
@@ -101,7 +101,7 @@ test('[LOCAL-29] a time that no calendar has is no part of the span', async () =
   expect((await contentsIn(fileOf({ rows: [at(1, 8.64e15)] }))).span).toBeNull()
 })
 
-test('[LOCAL-29] a file with nothing but a trash, or with what could not be read, is not called empty', async () => {
+test('[LOCAL-29] a file with only a trash, or with unreadable rows, does not count as empty', async () => {
   const thing = { id: 't', at: NOON, content: { kind: 'record' } }
   expect(await contentsIn(fileOf({ trash: [thing] }))).toMatchObject({ total: 0, deleted: 1 })
   const broken = { table: 'rows', key: 'k', raw: 1, why: 'w', at: NOON }
@@ -111,7 +111,7 @@ test('[LOCAL-29] a file with nothing but a trash, or with what could not be read
   })
 })
 
-test('[LOCAL-29] what is written while a file comes in stays as it was written', async () => {
+test('[LOCAL-29] a write during an import stays as written', async () => {
   const diary = aDiary()
   await importFile(diary, await aDiaryFile(2))
   await writeTestRecord(diary, makeTestId(1), { severity: 9 })
@@ -119,7 +119,7 @@ test('[LOCAL-29] what is written while a file comes in stays as it was written',
   expect((await everyRow(diary))[0]!.groups.get('severity')!.v).toEqual({ severity: 9 })
 })
 
-test('[LOCAL-29] what the person deleted before an import was taken back stays deleted when it is imported again', async () => {
+test('[LOCAL-29] a row deleted before an import was undone stays deleted when it is imported again', async () => {
   const file = await aDiaryFile(3)
   const pass = aPass()
   await importFile(pass.diary, file)
@@ -130,7 +130,7 @@ test('[LOCAL-29] what the person deleted before an import was taken back stays d
   expect(new Set(await liveIds(pass.diary))).toEqual(new Set([makeTestId(2), makeTestId(3)]))
 })
 
-test('[LOCAL-29] what is deleted in a file is deleted each time that the file comes in', async () => {
+test('[LOCAL-29] a row deleted in a file is deleted at each import of the file', async () => {
   const other = aPass()
   await writeTestRecord(other.diary, makeTestId(1), { severity: 3 })
   await runSync(other)

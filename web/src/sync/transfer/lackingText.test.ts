@@ -11,12 +11,12 @@ const lacking = (...parts: string[]): string =>
     'en',
   )
 
-test('[FILE-2] what a file lacks is named in words, also what a newer server calls otherwise', () => {
+test('[FILE-2] the missing parts of a file are named in words, also those of a newer server', () => {
   const list = 'chats with Solace, reports, and other things'
   expect(lacking('chats', 'reports', 'dreams', 'wishes', 'constructor')).toBe(text('exportMissing', { list }))
   expect(lacking(...ACCOUNT_DATA_PARTS.slice(1))).toContain('earlier versions of entries')
 })
 
-test('[FILE-2] where nothing came, it says so in place of a list of all there is', () => {
+test('[FILE-2] if nothing was fetched, it says so instead of a list of everything', () => {
   expect(lacking(...ACCOUNT_DATA_PARTS, 'dreams')).toBe(text('exportMissingAll'))
 })

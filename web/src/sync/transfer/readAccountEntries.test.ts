@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, object[][]>> = {
 
 type Turned = (name: string, request: Record<string, unknown>) => Answer | undefined
 
-/** A server with two chats, a report and a picture; `turned` answers in its place. */
+/** A server with two chats, a report and a picture; `turned` may replace an answer. */
 function aServer(turned: Turned = () => undefined) {
   const asked: string[] = []
   const answer = (name: string, request: Record<string, unknown>): Answer => {
@@ -73,7 +73,7 @@ const jsonIn = async (blob: Blob) =>
     account?: Record<string, unknown>[]
   }
 
-describe('[FILE-1, FILE-2] what the server keeps comes after the diary', () => {
+describe('[FILE-1, FILE-2] the server’s data come after the diary', () => {
   test('page by page, and report and picture with their bytes; of a link that shows less its name alone', async () => {
     const { blob, missing } = await aFile(aServer())
     const file = await jsonIn(blob)

@@ -14,7 +14,7 @@ import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
 import { undoImport } from './undoImport.ts'
 
-/** What a diary says, without what is of the device alone. */
+/** The content of a diary, without data that concern only the device. */
 async function saidBy(diary: Diary): Promise<unknown> {
   const rows = (await everyRow(diary)).map(({ clientId, kind, groups, lost }) => ({
     clientId,
@@ -28,7 +28,7 @@ async function saidBy(diary: Diary): Promise<unknown> {
   return { rows, shelves, unreadable: await diary.tables.unreadable() }
 }
 
-// No diary has a name that means the prototype.
+// Excludes names that change the prototype.
 const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => isSafeValue(one))
 const act = fc.record({
   id: fc.nat(8),
@@ -38,7 +38,7 @@ const act = fc.record({
   value,
 })
 
-test('[LOCAL-29] any diary comes out of its file as it was, and the second time changes nothing', async () => {
+test('[LOCAL-29] any diary is read back from its file unchanged, and a second import changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
       const pass = aPass()
@@ -73,7 +73,7 @@ async function play(pass: ReturnType<typeof aPass>, { id, kind, does, group, val
   if (does === 'close' && draft !== undefined) await trashDraft(diary, draft)
 }
 
-test('[LOCAL-29] a row that does not parse goes along as it lies there', async () => {
+test('[LOCAL-29] a row that does not parse is exported as stored', async () => {
   const diary = aDiary()
   await diary.putRaw({ clientId: makeTestId(1), dirty: 1, kind: 5, weird: true })
   await writeTestRecord(diary, makeTestId(2), { severity: 2 })
@@ -126,7 +126,7 @@ test('[LOCAL-29] a file of 200 MB is refused before it is read', async () => {
   expect(await readDiaryFile(file, { now: NOON })).toEqual({ ok: false, reason: 'too-large' })
 })
 
-test('[LOCAL-29] bad entries are told and kept out, and their neighbours come in', async () => {
+test('[LOCAL-29] invalid entries are reported and left out, and the others are imported', async () => {
   const diary = aDiary()
   await writeTestRecord(diary, makeTestId(1), { severity: 2 })
   const text = await (await exportRows(diary, { which: 'all' })).text()
@@ -157,7 +157,7 @@ test('[LOCAL-29] bad entries are told and kept out, and their neighbours come in
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-test('[LOCAL-29, SYNC I3] two devices that bring in one file have it once after their syncs', async () => {
+test('[LOCAL-29, SYNC I3] two devices that import one file have it once after their syncs', async () => {
   const file = await aDiaryFile(4)
   const one = aPass()
   const other = aPass({ server: one.server })
@@ -177,7 +177,7 @@ const reflection = (score: number, notes: string) => ({
   meta: { pain_record_type: 'DailyReflection', created: NOON },
 })
 
-test('[LOCAL-29, REF-12] of two reflections of one day the one that does not stay is asked about, once', async () => {
+test('[LOCAL-29, REF-12] of two reflections of one day the losing one is asked about, once', async () => {
   const of = { clientId: reflectionClientId('2026-03-01'), kind: 'reflection' }
   const other = aDiary({ now: () => NOON - 1 })
   await writeRow(other, of, reflection(2, 'there'))

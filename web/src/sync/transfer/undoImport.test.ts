@@ -8,7 +8,7 @@ import { exportRows } from './exportDiary.ts'
 import { importDiary, readDiaryFile } from './importDiary.ts'
 import { pastImports, undoImport } from './undoImport.ts'
 
-test('[LOCAL-29] what an import added is taken back; what was here or was changed since stays', async () => {
+test('[LOCAL-29] rows added by an import are removed; existing or changed ones stay', async () => {
   const diary = aDiary()
   await writeTestRecord(diary, makeTestId(1), { severity: 9 })
   await importFile(diary, await aDiaryFile(600))
@@ -28,7 +28,7 @@ test('[LOCAL-29] after a day it is no longer offered', async () => {
   expect(await pastImports(diary)).toEqual([])
 })
 
-test('[LOCAL-29, SYNC-11] what the file brought to an account goes there too; what the account had stays', async () => {
+test('[LOCAL-29, SYNC-11] rows that the file added to an account are removed there too; those of the account stay', async () => {
   const file = await aDiaryFile(3)
   const pass = aPass()
   await importFile(pass.diary, file)
@@ -37,7 +37,7 @@ test('[LOCAL-29, SYNC-11] what the file brought to an account goes there too; wh
   expect(undone).toEqual({ ok: true, value: { gone: 3, stayed: 0 } })
   await runSync(pass)
   expect(await liveIds(pass.diary)).toEqual([])
-  // A second device of the account brings its own file in before its first sync.
+  // A second device of the account imports its file before its first sync.
   const first = aPass()
   await writeTestRecord(first.diary, makeTestId(5), { severity: 5 })
   await runSync(first)
@@ -69,7 +69,7 @@ test('[LOCAL-29] an import that is called off between two pieces can be taken ba
   expect(new Set((await pastImports(diary)).map(({ count }) => count))).toEqual(new Set([250, 350]))
 })
 
-test('[LOCAL-29] what was taken back comes again where the person imports it again', async () => {
+test('[LOCAL-29] removed rows come back if the person imports the file again', async () => {
   const file = await aDiaryFile(3)
   const pass = aPass()
   await importFile(pass.diary, file)

@@ -9,7 +9,7 @@ import { undoImport } from './undoImport.ts'
 
 test('[SYNC-11, LOCAL-29] an import that is taken back does not return from a server whose answer was lost', async () => {
   const source = aPass()
-  // Another server than the one below, by its epoch.
+  // A restore changes the epoch, so this counts as another server than the one below.
   source.server.restore(source.server.snapshot())
   await writeTestRecord(source.diary, makeTestId(1), { note: 'of another account, where it was sent' })
   await runSync(source)

@@ -86,7 +86,7 @@ async function asideFor(diary: Diary, { kind, values }: TrashedItem): Promise<Sh
   return read.ok ? encodeConflictLoser(diary, read.value) : null
 }
 
-/** Adds the name for want of which the server refused the item. */
+/** Adds the missing name, because of which the server refused the item. */
 export const withItemName = (trashed: TrashedItem, name: string): TrashedItem => ({
   ...trashed,
   values: new Map([

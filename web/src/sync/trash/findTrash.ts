@@ -5,11 +5,12 @@ import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { listItemFromRow } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
-import { readAll, type Diary } from '../../local/rows/rows.ts'
-import { DELETED_DAY } from '../../local/rows/storedRow.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import { deletedAt, hasContent, trashedRows } from '../../local/rows/trashedRows.ts'
 import { toValidTime } from '../yourData/toValidTime.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
+import { DELETED_DAY } from '../../local/tables.ts'
 
 export const REFLECTION_KIND = 'reflection'
 
@@ -76,7 +77,7 @@ function times(at: number, now: number): Pick<TrashedItem, 'deletedAt' | 'keptUn
 /** By the day index: live rows are not read. */
 export async function readTombstones(diary: Diary): Promise<LocalRow[]> {
   const raws = await Promise.all(TRASH_KINDS.map((kind) => diary.tables.rowsOfDay(kind, DELETED_DAY)))
-  const { loaded } = await readAll(diary, raws.flat())
+  const { loaded } = await readStoredRows(diary, raws.flat())
   return loaded.map(({ row }) => row)
 }
 

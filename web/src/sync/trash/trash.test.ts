@@ -46,7 +46,7 @@ const isLiving = async (diary: Diary, id: string) => {
   return row !== null && !isDeleted(row)
 }
 
-/** One that another device of the same person works with. */
+/** Another device of the same person. */
 const another = (pass: TestPass): TestPass => aPass({ server: pass.server })
 
 async function restoreFirst(diary: Diary) {
@@ -86,7 +86,7 @@ test('[SYNC-31] each kind is in the trash when it is deleted, sent or not, and c
   }
 })
 
-test('[SYNC-31, D32] deleted on one device and brought back on another, it lives on both', async () => {
+test('[SYNC-31, D32] deleted on one device and restored on another, it is live on both', async () => {
   const first = aPass()
   await writeTestRecord(first.diary, makeTestId(1), { severity: 7 })
   await runSync(first)
@@ -101,7 +101,7 @@ test('[SYNC-31, D32] deleted on one device and brought back on another, it lives
   expect([await isLiving(first.diary, makeTestId(1)), await findTrash(first.diary)]).toEqual([true, []])
 })
 
-test('[SYNC-31] brought back without having been sent, it goes up once', async () => {
+test('[SYNC-31] restored without having been sent, it is sent once', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await deleteById(pass.diary, makeTestId(1))
@@ -110,7 +110,7 @@ test('[SYNC-31] brought back without having been sent, it goes up once', async (
   expect(pass.server.content.items.size).toBe(1)
 })
 
-test('[SYNC-31] pressed twice, or brought back elsewhere meanwhile, nothing is done a second time', async () => {
+test('[SYNC-31] pressed twice, or restored elsewhere meanwhile, nothing is done a second time', async () => {
   const { diary } = aPass()
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await deleteById(diary, makeTestId(1))
@@ -130,7 +130,7 @@ const REFLECTION = {
   note: 'the first',
 } as never
 
-test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked about, and nothing is covered', async () => {
+test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked about, and nothing is overwritten', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
   const meta = reflectionMeta({ created: NOON, updated: NOON })
@@ -145,7 +145,7 @@ test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked a
   expect(await findTrash(diary)).toEqual([])
 })
 
-test('[SYNC-39] a reflection that was moved, deleted and brought back is there once, here and elsewhere', async () => {
+test('[SYNC-39] a reflection that was moved, deleted and restored is there once, here and elsewhere', async () => {
   const pass = aPass()
   const { diary } = pass
   const first = await saveReflection(diary, {
@@ -173,7 +173,7 @@ test('[SYNC-39] a reflection that was moved, deleted and brought back is there o
   expect(await reflectionOfDay(diary, YESTERDAY)).toMatchObject({ score: 4, note: 'a walk' })
 })
 
-test('[SYNC-31] where the same thing was deleted twice, bringing back the one keeps the other in the trash', async () => {
+test('[SYNC-31] if the same row was deleted twice, restoring one keeps the other in the trash', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
   const said = (notes: string) => Object.fromEntries(reflectionToGroups(REFLECTION).set('note', { notes }))
@@ -194,7 +194,7 @@ test('[SYNC-31] where the same thing was deleted twice, bringing back the one ke
   expect(left.map(({ values }) => values.get('note'))).toEqual([{ notes: 'the second' }])
 })
 
-test('[SYNC-31, SYNC-26] what the server did not take for want of a name is there, and goes up with one', async () => {
+test('[SYNC-31, SYNC-26] an item refused because of a missing name is there, and is sent with one', async () => {
   const pass = aPass()
   const entry = { clientId: makeTestId(1), kind: 'medication' }
   await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })
@@ -210,7 +210,7 @@ test('[SYNC-31, SYNC-26] what the server did not take for want of a name is ther
   })
 })
 
-test('[SYNC-31] what says that it was deleted at a moment still to come was deleted now', async () => {
+test('[SYNC-31] a deletion time in the future counts as now', async () => {
   const { diary } = aPass()
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await deleteById(diary, makeTestId(1))
@@ -238,14 +238,14 @@ test('[SYNC-31] after 30 days only that it was deleted stays', async () => {
   expect(pass.requests.map(({ name }) => name)).toEqual(['sync/get-all-records'])
 })
 
-/** What is in the trash after everything that empties it. */
+/** The content of the trash after all cleanups. */
 async function afterTidying(diary: Diary): Promise<string[]> {
   await emptyTrash(diary)
   await wipeDeleted(diary)
   return (await findTrash(diary)).map(({ clientId }) => clientId).sort()
 }
 
-test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the server has answered, and after', async () => {
+test('[SYNC-38] a clock that is weeks ahead empties nothing: before the server has answered, and after', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
@@ -258,7 +258,7 @@ test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the serv
   const isRight = askWireServer(pass.server, at(pass.diary, NOON + DAY))
   await runSync(aPass({ server: pass.server, diary: ahead, ask: isRight }))
   expect(await afterTidying(ahead)).toEqual([1, 2].map(makeTestId))
-  // By the clock of the device, which shows 39 days more.
+  // By the clock of the device, which is 39 days ahead.
   expect((await findTrash(ahead))[0]).toMatchObject({ deletedAt: NOON + 39 * DAY })
 
   const later = at(pass.diary, NOON + 72 * DAY)
@@ -282,7 +282,7 @@ test('[SYNC-38] deleted under a clock that was weeks late and known to be, it ha
   expect(await afterTidying(late)).toEqual([])
 })
 
-test('[SYNC-31] what the server has not acknowledged stays whole, however old', async () => {
+test('[SYNC-31] rows that the server has not acknowledged stay complete, however old', async () => {
   const pass = aPass()
   await writeTestRecord(pass.diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
@@ -303,7 +303,7 @@ test('[SYNC-31, SYNC-15] wiped here and edited elsewhere since, it comes back wh
   await runSync(aPass({ server: first.server, diary: late }))
   await wipeDeleted(late)
   expect(await groupsAt(late, makeTestId(1))).toEqual(['deleted'])
-  // Offline all the time, and written in after the delete.
+  // Offline all the time, and edited after the deletion.
   await writeTestRecord(at(second.diary, NOON + 40 * DAY), makeTestId(1), { note: 'more words' })
   await runSync(aPass({ server: first.server, diary: at(second.diary, NOON + 40 * DAY) }))
   await runSync(aPass({ server: first.server, diary: at(first.diary, NOON + 40 * DAY) }))

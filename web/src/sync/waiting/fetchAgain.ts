@@ -6,7 +6,6 @@ import type { LocalRow, LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../../api/ask.ts'
-import { PLAIN_CODEC } from '../../local/codec.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { readStoredRow } from '../../local/rows/storedRow.ts'
@@ -14,6 +13,7 @@ import type { StorageFault } from '../../local/tables.ts'
 import { TRASH_KINDS } from '../trash/findTrash.ts'
 import type { UnreadableItem } from './findWaiting.ts'
 import { markResolved, wasSent } from './resolvedUnreadable.ts'
+import { PLAIN_CODEC } from '../../local/database/idbTables.ts'
 
 /**
  * `older`: the server's version is back, without the unsent changes. `not-there`: the server does not have it either.

@@ -2,13 +2,14 @@ import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/loc
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
-import { type Diary, readAll, routeIdFor, sweepRows } from '../../local/rows/rows.ts'
+import { type Diary, routeIdFor, sweepRows } from '../../local/rows/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
 import { FROM_SERVER } from '../pass/syncPass.ts'
 import { SYNCED_CHANGE } from '../syncedAt.ts'
 import { TRASH_KINDS } from '../trash/findTrash.ts'
 import { toValidTime } from '../yourData/toValidTime.ts'
 import { isResolved, readResolvedUnreadable, RESOLVED_CHANGE, unreadableKey } from './resolvedUnreadable.ts'
+import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 /** A row that the server refused. */
 export interface RefusedRow {
@@ -45,7 +46,7 @@ export async function findWaiting(diary: Diary): Promise<WaitingItems> {
   const dirty = await diary.tables.dirtyRows()
   const aside = dirty.filter(isSetAside)
   // Before `findUnread`: rows that do not parse are then among the unreadable.
-  const { loaded } = await readAll(diary, aside)
+  const { loaded } = await readStoredRows(diary, aside)
   const unsent = dirty.filter(
     (raw) => !isSetAside(raw) && canSendKind((raw as { kind?: unknown }).kind),
   ).length
@@ -66,7 +67,7 @@ function refusedOf(row: LocalRow): RefusedRow {
   }
 }
 
-/** Each item once: an unreadable entry arrives again whenever the cursor starts anew. */
+/** Each item once: an unreadable entry arrives again whenever the cursor starts again. */
 async function findUnread(diary: Diary): Promise<UnreadableItem[]> {
   const [raws, settled] = await Promise.all([diary.tables.unreadable(), readResolvedUnreadable(diary)])
   // The lock also encrypts the part that is otherwise readable. [LOCK-9]

@@ -33,7 +33,7 @@ const refuse = (of: Diary, id: string, code: number) =>
     state,
   }))
 
-/** As a disk may do. */
+/** Simulates disk damage. */
 async function damage(id: string): Promise<UnreadableItem> {
   const raw = (await diary.tables.row(id)) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
@@ -47,7 +47,7 @@ const answering =
   () =>
     Promise.resolve(answer)
 
-test('[SYNC-30] what was not taken is listed with its reason; what waits for its turn is only counted', async () => {
+test('[SYNC-30] refused rows are listed with their reason; unsent ones are only counted', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await writeTestRecord(diary, makeTestId(2), { severity: 3 })
   await refuse(diary, makeTestId(1), RESULT.recordRefused)
@@ -85,7 +85,7 @@ test('[SYNC-30] a row that was damaged on this device is listed, and fetched aga
   expect(await countWaiting(diary)).toBe(0)
 })
 
-test('[SYNC-30] what held words that no server has stays listed, though the server has an older one', async () => {
+test('[SYNC-30] a broken row with unsent text stays listed, although the server has an older one', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await runSync(pass)
   const pulled = pass.server.answer('sync/get-all-records', { cursor: 0 }, NOON)
@@ -105,21 +105,21 @@ test('[SYNC-30] a moment that no calendar has is not shown', async () => {
   expect((await findWaiting(diary)).unread).toMatchObject([{ at: 1e300, foundAt: NOON }])
 })
 
-test('[SYNC-30, LOCAL-4] before it is said that everything can be read, everything was read', async () => {
+test('[SYNC-30, LOCAL-4] before the app says that everything can be read, everything was read', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   await writeTestRecord(diary, makeTestId(2), { severity: 3 })
   await findUnreadableRows(diary)
   expect(diary.rung).not.toContainEqual([RESOLVED_CHANGE])
   const raw = (await diary.tables.row(makeTestId(1))) as object
   await diary.putRaw({ ...raw, ver: 'torn' })
-  // Nobody has met it yet.
+  // No read has discovered it yet.
   expect(await countWaiting(diary)).toBe(0)
   await findUnreadableRows(diary)
   expect(diary.rung).toContainEqual([RESOLVED_CHANGE])
   expect(await countWaiting(diary)).toBe(1)
 })
 
-test('[SYNC-30] what does not say any more of what kind it is, is looked for among all of them', async () => {
+test('[SYNC-30] a row without a readable kind is searched among all kinds', async () => {
   await writeRow(
     diary,
     { clientId: makeTestId(1), kind: 'dose' },
@@ -146,7 +146,7 @@ test('[SYNC-30] what does not say any more of what kind it is, is looked for amo
   }
 })
 
-test('[SYNC-30] where it cannot be had, it stays listed and says why', async () => {
+test('[SYNC-30] if it cannot be fetched, it stays listed and says why', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   const one = await damage(makeTestId(1))
   const missing = { reached: true, code: RESULT.notFound, message: '', body: {} } as const
@@ -157,7 +157,7 @@ test('[SYNC-30] where it cannot be had, it stays listed and says why', async () 
   expect(await countWaiting(diary)).toBe(1)
 })
 
-test('[SYNC-30] what another version of the app can read comes back without asking, and its words wait to be sent', async () => {
+test('[SYNC-30] a row that another version of the app can read comes back automatically, unsent', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   const whole = await diary.tables.row(makeTestId(1))
   const one = { ...(await damage(makeTestId(1))), raw: whole }
@@ -166,7 +166,7 @@ test('[SYNC-30] what another version of the app can read comes back without aski
   expect(await countWaiting(diary)).toBe(0)
 })
 
-test('[SYNC-30, SYNC-13] put back beside what came meanwhile, the later of both lives and the other goes to the history', async () => {
+test('[SYNC-30, SYNC-13] restored beside a newer row, the later of both wins and the other goes to the history', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7, note: 'old' })
   const whole = await diary.tables.row(makeTestId(1))
   const one = { ...(await damage(makeTestId(1))), raw: whole }
@@ -180,7 +180,7 @@ test('[SYNC-30, SYNC-13] put back beside what came meanwhile, the later of both 
   expect(row.lost).toMatchObject([{ group: 'note', value: { notes: 'old' } }])
 })
 
-test('[SYNC-30] what the server sends and nobody can read is listed once, however often it comes', async () => {
+test('[SYNC-30] an unreadable entry of the server is listed once, however often it arrives', async () => {
   const bad = { record_type: 'pain_record', client_id: makeTestId(9), stamps: 'none' }
   const found = {
     table: 'rows',
@@ -198,7 +198,7 @@ test('[SYNC-30] what the server sends and nobody can read is listed once, howeve
   expect(unread).toMatchObject([{ key: makeTestId(9), kind: 'record', isFromServer: true, at: NOON + 1 }])
 })
 
-test('[SYNC-30] taken off the list it stays on the device, and is listed again when it is found anew', async () => {
+test('[SYNC-30] removed from the list it stays on the device, and is listed again when it is found again', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   const one = await damage(makeTestId(1))
   expect(await markResolved(diary, one)).toBeNull()
@@ -208,7 +208,7 @@ test('[SYNC-30] taken off the list it stays on the device, and is listed again w
   expect(await getRow(diary, makeTestId(1))).toBeNull()
 })
 
-test('[SYNC-30, D17] at a logout what was mended counts no more, unless it held what nobody else has', async () => {
+test('[SYNC-30, D17] at a logout a repaired row does not count, unless it had data that exist nowhere else', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   const unsent = await damage(makeTestId(1))
   await markResolved(diary, unsent)
@@ -224,7 +224,7 @@ test('[SYNC-30, D17] at a logout what was mended counts no more, unless it held 
   expect((await findUnsent(diary)).counts.others).toBe(0)
 })
 
-test('[SYNC-41] what is set aside rings at once: what the server refused, and what of its answer cannot be read', async () => {
+test('[SYNC-41] a quarantined row notifies immediately: refused by the server, or unreadable in its answer', async () => {
   await writeTestRecord(diary, makeTestId(1), { severity: 7 })
   const rings = () => diary.rung.filter((change) => change.some((kind) => WAITING_CHANGES.includes(kind)))
   const refusing: Ask = async (name, request, how) =>

@@ -11,7 +11,7 @@ import { useSyncStatus } from '../useSync.ts'
 import { momentText, useSyncStatusText } from '../useSyncStatusText.ts'
 import { useSyncNow } from './useSyncNow.ts'
 
-/** Where the user's input is by now, and a button to sync at once. */
+/** Where the user's input is now, and a button to sync immediately. */
 export function SyncCard() {
   const text = useText('data')
   const sync = useText('sync')

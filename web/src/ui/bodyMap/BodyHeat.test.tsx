@@ -8,7 +8,7 @@ const WORDS = { views: { front: 'Front', back: 'Back' }, sides: { left: 'L', rig
 const drawn = (heat: readonly [BodyRegion, RegionHeat][]): string =>
   renderToStaticMarkup(<BodyHeat heat={new Map(heat)} label="Lower back most often" words={WORDS} />)
 
-test('[RES-14] a part that was recorded has its colour and its number, one that was not has neither', () => {
+test('[RES-14] a recorded part has its colour and its number, another one has neither', () => {
   const markup = drawn([
     ['lower-back', { count: 12, level: 4 }],
     ['jaw', { count: 0, level: 0 }],

@@ -23,7 +23,7 @@ test('[UI-3] the drawing has the regions of the list, all of them and no others'
   expect(new Set(BOTH.map(({ region }) => region))).toEqual(new Set(BODY_REGIONS))
 })
 
-test('[UI-3] a finger on a region means that region, the upper one where two lie on each other', () => {
+test('[UI-3] a finger on a region selects that region, the upper one if two overlap', () => {
   expect(at(132, 190, 0)).toBe('chest')
   expect(at(132, 50, 0)).toBe('face')
   for (const { region, middle } of FRONT.filter((shape) => shape.region.startsWith('knee')))
@@ -52,7 +52,7 @@ test('[UI-3] the arrow keys lead from any region to every other', () => {
   for (const shape of BOTH) expect(reachedByArrows(shape, BOTH).size).toBe(BOTH.length)
 })
 
-test('[UI-3] a key that is no arrow, and an arrow to where nothing is, lead nowhere', () => {
+test('[UI-3] other keys, and an arrow to an empty place, do nothing', () => {
   const [head] = FRONT
   if (head === undefined) throw new Error('no head')
   expect(regionAfterKey('Tab', head, FRONT)).toBeNull()

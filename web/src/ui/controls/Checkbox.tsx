@@ -27,7 +27,7 @@ export function Checkbox(props: CheckboxProps) {
         isInvalid={error !== null}
         isDisabled={isDisabled}
         validationBehavior="aria"
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
         onChange={onChange}
       >
         <span className="checkbox-box" aria-hidden="true">

@@ -9,16 +9,16 @@ function inSight(atFirst: string[], now: string[], isAll = false): string[] {
   return chipsInSight(ITEMS, chosen, isAll).map(({ id }) => id)
 }
 
-test('[UI-2] what was chosen at the beginning comes first, then what the person wants to see', () => {
+test('[UI-2] chips chosen at the start come first, then those that the person shows', () => {
   expect(inSight(['knee'], ['knee'])).toEqual(['knee', 'head', 'neck'])
 })
 
-test('[UI-2] a chip that is pressed stays where it is', () => {
+test('[UI-2] a pressed chip stays where it is', () => {
   expect(inSight(['knee'], ['knee', 'neck'])).toEqual(['knee', 'head', 'neck'])
   expect(inSight(['knee'], [])).toEqual(['knee', 'head', 'neck'])
 })
 
-test('[UI-2] what is chosen elsewhere and not in sight is added after the first ones', () => {
+test('[UI-2] a chip chosen elsewhere and not visible is added after the first ones', () => {
   expect(inSight(['knee'], ['knee', 'jaw'])).toEqual(['knee', 'jaw', 'head', 'neck'])
 })
 
@@ -26,7 +26,7 @@ test('[UI-2] all of them are shown on demand, each once', () => {
   expect(inSight(['knee'], ['knee', 'jaw'], true)).toEqual(['knee', 'head', 'neck', 'jaw'])
 })
 
-test('[UI-2] Nothing stands before what was chosen, and is hidden like any other', () => {
+test('[UI-2] Nothing comes before the chosen ones, and can be hidden like any other', () => {
   const nothing = { ...item('nothing', true), isNothing: true }
   const chosen = { atFirst: new Set(['knee']), now: new Set(['knee']) }
   const ids = (items: ChipItem[]): string[] => chipsInSight(items, chosen, false).map(({ id }) => id)
@@ -34,7 +34,7 @@ test('[UI-2] Nothing stands before what was chosen, and is hidden like any other
   expect(ids([...ITEMS, { ...nothing, isShown: false }])).toEqual(['knee', 'head', 'neck'])
 })
 
-test('[UI-2] while Nothing is chosen the others are set aside, itself it is not', () => {
+test('[UI-2] while Nothing is chosen the others are dimmed, but not itself', () => {
   const nothing = { ...item('nothing', true), isNothing: true }
   const [head] = ITEMS
   if (head === undefined) throw new Error('no head')

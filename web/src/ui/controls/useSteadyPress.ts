@@ -25,7 +25,7 @@ const ENDS = ['pointerup', 'pointercancel', 'keyup'] as const
 
 /**
  * Runs `act` after the current press has ended. A field is left by pressing something else: an error text that appeared
- * at once would push that from under the finger, and the press would be lost.
+ * immediately would push that from under the finger, and the press would be lost.
  */
 export function whenReleased(act: () => void): void {
   const over = new AbortController()

@@ -9,12 +9,12 @@ const attributes = (markup: string): (string | undefined)[] =>
     (name) => new RegExp(`<(?:input|textarea)[^>]* ${name}="([^"]*)"`, 'i').exec(markup)?.[1],
   )
 
-test('[LOCK-24] a browser neither keeps what is typed in a field nor sends it away to look for mistakes', () => {
+test('[LOCK-24] a browser neither stores what is typed in a field nor sends it to a spelling service', () => {
   expect(attributes(renderToStaticMarkup(<TextArea {...FIELD} />))).toEqual(['off', 'false', undefined])
   expect(attributes(renderToStaticMarkup(<TextField {...FIELD} />))).toEqual(['off', 'false', undefined])
 })
 
-test('[LOCK-24] a field that is filled in by the browser says so, and a literal one is not made a sentence', () => {
+test('[LOCK-24] a field with autocomplete says so, and a literal one is not capitalised', () => {
   const name = <TextField {...FIELD} autoComplete="username" isLiteral />
   expect(attributes(renderToStaticMarkup(name))).toEqual(['username', 'false', 'none'])
 })

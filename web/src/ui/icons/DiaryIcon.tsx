@@ -36,7 +36,7 @@ interface DiaryIconProps {
   isSmall?: boolean
 }
 
-/** For screens in chunks of their own: this icon table must not be part of the initial bundle. */
+/** For screens in separate chunks: this icon table must not be part of the initial bundle. */
 export function DiaryIcon({ name, isSmall = false }: DiaryIconProps) {
   return <Drawing path={ALL_ICONS[name]} isSmall={isSmall} />
 }

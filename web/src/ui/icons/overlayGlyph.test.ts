@@ -6,6 +6,6 @@ test('[UI-6] a cell shows three overlays and counts the others', () => {
   expect(glyphsInCell(GLYPH_SHAPES.slice(0, 5))).toEqual({ shown: ['ring', 'triangle', 'diamond'], more: 2 })
 })
 
-test('[UI-6] there are six overlays at most, each with a shape of its own', () => {
+test('[UI-6] there are six overlays at most, each with its own shape', () => {
   expect(new Set(GLYPH_SHAPES).size).toBe(6)
 })

@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 import { SectionList } from './SectionList.tsx'
 import { Stepper } from './Stepper.tsx'
 
-/** What a screen reader says of it in one breath. */
+/** The text that a screen reader reads as one unit. */
 const spoken = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
 
 test('[UI-17] title and subtitle of a row are read with a pause between them', () => {
@@ -16,7 +16,7 @@ test('[UI-17] a row without a subtitle ends without a pause', () => {
   expect(spoken(renderToStaticMarkup(<ListRow icon={null} title="FAQ" end={null} />))).toBe('FAQ')
 })
 
-test('[UI-17] a section says its name, what is in it and that it is filled in', () => {
+test('[UI-17] a section reads out its name, its content and that it is filled in', () => {
   const list = (
     <SectionList
       label="Sections"
@@ -29,7 +29,7 @@ test('[UI-17] a section says its name, what is in it and that it is filled in', 
   expect(spoken(renderToStaticMarkup(list))).toBe('Severity, 6, hard to ignore, filled in')
 })
 
-test('[UI-17] a step says its number and its name', () => {
+test('[UI-17] a step reads out its number and its name', () => {
   const stepper = <Stepper current={1} total={10} words="1 of 10" name="Severity" />
   expect(spoken(renderToStaticMarkup(stepper))).toBe('1 of 10, Severity')
 })

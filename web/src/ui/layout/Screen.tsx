@@ -60,7 +60,7 @@ export function Screen({ header, footer, children }: ScreenProps) {
 interface BarButtonProps {
   /** The chosen value, shown beside the icon. */
   value: string
-  /** The name of the setting; screen readers hear it before the value. */
+  /** The name of the setting; screen readers read it before the value. */
   name: string
   icon: ReactNode
   onPress: () => void

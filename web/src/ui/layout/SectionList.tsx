@@ -32,7 +32,7 @@ export function SectionList<Id extends string>(props: SectionListProps<Id>) {
           <li key={id}>
             <Button
               className="section-row"
-              aria-current={id === current ? 'step' : undefined}
+              {...(id === current && { 'aria-current': 'step' })}
               onPress={() => onChoose(id)}
             >
               {icon}

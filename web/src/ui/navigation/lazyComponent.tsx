@@ -1,6 +1,6 @@
 import { use, type FunctionComponent } from 'react'
 
-/** A component in a chunk of its own, fetched when it is first shown, or prefetched by `ahead`. */
+/** A component in a separate chunk, fetched when it is first shown, or prefetched by `ahead`. */
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & { ahead: () => Promise<void> }
 
 /** Only of the one export that is named: a file may export other functions beside its component. */
@@ -8,7 +8,7 @@ type ComponentProps<Component> =
   Component extends FunctionComponent<infer Props extends object> ? Props : never
 
 /**
- * Like React's `lazy`, but shows an already loaded component at once: `lazy` suspends even then, and React keeps a
+ * Like React's `lazy`, but shows an already loaded component immediately: `lazy` suspends even then, and React keeps a
  * fallback that was shown for 300 ms. A failed fetch is tried again when the component is next shown.
  */
 export function lazyComponent<File, Name extends keyof File>(

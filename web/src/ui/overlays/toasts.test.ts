@@ -11,11 +11,11 @@ function shownOf(...toasts: readonly Toast[]): { queue: ToastQueue; inSight: () 
   return { queue, inSight: () => toastsOf(queue).map(({ message }) => message) }
 }
 
-test('[REL 6] a message that offers Undo stays at least ten seconds, another one three', () => {
+test('[REL 6] a message with Undo stays at least ten seconds, another one three', () => {
   expect([toastDuration(saved), toastDuration(deleted)]).toEqual([3_000, 10_000])
 })
 
-test('[REL 6] one that offers Retry stays as long, and a later one in the same words takes its place', () => {
+test('[REL 6] one with Retry stays as long, and a later one with the same text replaces it', () => {
   const failed = (): Toast => ({ message: 'failed', retry: () => undefined })
   expect(toastDuration(failed())).toBe(10_000)
   const { queue, inSight } = shownOf(failed(), saved, failed())
@@ -24,13 +24,13 @@ test('[REL 6] one that offers Retry stays as long, and a later one in the same w
   expect(inSight()).toEqual(['saved'])
 })
 
-test('[REL 6] one that is to be short is, but for its Undo', () => {
+test('[REL 6] a short one is short, except for its Undo', () => {
   expect([toastDuration({ ...saved, ms: 2_000 }), toastDuration({ ...deleted, ms: 2_000 })]).toEqual([
     2_000, 10_000,
   ])
 })
 
-test('[UI-8] a message is in sight at once, and the Undo of the one before it as well', () => {
+test('[UI-8] a message is visible immediately, and so is the Undo of the previous one', () => {
   const { queue, inSight } = shownOf(deleted, saved)
   expect(inSight()).toEqual(['deleted', 'saved'])
   queue.close(saved)
@@ -50,7 +50,7 @@ test('[UI-8] two are in sight at most, those with Undo first; the others wait an
   expect(inSight()).toEqual(['saved', 'synced'])
 })
 
-test('[REL 6] the same words twice are two messages, and ending the first again leaves the second', () => {
+test('[REL 6] the same text twice is two messages, and closing the first again leaves the second', () => {
   const again = { ...saved }
   const { queue } = shownOf(saved, again)
   expect(new Set(queue.shown().map(({ key }) => key)).size).toBe(2)
@@ -59,7 +59,7 @@ test('[REL 6] the same words twice are two messages, and ending the first again 
   expect(toastsOf(queue)).toEqual([again])
 })
 
-test('[REL 6] of two saves the Undo is that of the last, at once', () => {
+test('[REL 6] after two saves the Undo is that of the last, immediately', () => {
   const undone: string[] = []
   const savedAs = (which: string): Toast => ({ message: 'Saved', undo: () => void undone.push(which) })
   const { queue, inSight } = shownOf(savedAs('first'), { message: 'Synced' }, savedAs('second'))
@@ -69,12 +69,12 @@ test('[REL 6] of two saves the Undo is that of the last, at once', () => {
   expect(queue.past().length).toBe(3)
 })
 
-test('[UI-8] what is in sight is the same value until it changes', () => {
+test('[UI-8] the visible messages are the same value until they change', () => {
   const { queue } = shownOf(deleted)
   expect(queue.shown()).toBe(queue.shown())
 })
 
-test('[REL 6] who listens hears of every change until they stop', () => {
+test('[REL 6] a listener is notified of every change until it unsubscribes', () => {
   const queue = makeToastQueue()
   let heard = 0
   const stop = queue.subscribe(() => (heard += 1))
@@ -100,7 +100,7 @@ test('[UI-5] the last twenty messages can be read again with their time, the new
   ])
 })
 
-test('[UI-5] what was shown to one person is not read by the next, nor taken back', () => {
+test('[UI-5] messages of one person can be neither read nor undone by the next', () => {
   const { queue, inSight } = shownOf(deleted, saved)
   queue.forget()
   expect(queue.past()).toEqual([])

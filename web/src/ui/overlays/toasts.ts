@@ -52,7 +52,7 @@ export const toastDuration = ({ undo, retry, ms = SHORT_MS }: Toast): number =>
   undo === undefined && retry === undefined ? ms : UNDO_MS
 
 /**
- * The newest toast is shown at once: it reports what the person has just done. Beside it stays a toast that still
+ * The newest toast is shown immediately: it reports what the person has just done. Beside it stays a toast that still
  * offers Undo or Retry, otherwise the oldest; the rest wait and do not expire unseen. Of two toasts with the same text
  * and such an offer the later replaces the earlier: the person means what they did last. [UI-8]
  */

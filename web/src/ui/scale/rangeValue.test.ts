@@ -7,7 +7,7 @@ test('[UI-1] a thumb moved past the other one becomes the other end', () => {
   expect(dragRange(stays, 1)).toEqual({ from: 1, to: 5 })
 })
 
-test('[UI-1] the nearer thumb is taken hold of, and from one place the one in whose direction it goes', () => {
+test('[UI-1] the nearer thumb is moved, and if both are at one place the one in the direction of the move', () => {
   expect([1, 4, 6, 9].map((position) => endThatStays({ from: 3, to: 7 }, position))).toEqual([7, 7, 3, 3])
   expect(
     [3.6, 4.4].map((position) => dragRange(endThatStays({ from: 4, to: 4 }, position), position > 4 ? 6 : 1)),

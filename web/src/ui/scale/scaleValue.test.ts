@@ -7,7 +7,7 @@ test('[D36] from unset one tap on minus is enough for 0, and one on plus for 1',
   expect([moveBy(null, -1), moveBy(null, 1)]).toEqual([0, 1])
 })
 
-test('[D36] the pressing keys take 0 where nothing was chosen and leave what was', () => {
+test('[D36] the pressing keys choose 0 if nothing was chosen and leave an existing choice', () => {
   const after = (key: string, value: number | null) => valueAfterKey(key, value, 'wholes')
   expect([after('Enter', null), after(' ', null), after('Enter', 7)]).toEqual([0, 0, 7])
 })
@@ -32,7 +32,7 @@ test('[REL 6] no key leads past an end', () => {
   }
 })
 
-test('[REL 6] Tab and letters stay with the browser', () => {
+test('[REL 6] Tab and letters are left to the browser', () => {
   expect(['Tab', 'a', 'Escape', 'toString'].map((key) => valueAfterKey(key, 6, 'wholes'))).toEqual([
     null,
     null,

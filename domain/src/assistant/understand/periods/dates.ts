@@ -114,7 +114,7 @@ function periodOf(pieces: Pieces, calendar: Calendar): StatedPeriod | null {
   return start === undefined ? null : periodBetween(start, end)
 }
 
-/** Without a year, the latest one that has begun; "last October" said in October is the previous year's. */
+/** Without a year, the latest one that has started; "last October" said in October is the previous year's. */
 function monthOf(month: number, year: number | null, isPrevious: boolean, calendar: Calendar): StatedPeriod {
   const [thisYear, thisMonth] = [Number(calendar.today.slice(0, 4)), Number(calendar.today.slice(5, 7))]
   const isOver = isPrevious ? month < thisMonth : month <= thisMonth

@@ -30,7 +30,7 @@ const WANTED = {
 } as const
 type PeriodName = keyof typeof WANTED
 
-/** Questions with a gap, and what is said in it. */
+/** Questions with a gap, and the texts that fill it. */
 const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, string>>][] = [
   [
     'en',
@@ -248,7 +248,7 @@ test.each(SAID)('[ASST-21, ASST-22, ASST-30] days are read in %s', (language, qu
   expect(wrong).toEqual([])
 })
 
-test('[ASST-20] what is compared are always two periods, the later first', () => {
+test('[ASST-20] a comparison always has two periods, the later first', () => {
   const of = (question: string) => {
     const understood = understandQuestion(question, { ...asking, language: 'en' })
     return understood.is === 'asked' ? understood.asked.periods : understood

@@ -12,11 +12,11 @@ import { encodePieces } from './textBytes.ts'
 export const fhirForm: ReportForm = {
   form: 'json',
   type: FHIR_TYPE,
-  make: async (source) => encodePieces(bundleText(await fhirSourceOf(source))),
+  make: async (source) => encodePieces(bundleText(await createFhirSource(source))),
 }
 
 /** Leaves out everything that the report leaves out. [FHIR-7] */
-async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<FhirSource> {
+async function createFhirSource({ content, pdf, ...source }: FormSource): Promise<FhirSource> {
   const { language, made, patient } = content
   const words = await formWords(language)
   const conditions = isTold(patient?.conditions) ? source.conditions : []

@@ -24,8 +24,8 @@ export function bodySvg({ regions, views, sides }: BodyInput, letters: TextStyle
   const drawn = VIEWS.map((view) => {
     const { outline, regions: parts, sides: at } = shapes[view]
     const warm = parts.flatMap(({ region, path }) => {
-      const found = heat.get(region)
-      return found === undefined ? [] : [{ ...found, path }]
+      const spot = heat.get(region)
+      return spot === undefined ? [] : [{ ...spot, path }]
     })
     const letter = (text: string, x: number): string =>
       textAt({ x, y: BESIDE_HEAD, anchor: 'middle', text }, { size: letters.size, ink: INK })
@@ -54,7 +54,7 @@ function counts(warm: readonly (RegionInput & { path: string })[], size: number)
   return often.flatMap(({ count, path }) => {
     const text = String(count)
     const half = size * 0.32 * text.length + size * 0.1
-    const { x, y } = middleOf(path)
+    const { x, y } = pathMiddle(path)
     const isFree = taken.every((one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > size)
     if (!isFree) return []
     taken.push({ x, y, half })
@@ -63,7 +63,7 @@ function counts(warm: readonly (RegionInput & { path: string })[], size: number)
   })
 }
 
-function middleOf(path: string): { x: number; y: number } {
+function pathMiddle(path: string): { x: number; y: number } {
   const numbers = path.match(/-?\d+(?:\.\d+)?/gu)?.map(Number) ?? []
   const middle = (start: number): number => {
     const along = numbers.filter((_, at) => at % 2 === start)

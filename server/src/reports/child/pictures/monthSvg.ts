@@ -1,6 +1,6 @@
 import { drawMonth } from '@reprieve/charts/calendarGrid.ts'
 import type { DayInput, MonthInput } from '@reprieve/domain/reports/pictureInputs.ts'
-import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './paperRoom.ts'
+import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './picturePage.ts'
 import { drawingToSvg } from './svg.ts'
 
 const SCALE = 0.6
@@ -15,12 +15,12 @@ const MARKS = 'ABCDEF'
  */
 export function monthSvg({ weeks, weekdays, none }: MonthInput, overlays: number, page: PicturePage): string {
   const width = (overlays > NARROW_MARKS ? PAPER_WIDTH : HALF) / SCALE
-  const marked = weeks.map((week) => week.map((day) => day && { ...day, marks: marksOf(day) }))
+  const marked = weeks.map((week) => week.map((day) => day && { ...day, marks: dayMarks(day) }))
   const drawing = drawMonth(marked, { weekdays, none }, { width, letter: SMALLEST_TEXT / SCALE })
   return drawingToSvg(drawing, pictureTextStyle(page, SCALE))
 }
 
-const marksOf = ({ overlays }: DayInput): string =>
+const dayMarks = ({ overlays }: DayInput): string =>
   overlays
     .toSorted((one, other) => one - other)
     .map((place) => MARKS[place] ?? '')

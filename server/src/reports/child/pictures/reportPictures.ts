@@ -4,7 +4,7 @@ import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { BarsInput, TimelineInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import type { PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
 import { bodySvg } from './bodySvg.ts'
-import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './paperRoom.ts'
+import { SMALLEST_TEXT, pictureTextStyle, PAPER_WIDTH, type PicturePage } from './picturePage.ts'
 import { monthSvg } from './monthSvg.ts'
 import { drawingToSvg } from './svg.ts'
 import { tickTextIn } from './tickText.ts'
@@ -38,7 +38,7 @@ export function pagePictures(
     places.set(key, place)
     return place
   }
-  const told = pages.map(({ lang, summary }, at) => {
+  const placesByPage = pages.map(({ lang, summary }, at) => {
     const page: PicturePage = { lang, families }
     const chart = summary?.days.chart ?? null
     const body = summary?.where?.body ?? null
@@ -48,7 +48,7 @@ export function pagePictures(
       body: body && placeOf(body, () => bodySvg(body, pictureTextStyle(page, BODY_HEIGHT / BODY_UNITS))),
     }
   })
-  return { svgs, pages: told }
+  return { svgs, pages: placesByPage }
 }
 
 export function sectionPictures(section: PrintedSection, page: PicturePage): unknown {

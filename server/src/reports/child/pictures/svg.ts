@@ -64,5 +64,5 @@ export function textAt(
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${ink.fill ?? 'none'}">${escapeSvg(text)}</text>`
 }
 
-const paint = ({ fill, stroke, weight, dash }: PaperInk, told?: number): string =>
-  `fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${told ?? weight}" stroke-linecap="round" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}`
+const paint = ({ fill, stroke, weight, dash }: PaperInk, strokeWidth?: number): string =>
+  `fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${strokeWidth ?? weight}" stroke-linecap="round" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}`

@@ -16,9 +16,10 @@ export function tickTextIn(span: DaySpan, lang: string): TickText {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (day, unit) => {
     const saysYear = unit === 'month' && !isOneYear && localDay(day).slice(5, 7) === '01'
-    const said = saysYear ? 'monthOfYear' : unit
-    const format = made.get(said) ?? new Intl.DateTimeFormat(lang, { ...FORMATS[said], timeZone: 'UTC' })
-    made.set(said, format)
+    const formatName = saysYear ? 'monthOfYear' : unit
+    const format =
+      made.get(formatName) ?? new Intl.DateTimeFormat(lang, { ...FORMATS[formatName], timeZone: 'UTC' })
+    made.set(formatName, format)
     return format.format(day * DAY_MS)
   }
 }

@@ -29,7 +29,7 @@ test('[LOCAL-15, D42] feed cards become home cards in the order that the person 
   ])
 })
 
-test('[LOCAL-15] what was collapsed or hidden stays so, and counters and flags too', () => {
+test('[LOCAL-15] collapsed and hidden states stay, and counters and flags too', () => {
   const cards = cardsOf(FEED)
   expect(cards.find(({ type }) => type === 'medications')).toEqual({
     type: 'medications',
@@ -65,7 +65,7 @@ test('[LOCAL-15] an empty feed gets all the cards of that time', () => {
   ])
 })
 
-test('[LOCAL-14] a feed that is none is refused with its reason', () => {
+test('[LOCAL-14] an invalid feed is refused with its reason', () => {
   expect([null, [], {}, { cards: [{}] }].map(homeCards.migrate)).toEqual([
     err('the part is no object'),
     err('the part is no object'),

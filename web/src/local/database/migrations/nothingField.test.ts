@@ -32,7 +32,7 @@ test('[LOCAL-16] done again it changes nothing', () => {
   expect(once.ok && nothingField.migrate(once.value)).toEqual(once)
 })
 
-test('[LOCAL-14] fields that are none are refused with their reason', () => {
+test('[LOCAL-14] invalid fields are refused with their reason', () => {
   expect(['x', { symptom: 4 }].map(nothingField.migrate)).toEqual([
     err('the part is no object'),
     err('symptom is no list'),

@@ -5,7 +5,7 @@ import { readPartFields, type Fields, type PartMigration } from './partMigration
 const LISTS_WITH_NOTHING = ['alleviating_factor', 'aggravating_factor', 'symptom']
 const NOTHING = { key: 'nothing', name: 'Nothing', icon: 'empty-circle', shown: true, position: -1 }
 
-/** D42, D38: Nothing is a field of its own, identified by its key. [LOCAL-16] */
+/** D42, D38: Nothing is a separate field, identified by its key. [LOCAL-16] */
 export const nothingField: PartMigration = { from: 'fields', to: 'fields', migrate }
 
 function migrate(old: unknown): Result<Fields, string> {

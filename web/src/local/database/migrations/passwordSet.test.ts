@@ -7,13 +7,16 @@ const migrated = (auth: Record<string, unknown>) => {
   return result.ok && result.value
 }
 
-test.each(['facebook', 'google', 'apple'])('[LOCAL-17, D42] who came by %s has no password', (provider) => {
-  expect(migrated({ token_type: provider })).toEqual({
-    user_id: 7,
-    token_type: provider,
-    password_set: false,
-  })
-})
+test.each(['facebook', 'google', 'apple'])(
+  '[LOCAL-17, D42] a person who came by %s has no password',
+  (provider) => {
+    expect(migrated({ token_type: provider })).toEqual({
+      user_id: 7,
+      token_type: provider,
+      password_set: false,
+    })
+  },
+)
 
 test('[LOCAL-17] any other token has one', () => {
   expect([migrated({ token_type: 'ios' }), migrated({})]).toEqual([
@@ -27,6 +30,6 @@ test('[LOCAL-17] a known answer stays', () => {
   expect(migrated({ token_type: 'ios', password_set: false })).toMatchObject({ password_set: false })
 })
 
-test('[LOCAL-14] what is no session is refused with its reason', () => {
+test('[LOCAL-14] an invalid session is refused with its reason', () => {
   expect(passwordSet.migrate('token')).toEqual(err('the part is no object'))
 })

@@ -40,8 +40,8 @@ function shapeFaults(node: unknown, known: ReadonlySet<string>): string[] {
   const keys = Object.keys(node)
   if (keys.length === 0) return ['something empty']
   const choices = ['value', 'effective', 'onset', 'medication', 'asNeeded'].flatMap((choice) => {
-    const said = keys.filter((key) => new RegExp(`^${choice}[A-Z]`).test(key))
-    return said.length > 1 ? [`two of ${choice}[x]: ${said.join(', ')}`] : []
+    const present = keys.filter((key) => new RegExp(`^${choice}[A-Z]`).test(key))
+    return present.length > 1 ? [`two of ${choice}[x]: ${present.join(', ')}`] : []
   })
   const { reference } = node as { reference?: string }
   const isLost = reference !== undefined && !reference.startsWith('#') && !known.has(reference)

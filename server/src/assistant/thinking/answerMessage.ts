@@ -1,0 +1,162 @@
+import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
+import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
+import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
+import type {
+  PreviousExchange,
+  QuestionChoice,
+  Decline,
+} from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import type { Asker, EngineAnswer } from '../engine.ts'
+import type { FindGuidePassages } from './guideSearch.ts'
+import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './askableDiary.ts'
+import {
+  questionButtons,
+  suggestRelatedQuestion,
+  suggestQuestions,
+  type OfferedQuestions,
+} from './suggestions.ts'
+import { voiceIn, type Voice } from './voice.ts'
+
+export interface AnswerContext {
+  person: AskableDiary
+  asker: Asker
+  guide: FindGuidePassages
+}
+
+const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
+
+interface Message {
+  text: string
+  before: PreviousExchange
+  book: SafetyBook
+}
+
+/** The built-in engine's answer to a message. Danger is checked first, in every language. [SAFE-8] */
+export async function answerMessage(thinking: AnswerContext, message: Message): Promise<EngineAnswer> {
+  const { text, book } = message
+  const finding = lookForDanger(text, book)
+  if (finding !== null) {
+    const card: AnswerPart = { is: 'card', danger: finding.danger, flags: [...finding.flags] }
+    const { danger } = finding
+    const words = (await voiceIn(thinking.asker.language)).card(danger)
+    const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
+    return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
+  }
+  const { asker } = thinking
+  const understood = await understoodIn(thinking, message)
+  switch (understood.is) {
+    case 'asked':
+      return answerUnderstoodQuestion(thinking, understood.asked)
+    case 'choose':
+      return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
+    case 'decline':
+      return decline(thinking, understood, text)
+  }
+}
+
+const understoodIn = async ({ person, asker }: AnswerContext, { text, before }: Message) =>
+  understandQuestion(text, {
+    things: await loadKnownThings(person, asker),
+    today: dayOf(asker.at),
+    weekStart: asker.weekStart,
+    language: asker.language,
+    before,
+  })
+
+/**
+ * People who live with cancer ask about their pain as anybody does. The card is shown each time, because what they say
+ * may be new; but it only advises to see a doctor soon, so the answer from their diary is shown below it. [SAFE-8]
+ */
+async function withAnswer(
+  thinking: AnswerContext,
+  message: Message,
+  card: EngineAnswer,
+): Promise<EngineAnswer> {
+  const understood = await understoodIn(thinking, message)
+  if (understood.is !== 'asked') return card
+  const answer = await answerUnderstoodQuestion(thinking, understood.asked)
+  const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
+  return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
+}
+
+/** Answers an understood question, whichever engine understood it. */
+export async function answerUnderstoodQuestion(
+  { person, asker, guide }: AnswerContext,
+  question: UnderstoodQuestion,
+): Promise<EngineAnswer> {
+  const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])
+  const content = answerFromDiary(question, diary)
+  if (content === null)
+    return createAnswer(ofGuide(guide, { asked: question, asker, voice }), { asked: question, offered: [] })
+  const offered = question.intent === 'can-do' ? suggestQuestions(diary, voice) : []
+  return createAnswer([...voice.tell(content), ...questionButtons(offered)], { asked: question, offered })
+}
+
+interface OfGuide {
+  asked: UnderstoodQuestion
+  asker: Asker
+  voice: Voice
+}
+
+/** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
+function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: OfGuide): AnswerPart[] {
+  const passages = guide(question.words ?? '', asker.hasGuide)
+  if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
+  return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
+}
+
+function choose(
+  choices: readonly QuestionChoice[],
+  { why, voice }: { why: string; voice: Voice },
+): EngineAnswer {
+  const offered: OfferedQuestions = choices.map(({ about, asked: question }) => ({
+    label: voice.choice(about),
+    asked: question,
+  }))
+  const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
+  return createAnswer([...question, ...questionButtons(offered)], { asked: null, offered })
+}
+
+/** Reasons after which another engine may try; with the others every engine declines. [ASST-28] */
+const OPEN: readonly Decline[] = ['unknown-thing', 'left-over', 'not-understood', 'not-mine']
+
+interface Declined {
+  why: Decline
+  about: string | null
+  instead: UnderstoodQuestion | null
+}
+
+/** From this length on, a message is more than an unknown word or two; words in Hangul and Han are shorter. */
+const A_SENTENCE = { signs: 8, letters: 20 }
+const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
+
+/** The person states something: phrase lists miss a danger that is paraphrased, so help is offered. */
+const isTold = (text: string): boolean =>
+  !/[?？]/u.test(text) && text.trim().length >= A_SENTENCE[SIGNS.test(text) ? 'signs' : 'letters']
+
+async function decline(
+  { person, asker }: AnswerContext,
+  declined: Declined,
+  text: string,
+): Promise<EngineAnswer> {
+  const voice = await voiceIn(asker.language)
+  const isOpen = OPEN.includes(declined.why)
+  const other = declined.instead === null ? [] : suggestRelatedQuestion(declined.instead, voice)
+  const offered = isOpen ? suggestQuestions(await loadAnswerDiary(person, asker), voice) : other
+  const help = isTold(text) ? voice.helpAtHand() : []
+  const parts = [...voice.decline(declined.why, declined.about), ...help, ...questionButtons(offered)]
+  return { ...createAnswer(parts, { asked: null, offered }), isUnderstood: !isOpen }
+}
+
+/** A number outside a figure is a bug of ours, and must not be shown. [ASST-17] */
+function createAnswer(parts: readonly AnswerPart[], before: PreviousExchange): EngineAnswer {
+  const fault = checkParts(parts)
+  if (fault !== null) throw new Error(fault)
+  return { parts, before, isUnderstood: true, danger: null }
+}
