@@ -14,7 +14,7 @@ import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter } from './frame/useResultsFilter.ts'
 import { useTellingRange } from './frame/useTellingRange.ts'
 import { parseInsightSection } from './insights/insightSection.ts'
-import { useResults, type ContentProps } from './useResults.ts'
+import { useResults, type ContentProps, type Results } from './useResults.ts'
 
 type ShownView = Exclude<View, 'records'>
 
@@ -67,7 +67,8 @@ function Framed({ view }: { view: ShownView }) {
     )
   }
   const { selection, columns } = results
-  const empty = findEmptyReason(columns.entries.count, selection)
+  const empty =
+    view === 'helps' && hasHelps(results) ? null : findEmptyReason(columns.entries.count, selection)
   return (
     <ResultsShell
       view={view}
@@ -82,6 +83,12 @@ function Framed({ view }: { view: ShownView }) {
       )}
     </ResultsShell>
   )
+}
+
+/** Doses are enough for What helps me, and without anything it shows how a mark is made. */
+function hasHelps({ columns: { entries, doses }, selection: { span } }: Results): boolean {
+  if (entries.count === 0) return true
+  return doses.day.some((day) => day >= span.from && day <= span.to)
 }
 
 function ContentWaiting() {

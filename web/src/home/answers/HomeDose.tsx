@@ -1,5 +1,4 @@
 import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.ts'
-import { isAsNeeded } from '@reprieve/domain/medications/medication.ts'
 import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
@@ -81,7 +80,8 @@ function useOfferedMedication(diary: Diary): OfferedMedication | null {
   const medications = useMedications(diary)
   const doses = useDoses(diary)
   if (medications === null || doses === null) return null
-  const asNeeded = medications.filter((one) => isAsNeeded(one) && isCurrent(one, today))
+  // As on the card of medications: only what is always taken on a schedule is left out.
+  const asNeeded = medications.filter((one) => one.takeAs !== 'scheduled' && isCurrent(one, today))
   const byId = medicationsByAnyId(asNeeded)
   const last = doses.find(({ what }) => what.kind === 'medication' && byId.has(what.id))
   const medication = (last && byId.get(last.what.id)) ?? asNeeded[0] ?? null
