@@ -124,7 +124,7 @@ interface SentenceWords {
   label: string
 }
 
-export function findingSentence(finding: Finding, { text, tag, label: name }: SentenceWords): string {
+function findingSentence(finding: Finding, { text, tag, label: name }: SentenceWords): string {
   const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   switch (finding.is) {
     case 'helped':

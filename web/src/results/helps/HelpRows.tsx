@@ -15,7 +15,7 @@ import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { MarkSquare, MarkSquares } from './MarkSquares.tsx'
 import { BeforeAfter } from './ScaleLine.tsx'
 
-export const VERDICT_TEXTS: Record<HelpVerdict, Key<'helps'>> = {
+const VERDICT_TEXTS: Record<HelpVerdict, Key<'helps'>> = {
   usually: 'usually',
   often: 'often',
   sometimes: 'sometimes',
