@@ -25,6 +25,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   filters: (language) => import(`../${language}/filters.json`, { with: { type: 'json' } }),
   guide: (language) => import(`../${language}/guide.json`, { with: { type: 'json' } }),
   help: (language) => import(`../${language}/help.json`, { with: { type: 'json' } }),
+  helps: (language) => import(`../${language}/helps.json`, { with: { type: 'json' } }),
   home: (language) => import(`../${language}/home.json`, { with: { type: 'json' } }),
   insights: (language) => import(`../${language}/insights.json`, { with: { type: 'json' } }),
   institutions: (language) => import(`../${language}/institutions.json`, { with: { type: 'json' } }),

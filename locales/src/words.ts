@@ -14,6 +14,7 @@ import type engagement from '../en/engagement.json'
 import type filters from '../en/filters.json'
 import type guide from '../en/guide.json'
 import type help from '../en/help.json'
+import type helps from '../en/helps.json'
 import type home from '../en/home.json'
 import type insights from '../en/insights.json'
 import type institutions from '../en/institutions.json'
@@ -61,6 +62,7 @@ export interface Words {
   filters: typeof filters
   guide: typeof guide
   help: typeof help
+  helps: typeof helps
   home: typeof home
   insights: typeof insights
   institutions: typeof institutions

@@ -24,6 +24,7 @@ const KEYS = keyGroups({
   before_at: 'before',
   severity_after: 'after',
   after_at: 'after',
+  effect: 'effect',
   relief_after: 'asks',
   relief_closed: 'asks',
   deleted: 'deleted',

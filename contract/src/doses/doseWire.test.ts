@@ -26,6 +26,7 @@ const anyDose: fc.Arbitrary<Dose> = fc.record({
   timeOffset: fc.constantFrom(0, 3_600_000, -18_000_000),
   before: measure,
   after: measure,
+  effect: fc.constantFrom('better' as const, 'same' as const, 'worse' as const, null),
   asksAfter: fc.constantFrom(60 as const, 120 as const, null),
   isClosed: fc.boolean(),
 })
@@ -65,11 +66,12 @@ test('[DOSE-1] medicine, amount, time and the numbers before and after merge sep
       timeOffset: 0,
       before: null,
       after: null,
+      effect: null,
       asksAfter: null,
       isClosed: false,
     }).keys(),
   ]
-  expect(groups).toEqual(['what', 'amount', 'timing', 'before', 'after', 'asks'])
+  expect(groups).toEqual(['what', 'amount', 'timing', 'before', 'after', 'effect', 'asks'])
   expect(doseGroupStamp('colour', { colour: STAMP })).toBe(STAMP)
 })
 
@@ -85,6 +87,7 @@ test.each<[string, unknown]>([
   ['severity_after', 4.5],
   ['timing', -9e15],
   ['relief_after', -1],
+  ['effect', 'cured'],
   ['what', 'surgery'],
 ])('[D10] a dose whose %s does not fit is refused', (key, value) => {
   expect(sentDose.safeParse({ record_type: 'dose_record', content: { [key]: value } }).success).toBe(false)

@@ -1,5 +1,6 @@
 import {
   ASK_AGAIN_MINUTES,
+  DOSE_EFFECTS,
   type AskAgainMinutes,
   type Dose,
   type SeverityMeasure,
@@ -9,7 +10,7 @@ import { readReferencedItems, referencesToWire } from '../lists/referenceWire.ts
 
 // A dose as the device and the server store it: each group merges as a unit. [DOSE-1]
 
-type DoseGroup = 'what' | 'amount' | 'timing' | 'before' | 'after' | 'asks'
+type DoseGroup = 'what' | 'amount' | 'timing' | 'before' | 'after' | 'effect' | 'asks'
 
 const NEVER = 0
 
@@ -19,6 +20,7 @@ const WRITE: Record<DoseGroup, (dose: Dose) => Fields> = {
   timing: ({ takenAt, timeOffset }) => ({ timing: takenAt, time_offset: timeOffset }),
   before: ({ before }) => ({ severity_before: before?.severity ?? null, before_at: before?.at ?? null }),
   after: ({ after }) => ({ severity_after: after?.severity ?? null, after_at: after?.at ?? null }),
+  effect: ({ effect }) => ({ effect }),
   asks: ({ asksAfter, isClosed }) => ({
     relief_after: asksAfter ?? NEVER,
     relief_closed: isClosed ? 1 : 0,
@@ -38,6 +40,7 @@ export function readDoseGroups(stored: ReadonlyMap<string, unknown>, id: string)
   if (named === undefined || !isMoment(timing)) return null
   const { severity_before, before_at } = group('before')
   const { severity_after, after_at } = group('after')
+  const { effect } = group('effect')
   const { relief_after: after, relief_closed: closed } = group('asks')
   return {
     id,
@@ -48,6 +51,7 @@ export function readDoseGroups(stored: ReadonlyMap<string, unknown>, id: string)
     before: measureOf(severity_before, before_at),
     after: measureOf(severity_after, after_at),
     asksAfter: ASK_AGAIN_MINUTES.find((minutes): minutes is AskAgainMinutes => minutes === after) ?? null,
+    effect: DOSE_EFFECTS.find((one) => one === effect) ?? null,
     isClosed: closed === 1,
   }
 }

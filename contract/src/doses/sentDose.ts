@@ -1,3 +1,4 @@
+import { DOSE_EFFECTS } from '@reprieve/domain/doses/dose.ts'
 import { HOUR_MS, MINUTES_PER_DAY } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import { itemIdentity } from '../kept.ts'
@@ -35,6 +36,7 @@ const doseContent = z.looseObject({
   before_at: time.nullish(),
   severity_after: outOfTen.nullish(),
   after_at: time.nullish(),
+  effect: z.enum(DOSE_EFFECTS).nullish(),
   // Minutes; 0 for never.
   relief_after: z.int().min(0).max(MINUTES_PER_DAY).nullish(),
   relief_closed: flag.nullish(),

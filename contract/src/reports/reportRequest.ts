@@ -34,7 +34,7 @@ const reportOptions = z.looseObject({
 
 /** In the vocabulary of the filter; `date` and `date_end` belong to `custom`. */
 export const dateRange = z.looseObject({
-  dateRange: z.enum(['7days', '30days', 'alltime', 'custom']),
+  dateRange: z.enum(['7days', '30days', '90days', '365days', 'alltime', 'custom']),
   date: day.nullish(),
   date_end: day.nullish(),
 })

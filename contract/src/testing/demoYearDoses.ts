@@ -77,6 +77,7 @@ function demoDose({ record, what, relief, now }: DemoDoseOptions, chance: Chance
     timeOffset,
     before: { severity: severity!, at: startsAt },
     after: isAnswered ? { severity: clampToTen(severity! - relief), at: askedAt } : null,
+    effect: null,
     asksAfter: 60,
     isClosed: !isAnswered && askedAt <= now,
   }
@@ -96,6 +97,7 @@ export function demoEveningDoses({ day, place }: DemoDay, now: Instant, chance: 
       timeOffset: taken.offset,
       before: null,
       after: null,
+      effect: null,
       asksAfter: null,
       isClosed: false,
     },

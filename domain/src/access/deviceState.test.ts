@@ -31,7 +31,7 @@ const TABLE: [row: string, routes: string][] = [
   ['open | open | open | go-to-login', 'intro'],
   [
     'go-to-login | open | open | go-to-login',
-    `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter profile
+    `home customizeHome listEdit fieldAdd whatHelps insights charts timeline records calendar filter profile
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
      reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown
@@ -111,7 +111,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
     ['open-for-writing-only', 'doseAdd reflectionCreate recordAdd recordCreate recordQuick'],
     [
       'unlock',
-      `landing home customizeHome listEdit fieldAdd insights charts timeline records calendar filter reports guide
+      `landing home customizeHome listEdit fieldAdd whatHelps insights charts timeline records calendar filter reports guide
        guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant profile
        deleteAccount settings yourData questionnaires institutions greeting privacyQuestion firstReminder firstConditions
        firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit conditionSearch conditions

@@ -88,6 +88,7 @@ export const ROUTES = {
   customizeHome: home('/home/customize', 'home.customize'),
   listEdit: home('/fields/editlist/$field', 'lists.edit'),
   fieldAdd: home('/fields/add/$field', 'common.addNew'),
+  whatHelps: home('/results/what-helps', 'results.whatHelpsMe', 'section', 'range'),
   insights: home('/results/insights', 'results.insights', 'section', 'range'),
   charts: home('/results/charts', 'results.charts', 'section', 'range'),
   timeline: home('/results/timeline', 'results.timeline', 'section', 'range'),

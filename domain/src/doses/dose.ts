@@ -12,6 +12,9 @@ export const ASK_AGAIN_MINUTES = [60, 120] as const
 export type AskAgainMinutes = (typeof ASK_AGAIN_MINUTES)[number]
 
 /** A medication or intervention logged by itself, with or without a record. */
+export const DOSE_EFFECTS = ['better', 'same', 'worse'] as const
+export type DoseEffect = (typeof DOSE_EFFECTS)[number]
+
 export interface Dose {
   id: string
   what: Reference & { kind: 'medication' | 'intervention' }
@@ -22,6 +25,8 @@ export interface Dose {
   after: SeverityMeasure | null
   /** Null: never. */
   asksAfter: AskAgainMinutes | null
+  /** What the person said about it afterwards, in one tap. [DOSE-14] */
+  effect: DoseEffect | null
   /** The person closed the question without a number. */
   isClosed: boolean
 }

@@ -34,7 +34,7 @@ export function newDose(begun: NewDoseDetails, form: DoseForm, now: Instant): Re
   const fault = doseFault(form.taken, now)
   if (fault !== null) return err(fault)
   const what = { id: medication.id, text: medication.text, kind: 'medication' } as const
-  const empty = { id, what, before: null, after: null, asksAfter, isClosed: false }
+  const empty = { id, what, before: null, after: null, effect: null, asksAfter, isClosed: false }
   return ok(told(empty, form))
 }
 

@@ -81,6 +81,7 @@ export function makeInterventionDoses(record: PainRecord, { asksAfter, now, newI
       timeOffset: record.timeOffset,
       before,
       after: null,
+      effect: null,
       asksAfter,
       isClosed: false,
     }))

@@ -6,7 +6,7 @@ import type { DateRange, DaySpan } from './filter.ts'
 
 export const DEFAULT_RANGE: DateRange = { is: '30days' }
 
-const DAYS = { '7days': 7, '30days': 30 } as const
+const DAYS = { '7days': 7, '30days': 30, '90days': 90, '365days': 365 } as const
 
 /** Local dates across the date line differ by at most two days. */
 const MOST_DAYS_AHEAD = 2
@@ -38,10 +38,10 @@ export function rangeToSpan(range: DateRange, { today, first, last = today }: Di
   }
 }
 
-export type View = 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 'calendar'
+export type View = 'helps' | 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 'calendar'
 
 /** A person's own records belong to them: the list and the calendar show all time on every plan (D44). */
-const LIMITED_VIEWS: readonly View[] = ['insights', 'charts', 'timeline', 'compare']
+const LIMITED_VIEWS: readonly View[] = ['helps', 'insights', 'charts', 'timeline', 'compare']
 
 interface RangeContext {
   view: View
@@ -61,7 +61,8 @@ export function allowedRange(range: DateRange, asked: RangeContext): { range: Da
 const isLimited = ({ view, plan }: RangeContext): boolean => plan === 'lite' && LIMITED_VIEWS.includes(view)
 
 function isInLast30Days(range: DateRange, today: DayNumber): boolean {
-  if (range.is !== 'custom') return range.is !== 'alltime'
+  if (range.is === 'alltime') return false
+  if (range.is !== 'custom') return DAYS[range.is] <= DAYS['30days']
   return dayNumber(range.from) > today - DAYS['30days'] && dayNumber(range.to) <= today
 }
 

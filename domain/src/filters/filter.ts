@@ -26,6 +26,8 @@ export interface FactorCriterion {
 export type DateRange =
   | { is: '7days' }
   | { is: '30days' }
+  | { is: '90days' }
+  | { is: '365days' }
   | { is: 'alltime' }
   | { is: 'custom'; from: LocalDay; to: LocalDay }
 

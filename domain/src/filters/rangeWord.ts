@@ -4,7 +4,7 @@ import type { DateRange } from './filter.ts'
 
 // A range as one word, for URLs and device storage: it contains dates and nothing about health.
 
-const NAMED = ['7days', '30days', 'alltime'] as const
+const NAMED = ['7days', '30days', '90days', '365days', 'alltime'] as const
 const BETWEEN = '_'
 const DAY = /^\d{4}-\d\d-\d\d$/
 

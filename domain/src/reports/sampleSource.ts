@@ -146,4 +146,5 @@ const dosesOf = ({ doses }: Sample, made: LocalInstant): DoseFacts[] =>
     item: { list: 'medication', id: idOfMedication(dose.medication), text: dose.medication },
     before: null,
     after: null,
+    mark: MARK.none,
   }))

@@ -29,6 +29,7 @@ test('[MED-26, REP-92] reports get how much was taken, from records and from log
     timeOffset: AT.offset,
     before: null,
     after: null,
+    effect: null,
     asksAfter: null,
     isClosed: false,
   }

@@ -2,6 +2,7 @@
 export const STORAGE_NAMES = [
   'theme',
   'dim',
+  'doseRow',
   'shown',
   'size',
   'contrast',

@@ -1,13 +1,16 @@
-import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { DOSE_EFFECTS, type Dose, type DoseEffect } from '@reprieve/domain/doses/dose.ts'
 import { elapsedSince } from '@reprieve/domain/doses/elapsedTime.ts'
 import { severityBefore } from '@reprieve/domain/doses/relief.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useId, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import type { Diary } from '../local/rows/rows.ts'
 import { latestRecords } from '../records/readRecords.ts'
 import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { DoseSeverity } from './DoseFormFields.tsx'
@@ -15,6 +18,7 @@ import { changeDoses } from './doseTable.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 import { useReliefText, useDoseName } from './useDoseWords.ts'
 import './doses.css'
+import '../ui/controls/button.css'
 
 /** How many records are searched for the number before. */
 const LOOKED_AT = 20
@@ -25,6 +29,13 @@ interface ReliefQuestionProps {
   due: readonly [Dose, ...Dose[]]
   now: Instant
 }
+
+const EFFECT_ICONS = { better: 'arrowDown', same: 'equal', worse: 'arrowUp' } as const
+const EFFECT_TEXTS = {
+  better: 'effectBetter',
+  same: 'effectSame',
+  worse: 'effectWorse',
+} as const satisfies Record<DoseEffect, Key<'doses'>>
 
 const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'listItems']
 
@@ -48,6 +59,14 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
     const changes = due.map((opened) => ({ opened, next: { ...opened, isClosed: true } }))
     isDone(await changeDoses(diary, changes))
   }
+  /** One tap answers for everything that the question covers. [DOSE-14] */
+  const mark = async (effect: DoseEffect): Promise<void> => {
+    const marked = due.map((opened) => ({ opened, next: { ...opened, effect, isClosed: true } }))
+    if (!isDone(await changeDoses(diary, marked))) return
+    const undone = marked.map(({ opened, next }) => ({ opened: next, next: opened }))
+    const undo = (): void => void changeDoses(diary, undone).then(isDone)
+    toasts.show({ message: text('reliefSaved'), isDone: true, undo })
+  }
   const answer = async (severity: number): Promise<void> => {
     const after = { severity, at: diary.now() }
     const records = await latestRecords(diary, LOOKED_AT).catch(() => [])
@@ -65,8 +84,16 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
         <h2 id={heading}>{text('reliefTitle')}</h2>
         <p>{line(elapsedSince(due[0].takenAt, now), names)}</p>
       </div>
+      <div className="dose-effects" role="group" aria-label={text('effectQuestion')}>
+        {DOSE_EFFECTS.map((effect) => (
+          <AriaButton key={effect} className={`button quiet ${effect}`} onPress={() => void mark(effect)}>
+            <DiaryIcon name={EFFECT_ICONS[effect]} />
+            {text(EFFECT_TEXTS[effect])}
+          </AriaButton>
+        ))}
+      </div>
       <div className="dose-ways">
-        <Button label={text('reliefAnswer')} onPress={() => setAnswering(true)} />
+        <Button kind="text" label={text('reliefAnswer')} onPress={() => setAnswering(true)} />
         <Button kind="text" label={text('reliefNotNow')} onPress={() => void close()} />
       </div>
       {isAnswering && <ReliefSheet onSave={answer} onClose={() => setAnswering(false)} />}

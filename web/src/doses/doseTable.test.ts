@@ -16,6 +16,7 @@ const aDose = (own: Partial<Dose> = {}): Dose => ({
   timeOffset: 0,
   before: null,
   after: null,
+  effect: null,
   asksAfter: 60,
   isClosed: false,
   ...own,

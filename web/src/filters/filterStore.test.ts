@@ -247,3 +247,26 @@ test('[FILT-25] if nothing can be read it has no criteria, and counts as loaded'
     criteria: DEFAULT_CRITERIA,
   })
 })
+
+test('[RES-73] the default range counts as chosen only if the person chose it', async () => {
+  const { store, pass, choices } = aTab()
+  await settled()
+  expect(store.isRangeChosen()).toBe(false)
+  store.change(asking(SEVERE))
+  await pass(FILTER_DELAY_MS)
+  expect(store.isRangeChosen()).toBe(false)
+  expect(choices.has('range')).toBe(false)
+  store.chooseRange({ is: '30days' })
+  await pass(FILTER_DELAY_MS)
+  expect(store.isRangeChosen()).toBe(true)
+  expect(aTab(undefined, choices).store.isRangeChosen()).toBe(true)
+})
+
+test('[RES-73] another range counts as chosen, also on the next device', async () => {
+  const { store, pass, choices } = aTab()
+  await settled()
+  store.change(during({ is: '90days' }))
+  await pass(FILTER_DELAY_MS)
+  expect(store.isRangeChosen()).toBe(true)
+  expect(choices.get('range')).toBe('90days')
+})

@@ -5,7 +5,7 @@ import {
 } from '@reprieve/contract/filters/keptFilter.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
-import type { Criteria, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
+import type { Criteria, DateRange, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { makeObservable } from '../device/observable.ts'
@@ -22,6 +22,10 @@ import {
 /** What this device remembers of a filter without criteria: range and order, no health data. [FILT-29] */
 interface FilterMemory {
   recall: () => RememberedFilter
+  /** Whether the person has ever chosen a range on this device. */
+  hasRange: () => boolean
+  /** The person chose this range, even if it is the default one. */
+  keepRange: (range: DateRange) => void
   keep: (filter: Filter) => void
 }
 
@@ -50,8 +54,11 @@ export function filterMemory(choices: Choices = ON_DEVICE): FilterMemory {
       range: rangeFromWord(choices.read(RANGE)) ?? DEFAULT_RANGE,
       sort: SORTS.find((sort) => sortWord(sort) === choices.read(SORT)) ?? DEFAULT_CRITERIA.sort,
     }),
+    hasRange: () => choices.read(RANGE) !== null,
+    keepRange: (range) => keepWord(RANGE, rangeWord(range)),
     keep: ({ criteria: { sort }, range }) => {
-      keepWord(RANGE, rangeWord(range))
+      // The default range was not chosen: it must not look so later.
+      if (choices.read(RANGE) !== null || !sameJson(range, DEFAULT_RANGE)) keepWord(RANGE, rangeWord(range))
       keepWord(SORT, sortWord(sort))
     },
   }
@@ -67,6 +74,10 @@ export interface FilterStore extends Pick<QueuedSave<Filter>, 'flush' | 'leave' 
   subscribe: (listener: () => void) => () => void
   /** Based on the newest filter, of which listeners may not be notified yet. */
   change: (next: (filter: Filter) => Filter) => void
+  /** The person chooses a range, which may be the default one. */
+  chooseRange: (range: DateRange) => void
+  /** False if nobody has chosen a range: then the results may choose one. [RES-73] */
+  isRangeChosen: () => boolean
   /** False until the stored filter is read; until then the current one has no criteria. */
   isKnown: () => boolean
 }
@@ -111,21 +122,28 @@ export function openFilter(
     failed.become(saved.failed())
   })
 
+  const change: FilterStore['change'] = (next) => {
+    // Not postponed by the next change: during a drag they come more often than the delay.
+    if (!isTelling) later(tell, FILTER_DELAY_MS)
+    isTelling = true
+    saved.change((filter) => (mine = next(filter)))
+  }
+
   return {
     current: shown.current,
     isKnown: known.current,
+    isRangeChosen: () => memory.hasRange() || !sameJson(shown.current().range, DEFAULT_RANGE),
+    chooseRange: (range) => {
+      memory.keepRange(range)
+      change((filter) => ({ ...filter, range }))
+    },
     subscribe: (listener) => {
       const ends = [shown, known, failed].map(({ subscribe }) => subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    change: (next) => {
-      // Not postponed by the next change: during a drag they come more often than the delay.
-      if (!isTelling) later(tell, FILTER_DELAY_MS)
-      isTelling = true
-      saved.change((filter) => (mine = next(filter)))
-    },
+    change,
     flush: saved.flush,
     leave: () => {
       tell()

@@ -3,6 +3,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { readChoice } from '../device/storage.ts'
 import { useNow } from '../device/useNow.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -37,7 +38,7 @@ function ReflectionCard({ diary }: { diary: Diary }) {
   const { title, reflect } = WORDS[reflectedIs]
   const score = useReflectionOfDay(diary, reflected)?.score ?? null
   return (
-    <section className="home-card">
+    <section className="home-row reflection-row">
       <div className="reflection-invites">
         {score === null ? (
           <span className="reflection-sign">
@@ -68,7 +69,6 @@ function PainNowCard({ diary }: { diary: Diary }) {
   return (
     <section className="home-card pain-now">
       <h2>{text('painNow')}</h2>
-      <p>{text('numberEnough')}</p>
       <Link className="button primary large" to={PATHS.recordCreate}>
         <Icon name="plus" />
         {shell('recordPain')}
@@ -100,6 +100,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 
 /** Parts that the first render of home does not wait for. */
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
+const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
@@ -120,8 +121,14 @@ function HomeCards(parts: HomeParts) {
         <PainNowCard diary={diary} />
         <Suspense>{isRestDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} around={around} />
+        <Suspense fallback={<WeekWaiting />}>
+          {isRestDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
+        </Suspense>
       </div>
       <div className="home-side">
+        <Suspense fallback={<RowsWaiting />}>
+          {isRestDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
+        </Suspense>
         <ReflectionCard diary={diary} />
       </div>
       <div className="home-rest">
@@ -137,6 +144,20 @@ function HomeCards(parts: HomeParts) {
       </div>
       <TwoReflections diary={diary} />
     </div>
+  )
+}
+
+/** Keeps the place of the seven days free, so that nothing moves when they appear. [HOME-26] */
+const WeekWaiting = () => <div className="home-card home-week" aria-hidden="true" />
+
+/** Likewise for the finding, and for the dose if it was there the last time. */
+function RowsWaiting() {
+  const [hasDose] = useState(() => readChoice('doseRow') !== null)
+  return (
+    <>
+      <div className="home-finding" aria-hidden="true" />
+      {hasDose && <div className="home-row" aria-hidden="true" />}
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ export function useReport(diary: Diary): ReportSetup {
   const results = useResults({
     filter: filterWith(criteria, rangeWord(choice.range)),
     isKnown: isKnown && isFilterKnown,
+    rangeReason: 'chosen',
     change: filters.change,
     setRange: () => {},
     lists: usePanelLists(diary),

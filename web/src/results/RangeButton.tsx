@@ -15,7 +15,13 @@ interface RangeButtonProps {
 }
 
 /** Short labels for a narrow page, beside the title. */
-const SHORT = { '7days': 'short7', '30days': 'short30', alltime: 'shortAll' } as const
+const SHORT = {
+  '7days': 'short7',
+  '30days': 'short30',
+  '90days': 'short90',
+  '365days': 'short365',
+  alltime: 'shortAll',
+} as const
 
 /** Shows the selected range and opens the choice of another. */
 export function RangeButton({ range, ways }: RangeButtonProps) {

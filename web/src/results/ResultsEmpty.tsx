@@ -28,7 +28,7 @@ export function findEmptyReason(
 /** The one action that shows something again: another range, or the list, which shows all time on every plan. */
 type EmptyRemedy = { is: 'range'; range: DateRange } | { is: 'list' }
 
-const WIDER: readonly DateRange[] = [{ is: '30days' }, { is: 'alltime' }]
+const WIDER: readonly DateRange[] = [{ is: '30days' }, { is: '90days' }, { is: '365days' }, { is: 'alltime' }]
 
 interface Latest {
   /** The day of the latest entry. */

@@ -12,14 +12,16 @@ import { ResultsShell } from './frame/ResultsShell.tsx'
 import { cacheByArguments } from './frame/cacheByArguments.ts'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter } from './frame/useResultsFilter.ts'
+import { useTellingRange } from './frame/useTellingRange.ts'
 import { parseInsightSection } from './insights/insightSection.ts'
-import { useResults, type ContentProps } from './useResults.ts'
+import { useResults, type ContentProps, type Results } from './useResults.ts'
 
 type ShownView = Exclude<View, 'records'>
 
 const INSIGHTS = lazyComponent(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
 
 const CONTENTS: Record<ShownView, LazyComponent<ContentProps>> = {
+  helps: lazyComponent(() => import('./helps/HelpsContent.tsx'), 'HelpsContent'),
   insights: INSIGHTS,
   compare: INSIGHTS,
   charts: lazyComponent(() => import('./charts/ChartsContent.tsx'), 'ChartsContent'),
@@ -42,6 +44,7 @@ export function ResultsScreen() {
 function useView(): ShownView {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   const { section } = useSearch({ strict: false })
+  if (name === 'whatHelps') return 'helps'
   if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
   return parseInsightSection(section).is === 'compare' ? 'compare' : 'insights'
 }
@@ -51,7 +54,7 @@ const daysIn = cacheByArguments((span: DaySpan, tag: string) => spanText(span, t
 
 function Framed({ view }: { view: ShownView }) {
   const tag = useFormatTag()
-  const asked = useResultsFilter(view)
+  const asked = useTellingRange(view, useResultsFilter(view))
   const results = useResults(asked)
   const Content = CONTENTS[view]
   // The router and every list update redraw the frame; the memo keeps its content from being redrawn.
@@ -64,7 +67,8 @@ function Framed({ view }: { view: ShownView }) {
     )
   }
   const { selection, columns } = results
-  const empty = findEmptyReason(columns.entries.count, selection)
+  const empty =
+    view === 'helps' && hasHelps(results) ? null : findEmptyReason(columns.entries.count, selection)
   return (
     <ResultsShell
       view={view}
@@ -79,6 +83,12 @@ function Framed({ view }: { view: ShownView }) {
       )}
     </ResultsShell>
   )
+}
+
+/** Doses are enough for What helps me, and without anything it shows how a mark is made. */
+function hasHelps({ columns: { entries, doses }, selection: { span } }: Results): boolean {
+  if (entries.count === 0) return true
+  return doses.day.some((day) => day >= span.from && day <= span.to)
 }
 
 function ContentWaiting() {

@@ -10,7 +10,7 @@ import { getColumnStore, type ColumnsState } from '../filters/columns/columnStor
 import type { ChangeFilter } from '../filters/panel/panelLists.ts'
 import { cacheByArguments } from './frame/cacheByArguments.ts'
 import { resolveItemNames, type ItemNames } from './frame/itemNames.ts'
-import type { ResultsFilter } from './frame/useResultsFilter.ts'
+import type { RangeReason, ResultsFilter } from './frame/useResultsFilter.ts'
 
 /** Everything a results screen is made of; the same object on every screen until a part changes. */
 export interface Results {
@@ -23,6 +23,8 @@ export interface Results {
   idToday: ItemNames['idToday']
   plan: Plan
   today: DayNumber
+  /** Why this range is shown. [RES-73] */
+  rangeReason: RangeReason
   change: ChangeFilter
 }
 
@@ -52,12 +54,12 @@ const progressOf = (seen: ColumnsState): ReadingResults =>
   seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 
 function useMade(columns: DiaryColumns | null, asked: ResultsFilter): Results | null {
-  const { filter, lists, plan, today, change } = asked
+  const { filter, lists, plan, today, rangeReason, change } = asked
   return useMemo(() => {
     if (columns === null) return null
     const names = resolveItemNames(columns.entries.items, filter.criteria, lists)
-    return resultsOf(columns, filter, names, plan, today, change)
-  }, [columns, filter, lists, plan, today, change])
+    return resultsOf(columns, filter, names, plan, today, rangeReason, change)
+  }, [columns, filter, lists, plan, today, rangeReason, change])
 }
 
 const resultsOf = cacheByArguments(
@@ -67,11 +69,12 @@ const resultsOf = cacheByArguments(
     { canonical, labels, idToday }: ItemNames,
     plan: Plan,
     today: DayNumber,
+    rangeReason: RangeReason,
     change: ChangeFilter,
   ): Results => {
     const selection = selectEntries(columns.entries, filter, { today, canonical, idToday })
     const days = makeDayTable(columns.entries, selection)
     const labelOf = (item: number): string => labels[item] ?? ''
-    return { columns, filter, selection, days, canonical, labelOf, idToday, plan, today, change }
+    return { columns, filter, selection, days, canonical, labelOf, idToday, plan, today, rangeReason, change }
   },
 )

@@ -185,6 +185,7 @@ function writeDose({ chance, doses }: Writing, day: DayNumber): void {
     item: { list: 'medication', id: 'medication.ibuprofen', text: 'Ibuprofen' },
     before: chance() < 0.8 ? before : null,
     after: chance() < 0.8 ? whole(before - chance() * 4) : null,
+    mark: MARK.none,
   })
 }
 

@@ -11,6 +11,7 @@ export const aDose = (own: Partial<Dose> = {}): Dose => ({
   timeOffset: 0,
   before: null,
   after: null,
+  effect: null,
   asksAfter: null,
   isClosed: false,
   ...own,

@@ -124,7 +124,7 @@ const WHOLE: EntryFacts = {
   answered: ['symptom'],
   items: [item('a'), item('b', 1)],
 }
-const DOSE: DoseFacts = { id: 'd', at: 0, offset: 0, item: item('a'), before: 6, after: null }
+const DOSE: DoseFacts = { id: 'd', at: 0, offset: 0, item: item('a'), before: 6, after: null, mark: 0 }
 
 test.each<Partial<EntryFacts>>([
   { at: 1 },

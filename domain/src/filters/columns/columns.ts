@@ -60,6 +60,8 @@ export interface DoseColumns {
   /** NO_VALUE if none was recorded with the dose. */
   before: Uint8Array
   after: Uint8Array
+  /** MARK: said in one tap after the dose. [DOSE-14] */
+  mark: Uint8Array
 }
 
 /** The data from which all results are computed. */

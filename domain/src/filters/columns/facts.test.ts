@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DOSE_EFFECTS } from '../../doses/dose.ts'
 import { aDose, aPainRecord, aUse } from '../../doses/testing/doses.ts'
 import { NOTHING } from '../../records/answer.ts'
 import type { PainRecord } from '../../records/painRecord.ts'
@@ -129,7 +130,10 @@ test('[COL-7] a dose has its item and its numbers', () => {
     item: { list: 'medication', id: 'naproxen', text: 'Naproxen - 500 mg' },
     before: 7,
     after: null,
+    mark: MARK.none,
   })
+  const marks = DOSE_EFFECTS.map((effect) => doseFacts(aDose({ effect })).mark)
+  expect(marks).toEqual([MARK.alleviating, MARK.ineffective, MARK.aggravating])
   const bath = { id: 'bath', text: 'Warm bath', kind: 'intervention' } as const
   expect(doseFacts(aDose({ what: bath })).item.list).toBe('alleviating_factor')
 })

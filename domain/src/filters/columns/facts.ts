@@ -1,4 +1,4 @@
-import type { Dose, SeverityMeasure } from '../../doses/dose.ts'
+import type { Dose, DoseEffect, SeverityMeasure } from '../../doses/dose.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '../../records/answer.ts'
 import {
@@ -46,6 +46,8 @@ export interface DoseFacts {
   item: ColumnItem
   before: number | null
   after: number | null
+  /** One of MARK: what the person said about it in one tap. */
+  mark: number
 }
 
 /** `created` is null if the time of writing is unknown, as for imports from another app. */
@@ -105,6 +107,12 @@ export function reflectionFacts(reflection: Reflection, { id, created }: EntryOr
   }
 }
 
+const DOSE_MARKS: Record<DoseEffect, number> = {
+  better: MARK.alleviating,
+  same: MARK.ineffective,
+  worse: MARK.aggravating,
+}
+
 export function doseFacts(dose: Dose): DoseFacts {
   const { id, what, takenAt: at, timeOffset: offset, before, after } = dose
   const list = what.kind === 'medication' ? 'medication' : 'alleviating_factor'
@@ -115,6 +123,7 @@ export function doseFacts(dose: Dose): DoseFacts {
     item: { list, id: what.id, text: what.text },
     before: measured(before),
     after: measured(after),
+    mark: dose.effect === null ? MARK.none : DOSE_MARKS[dose.effect],
   }
 }
 

@@ -64,6 +64,7 @@ export function makeDoseColumns(told: readonly DoseFacts[], book: ItemBook): Dos
     item: filled(new Uint16Array(facts.length), facts, ({ item }) => book.numberOf(item)),
     before: bytes(({ before }) => before ?? NO_VALUE),
     after: bytes(({ after }) => after ?? NO_VALUE),
+    mark: bytes(({ mark }) => mark),
   }
 }
 

@@ -156,6 +156,7 @@ export function mergeDoses(before: DoseColumns, added: DoseColumns, drop: Readon
     item: joined(runs, before.item, added.item),
     before: joined(runs, before.before, added.before),
     after: joined(runs, before.after, added.after),
+    mark: joined(runs, before.mark, added.mark),
   }
 }
 
@@ -172,7 +173,7 @@ function startsOf(runs: readonly Run[], before: Columns, added: Columns): Uint32
 
 const OF_PLACE = ['at', 'offset', 'day'] as const
 const OF_ENTRY = [...OF_PLACE, 'minute', 'entry', 'value', 'length', 'pattern', 'flags', 'answered'] as const
-const OF_DOSE = [...OF_PLACE, 'item', 'before', 'after'] as const
+const OF_DOSE = [...OF_PLACE, 'item', 'before', 'after', 'mark'] as const
 
 function isSameEntry(before: Columns, at: number, added: Columns, other: number): boolean {
   const [start, its] = [before.itemStart[at]!, added.itemStart[other]!]

@@ -20,7 +20,7 @@ const OF_ENTRY = {
   flags: Uint8Array,
   answered: Uint8Array,
 }
-const OF_DOSE = { ...OF_PLACE, item: Uint16Array, before: Uint8Array, after: Uint8Array }
+const OF_DOSE = { ...OF_PLACE, item: Uint16Array, before: Uint8Array, after: Uint8Array, mark: Uint8Array }
 
 /** Whether stored columns can be read without out-of-range access. Their content is not checked. [COL-12] */
 export function isSoundDiary(kept: unknown): kept is DiaryColumns {

@@ -41,5 +41,12 @@ export const anyEntry: fc.Arbitrary<EntryFacts> = fc
   }))
 
 export const anyDose: fc.Arbitrary<DoseFacts> = fc
-  .record({ id: id.map((one) => `dose ${one}`), place, item, before: number, after: number })
+  .record({
+    id: id.map((one) => `dose ${one}`),
+    place,
+    item,
+    before: number,
+    after: number,
+    mark: fc.integer({ min: 0, max: 3 }),
+  })
   .map(({ place: where, ...rest }) => ({ ...where, ...rest }))

@@ -23,6 +23,7 @@ export const factsFromColumns = ({
     item: entries.items[doses.item[at]!]!,
     before: numberAt(doses.before, at),
     after: numberAt(doses.after, at),
+    mark: doses.mark[at]!,
   })),
 })
 

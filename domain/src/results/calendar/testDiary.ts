@@ -43,6 +43,7 @@ export function aCalendarDiary({ items, entries, doses = [] }: Some): DiaryColum
       item: Uint16Array.from(doses, ([, item]) => item),
       before: new Uint8Array(doses.length).fill(NO_VALUE),
       after: new Uint8Array(doses.length).fill(NO_VALUE),
+      mark: new Uint8Array(doses.length).fill(MARK.none),
     },
   }
 }

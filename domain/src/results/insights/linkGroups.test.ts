@@ -8,6 +8,7 @@ const aLink = (item: number, own: Partial<Link>): Link => ({
   daysWith: 10,
   daysWithout: 20,
   difference: 1.5,
+  meanWith: 5,
   low: 0.5,
   high: 2.5,
   p: 0.001,

@@ -172,3 +172,26 @@ test('[STAT-18] a use that is a dose is marked once and measured once', () => {
   const rows = helped(marked([alleviating]), [aDoseOnDay('naproxen', { day: 0, before: 5, after: 2 })])
   expect(rows).toMatchObject([{ better: 1, same: 0, worse: 0, relief: { n: 1 } }])
 })
+
+test('[DOSE-14, STAT-18] marks of doses count like those of records', () => {
+  const doses = [alleviating, alleviating, ineffective, aggravating, none].map((mark, day) =>
+    aDoseOnDay('naproxen', { day, mark }),
+  )
+  expect(helped([], doses)).toMatchObject([{ id: 'naproxen', better: 2, same: 1, worse: 1 }])
+  expect(helped(marked([alleviating], { hour: 3 }), doses)).toMatchObject([{ better: 3, same: 1, worse: 1 }])
+})
+
+test('[STAT-18] a dose is not counted if a marked record is about the same use', () => {
+  const dose = aDoseOnDay('naproxen', { day: 0, hour: 12, mark: alleviating })
+  const record = (hour: number, mark: number = ineffective) =>
+    aRecordOnDay(5, { day: 0, hour, lists: { medication: ['naproxen'] }, marks: { naproxen: mark } })
+  expect(helped([record(11)], [dose])).toMatchObject([{ better: 0, same: 1 }])
+  expect(helped([record(16)], [dose])).toMatchObject([{ better: 0, same: 1 }])
+  expect(helped([record(10.9)], [dose])).toMatchObject([{ better: 1, same: 1 }])
+  expect(helped([record(16.1)], [dose])).toMatchObject([{ better: 1, same: 1 }])
+  expect(helped([record(12, unmarked)], [dose])).toMatchObject([{ better: 1, same: 0 }])
+})
+
+test('[DOSE-14] marks of doses on other days are not counted', () => {
+  expect(helped([], [aDoseOnDay('naproxen', { day: 40, mark: alleviating })])).toEqual([])
+})

@@ -15,6 +15,7 @@ const aTest = (own: Partial<TestedDays>): TestedDays => ({
   daysWith: 10,
   daysWithout: 20,
   difference: 2,
+  meanWith: 6,
   low: 0.5,
   high: 3.5,
   p: 0.001,

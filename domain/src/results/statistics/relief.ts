@@ -21,6 +21,8 @@ const LEAST_BASELINE = 3
 interface ReliefPairs {
   before: Float64Array
   after: Float64Array
+  /** The dose of each pair, as its number in the columns. */
+  dose: Uint32Array
 }
 
 /**
@@ -53,10 +55,11 @@ export function reliefPairs(
     start[item + 1]! += 1
   }
   for (let item = 0; item < canonical.length; item += 1) start[item + 1]! += start[item]!
-  const { before, after } = byItem(doses, { beforeOf, start, canonical })
+  const { before, after, dose } = byItem(doses, { beforeOf, start, canonical })
   return (item) => ({
     before: before.subarray(start[item], start[item + 1]),
     after: after.subarray(start[item], start[item + 1]),
+    dose: dose.subarray(start[item], start[item + 1]),
   })
 }
 
@@ -69,13 +72,18 @@ interface Placing {
 
 function byItem(doses: DiaryColumns['doses'], { beforeOf, start, canonical }: Placing): ReliefPairs {
   const count = start.at(-1)!
-  const pairs = { before: new Float64Array(count), after: new Float64Array(count) }
+  const pairs = {
+    before: new Float64Array(count),
+    after: new Float64Array(count),
+    dose: new Uint32Array(count),
+  }
   const next = start.slice()
   for (let dose = 0; dose < doses.count; dose += 1) {
     if (beforeOf[dose] === NO_VALUE) continue
     const item = canonical[doses.item[dose]!]!
     pairs.before[next[item]!] = beforeOf[dose]!
     pairs.after[next[item]!] = doses.after[dose]!
+    pairs.dose[next[item]!] = dose
     next[item]! += 1
   }
   return pairs
@@ -105,10 +113,10 @@ function firstAfter(at: Float64Array, moment: Instant, near: number): number {
 }
 
 /** A fall by 30 %, which is considered noticeable, and by at least one point. */
-const hasResponded = (before: number, after: number): boolean =>
+export const hasResponded = (before: number, after: number): boolean =>
   before - after >= 1 && (before < LEAST_BASELINE || (before - after) * 10 >= before * 3)
 
-export function computeRelief({ before, after }: ReliefPairs): Relief {
+export function computeRelief({ before, after }: Pick<ReliefPairs, 'before' | 'after'>): Relief {
   const n = before.length
   if (n < MIN_VALUE_COUNT) return { n, told: null }
   let responded = 0

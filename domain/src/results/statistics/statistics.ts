@@ -16,6 +16,8 @@ export type ComparedList = (typeof COMPARED_LISTS)[number]
 export interface ListDays {
   /** Mean severity of each day, minus the mean of all days. */
   y: Float64Array
+  /** The mean of all days. */
+  mean: number
   /** Sum of the squares of `y`. */
   squares: number
   acfOfY: number
@@ -26,6 +28,8 @@ export interface TestedDays {
   daysWithout: number
   /** Mean of the days with the item minus that of the days without: above 0, more pain came with it. */
   difference: number
+  /** Mean of the days with the item. */
+  meanWith: number
   /** The 95 % interval. */
   low: number
   high: number

@@ -69,7 +69,12 @@ test.each([
 
 test('[STAT-4, STAT-6] worked by hand: means 7 and 5, squared error 1/7 + 1/15, t of 7 degrees', () => {
   const { low, high, p, ...counts } = withAcf(0)
-  expect(counts).toEqual({ difference: expect.closeTo(2, 12), daysWith: 8, daysWithout: 16 })
+  expect(counts).toEqual({
+    difference: expect.closeTo(2, 12),
+    meanWith: expect.closeTo(7, 12),
+    daysWith: 8,
+    daysWithout: 16,
+  })
   const reach = 2.365 * Math.sqrt(1 / 7 + 1 / 15)
   expect(low).toBeCloseTo(2 - reach, 9)
   expect(high).toBeCloseTo(2 + reach, 9)

@@ -33,14 +33,14 @@ export function listDays(pain: Float64Array): ListDays {
     y[at] = away
     squares += away * away
   }
-  return { y, squares, acfOfY: autocorrelation(y) }
+  return { y, mean, squares, acfOfY: autocorrelation(y) }
 }
 
 /** Compares the days with an item, given by their ascending indexes, with the days without it. */
 export function testDays(days: ListDays, places: Uint32Array): TestedDays {
-  const { difference, squaredError } = meansOf(days, places)
+  const { difference, meanWith, squaredError } = meansOf(days, places)
   const [daysWith, daysWithout] = [places.length, days.y.length - places.length]
-  const counts = { daysWith, daysWithout, difference }
+  const counts = { daysWith, daysWithout, difference, meanWith }
   // No variance at all: the absence of a visible error does not make the result certain. [STAT-14]
   if (squaredError < NO_SPREAD)
     return { ...counts, low: Math.min(0, difference), high: Math.max(0, difference), p: 1 }
@@ -56,9 +56,9 @@ export function testDays(days: ListDays, places: Uint32Array): TestedDays {
 
 /** Sums only the days with the item; the days without it follow from the totals. [STAT-4] */
 function meansOf(
-  { y, squares }: ListDays,
+  { y, mean, squares }: ListDays,
   places: Uint32Array,
-): { difference: number; squaredError: number } {
+): { difference: number; meanWith: number; squaredError: number } {
   let sum = 0
   let squaresWith = 0
   for (let at = 0; at < places.length; at += 1) {
@@ -72,6 +72,7 @@ function meansOf(
   const varianceWithout = (squares - squaresWith + sum * meanWithout) / (daysWithout - 1)
   return {
     difference: meanWith - meanWithout,
+    meanWith: mean + meanWith,
     squaredError: varianceWith / daysWith + varianceWithout / daysWithout,
   }
 }

@@ -62,6 +62,7 @@ export function aDoseOnDay(id: string, own: Partial<DoseFacts> & { day: number; 
     item: { list: 'medication', id, text: id },
     before: null,
     after: null,
+    mark: MARK.none,
     ...rest,
   }
 }

@@ -43,7 +43,13 @@ function limitsOf({ first, today, view, plan }: ZoomLimits): DaySpan {
   return { from: Math.max(from, Math.min(first, today)), to }
 }
 
-const NAMED: readonly DateRange[] = [{ is: '7days' }, { is: '30days' }, { is: 'alltime' }]
+const NAMED: readonly DateRange[] = [
+  { is: '7days' },
+  { is: '30days' },
+  { is: '90days' },
+  { is: '365days' },
+  { is: 'alltime' },
+]
 
 /** Uses a named range if one matches: it moves along with the days. */
 function rangeOf(span: DaySpan, { view, plan, ...of }: ZoomLimits): DateRange {

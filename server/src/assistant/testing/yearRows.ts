@@ -128,7 +128,16 @@ export function yearRows(): readonly YearRow[] {
   for (const { id, at, offset, item, before, after } of doses) {
     const measured = (severity: number | null) => (severity === null ? null : { severity, at })
     const what = { ...reference(item), kind: 'medication' as const }
-    const own = { id, what, amount: null, takenAt: at, timeOffset: offset, asksAfter: null, isClosed: false }
+    const own = {
+      id,
+      what,
+      amount: null,
+      takenAt: at,
+      timeOffset: offset,
+      asksAfter: null,
+      effect: null,
+      isClosed: false,
+    }
     add(DOSE_KIND, id, doseToGroups({ ...own, before: measured(before), after: measured(after) }))
   }
   for (const { thing, key, label } of YEAR_THINGS) {

@@ -5,12 +5,12 @@ test('[D51, GUIDE-8, HOME-18] the drawer has home, the results, the guide with i
   const groups = DRAWER.map(({ heading, places }) => [heading, places.map(({ route }) => route)])
   expect(groups).toEqual([
     [null, ['home']],
-    ['navigation.results', ['insights', 'charts', 'timeline', 'records', 'calendar']],
+    ['navigation.results', ['whatHelps', 'insights', 'charts', 'timeline', 'records', 'calendar', 'reports']],
     ['navigation.painGuide', ['guide', 'guideCategories', 'guideBookmarked', 'guideRecommended']],
-    ['navigation.misc', ['reports', 'profile', 'questionnaires', 'settings']],
+    ['navigation.misc', ['profile', 'questionnaires', 'settings']],
   ])
 })
 
 test('[D51] the tabs are five, the menu last', () => {
-  expect(TABS.map(({ route }) => route)).toEqual(['home', 'insights', 'reports', 'profile', 'menu'])
+  expect(TABS.map(({ route }) => route)).toEqual(['home', 'whatHelps', 'reports', 'profile', 'menu'])
 })

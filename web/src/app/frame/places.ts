@@ -12,6 +12,7 @@ export interface PlaceLink {
 /** The routes that can be opened without parameters. */
 export type PlaceRoute =
   | 'home'
+  | 'whatHelps'
   | 'insights'
   | 'charts'
   | 'timeline'
@@ -30,13 +31,21 @@ export type PlaceRoute =
 /** D51. */
 export const TABS: readonly PlaceLink[] = [
   { route: 'home', icon: 'home', label: 'navigation.home' },
-  { route: 'insights', icon: 'results', label: 'navigation.results' },
+  { route: 'whatHelps', icon: 'results', label: 'navigation.results' },
   { route: 'reports', icon: 'reports', label: 'navigation.reports' },
   { route: 'profile', icon: 'profile', label: 'shell.tabProfile' },
   { route: 'menu', icon: 'menu', label: 'navigation.menu' },
 ]
 
-const RESULTS: readonly RouteName[] = ['insights', 'charts', 'timeline', 'records', 'calendar', 'filter']
+const RESULTS: readonly RouteName[] = [
+  'whatHelps',
+  'insights',
+  'charts',
+  'timeline',
+  'records',
+  'calendar',
+  'filter',
+]
 const REPORTS: readonly RouteName[] = [
   'reports',
   'reportCreate',
@@ -65,7 +74,7 @@ const HOME: readonly RouteName[] = ['home', 'customizeHome']
 /** The tab that a screen belongs to; screens without a tab of their own belong to the menu (DESIGN 4). */
 export function findTab(route: RouteName): PlaceRoute {
   if (HOME.includes(route)) return 'home'
-  if (RESULTS.includes(route)) return 'insights'
+  if (RESULTS.includes(route)) return 'whatHelps'
   if (REPORTS.includes(route)) return 'reports'
   return PROFILE.includes(route) ? 'profile' : 'menu'
 }
@@ -88,11 +97,13 @@ export const DRAWER: readonly PlaceGroup[] = [
   {
     heading: 'navigation.results',
     places: [
+      { route: 'whatHelps', icon: 'hand', label: ROUTES.whatHelps.title },
       { route: 'insights', icon: 'star', label: ROUTES.insights.title },
       { route: 'charts', icon: 'bars', label: ROUTES.charts.title },
       { route: 'timeline', icon: 'results', label: ROUTES.timeline.title },
       { route: 'records', icon: 'list', label: ROUTES.records.title },
       { route: 'calendar', icon: 'calendar', label: ROUTES.calendar.title },
+      { route: 'reports', icon: 'reports', label: 'navigation.reports' },
     ],
   },
   {
@@ -107,7 +118,6 @@ export const DRAWER: readonly PlaceGroup[] = [
   {
     heading: 'navigation.misc',
     places: [
-      { route: 'reports', icon: 'reports', label: 'navigation.reports' },
       { route: 'profile', icon: 'profile', label: 'navigation.myProfile' },
       { route: 'questionnaires', icon: 'clipboard', label: 'navigation.questionnaires' },
       { route: 'settings', icon: 'settings', label: 'navigation.settings' },

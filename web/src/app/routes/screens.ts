@@ -62,6 +62,7 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
   records: lazyComponent(() => import('../../results/RecordsScreen.tsx'), 'RecordsScreen'),
+  whatHelps: RESULTS,
   insights: RESULTS,
   charts: RESULTS,
   timeline: RESULTS,

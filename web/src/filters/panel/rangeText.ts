@@ -3,9 +3,15 @@ import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 
-const NAMES = { '7days': 'last7Days', '30days': 'last30Days', alltime: 'allTime' } as const
+const NAMES = {
+  '7days': 'last7Days',
+  '30days': 'last30Days',
+  '90days': 'last90Days',
+  '365days': 'last365Days',
+  alltime: 'allTime',
+} as const
 
-export const RANGES = ['7days', '30days', 'alltime', 'custom'] as const
+export const RANGES = ['7days', '30days', '90days', '365days', 'alltime', 'custom'] as const
 
 export const rangeName = (is: DateRange['is'], text: Text<'filters'>): string =>
   text(is === 'custom' ? 'customRange' : NAMES[is])

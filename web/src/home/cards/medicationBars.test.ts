@@ -48,6 +48,7 @@ const dosed = (
       timeOffset: 0,
       before: null,
       after: null,
+      effect: null,
       asksAfter: null,
       isClosed: false,
     },

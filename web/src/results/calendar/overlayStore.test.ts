@@ -66,7 +66,12 @@ test('[RES-37] a choice in another tab is shown in this one', async () => {
 test('[RES-37] the filter beside it and the choice leave each other alone', async () => {
   const diary = withDoorbell()
   const filter = openFilter(diary, {
-    memory: { recall: () => ({ range: { is: '30days' }, sort: DEFAULT_CRITERIA.sort }), keep: () => {} },
+    memory: {
+      recall: () => ({ range: { is: '30days' }, sort: DEFAULT_CRITERIA.sort }),
+      keep: () => {},
+      hasRange: () => false,
+      keepRange: () => {},
+    },
   })
   const store = openCalendarOverlays(diary)
   await until(() => filter.isKnown())

@@ -26,7 +26,7 @@ import './frame.css'
 type Tab = Exclude<View, 'compare'>
 
 /** DESIGN 4. */
-const TABS: readonly Tab[] = ['insights', 'charts', 'timeline', 'records', 'calendar']
+const TABS: readonly Tab[] = ['helps', 'insights', 'charts', 'timeline', 'records', 'calendar']
 
 /** Comparing is a part of the insights. */
 const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
@@ -43,10 +43,10 @@ function ResultsTabs({ view }: { view: View }) {
           key={tab}
           className="results-tab"
           ref={tab === current ? intoSight : undefined}
-          to={PATHS[tab]}
+          to={PATHS[tab === 'helps' ? 'whatHelps' : tab]}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {text(tab)}
+          {tab === 'helps' ? text('whatHelps') : text(tab)}
         </Link>
       ))}
     </nav>
@@ -86,7 +86,9 @@ interface ResultsShellProps {
 /** The frame of every results screen. It reads nothing from the diary, so the list works without columns. */
 export function ResultsShell({ view, asked, counts, days, children }: ResultsShellProps) {
   const text = useText('filters')
-  const hasPanel = useMediaQuery(HAS_PANEL)
+  const isWide = useMediaQuery(HAS_PANEL)
+  // What helps has its own panel, with the details of a row.
+  const hasPanel = isWide && view !== 'helps'
   // The content comes first: the panel has many controls and is drawn after it.
   const isPanelDue = useDeferredValue(true, false)
   const hasDrawer = useMediaQuery(HAS_DRAWER)
@@ -102,6 +104,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
           <>
             {range !== null && <RangeButton range={filter.range} ways={range} />}
             <FilterButton asked={asked} range={range} counts={counts} onOpen={hint.dismiss} />
+            {isWide && <ReportLink />}
           </>
         )}
       </TopSlot>
@@ -129,7 +132,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
  * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
  */
 function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
-  if (view === 'records' || counts === null || counts.outOf === 0) return null
+  if (view === 'records' || view === 'helps' || counts === null || counts.outOf === 0) return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
 

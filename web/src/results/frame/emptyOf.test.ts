@@ -15,7 +15,9 @@ const of = { view: 'insights', plan: 'pro', today } as const
 
 test('[RES-22] the smallest range that has the latest entry is offered', () => {
   expect(findEmptyRemedy({ ...of, day: today - 29 })).toEqual({ is: 'range', range: { is: '30days' } })
-  expect(findEmptyRemedy({ ...of, day: today - 30 })).toEqual({ is: 'range', range: { is: 'alltime' } })
+  expect(findEmptyRemedy({ ...of, day: today - 30 })).toEqual({ is: 'range', range: { is: '90days' } })
+  expect(findEmptyRemedy({ ...of, day: today - 90 })).toEqual({ is: 'range', range: { is: '365days' } })
+  expect(findEmptyRemedy({ ...of, day: today - 365 })).toEqual({ is: 'range', range: { is: 'alltime' } })
   expect(findEmptyRemedy({ ...of, day: today + 1 })).toEqual({ is: 'range', range: { is: '30days' } })
 })
 
@@ -25,7 +27,7 @@ test('[RES-22] a range outside the plan is not offered: the list shows it to eve
     is: 'range',
     range: { is: '30days' },
   })
-  expect(findEmptyRemedy({ ...of, plan: 'lite', view: 'records', day: today - 30 })).toEqual({
+  expect(findEmptyRemedy({ ...of, plan: 'lite', view: 'records', day: today - 400 })).toEqual({
     is: 'range',
     range: { is: 'alltime' },
   })

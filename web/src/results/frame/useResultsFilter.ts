@@ -45,12 +45,16 @@ export function shownRange({ inAddress, kept, ...of }: AskedRange): ShownRange {
 
 const ALL_TIME: DateRange = { is: 'alltime' }
 
+export type RangeReason = 'chosen' | 'default' | 'telling'
+
 /** What a results screen asks of the diary, before anything is read. */
 export interface ResultsFilter {
   /** With the range that is shown, which may be shorter than the one chosen (D44). */
   filter: Filter
   /** False until the stored filter is read. */
   isKnown: boolean
+  /** Why this range is shown: the person chose it, it is the default, or it is the shortest that can tell something. */
+  rangeReason: RangeReason
   change: ChangeFilter
   setRange: (range: DateRange) => void
   lists: PanelLists
@@ -63,18 +67,21 @@ export function useResultsFilter(view: View): ResultsFilter {
   const store = getFilterStore(diary)
   const kept = useSyncExternalStore(store.subscribe, store.current)
   const isKnown = useSyncExternalStore(store.subscribe, store.isKnown)
+  const isChosen = useSyncExternalStore(store.subscribe, store.isRangeChosen)
   const plan = usePlan(diary)
   const today = useToday()
   const lists = usePanelLists(diary)
   useFailedSave(store)
   const { change } = store
-  const { range, setRange } = useRange({ view, plan, today, filter: kept, change })
+  const { chooseRange } = store
+  const { range, isInAddress, setRange } = useRange({ view, plan, today, filter: kept, change, chooseRange })
   const filter = filterWith(kept.criteria, rangeWord(range))
-  return { filter, isKnown, change, setRange, lists, plan, today }
+  const rangeReason: RangeReason = isChosen || isInAddress ? 'chosen' : 'default'
+  return { filter, isKnown, rangeReason, change, setRange, lists, plan, today }
 }
 
 /** Cached by the range's word: each screen parses it from the address again, with the same meaning. */
-const filterWith = cacheByArguments((criteria: Criteria, range: string): Filter => ({
+export const filterWith = cacheByArguments((criteria: Criteria, range: string): Filter => ({
   criteria,
   range: rangeFromWord(range) ?? DEFAULT_RANGE,
 }))
@@ -85,10 +92,11 @@ interface RangeOptions {
   today: DayNumber
   filter: Filter
   change: ChangeFilter
+  chooseRange: (range: DateRange) => void
 }
 
 /** The address determines the range and the filter follows it, in one direction only: writing both ways would loop. */
-function useRange({ view, plan, today, filter, change }: RangeOptions) {
+function useRange({ view, plan, today, filter, change, chooseRange }: RangeOptions) {
   const text = useText('filters')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -99,7 +107,7 @@ function useRange({ view, plan, today, filter, change }: RangeOptions) {
     [view, plan, today, inAddress, kept],
   )
   const setRange = (next: DateRange): void => {
-    change((now) => ({ ...now, range: next }))
+    chooseRange(next)
     // Replaces the history entry: going back leaves the screen instead of visiting every range tried.
     const search = (before: object) => ({ ...before, range: rangeWord(next) })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
@@ -116,7 +124,7 @@ function useRange({ view, plan, today, filter, change }: RangeOptions) {
     const said = rangeFromWord(inAddress)
     if (said !== null) follow(said)
   }, [wasReset, inAddress])
-  return { range, setRange }
+  return { range, isInAddress: inAddress !== undefined, setRange }
 }
 
 /** How a screen chooses a range; null if it has none. Says beforehand which choices the plan would reset. */

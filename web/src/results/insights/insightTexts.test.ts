@@ -68,6 +68,7 @@ test('[RES-42] a direction is named only if it is clear, and with its days', () 
 })
 
 const aLink: Link = {
+  meanWith: 5.6,
   item: 1,
   list: 'symptom',
   daysWith: 12,

@@ -112,7 +112,7 @@ test('[SYNC-33] a time that another device has set is right', async () => {
 test('[SYNC-33] doses and, by days, reflections move as well', async () => {
   const diary = aRecordDiary()
   const what = { id: newClientId(NOON), text: 'Naproxen', kind: 'medication' } as const
-  const untold = { amount: null, before: null, after: null, asksAfter: null, isClosed: false }
+  const untold = { amount: null, before: null, after: null, effect: null, asksAfter: null, isClosed: false }
   await addDoses(diary, [{ id: newClientId(NOON), what, takenAt: NOON, timeOffset: 0, ...untold }])
   await savedReflection(diary, aScoredReflection(7))
   const found = await findWrongTimes(diary, { wrongBy: -DAY_MS, since: 0 })

@@ -26,7 +26,7 @@ test('[SYNC-33] relief entered on another device keeps its time', async () => {
   const diary = aRecordDiary()
   const what = { id: newClientId(NOON), text: 'Naproxen', kind: 'medication' } as const
   const measures = { before: { severity: 6, at: NOON }, after: { severity: 3, at: NOON + 2 * HOUR_MS } }
-  const untold = { amount: null, asksAfter: null, isClosed: false }
+  const untold = { amount: null, effect: null, asksAfter: null, isClosed: false }
   const id = newClientId(NOON)
   await addDoses(diary, [{ id, what, takenAt: NOON, timeOffset: 0, ...untold, ...measures }])
   await pulled(diary, id, 'after')

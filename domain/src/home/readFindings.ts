@@ -1,0 +1,63 @@
+import type { DiaryColumns } from '../filters/columns/columns.ts'
+import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
+import { allowedRange, DEFAULT_RANGE } from '../filters/dateRange.ts'
+import type { DateRange } from '../filters/filter.ts'
+import { selectEntries } from '../filters/selectEntries.ts'
+import { computeAverages, makeDayTable, type DayTable } from '../results/days.ts'
+import { findTellingRange, type DiaryContext } from '../results/helps/findTellingRange.ts'
+import { makeHelpList } from '../results/helps/helpList.ts'
+import { groupLinks } from '../results/insights/linkGroups.ts'
+import { findPreviousPeriod } from '../results/insights/periods.ts'
+import { periodChange } from '../results/periodChange.ts'
+import { findLinks } from '../results/statistics/links.ts'
+import type { DayNumber } from '../time/dayNumber.ts'
+import { rankFindings, type Finding } from './findings.ts'
+
+export interface HomeFindings {
+  /** The most useful first. */
+  findings: readonly [Finding, ...Finding[]]
+  /** The periods that the findings were computed from, for the screens that they open. */
+  ranges: { helped: DateRange; links: DateRange; change: DateRange }
+}
+
+const ALL_TIME: DateRange = { is: 'alltime' }
+const DAY_COUNT = 7
+
+/**
+ * What home can say about this diary. Marks are counted over all time that the plan shows, patterns over the shortest
+ * period that can tell something, and a change over the last 30 days. The person's filter does not apply. [HOME-29]
+ */
+export function readFindings(columns: DiaryColumns, person: Omit<DiaryContext, 'criteria'>): HomeFindings {
+  const { canonical, idToday, plan, today } = person
+  const criteria = DEFAULT_CRITERIA
+  const select = (range: DateRange) => {
+    const selection = selectEntries(columns.entries, { criteria, range }, { today, canonical, idToday })
+    return { selection, days: makeDayTable(columns.entries, selection), canonical }
+  }
+  const helpedRange = allowedRange(ALL_TIME, { view: 'helps', plan, today }).range
+  const linkRange = findTellingRange(columns, { ...person, criteria })
+  const month = select(DEFAULT_RANGE)
+  const before = findPreviousPeriod(
+    { columns, filter: { criteria, range: DEFAULT_RANGE }, selection: month.selection, canonical, today },
+    { plan, idToday },
+  )
+  const daysBefore = before.is === 'period' ? before.period.days : null
+  return {
+    findings: rankFindings({
+      helped: makeHelpList(columns, select(helpedRange)).judged,
+      links: groupLinks(findLinks(columns.entries, select(linkRange))),
+      change: periodChange(month.days, daysBefore),
+      averages: computeAverages(month.days),
+      daysBefore: daysBefore === null ? 0 : computeAverages(daysBefore).pain.logged.days,
+      loggedOfSeven: countLogged(month.days, today),
+    }),
+    ranges: { helped: helpedRange, links: linkRange, change: DEFAULT_RANGE },
+  }
+}
+
+/** Of the last seven days, those with a record or a reflection. */
+function countLogged({ day, count }: DayTable, today: DayNumber): number {
+  let logged = 0
+  for (let at = 0; at < count; at += 1) logged += Number(day[at]! > today - DAY_COUNT && day[at]! <= today)
+  return logged
+}

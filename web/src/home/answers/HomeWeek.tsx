@@ -1,0 +1,95 @@
+import { lastSevenDays, type WeekDay } from '@reprieve/domain/home/week.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Diary } from '../../local/rows/rows.ts'
+import { PATHS } from '../../paths/paths.ts'
+import { useLatestRecords } from '../../records/readRecords.ts'
+import { useSeverityWords } from '../../records/useSeverityWords.ts'
+import { useToday } from '../../results/frame/useToday.ts'
+import { useFormatTag, useText } from '../../text/useText.tsx'
+
+/** More than anybody records in a week. */
+const WEEK_RECORDS = 200
+
+/** The last seven days as bars from 0 to 10; each opens its day. [HOME-30] */
+export function HomeWeek({ diary }: { diary: Diary }) {
+  const text = useText('home')
+  const heading = useId()
+  const today = useToday()
+  const records = useLatestRecords(diary, WEEK_RECORDS)
+  const week = lastSevenDays(records ?? [], today)
+  const logged = week.filter(({ average }) => average !== null).length
+  return (
+    <section className="home-card home-week" aria-labelledby={heading}>
+      <div className="home-week-head">
+        <h2 id={heading}>{text('lastSevenDays')}</h2>
+        <p>{records !== null && text('daysLogged', { days: logged })}</p>
+      </div>
+      <ul className="week-days" data-waiting={records === null || undefined}>
+        {week.map((one) => (
+          <li key={one.day}>
+            <DayBar {...one} isToday={one.day === today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The share of the picture's height: 0 is a bar of 24 px, 10 the full height. */
+const barHeight = (average: number): string =>
+  `calc(1.5rem + (var(--week-height) - 1.5rem) * ${average / 10})`
+
+function DayBar({ day, average, isToday }: WeekDay & { isToday: boolean }) {
+  const text = useText('home')
+  const tag = useFormatTag()
+  const { spoken } = useSeverityWords()
+  const date = day * DAY_MS
+  const name = isToday ? text('today') : dayFormat(tag, 'short').format(date)
+  const spokenDay = isToday ? text('today') : dayFormat(tag, 'long').format(date)
+  const words = average === null ? text('dayEmpty', { day: spokenDay }) : `${spokenDay}: ${spoken(average)}`
+  return (
+    <Link
+      className="week-day"
+      to={PATHS.calendar}
+      search={{ date: localDay(day), month: localDay(day).slice(0, 7) }}
+      aria-label={words}
+      data-today={isToday || undefined}
+    >
+      <span className="week-bar-place" aria-hidden="true">
+        {average === null ? (
+          <>
+            <span className="week-none">{text('none')}</span>
+            <span className="week-bar empty" />
+          </>
+        ) : (
+          <span
+            className="week-bar"
+            style={{
+              blockSize: barHeight(average),
+              background: `var(--sev-${average})`,
+              borderColor: `var(--sev-${average}-edge)`,
+              color: `var(--sev-${average}-on)`,
+            }}
+          >
+            {average}
+          </span>
+        )}
+      </span>
+      <span className="week-name" aria-hidden="true">
+        {name}
+      </span>
+    </Link>
+  )
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(tag: string, weekday: 'short' | 'long'): Intl.DateTimeFormat {
+  const name = `${tag} ${weekday}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
+}
