@@ -25,8 +25,9 @@ test('[D25] the first paint has the theme that was shown last', () => {
   expect(painted({ 'reprieve.shown': 'dark' })).toEqual({ theme: 'dark' })
 })
 
-test('[D25] the record in two taps is dark from its first paint, where nothing can be kept, too', () => {
+test('[D25, FLARE-1] the record in two taps and the flare screen are dark from their first paint, where nothing can be kept, too', () => {
   expect(painted({ 'reprieve.shown': 'light' }, '/records/quick')).toEqual({ theme: 'dark' })
+  expect(painted({ 'reprieve.shown': 'light' }, '/flare')).toEqual({ theme: 'dark' })
   const root = { dataset: { theme: 'light' }, style: {} }
   const storage = {
     get localStorage(): never {
@@ -62,7 +63,11 @@ test.each(LANGUAGES)('[SETT-5] installed in %s it speaks so, and is the same app
   const { name, description, lang, shortcuts, ...same } = manifestOf(language)
   expect([name, lang]).toEqual([text('title'), intlTag(language)])
   const records = await loadText(language, 'records')
-  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([text('recordPain'), records('quickTitle')])
+  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([
+    text('recordPain'),
+    records('quickTitle'),
+    text('flare'),
+  ])
   const english = manifestOf('en')
   expect(description === english['description']).toBe(language === 'en')
   const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut
