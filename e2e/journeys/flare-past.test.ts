@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test'
 import { LONG, PHONE } from '../pages/app/shell.ts'
 import { dosesText, loggedToast, logNow } from '../pages/records/doses.ts'
-import { flareSave, flareSaved, flareText, openFlare, pastRows, useItButton } from '../pages/records/flare.ts'
+import {
+  flareSave,
+  flareSaved,
+  flareText,
+  openFlare,
+  pastRows,
+  pressUseItAgain,
+  useItButton,
+} from '../pages/records/flare.ts'
 import { numberKey } from '../pages/records/quick.ts'
 import { test } from '../pages/results/resultsDemo.ts'
 
@@ -24,7 +32,7 @@ test(
     await expect(flareSaved(page, 8)).toBeVisible()
     await expect(help).toContainText(flareText('useAdded'))
     await expect(useItButton(page)).toHaveAttribute('aria-pressed', 'true')
-    await useItButton(page).click()
+    await pressUseItAgain(page)
     await expect(useItButton(page)).toHaveAttribute('aria-pressed', 'false')
 
     await dose.getByRole('button', { name: dosesText('addTitle') }).click()

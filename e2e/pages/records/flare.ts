@@ -42,5 +42,12 @@ export const movingBars = (page: Page): Promise<number> =>
 
 export const useItButton = (page: Page): Locator =>
   page.getByRole('button', { name: flareText('useIt'), exact: true })
+const DEBOUNCE_MS = 1_200
+
+/** The second press of a shaking hand is ignored, so this one comes later. */
+export async function pressUseItAgain(page: Page): Promise<void> {
+  await page.waitForTimeout(DEBOUNCE_MS + 1)
+  await useItButton(page).click()
+}
 /** The rows of the person's own past. */
 export const pastRows = (page: Page): Locator => page.locator('.flare-row')
