@@ -168,6 +168,7 @@ export const SCREENS: readonly ShotScreen[] = [
     diarist(`your-data-${section}`, `/your-data?section=${section}`),
   ),
   diarist('quick', '/records/quick', { reach: (page) => page.locator('.number-key').nth(6).click() }),
+  diarist('flare', '/flare', { reach: (page) => page.locator('.number-key').nth(7).click() }),
   diarist('home-customize', '/home/customize'),
   diarist('reminders', '/notifications'),
   diarist('reminder-add', '/reminders/add'),

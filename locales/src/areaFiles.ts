@@ -23,6 +23,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   doses: (language) => import(`../${language}/doses.json`, { with: { type: 'json' } }),
   engagement: (language) => import(`../${language}/engagement.json`, { with: { type: 'json' } }),
   filters: (language) => import(`../${language}/filters.json`, { with: { type: 'json' } }),
+  flare: (language) => import(`../${language}/flare.json`, { with: { type: 'json' } }),
   guide: (language) => import(`../${language}/guide.json`, { with: { type: 'json' } }),
   help: (language) => import(`../${language}/help.json`, { with: { type: 'json' } }),
   helps: (language) => import(`../${language}/helps.json`, { with: { type: 'json' } }),

@@ -12,6 +12,7 @@ import type declines from '../en/declines.json'
 import type doses from '../en/doses.json'
 import type engagement from '../en/engagement.json'
 import type filters from '../en/filters.json'
+import type flare from '../en/flare.json'
 import type guide from '../en/guide.json'
 import type help from '../en/help.json'
 import type helps from '../en/helps.json'
@@ -60,6 +61,7 @@ export interface Words {
   doses: typeof doses
   engagement: typeof engagement
   filters: typeof filters
+  flare: typeof flare
   guide: typeof guide
   help: typeof help
   helps: typeof helps

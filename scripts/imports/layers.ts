@@ -38,7 +38,7 @@ const ORDER = [
   ['doses'],
   ['filters', 'onboarding'],
   ['sync', 'results'],
-  ['reports', 'guide', 'home'],
+  ['reports', 'guide', 'home', 'flare'],
   ['assistant'],
 ]
 

@@ -2,8 +2,8 @@
 // grows while it is read is lost.
 {
   const root = document.documentElement
-  // The record in two taps is made at night, whatever the theme of the day.
-  if (location.pathname === '/records/quick') root.dataset.theme = 'dark'
+  // The record in two taps and the flare screen are for the night, whatever the theme of the day.
+  if (['/records/quick', '/flare'].includes(location.pathname)) root.dataset.theme = 'dark'
   try {
     if (localStorage.getItem('reprieve.shown') === 'dark') root.dataset.theme = 'dark'
     if (localStorage.getItem('reprieve.contrast') === 'more') root.dataset.contrast = 'more'

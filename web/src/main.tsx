@@ -6,9 +6,9 @@ import { providerFragment } from './account/provider/providerFragment.ts'
 import { App } from './app/App.tsx'
 import { StorageScreen } from './app/boot/StorageScreen.tsx'
 import {
-  darkenQuickRecord,
+  darkenNightScreen,
   prefetchHome,
-  prefetchQuickRecord,
+  prefetchNightScreen,
   prefetchRecordScreens,
 } from './app/boot/prefetch.ts'
 import { startApp } from './app/boot/start.ts'
@@ -46,11 +46,11 @@ async function open(): Promise<void> {
     startApp(),
     loadTexts(mirrored),
     prefetchHome(mirrored.book),
-    prefetchQuickRecord(mirrored.book),
+    prefetchNightScreen(mirrored.book),
   ])
   const words = await restoredWords(mirrored)
   showLanguage(words.book.language)
-  if (started.ok) darkenQuickRecord(started.value.session)
+  if (started.ok) darkenNightScreen(started.value.session)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(

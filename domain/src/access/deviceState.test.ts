@@ -43,7 +43,7 @@ const TABLE: [row: string, routes: string][] = [
   ],
   [
     'go-to-login | open | open | open-for-writing-only',
-    'recordAdd recordCreate recordQuick doseAdd reflectionCreate',
+    'recordAdd recordCreate recordQuick flare doseAdd reflectionCreate',
   ],
   ['go-to-login | go-home | go-home | open', 'tokenOutdated'],
   ['go-to-login | go-home | go-home | go-to-login', 'eulaOutdated'],
@@ -108,7 +108,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
       `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share activateUser changeEmail
        resetPassword unsubscribe cancelDeletion expiredLink userGuide faq redirect`,
     ],
-    ['open-for-writing-only', 'doseAdd reflectionCreate recordAdd recordCreate recordQuick'],
+    ['open-for-writing-only', 'doseAdd reflectionCreate recordAdd recordCreate recordQuick flare'],
     [
       'unlock',
       `landing home customizeHome listEdit fieldAdd whatHelps insights charts timeline records calendar filter reports guide
@@ -217,7 +217,7 @@ describe('[ROUTE-13] terms that the device cannot keep as accepted', () => {
 
   test('let a new record, a dose and a reflection be written', () => {
     const open = ROUTE_NAMES.filter((name) => stuck(name) === 'open-for-writing-only')
-    expect(open.join(' ')).toBe('recordAdd doseAdd reflectionCreate recordCreate recordQuick')
+    expect(open.join(' ')).toBe('recordAdd doseAdd reflectionCreate recordCreate recordQuick flare')
   })
 
   test('open nothing else, and stay to be accepted', () => {

@@ -152,6 +152,7 @@ export const ROUTES = {
 
   recordCreate: createRecord('/records/create', 'records.addTitle', 'id', 'section'),
   recordQuick: createRecord('/records/quick', 'records.quickTitle', 'from'),
+  flare: createRecord('/flare', 'shell.flare'),
 
   intro: special('/onboarding/intro', 'onboarding.greeting', 'step'),
   tokenOutdated: special('/token-outdated', 'account.sessionOutdated', 'redirect'),

@@ -9,6 +9,7 @@ const PASSED_THROUGH: ReadonlySet<RouteName> = new Set<RouteName>([
   'recordEdit',
   'recordCreate',
   'recordQuick',
+  'flare',
   'reflectionCreate',
   'reflectionEdit',
   'doseAdd',

@@ -27,8 +27,10 @@ const FRESH_MS = 3 * DAY_MS
  * The newest record that is not further in the future than allowed: a record from a wrong clock must not hide today's.
  * [REC-28]
  */
-export const latestPastRecord = (latest: readonly PainRecord[], now: LocalInstant): PainRecord | null =>
-  latest.find(({ startsAt }) => startsAt <= latestAllowed(now.at)) ?? null
+export const latestPastRecord = <One extends PainRecord>(
+  latest: readonly One[],
+  now: LocalInstant,
+): One | null => latest.find(({ startsAt }) => startsAt <= latestAllowed(now.at)) ?? null
 
 /** The one-tap records to offer, given the last record. [REC-28, REC-29] */
 export function oneTapsFor(last: PainRecord | null, now: LocalInstant): OneTap[] {

@@ -33,8 +33,6 @@ export async function usesForRecord(diary: Diary, now: Instant): Promise<Medicat
 
 /** A new record answers open questions, and what was tried on it is asked about later. [DOSE-9, DOSE-11] */
 export async function recordSaved(diary: Diary, record: PainRecord): Promise<void> {
-  const asksAfter = await readReliefMinutes(diary)
-  const now = diary.now()
   const doses = await latestDoses(diary, LOOKED_AT)
   const answered = dosesAnsweredBy(doses, record)
   if (answered.length > 0) {
@@ -48,9 +46,22 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
       })),
     )
   }
+  await askAboutInterventions(diary, record)
+}
+
+/** Asks later about the interventions of this record, if the person chose to be asked. [DOSE-9] */
+export async function askAboutInterventions(diary: Diary, record: PainRecord): Promise<void> {
+  const asksAfter = await readReliefMinutes(diary)
   if (asksAfter === null) return
+  const now = diary.now()
   const tried = makeInterventionDoses(record, { asksAfter, now, newId: () => newClientId(now) })
   if (tried.length > 0) await addDoses(diary, tried)
+}
+
+/** The intervention was removed from the record: it is no longer asked about. [DOSE-9] */
+export async function dropInterventionQuestion(diary: Diary, record: PainRecord, id: string): Promise<void> {
+  const asked = findInterventionDoses(await latestDoses(diary, LOOKED_AT), record)
+  for (const dose of asked) if (dose.what.id === id) await deleteById(diary, dose.id)
 }
 
 /** The record was undone: its answers are open again, and what was tried on it is no longer asked about. [DOSE-11] */

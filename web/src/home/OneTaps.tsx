@@ -7,10 +7,12 @@ import {
   type OneTap,
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { Link } from '@tanstack/react-router'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import { recordSaved, recordTakenBack } from '../doses/doseOffers.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { PATHS } from '../paths/paths.ts'
 import { logSavedRecord } from '../records/localSaveLog.ts'
 import { useLatestRecords } from '../records/readRecords.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
@@ -18,11 +20,13 @@ import { useRecordDelete } from '../records/useRecordDelete.ts'
 import { useFaultText } from '../text/formTexts.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { RECENT_COUNT } from './recentRecords.ts'
 
-/** Records without opening an editor: no pain today, or nothing new. [REC-28, REC-29] */
+/** Records without opening an editor: no pain today, or nothing new; and the way to the flare screen. [REC-28, REC-29] */
 export function OneTaps({ diary }: { diary: Diary }) {
+  const shell = useText()
   const text = useText('home')
   const now = useNow()
   const latest = useLatestRecords(diary, RECENT_COUNT)
@@ -42,6 +46,10 @@ export function OneTaps({ diary }: { diary: Diary }) {
       {oneTapsFor(last, now).map((tap) => (
         <Button key={tap} kind="quiet" label={label[tap]} onPress={() => void save(record(tap))} />
       ))}
+      <Link className="button" to={PATHS.flare}>
+        <Icon name="moon" isSmall />
+        {shell('flare')}
+      </Link>
     </>
   )
 }

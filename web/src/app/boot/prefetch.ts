@@ -1,4 +1,5 @@
 import type { SessionStore } from '../../access/session.ts'
+import { FLARE_TEXT_AREAS } from '../../flare/flareTexts.ts'
 import { HOME_AREAS, LazyRecentRows } from '../../home/homePrefetch.ts'
 import { PATHS, readSearch } from '../../paths/paths.ts'
 import { forceDarkBeforeMount, QUICK_TEXT_AREAS } from '../../records/quick/quickFirstPaint.ts'
@@ -37,15 +38,22 @@ export function prefetchRecordScreens(): void {
   setTimeout(() => void fetchBoth().catch(() => undefined), QUIET_MS)
 }
 
-const isAskedFor = (): boolean => location.pathname === PATHS.recordQuick
+/** The two screens that are dark whatever the theme, with the texts of their first paint. */
+const NIGHT_SCREENS = [
+  { route: 'recordQuick', areas: QUICK_TEXT_AREAS },
+  { route: 'flare', areas: FLARE_TEXT_AREAS },
+] as const
 
-/** Like `homeAhead`: if the quick record will open, its parts are fetched with the first chunks. [QUICK-4] */
-export async function prefetchQuickRecord(book: TextBook): Promise<void> {
-  if (!isAskedFor()) return
+const nightScreenHere = () => NIGHT_SCREENS.find(({ route }) => location.pathname === PATHS[route])
+
+/** Like `prefetchHome`: if one of them will open, its parts are fetched with the first chunks. [QUICK-4, FLARE-1] */
+export async function prefetchNightScreen(book: TextBook): Promise<void> {
+  const here = nightScreenHere()
+  if (here === undefined) return
   await Promise.allSettled([
     readSearch(location.search)['from'] === 'share' && sharedAhead(),
-    SCREENS.recordQuick.ahead(),
-    ...QUICK_TEXT_AREAS.map((area) => book.load(area)),
+    SCREENS[here.route].ahead(),
+    ...here.areas.map((area) => book.load(area)),
   ])
 }
 
@@ -54,8 +62,9 @@ const sharedAhead = async (): Promise<void> =>
   (await import('../../records/quick/sharedText.ts')).sharedText.ahead()
 
 /** Only if the screen will really open: a person who has to log in first sees the page in its normal theme. */
-export function darkenQuickRecord(session: SessionStore): void {
-  if (!isAskedFor()) return
-  const here = { route: 'recordQuick', path: PATHS.recordQuick, search: {} } as const
-  if (routeOutcome(deviceSnapshot(session.current()), here).is.startsWith('open')) forceDarkBeforeMount()
+export function darkenNightScreen(session: SessionStore): void {
+  const here = nightScreenHere()
+  if (here === undefined) return
+  const opened = { route: here.route, path: PATHS[here.route], search: {} } as const
+  if (routeOutcome(deviceSnapshot(session.current()), opened).is.startsWith('open')) forceDarkBeforeMount()
 }

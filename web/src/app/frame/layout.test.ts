@@ -23,5 +23,6 @@ describe('[D18] the frame around a screen', () => {
   test('an editor has its own head and foot, on a locked device too', () => {
     expect(screenLayout('recordCreate', 'locked', 'open-for-writing-only')).toBe('full')
     expect(screenLayout('recordQuick', 'locked', 'open-for-writing-only')).toBe('full')
+    expect(screenLayout('flare', 'locked', 'open-for-writing-only')).toBe('full')
   })
 })

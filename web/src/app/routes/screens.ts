@@ -59,6 +59,7 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   recordCreate: RECORD,
   recordEdit: RECORD,
   recordQuick: lazyComponent(() => import('./QuickRoute.tsx'), 'QuickRoute'),
+  flare: lazyComponent(() => import('./FlareRoute.tsx'), 'FlareRoute'),
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
   records: lazyComponent(() => import('../../results/RecordsScreen.tsx'), 'RecordsScreen'),

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { STEPS, type SwellValue } from '../../ui/scale/scaleValue.ts'
+import './numberPad.css'
 
 interface NumberPadProps {
   label: string
@@ -19,7 +21,15 @@ export function NumberPad({ label, spoken, value, onChange }: NumberPadProps) {
       onChange={(step) => onChange(Number(step))}
     >
       {STEPS.map((step) => (
-        <Radio key={step} className="number-key" value={String(step)} aria-label={spoken(step)}>
+        <Radio
+          key={step}
+          className="number-key"
+          value={String(step)}
+          aria-label={spoken(step)}
+          style={
+            { '--key-fill': `var(--sev-${step})`, '--key-ink': `var(--sev-${step}-on)` } as CSSProperties
+          }
+        >
           {step}
           <span className="number-shade" style={{ background: `var(--sev-${step}-edge)` }} />
         </Radio>

@@ -1,7 +1,6 @@
 import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import type { Key } from '@reprieve/locales/words.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
@@ -13,17 +12,22 @@ import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { useToasts } from '../../ui/overlays/toasts.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
-import { recordForm, type RecordEditing, type SaveFault } from '../recordForm.ts'
+import { recordForm, type RecordEditing } from '../recordForm.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { NumberPad } from './NumberPad.tsx'
-import { restartQuickRecord, startQuickRecord, reopenQuickRecord } from './openQuickRecord.ts'
+import { restartQuickRecord } from './openQuickRecord.ts'
+import { quickFaultKey } from './quickFaultKey.ts'
 import { forceDarkWhileMounted, QUICK_TEXT_AREAS } from './quickFirstPaint.ts'
 import { sharedText } from './sharedText.ts'
 import { type QuickOffers, useQuickSaving } from './useQuickSaving.ts'
+import { useQuickStart } from './useQuickStart.ts'
 import './quick.css'
 
 interface QuickRecordProps {
@@ -44,7 +48,14 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
   const editor = useEditSession(diary, recordForm(diary, begun))
   const { value: record, change } = editor
   const arriving = useSharedNote(isShared, editor)
-  const saving = useQuickSaving({ diary, editor, offers, onTakenBack })
+  const toasts = useToasts()
+  const saving = useQuickSaving({
+    diary,
+    editor,
+    offers,
+    onSaved: (undo) => toasts.show({ message: text('saved'), isDone: true, ...(undo !== null && { undo }) }),
+    onTakenBack,
+  })
   const [hasRoom] = useState(hasRoomForHint)
   // Shared text needs the room. [HINT-9]
   const screen = hasRoom && !isShared && begun.record.note === '' ? 'quick-record' : null
@@ -60,7 +71,11 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
   const leave = { label: common('close'), sign: 'close', onLeave: () => void saving.goHome() } as const
   return (
     <Screen
-      header={<ScreenHeader title={text(isSaved ? 'quickTitle' : 'howStrong')} leave={leave} />}
+      header={
+        <ScreenHeader title={text(isSaved ? 'quickTitle' : 'howStrong')} leave={leave}>
+          <FlareButton draftId={begun.draftId} editor={editor} />
+        </ScreenHeader>
+      }
       footer={
         <ScreenFooter>
           {/* The same button before and after saving: the second press of a shaking hand does nothing. */}
@@ -84,7 +99,7 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
           />
         )}
         {!isSaved && <HintNote hint={hint} text={text('hintQuick')} />}
-        <div role="alert">{fault !== null && <Note kind="warn">{text(sentenceOf(fault))}</Note>}</div>
+        <div role="alert">{fault !== null && <Note kind="warn">{text(quickFaultKey(fault))}</Note>}</div>
         <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
         {/* The keys announce themselves: a second announcement would be noise. */}
         <p className="quick-value" data-unset={value === null} aria-hidden={!isSaved}>
@@ -111,6 +126,22 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
   )
 }
 
+interface FlareButtonProps {
+  draftId: string
+  editor: RecordEditing
+}
+
+/** The number goes along: it is stored first, because the next screen reads it as a draft. [FLARE-1] */
+function FlareButton({ draftId, editor }: FlareButtonProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const open = async (): Promise<void> => {
+    const kept = editor.isDirty && (await editor.keepForLater()).ok
+    await navigate({ to: PATHS.flare, replace: true, ...(kept && { state: { draftId } }) })
+  }
+  return <IconButton label={text('flare')} icon={<Icon name="moon" />} onPress={() => void open()} />
+}
+
 const HINT_HEIGHT_PX = 750
 const HINT_WIDTH_REM = 22
 
@@ -118,16 +149,6 @@ const HINT_WIDTH_REM = 22
 const hasRoomForHint = (): boolean =>
   innerHeight > HINT_HEIGHT_PX &&
   innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-
-const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
-  'no-room': 'faultNoRoom',
-  'storage-gone': 'faultStorageGone',
-  'no-answer': 'faultNoAnswer',
-  'note-too-long': 'faultNoteTooLong',
-}
-
-/** All other faults concern the clock: a quick record has only a number and a time. */
-const sentenceOf = (fault: SaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'
 
 interface SharedNoteProps {
   arriving: Arriving
@@ -183,29 +204,16 @@ export function QuickScreen({ offers = null }: { offers?: QuickOffers | null }) 
 function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const text = useText()
   const diary = useDiary()
-  const { history } = useRouter()
   const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const { from } = useSearch({ strict: false })
-  // As it was when the page opened: the URL is cleaned up below.
+  // As it was when the page opened: the URL is cleaned up after that.
   const [isShared] = useState(from === 'share')
-  // On a locked device an earlier draft belongs to the past. [QUICK-6]
-  const [kept] = useState(showsPast && !isShared ? history.location.state.draftId : undefined)
-  const [begun, setBegun] = useState<RecordEditorStart | null>(() =>
-    kept === undefined ? startQuickRecord(localNow()) : null,
-  )
-  useEffect(() => {
-    if (kept !== undefined) void reopenQuickRecord(diary, kept, localNow()).then(setBegun)
-  }, [diary, kept])
-
-  const draftId = begun?.draftId
-  const isFirst = begun?.record === begun?.opened
-  useEffect(() => {
-    if (draftId === undefined || history.location.pathname !== PATHS.recordQuick) return
-    // A reload continues this draft and does not ask for the shared text again.
-    history.replace(PATHS.recordQuick, { draftId }, { ignoreBlocker: true })
-  }, [history, draftId])
-
+  const [begun, setBegun] = useQuickStart(diary, {
+    path: PATHS.recordQuick,
+    continuesDraft: showsPast && !isShared,
+  })
   if (begun === null) return <Skeleton longText={text('waitingLong')} />
+  const isFirst = begun.record === begun.opened
   return (
     <QuickRecord
       key={begun.draftId}

@@ -29,11 +29,19 @@ interface QuickSavingOptions {
   diary: OpenDiary
   editor: RecordEditing
   offers: QuickOffers | null
+  /** The number is stored. `undo` is null if the save cannot be undone yet. */
+  onSaved: (undo: (() => void) | null) => void
   /** The save was undone while the page was open: restores the state before it. */
   onTakenBack: (record: PainRecord) => void
 }
 
-export function useQuickSaving({ diary, editor, offers, onTakenBack }: QuickSavingOptions): QuickSaving {
+export function useQuickSaving({
+  diary,
+  editor,
+  offers,
+  onSaved,
+  onTakenBack,
+}: QuickSavingOptions): QuickSaving {
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -75,8 +83,7 @@ export function useQuickSaving({ diary, editor, offers, onTakenBack }: QuickSavi
       if (isNew) offers?.saved(record)
       // A sealed record cannot be undone before it can be read.
       const canUndo = isNew && diary.lock.is !== 'locked'
-      const message = text('saved')
-      toasts.show({ message, isDone: true, ...(canUndo && { undo: () => takeBack(clientId) }) })
+      onSaved(canUndo ? () => takeBack(clientId) : null)
     },
     addDetails: async () => {
       const found = saved === null ? null : await recordById(diary, saved.clientId)
