@@ -9,7 +9,7 @@ import {
   openGuide,
   guideButton,
   guideRow,
-  guideSearchField,
+  searchGuide,
   SLEEP_ARTICLE,
 } from '../pages/guide/guide.ts'
 import { subscriberSignsIn } from '../pages/guide/programs.ts'
@@ -40,7 +40,8 @@ for (const look of AXE_LOOKS) {
         await expectNoFaults(page)
         await openGuide(page)
         // With the way to Urgent help above what was found.
-        await guideSearchField(page).fill('emergency')
+        await expectNoFaults(page)
+        await searchGuide(page, 'emergency')
         await expect(page.locator('.guide-search .list-row').first()).toBeVisible()
         await expectNoFaults(page)
       },

@@ -6,7 +6,15 @@ import type { Batch, Shelved, StorageFault } from './tables.ts'
  * Small values of the diary that are not synced, encoded by the codec like everything a person wrote.
  * `home_cards` was left by schema 6.
  */
-export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'guide' | 'safety' | 'home_cards'
+export type PartName =
+  | 'onboarding'
+  | 'relief'
+  | 'saved'
+  | 'engagement'
+  | 'guide'
+  | 'reading'
+  | 'safety'
+  | 'home_cards'
 
 /** The change that the doorbell reports for parts. */
 export const PARTS_RING = 'parts'
