@@ -306,6 +306,28 @@ test('[GUIDE-29, GUIDE-31] an article has its own title, and opens where somebod
   await expect(page).toHaveTitle(`Sleep · ${shellText('productName')}`)
 })
 
+test(
+  '[GUIDE-33] an article leads to its program, to the list that its item is added to, and to a reminder',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, startedServer())
+    await page.goto(articlePath({ id: 'physiotherapy' }))
+    const actions = page.getByRole('region', { name: guide('actions') })
+    const words = { list: 'Interventions', item: 'Physiotherapy' }
+    await actions.getByRole('button', { name: guide('addToList', words) }).click()
+    await expect(page.getByText(guide('addedToList', words)).first()).toBeVisible()
+    await expect(actions.getByRole('button', { name: guide('addToList', words) })).toHaveCount(0)
+    await expect(actions.getByRole('heading')).toBeFocused()
+    await actions.getByRole('link', { name: /^Start the program: Pacing/ }).click()
+    await expect(page).toHaveURL('/guide/program/pacing-movement')
+    await page.goto('/fields/editlist/alleviating_factor')
+    await expect(page.getByRole('main').getByText(words.item)).toBeVisible()
+    await page.goto(articlePath({ id: 'using-a-diary-well' }))
+    await actions.getByRole('link', { name: guide('setReminder') }).click()
+    await expect(page).toHaveURL('/reminders/add')
+  },
+)
+
 test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page }) => {
   await simulateVoices(page, [{ lang: 'en-US', localService: false }])
   await subscriberSignsIn(page, startedServer())

@@ -105,3 +105,8 @@ test('[GUIDE-6] conditions, what is recorded and medications take turns', () => 
   const asked = { conditions: ['migraine', 'unheard-of'], recorded: [POOR_SLEEP], medications: 2 }
   expect(ids(asked)).toEqual(['head', 'sleep-1', 'labels', 'sleep-2', 'start'])
 })
+
+test('[GUIDE-6] two reasons for one article: the second one has the next article about it', () => {
+  const asked = { conditions: ['migraine'], recorded: [{ ...POOR_SLEEP, key: 'location.head' }, POOR_SLEEP] }
+  expect(ids(asked)).toEqual(['head', 'sleep-1', 'sleep-2', 'start'])
+})

@@ -66,7 +66,7 @@ export function recommendArticles(asked: RecommendationOptions): readonly Recomm
 /** One article per reason in turn, so that each topic of the person gets its first article early. */
 function own(
   contents: readonly Content[],
-  { conditions, recorded, medications, topics, read }: RecommendationOptions,
+  { institution, conditions, recorded, medications, topics, read }: RecommendationOptions,
 ): readonly Recommendation[] {
   const reasons = inTurn<RecommendationReason>([
     conditions.map((key) => ({ is: 'condition', key })),
@@ -77,10 +77,18 @@ function own(
     contents
       .filter(({ tags }) => tags.some((tag) => Object.hasOwn(topics, tag) && isAbout(topics[tag], why)))
       .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
-      .slice(0, MOST_FOR_ONE)
       .map((content): Recommendation => ({ content, why })),
   )
-  return inTurn(queues)
+  const taken = new Set(institution)
+  // Two reasons for one article: the second reason gets the next article about it.
+  return Array.from({ length: MOST_FOR_ONE }, () => queues)
+    .flat()
+    .flatMap((queue) => {
+      const next = queue.find(({ content: { id } }) => !taken.has(id))
+      if (next === undefined) return []
+      taken.add(next.content.id)
+      return [next]
+    })
 }
 
 /** The first of each, then the second of each: somebody with five conditions still reads about their sleep. */

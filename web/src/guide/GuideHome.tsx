@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useDiary } from '../access/diary.ts'
-import { useAsk } from '../api/useAsk.ts'
-import { PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { SERVER_COPIES } from '../local/serverCopies.ts'
-import { watch } from '../local/watch.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -16,7 +12,7 @@ import { ListCard } from '../ui/layout/ListRow.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
 import { GuideSearch, useSearchText } from './GuideSearch.tsx'
 import { listContents, type Guide } from './guideTable.ts'
-import { fetchPrograms, readStoredPrograms } from './programs/programTable.ts'
+import { usePrograms } from './programs/usePrograms.ts'
 import { PickedRows } from './PickedRows.tsx'
 import { TopicTiles } from './TopicTiles.tsx'
 import { useRecommended } from './useRecommended.ts'
@@ -131,14 +127,7 @@ function Part({ title, all, children }: PartProps) {
 function ProgramsList({ diary }: { diary: Diary }) {
   const text = useText('programs')
   const tag = useFormatTag()
-  const ask = useAsk()
-  const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readStoredPrograms(diary)),
-  )
-  const seen = useSyncExternalStore(subscribe, current)
-  const learn = useEffectEvent(() => void fetchPrograms(diary, ask).catch(() => {}))
-  useEffect(() => learn(), [])
-  const programs = seen.is === 'read' ? (seen.value?.programs ?? []) : []
+  const programs = usePrograms(diary)
   if (programs.length === 0) return null
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
   return (

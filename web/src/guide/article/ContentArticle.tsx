@@ -23,6 +23,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { Drawing, Icon } from '../../ui/icons/Icon.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleFeedback } from './ArticleFeedback.tsx'
 import { ListenBar } from './ListenBar.tsx'
 import { TextSources } from './TextSources.tsx'
@@ -137,6 +138,7 @@ export function ContentArticle({ read }: { read: ReadContent }) {
         </div>
         <TextSources sources={body.sources} reviewed={content.reviewed} needsReview={content.needsReview} />
       </article>
+      <ArticleActions content={content} />
       <ContentEnd content={content} />
       {listen !== null && listen.listening.is !== 'off' && <ListenBar listen={listen} />}
     </>
