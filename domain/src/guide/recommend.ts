@@ -63,39 +63,46 @@ export function recommendArticles(asked: RecommendationOptions): readonly Recomm
     .slice(0, MOST)
 }
 
-/** One article per reason in turn, so that each topic of the person gets its first article early. */
+/** The articles about one reason, and how many of them may still be recommended. */
+interface ReasonQueue {
+  articles: readonly Recommendation[]
+  left: number
+}
+
+/** Conditions, what is recorded and medications in turn: somebody with five conditions still reads about their sleep. */
 function own(
   contents: readonly Content[],
   { institution, conditions, recorded, medications, topics, read }: RecommendationOptions,
 ): readonly Recommendation[] {
-  const reasons = inTurn<RecommendationReason>([
+  const kinds: readonly (readonly RecommendationReason[])[] = [
     conditions.map((key) => ({ is: 'condition', key })),
     recorded.map((days) => ({ is: 'recorded', ...days })),
     [{ is: 'medications', count: medications }],
-  ])
-  const queues = reasons.map((why) =>
-    contents
-      .filter(({ tags }) => tags.some((tag) => Object.hasOwn(topics, tag) && isAbout(topics[tag], why)))
-      .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
-      .map((content): Recommendation => ({ content, why })),
+  ]
+  const queuesByKind = kinds.map((reasons) =>
+    reasons.map((why): ReasonQueue => ({
+      articles: contents
+        .filter(({ tags }) => tags.some((tag) => Object.hasOwn(topics, tag) && isAbout(topics[tag], why)))
+        .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
+        .map((content) => ({ content, why })),
+      left: MOST_FOR_ONE,
+    })),
   )
   const taken = new Set(institution)
-  // Two reasons for one article: the second reason gets the next article about it.
-  return Array.from({ length: MOST_FOR_ONE }, () => queues)
-    .flat()
-    .flatMap((queue) => {
-      const next = queue.find(({ content: { id } }) => !taken.has(id))
-      if (next === undefined) return []
-      taken.add(next.content.id)
-      return [next]
-    })
+  return Array.from({ length: MOST }, () => queuesByKind.flatMap((queues) => takeNext(queues, taken))).flat()
 }
 
-/** The first of each, then the second of each: somebody with five conditions still reads about their sleep. */
-const inTurn = <One>(queues: readonly (readonly One[])[]): readonly One[] =>
-  Array.from({ length: Math.max(0, ...queues.map(({ length }) => length)) }, (_, turn) =>
-    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
-  ).flat()
+/** A reason whose articles are all taken leaves its turn to the next; each gets its first before one gets a second. */
+function takeNext(queues: readonly ReasonQueue[], taken: Set<string>): readonly Recommendation[] {
+  for (const queue of queues.toSorted((one, other) => other.left - one.left)) {
+    const next = queue.articles.find(({ content: { id } }) => !taken.has(id))
+    if (next === undefined || queue.left === 0) continue
+    queue.left -= 1
+    taken.add(next.content.id)
+    return [next]
+  }
+  return []
+}
 
 function isAbout(topic: GuideTopics[string] | undefined, why: RecommendationReason): boolean {
   switch (why.is) {

@@ -1,7 +1,7 @@
 import type { Category } from '@reprieve/contract/guide/guideWire.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
-import { useScreenTitle } from '../text/screenTitle.ts'
+import { useScreenTitle } from '../text/useScreenTitle.ts'
 import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { GuideBreadcrumb } from './GuideBreadcrumb.tsx'

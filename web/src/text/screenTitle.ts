@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { makeObservable } from '../device/observable.ts'
 
 /** What a screen is called whose content has a name of its own. */
@@ -8,15 +7,5 @@ interface ScreenTitle {
   language: string
 }
 
-/** Null: the screen has the title of its route. */
+/** Null: the screen has the title of its route. [GUIDE-31] */
 export const screenTitle = makeObservable<ScreenTitle | null>(null)
-
-/** Names the page after what it shows, in the bar and in the tab; null: not known yet. */
-export function useScreenTitle(words: string | null, language: string): void {
-  // Before the first paint: otherwise the title of the route would flash.
-  useLayoutEffect(() => {
-    if (words === null) return
-    screenTitle.become({ words, language })
-    return () => screenTitle.become(null)
-  }, [words, language])
-}
