@@ -9,7 +9,8 @@ import {
   openGuide,
   guideButton,
   guideRow,
-  guideSearchField,
+  searchGuide,
+  simulateVoices,
   SLEEP_ARTICLE,
 } from '../pages/guide/guide.ts'
 import { subscriberSignsIn } from '../pages/guide/programs.ts'
@@ -28,8 +29,14 @@ for (const look of AXE_LOOKS) {
       `[REL 6, GUIDE-8, GUIDE-9] an article that is bookmarked, its feedback, the list of bookmarks and a search, ${look.colorScheme}`,
       LONG,
       async ({ page }) => {
+        await simulateVoices(page, [{ lang: 'en-GB', localService: true }])
         await subscriberSignsIn(page, startedServer())
         await openArticle(page, SLEEP_ARTICLE)
+        await guideButton(page, 'listen').click()
+        await guideButton(page, 'listenOptions').click()
+        await expect(page.getByRole('radio', { name: '1.5×' })).toBeVisible()
+        await expectNoFaults(page)
+        await page.keyboard.press('Escape')
         await guideButton(page, 'addBookmark').click()
         await expect(guideButton(page, 'removeBookmark')).toBeVisible()
         await guideButton(page, 'usefulYes').click()
@@ -39,8 +46,9 @@ for (const look of AXE_LOOKS) {
         await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
         await expectNoFaults(page)
         await openGuide(page)
-        // With the link to Urgent help above the search results.
-        await guideSearchField(page).fill('emergency')
+        // With the way to Urgent help above what was found.
+        await expectNoFaults(page)
+        await searchGuide(page, 'emergency')
         await expect(page.locator('.guide-search .list-row').first()).toBeVisible()
         await expectNoFaults(page)
       },

@@ -29,6 +29,7 @@ import {
   guideButton,
   guideRow,
   guideSearchField,
+  searchGuide,
   SLEEP_ARTICLE,
 } from '../pages/guide/guide.ts'
 import { openLesson, shownLine, subscriberSignsIn } from '../pages/guide/programs.ts'
@@ -51,7 +52,7 @@ test(
   async ({ page }) => {
     await subscriberSignsIn(page, startedServer())
     await openGuide(page)
-    await guideSearchField(page).fill('таблетки')
+    await searchGuide(page, 'таблетки')
     await guideRow(page, HEADACHE.title).click()
     await expect(articleTitle(page, HEADACHE.title)).toBeVisible()
     await expect(page.getByRole('heading', { name: HEADACHE_PART })).toBeFocused()
@@ -64,8 +65,8 @@ test(
     await guideSearchField(page).fill('xyzzy')
     await expect(page.getByRole('status').filter({ hasText: guide('found', { count: 0 }) })).toBeVisible()
     await guideSearchField(page).fill('')
-    await guideRow(page, 'Medicines').click()
-    await expect(articleTitle(page, 'Medicines')).toBeVisible()
+    await guideRow(page, 'Movement').click()
+    await expect(articleTitle(page, 'Movement')).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: guide('seeAllCategories') })
@@ -127,7 +128,7 @@ test.describe('after a reload without a line', () => {
       await page.reload()
       await expect(page.getByRole('heading', { name: 'A two-way street' })).toBeVisible()
       await page.goto('/guide/home')
-      await guideSearchField(page).fill('sleep')
+      await searchGuide(page, 'sleep')
       await expect(guideRow(page, SLEEP_ARTICLE.title)).toBeVisible()
     },
   )
@@ -236,27 +237,102 @@ test(
 )
 
 test(
-  '[GUIDE-17] it is read aloud by a voice of the device, line by line, until it is stopped',
+  '[GUIDE-17] it is read aloud by a voice of the device, sentence by sentence, until it is stopped',
   LONG,
   async ({ page }) => {
     const said = await simulateVoices(page, [{ lang: 'en-GB', localService: true }])
     await subscriberSignsIn(page, startedServer())
     await openArticle(page, SLEEP_ARTICLE)
-    await guideButton(page, 'readAloud').click()
+    await guideButton(page, 'listen').click()
     await expect.poll(said).toEqual([expect.stringContaining('Pain keeps you awake.')])
     await expect(page.locator('.reading-spoken')).toContainText('Pain keeps you awake.')
     await page.waitForTimeout(1_300)
-    await guideButton(page, 'stopReading').click()
+    await guideButton(page, 'stopListening').click()
     await expect(page.locator('.reading-spoken')).toHaveCount(0)
     expect(await said()).toHaveLength(2)
   },
 )
 
-test('[GUIDE-17] a remote voice does not count as a voice', LONG, async ({ page }) => {
+test(
+  '[GUIDE-32] whoever listens pauses, continues with the same sentence, and chooses a speed',
+  LONG,
+  async ({ page }) => {
+    const said = await simulateVoices(page, [{ lang: 'en-GB', localService: true }])
+    await subscriberSignsIn(page, startedServer())
+    await openGuide(page)
+    // From a list, too: the press opens the article and begins.
+    await page
+      .getByRole('link', { name: /^Listen to / })
+      .first()
+      .click()
+    await expect(guideButton(page, 'pauseListening')).toBeFocused()
+    const [first] = await said()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(said).toEqual([first, 'hush', first])
+    await guideButton(page, 'listenOptions').click()
+    await page.getByRole('radio', { name: '1.5×' }).press('Space')
+    await expect.poll(said).toEqual([first, 'hush', first, 'hush', first])
+    await page.getByRole('radio', { name: '10 min' }).press('Space')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    expect((await said()).at(-1)).toBe('hush')
+  },
+)
+
+test('[GUIDE-29, GUIDE-31] an article has its own title, and opens where somebody stopped', async ({
+  page,
+}) => {
+  await subscriberSignsIn(page, startedServer())
+  await openArticle(page, SLEEP_ARTICLE)
+  await expect(page).toHaveTitle(`${SLEEP_ARTICLE.title} · ${shellText('productName')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SLEEP_ARTICLE.title)
+  await page.getByRole('heading', { name: 'How much is enough?' }).evaluate((part) => part.scrollIntoView())
+  const stopped = page.getByRole('region', { name: guide('whereStopped') })
+  // The place is stored when the scrolling pauses.
+  await page.waitForTimeout(800)
+  await page.goto('/guide/home')
+  await expect(stopped).toContainText(SLEEP_ARTICLE.title)
+  await stopped.getByRole('link', { name: guide('goOn') }).click()
+  await expect(page.getByText(guide('stoppedHere'))).toBeInViewport()
+  await guideButton(page, 'toTop').click()
+  await expect(page.getByText(guide('stoppedHere'))).toBeHidden()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  await page.waitForTimeout(800)
+  await page.goto('/guide/home')
+  await expect(page.getByRole('heading', { name: guide('topics') })).toBeVisible()
+  await expect(stopped).toHaveCount(0)
+  await page.goto('/guide/categories/sleep')
+  await expect(page).toHaveTitle(`Sleep · ${shellText('productName')}`)
+})
+
+test(
+  '[GUIDE-33] an article leads to its program, to the list that its item is added to, and to a reminder',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, startedServer())
+    await page.goto(articlePath({ id: 'physiotherapy' }))
+    const actions = page.getByRole('region', { name: guide('actions') })
+    const words = { list: 'Interventions', item: 'Physiotherapy' }
+    await actions.getByRole('button', { name: guide('addToList', words) }).click()
+    await expect(page.getByText(guide('addedToList', words)).first()).toBeVisible()
+    await expect(actions.getByRole('button', { name: guide('addToList', words) })).toHaveCount(0)
+    await expect(actions.getByRole('heading')).toBeFocused()
+    await actions.getByRole('link', { name: /^Start the program: Pacing/ }).click()
+    await expect(page).toHaveURL('/guide/program/pacing-movement')
+    await page.goto('/fields/editlist/alleviating_factor')
+    await expect(page.getByRole('main').getByText(words.item)).toBeVisible()
+    await page.goto(articlePath({ id: 'using-a-diary-well' }))
+    await actions.getByRole('link', { name: guide('setReminder') }).click()
+    await expect(page).toHaveURL('/reminders/add')
+  },
+)
+
+test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page }) => {
   await simulateVoices(page, [{ lang: 'en-US', localService: false }])
   await subscriberSignsIn(page, startedServer())
   await openArticle(page, SLEEP_ARTICLE)
-  await expect(guideButton(page, 'readAloud')).toHaveCount(0)
+  await expect(guideButton(page, 'listen')).toHaveCount(0)
 })
 
 test(
@@ -309,7 +385,7 @@ test('[GUIDE-8] at 320 pixels with text of double size, by keys alone', LONG, as
   await openGuide(page)
   await enlargeCharacters(page)
   expect(await sidewaysScroll(page)).toBe(0)
-  await pressTabTo(page, guideRow(page, 'Sleep Steadier'))
+  await pressTabTo(page, guideRow(page, 'Sleep'))
   await page.keyboard.press('Enter')
   await expect(articleTitle(page, 'Sleep')).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { searchGuide } from '../pages/guide/guide.ts'
 import type { ShotScreen } from './shotScreen.ts'
 
 const LESSON = '/guide/program/coping-skills?section=coping-skills-02-slow-breathing'
@@ -21,9 +22,7 @@ const reader = (
 /** The guide of a person with access, with one article opened and bookmarked. */
 export const GUIDE_SCREENS: readonly ShotScreen[] = [
   reader('guide', '/guide/home', '.guide-part'),
-  reader('guide-search', '/guide/home', '.guide-search .list-row', (page) =>
-    page.getByRole('searchbox').fill('emergency'),
-  ),
+  reader('guide-search', '/guide/home', '.guide-search .list-row', (page) => searchGuide(page, 'emergency')),
   reader('guide-category', '/guide/categories/sleep', '.guide-row'),
   reader('guide-article', '/guide/content/pain-and-sleep/sleep', '.guide-sources'),
   reader('guide-bookmarked', '/guide/bookmarked', '.guide-row'),

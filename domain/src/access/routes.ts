@@ -98,7 +98,7 @@ export const ROUTES = {
   reports: home('/reports/list', 'navigation.reports'),
   guide: home('/guide/home', 'navigation.painGuide'),
   guideCategories: home('/guide/categories/{-$category_id}', 'guide.categories'),
-  guideContent: home('/guide/content/$id/{-$category_id}', 'guide.content', 'section'),
+  guideContent: home('/guide/content/$id/{-$category_id}', 'navigation.painGuide', 'section'),
   guideBookmarked: home('/guide/bookmarked', 'guide.bookmarked'),
   guideRecommended: home('/guide/recommended', 'guide.recommended'),
   guideProgram: home('/guide/program/$program_id', 'guide.program', 'section', 'step'),

@@ -20,6 +20,7 @@ const TOPICS: GuideTopics = {
   sleep: { items: ['symptom.poor-sleep'] },
   headache: { conditions: ['migraine'], items: ['location.head'] },
   urgent: { conditions: ['migraine'] },
+  labels: { medications: 2 },
 }
 
 const CONTENTS = [
@@ -31,6 +32,7 @@ const CONTENTS = [
   content('help-in-a-crisis', ['urgent'], true),
   content('emergency', ['urgent']),
   content('clinic'),
+  content('labels', ['labels']),
 ]
 
 const NOTHING: Parameters<typeof recommendArticles>[0] = {
@@ -38,9 +40,12 @@ const NOTHING: Parameters<typeof recommendArticles>[0] = {
   contents: CONTENTS,
   conditions: [],
   recorded: [],
+  medications: 0,
   topics: TOPICS,
   read: new Set(),
 }
+
+const POOR_SLEEP = { key: 'symptom.poor-sleep', days: 22, of: 63 }
 
 const ids = (asked: Partial<typeof NOTHING>) =>
   recommendArticles({ ...NOTHING, ...asked }).map(({ content: { id } }) => id)
@@ -54,20 +59,20 @@ test("[GUIDE-6] an institution's first, then by conditions, then by what is reco
   const asked = {
     institution: ['clinic', 'gone'],
     conditions: ['migraine'],
-    recorded: ['symptom.poor-sleep'],
+    recorded: [POOR_SLEEP],
   }
   expect(ids(asked)).toEqual(['clinic', 'head', 'sleep-1', 'sleep-2', 'start'])
   expect(recommendArticles({ ...NOTHING, ...asked }).map(({ why }) => why)).toEqual([
     { is: 'institution' },
     { is: 'condition', key: 'migraine' },
-    { is: 'recorded', key: 'symptom.poor-sleep' },
-    { is: 'recorded', key: 'symptom.poor-sleep' },
+    { is: 'recorded', ...POOR_SLEEP },
+    { is: 'recorded', ...POOR_SLEEP },
     { is: 'featured' },
   ])
 })
 
-test('[GUIDE-6] read articles come last, and make room for others about the same topic', () => {
-  expect(ids({ recorded: ['symptom.poor-sleep'], read: new Set(['sleep-1']) })).toEqual([
+test('[GUIDE-6] what was read stands last, and gives its place to another about the same', () => {
+  expect(ids({ recorded: [POOR_SLEEP], read: new Set(['sleep-1']) })).toEqual([
     'sleep-2',
     'sleep-3',
     'start',
@@ -82,6 +87,26 @@ test('[GUIDE-6] six at most, each once, and neither of the texts of Urgent help'
   expect(ids({ conditions: ['migraine'], institution: ['emergency'] })).toEqual(['head', 'start'])
 })
 
-test('[GUIDE-6] an item without a known topic changes nothing', () => {
-  expect(ids({ conditions: ['unheard-of'], recorded: ['symptom.unheard-of'] })).toEqual(['start', 'head'])
+test('[GUIDE-6] what nobody knows a topic for changes nothing', () => {
+  expect(
+    ids({ conditions: ['unheard-of'], recorded: [{ ...POOR_SLEEP, key: 'symptom.unheard-of' }] }),
+  ).toEqual(['start', 'head'])
+})
+
+test('[GUIDE-30] an article about several medications is for whoever has several, and says how many', () => {
+  expect(ids({ medications: 1 })).toEqual(['start', 'head'])
+  expect(recommendArticles({ ...NOTHING, medications: 4 })[0]).toMatchObject({
+    content: { id: 'labels' },
+    why: { is: 'medications', count: 4 },
+  })
+})
+
+test('[GUIDE-6] conditions, what is recorded and medications take turns', () => {
+  const asked = { conditions: ['migraine', 'unheard-of'], recorded: [POOR_SLEEP], medications: 2 }
+  expect(ids(asked)).toEqual(['head', 'sleep-1', 'labels', 'sleep-2', 'start'])
+})
+
+test('[GUIDE-6] two reasons for one article: the second one has the next article about it', () => {
+  const asked = { conditions: ['migraine'], recorded: [{ ...POOR_SLEEP, key: 'location.head' }, POOR_SLEEP] }
+  expect(ids(asked)).toEqual(['head', 'sleep-1', 'sleep-2', 'start'])
 })

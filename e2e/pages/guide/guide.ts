@@ -12,7 +12,7 @@ export const articlePath = ({ id }: { id: string }): string => `/guide/content/$
 
 export async function openGuide(page: Page): Promise<void> {
   await page.goto('/guide/home')
-  await expect(page.getByRole('heading', { level: 2, name: guide('categories') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: guide('topics') })).toBeVisible()
 }
 
 export async function openArticle(page: Page, article: { id: string; title: string }): Promise<void> {
@@ -20,13 +20,20 @@ export async function openArticle(page: Page, article: { id: string; title: stri
   await expect(articleTitle(page, article.title)).toBeVisible()
 }
 
+/** The title of the page, or of a text of Urgent help on its page. */
 export const articleTitle = (page: Page, title: string): Locator =>
-  page.getByRole('heading', { level: 2, name: title, exact: true })
+  page.getByRole('heading', { name: title, exact: true })
 
 export const guideSearchField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: guide('search') })
 
-/** A row of any list of the guide; the same article may be in two lists. */
+/** The field is there after a press on Search, and as long as something is typed. */
+export async function searchGuide(page: Page, words: string): Promise<void> {
+  if (await guideSearchField(page).isHidden()) await guideButton(page, 'openSearch').click()
+  await guideSearchField(page).fill(words)
+}
+
+/** A row of any list of the guide; the same article may stand in two of them. */
 export const guideRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')

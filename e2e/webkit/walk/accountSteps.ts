@@ -74,7 +74,7 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/guide/home`)
-      await page.see(headingTarget(guide('categories')))
+      await page.see(headingTarget(guide('topics')))
       await page.open(`${origin}/guide/content/pain-and-sleep`)
       await page.see(headingTarget('Pain and sleep'))
       await page.press(buttonTarget(guide('addBookmark')))

@@ -1,92 +1,122 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useDiary } from '../access/diary.ts'
-import { useAsk } from '../api/useAsk.ts'
-import { PARTS_RING } from '../local/diaryParts.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { SERVER_COPIES } from '../local/serverCopies.ts'
-import { watch } from '../local/watch.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard } from '../ui/layout/ListRow.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { CategoryRows, ContentRows } from './GuideRows.tsx'
 import { GuideSearch, useSearchText } from './GuideSearch.tsx'
 import { listContents, type Guide } from './guideTable.ts'
-import { fetchPrograms, readStoredPrograms } from './programs/programTable.ts'
+import { usePrograms } from './programs/usePrograms.ts'
+import { PickedRows } from './PickedRows.tsx'
+import { TopicTiles } from './TopicTiles.tsx'
 import { useRecommended } from './useRecommended.ts'
+import { WhereYouStopped } from './WhereYouStopped.tsx'
+import '../ui/controls/iconButton.css'
 import './programs/programs.css'
 
-/** The start page of the guide: search, recommendations, bookmarks, and all categories. */
+/** The start page of the guide: where the person stopped, the categories, what is picked for them, and the lists. */
 export function GuideHome() {
   return <GuideFrame>{(guide) => <Home guide={guide} />}</GuideFrame>
 }
 
 const FIRST = 3
+/** All of them would push what is picked for the person off the first screens of a phone. */
+const FIRST_TOPICS = 6
 
 function Home({ guide }: { guide: Guide }) {
   const text = useText('guide')
   const diary = useDiary()
   const [typed] = useSearchText(diary)
+  const [isSearching, setIsSearching] = useState(typed !== '')
   return (
     <>
-      <GuideSearch guide={guide} />
+      <GuideBar isSearching={isSearching} onSearch={() => setIsSearching(true)} />
+      {isSearching && <GuideSearch guide={guide} isFocused={typed === ''} />}
       {/* During a search only the results are shown. */}
       {typed.trim() === '' && (
         <>
-          <RecommendedPart guide={guide} />
+          <WhereYouStopped guide={guide} />
+          <Part
+            title={text('topics')}
+            all={{ to: 'guideCategories', label: text('allTopics', { count: guide.categories.length }) }}
+          >
+            <TopicTiles label={text('topics')} categories={guide.categories.slice(0, FIRST_TOPICS)} />
+          </Part>
+          <PickedPart guide={guide} />
           <ProgramsList diary={diary} />
           <BookmarkedPart guide={guide} />
-          <Part title={text('categories')}>
-            <CategoryRows label={text('categories')} categories={guide.categories} />
-          </Part>
         </>
       )}
     </>
   )
 }
 
-function RecommendedPart({ guide }: { guide: Guide }) {
+const neverChanges = () => () => undefined
+const findSlot = (): HTMLElement | null => document.getElementById('top-more')
+
+/** The ways to the bookmarks and to the search, beside the title of the screen. */
+function GuideBar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) {
   const text = useText('guide')
+  // Looked up again after both are drawn: bar and screen may mount at the same time.
+  const slot = useSyncExternalStore(neverChanges, findSlot)
+  const bar = (
+    <div className="guide-bar">
+      <Link className="icon-button outlined" to={PATHS.guideBookmarked} aria-label={text('bookmarked')}>
+        <Icon name="bookmark" />
+      </Link>
+      {!isSearching && (
+        <Button label={text('openSearch')} icon={<DiaryIcon name="search" isSmall />} onPress={onSearch} />
+      )}
+    </div>
+  )
+  return slot === null ? bar : createPortal(bar, slot)
+}
+
+function PickedPart({ guide }: { guide: Guide }) {
+  const text = useText('guide')
+  const home = useText('home')
   const rows = useRecommended(guide)
   if (rows === null || rows.length === 0) return null
   return (
-    <Part title={text('recommended')} all="guideRecommended">
-      <ContentRows label={text('recommended')} rows={rows.slice(0, FIRST)} />
+    <Part title={text('picked')} all={{ to: 'guideRecommended', label: home('seeAll') }}>
+      <PickedRows label={text('picked')} rows={rows.slice(0, FIRST)} />
     </Part>
   )
 }
 
 function BookmarkedPart({ guide }: { guide: Guide }) {
   const text = useText('guide')
+  const home = useText('home')
   const kept = listContents(guide).filter(({ isBookmarked }) => isBookmarked)
   if (kept.length === 0) return null
   return (
-    <Part title={text('bookmarked')} all="guideBookmarked">
-      <ContentRows label={text('bookmarked')} rows={kept.slice(0, FIRST).map((content) => ({ content }))} />
+    <Part title={text('bookmarked')} all={{ to: 'guideBookmarked', label: home('seeAll') }}>
+      <PickedRows label={text('bookmarked')} rows={kept.slice(0, FIRST).map((content) => ({ content }))} />
     </Part>
   )
 }
 
 interface PartProps {
   title: string
-  all?: 'guideRecommended' | 'guideBookmarked'
+  all: { to: 'guideCategories' | 'guideRecommended' | 'guideBookmarked'; label: string }
   children: ReactNode
 }
 
 function Part({ title, all, children }: PartProps) {
-  const home = useText('home')
   const id = useId()
   return (
     <section className="guide-part" aria-labelledby={id}>
       <div className="guide-part-head">
         <h2 id={id}>{title}</h2>
-        {all !== undefined && (
-          <Link className="link" to={PATHS[all]} aria-describedby={id}>
-            {home('seeAll')}
-          </Link>
-        )}
+        <Link className="link" to={PATHS[all.to]} aria-describedby={id}>
+          {all.label}
+        </Link>
       </div>
       {children}
     </section>
@@ -97,14 +127,7 @@ function Part({ title, all, children }: PartProps) {
 function ProgramsList({ diary }: { diary: Diary }) {
   const text = useText('programs')
   const tag = useFormatTag()
-  const ask = useAsk()
-  const [{ subscribe, current }] = useState(() =>
-    watch(diary.doorbell, [SERVER_COPIES, PARTS_RING], () => readStoredPrograms(diary)),
-  )
-  const seen = useSyncExternalStore(subscribe, current)
-  const learn = useEffectEvent(() => void fetchPrograms(diary, ask).catch(() => {}))
-  useEffect(() => learn(), [])
-  const programs = seen.is === 'read' ? (seen.value?.programs ?? []) : []
+  const programs = usePrograms(diary)
   if (programs.length === 0) return null
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
   return (

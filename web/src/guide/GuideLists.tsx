@@ -1,12 +1,17 @@
+import type { Category } from '@reprieve/contract/guide/guideWire.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
+import { useScreenTitle } from '../text/useScreenTitle.ts'
 import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { GuideBreadcrumb } from './GuideBreadcrumb.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { CategoryRows, ContentRows } from './GuideRows.tsx'
+import { ContentRows } from './GuideRows.tsx'
 import { GuideNotFound } from './GuideUnavailable.tsx'
+import { TopicTiles } from './TopicTiles.tsx'
 import { listContents, type Guide } from './guideTable.ts'
+import { PickedRows } from './PickedRows.tsx'
+import { GuidePicture } from './pictures/GuidePicture.tsx'
 import { useRecommended } from './useRecommended.ts'
 
 /** All categories, or one with its articles. [GUIDE-8] */
@@ -21,19 +26,24 @@ function Categories({ guide, id }: { guide: Guide; id: string | undefined }) {
     return (
       <>
         <GuideBreadcrumb />
-        <CategoryRows label={text('categories')} categories={guide.categories} />
+        <TopicTiles label={text('categories')} categories={guide.categories} hasSummary />
       </>
     )
   const category = guide.categories.find((one) => one.id === id)
-  if (category === undefined) return <GuideNotFound />
+  return category === undefined ? <GuideNotFound /> : <OneCategory category={category} />
+}
+
+function OneCategory({ category: { id, title, summary, contents } }: { category: Category }) {
+  const text = useText('guide')
+  useScreenTitle(title, 'en')
   return (
     <>
       <GuideBreadcrumb />
-      <div className="guide-head" lang="en">
-        <h2>{category.title}</h2>
-        <p>{category.summary}</p>
+      <div className="card guide-topic-head">
+        <GuidePicture category={id} />
+        <p lang="en">{summary}</p>
       </div>
-      <ContentRows label={category.title} rows={category.contents.map((content) => ({ content }))} />
+      <ContentRows label={text('content')} rows={contents.map((content) => ({ content }))} />
       <Link className="button" to={PATHS.guideCategories} params={{ category_id: undefined }}>
         {text('seeAllCategories')}
       </Link>
@@ -78,7 +88,7 @@ function Recommended({ guide }: { guide: Guide }) {
     <>
       <GuideBreadcrumb />
       <p className="guide-how">{text('recommendedHow')}</p>
-      {rows !== null && rows.length > 0 && <ContentRows label={text('recommended')} rows={rows} />}
+      {rows !== null && rows.length > 0 && <PickedRows label={text('recommended')} rows={rows} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import type { Category, ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
+import type { ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
-import { DiaryIcon, type DiaryIconName } from '../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard } from '../ui/layout/ListRow.tsx'
 import { findUrgentSection } from './guideLink.tsx'
+import { GuidePicture } from './pictures/GuidePicture.tsx'
 
 export interface ContentRow {
   content: ContentWithMarks
@@ -30,8 +30,8 @@ export function ContentRows({ label, rows }: { label: string; rows: readonly Con
 function Row({ row: { content, why, section } }: { row: ContentRow }) {
   const { title, summary } = content
   return (
-    <RowLink content={content} section={section ?? null}>
-      <Icon name={content.isBookmarked ? 'bookmark' : 'book'} />
+    <ContentLink content={content} section={section ?? null}>
+      <GuidePicture category={content.category ?? ''} variant={content.order} />
       <span className="list-row-words">
         <span className="list-row-title" lang="en">
           {title}
@@ -42,17 +42,18 @@ function Row({ row: { content, why, section } }: { row: ContentRow }) {
         <About content={content} why={why} />
       </span>
       <Icon name="chevronRight" />
-    </RowLink>
+    </ContentLink>
   )
 }
 
-interface RowLinkProps {
+interface ContentLinkProps {
   content: ContentWithMarks
   section: NonNullable<ContentRow['section']> | null
   children: ReactNode
 }
 
-function RowLink({ content: { id, category }, section, children }: RowLinkProps) {
+/** The way to an article; the texts of Urgent help are there. */
+export function ContentLink({ content: { id, category }, section, children }: ContentLinkProps) {
   const urgent = findUrgentSection(id)
   if (urgent !== undefined) {
     return (
@@ -90,44 +91,5 @@ function About({
   ]
   return (
     <span className="list-row-subtitle">{told.filter((one) => typeof one === 'string').join(' · ')}</span>
-  )
-}
-
-/** By their names in categories.json; one without a drawing shows a book. */
-const ICONS: Readonly<Record<string, DiaryIconName>> = {
-  wave: 'wave',
-  notebook: 'note',
-  walk: 'bolt',
-  moon: 'moon',
-  mind: 'chat',
-  breath: 'leaf',
-  pill: 'pill',
-  hands: 'heart',
-  home: 'home',
-  list: 'list',
-}
-
-const CategoryIcon = ({ icon }: { icon: string }) => <DiaryIcon name={ICONS[icon] ?? 'book'} />
-
-export function CategoryRows({ label, categories }: { label: string; categories: readonly Category[] }) {
-  const text = useText('guide')
-  return (
-    <ListCard label={label}>
-      {categories.map(({ id, title, summary, icon, contents }) => (
-        <Link key={id} className="list-row guide-row" to={PATHS.guideCategories} params={{ category_id: id }}>
-          <CategoryIcon icon={icon} />
-          <span className="list-row-words">
-            <span className="list-row-title" lang="en">
-              {title}
-            </span>
-            <span className="list-row-subtitle" lang="en">
-              {summary}
-            </span>
-            <span className="list-row-subtitle">{text('articles', { count: contents.length })}</span>
-          </span>
-          <Icon name="chevronRight" />
-        </Link>
-      ))}
-    </ListCard>
   )
 }

@@ -32,7 +32,7 @@ export const useSearchText = (diary: Diary): readonly [string, (typed: string) =
 const URGENT_AMONG = 3
 
 /** Searches on the device, in seven languages, while the user types. The text is in no address. [GUIDE-9, GUIDE-22] */
-export function GuideSearch({ guide }: { guide: Guide }) {
+export function GuideSearch({ guide, isFocused }: { guide: Guide; isFocused: boolean }) {
   const text = useText('guide')
   const [typed, setTyped] = useSearchText(useDiary())
   const searcher = useGuideSearcher(guide.edition)
@@ -46,6 +46,7 @@ export function GuideSearch({ guide }: { guide: Guide }) {
         hint={text('searchHint')}
         type="search"
         isLiteral
+        autoFocus={isFocused}
         maxLength={100}
         value={typed}
         onChange={setTyped}

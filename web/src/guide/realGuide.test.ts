@@ -1,8 +1,12 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import actions from '@reprieve/content/guide/actions.json'
+import categories from '@reprieve/content/guide/categories.json'
+import guide from '@reprieve/content/guide/guide.json'
 import searchWords from '@reprieve/content/guide/searchWords.json'
 import topics from '@reprieve/content/guide/topics.json'
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
+import type { ActionTable } from '@reprieve/domain/guide/articleActions.ts'
 import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
 import { describe, expect, test } from 'vitest'
 import { makeGuideSearcher } from './guideSearcher.ts'
@@ -78,4 +82,19 @@ describe('[GUIDE-6] what articles are recommended for', () => {
       expect(recorded.filter((key) => !items.has(key))).toEqual([])
     }
   })
+})
+
+test('[GUIDE-33] every action is of an article or category, and leads to a program or item that exists', () => {
+  const articles = new Set(DOCS.map(({ id }) => id))
+  const known = new Set(
+    Object.entries(DEFAULT_LISTS).flatMap(([type, items]) => items.map(({ key }) => `${type}.${key}`)),
+  )
+  const given: ActionTable = actions
+  const entries = [...Object.values(given.categories), ...Object.values(given.articles)]
+  expect(Object.keys(actions.articles).filter((id) => !articles.has(id))).toEqual([])
+  expect(Object.keys(actions.categories).filter((id) => !categories.some((one) => one.id === id))).toEqual([])
+  expect(entries.flatMap(({ items = [] }) => items).filter((key) => !known.has(key))).toEqual([])
+  expect(
+    entries.flatMap(({ program }) => program ?? []).filter((id) => !guide.programs.includes(id)),
+  ).toEqual([])
 })

@@ -1,8 +1,10 @@
 import topics from '@reprieve/content/guide/topics.json'
 import { type Condition, conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { recommendArticles, type RecommendationReason } from '@reprieve/domain/guide/recommend.ts'
+import { countRecordedDays, type RecordedDays } from '@reprieve/domain/guide/recordedDays.ts'
 import { itemsInAnswer } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
@@ -10,28 +12,29 @@ import { conditionCatalogue } from '../catalogue/catalogue.ts'
 import { allConditions } from '../conditions/conditionTable.ts'
 import { BUILT_IN_ITEMS } from '../lists/builtInItems.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { allMedications } from '../medications/medicationTable.ts'
 import { latestRecords } from '../records/readRecords.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import type { ContentRow } from './GuideRows.tsx'
 import { listContents, type Guide } from './guideTable.ts'
 import { storeRecommendations, readPendingActions, updateHomeSummary } from './pendingActionsTable.ts'
 
-/** The reasons for an article: the person's conditions, and what they recorded often, by key. [GUIDE-6] */
+/** The reasons for an article: what the diary says, in counts. [GUIDE-6, GUIDE-30] */
 interface OwnReasons {
   conditions: readonly { key: string; condition: Condition }[]
-  recorded: readonly string[]
+  recorded: readonly RecordedDays[]
+  medications: number
 }
 
 const RECORDS = 100
-const LEAST = 3
-const MOST = 5
 
 /** Only recent records: what a person recorded years ago need not matter today. */
 async function ownReasons(diary: Diary): Promise<OwnReasons> {
-  const [{ entries }, conditions, records] = await Promise.all([
+  const [{ entries }, conditions, records, medications] = await Promise.all([
     conditionCatalogue(),
     allConditions(diary),
     latestRecords(diary, RECORDS),
+    allMedications(diary),
   ])
   const keys = new Map(entries.map(({ id, key }) => [id, key]))
   return {
@@ -39,23 +42,17 @@ async function ownReasons(diary: Diary): Promise<OwnReasons> {
       const key = keys.get(condition.id)
       return key === undefined ? [] : [{ key, condition }]
     }),
-    recorded: mostRecorded(records),
+    recorded: countRecordedDays(
+      records.map((record) => ({
+        day: dayOf({ at: record.startsAt, offset: record.timeOffset }),
+        keys: keysIn(record),
+      })),
+    ),
+    medications: medications.filter(({ isShown }) => isShown).length,
   }
 }
 
 /** Only built-in items: the meaning of a person's own item is unknown. */
-function mostRecorded(records: readonly PainRecord[]): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const record of records) {
-    for (const key of new Set(keysIn(record))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return [...counts]
-    .filter(([, count]) => count >= LEAST)
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MOST)
-    .map(([key]) => key)
-}
-
 function keysIn(record: PainRecord): string[] {
   const items = [
     ...itemsInAnswer(record.symptom),
@@ -71,7 +68,7 @@ function keysIn(record: PainRecord): string[] {
   })
 }
 
-const NOTHING: OwnReasons = { conditions: [], recorded: [] }
+const NOTHING: OwnReasons = { conditions: [], recorded: [], medications: 0 }
 
 /** Null until the diary is read. Computed on the device: nothing about the person is sent for it. [GUIDE-6] */
 export function useRecommended(guide: Guide): readonly ContentRow[] | null {
@@ -110,6 +107,7 @@ function recommendedOf(guide: Guide, own: OwnReasons) {
     contents,
     conditions: own.conditions.map(({ key }) => key),
     recorded: own.recorded,
+    medications: own.medications,
     topics,
     read: new Set(contents.filter(({ status }) => status === 'read').map(({ id }) => id)),
   }).map(({ content: { id }, why }) => ({ content: byId.get(id)!, why }))
@@ -126,7 +124,13 @@ function useWhyText({ conditions }: OwnReasons): (why: RecommendationReason) => 
       case 'featured':
         return text('featured')
       case 'recorded':
-        return text('whyRecorded', { what: items(why.key as Key<'listItems'>) })
+        return text('whyRecorded', {
+          what: items(why.key as Key<'listItems'>),
+          days: why.days,
+          count: why.of,
+        })
+      case 'medications':
+        return text('whyMedications', { count: why.count })
       case 'condition': {
         const of = conditions.find(({ key }) => key === why.key)
         return text('whyCondition', { what: of === undefined ? '' : conditionText(of.condition, language) })

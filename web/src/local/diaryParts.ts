@@ -7,7 +7,15 @@ import { quarantineShelved } from './rows/quarantine.ts'
  * Small values of the diary that are not synced, encoded by the codec like everything a person wrote.
  * `home_cards` was left by schema 6.
  */
-export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'guide' | 'safety' | 'home_cards'
+export type PartName =
+  | 'onboarding'
+  | 'relief'
+  | 'saved'
+  | 'engagement'
+  | 'guide'
+  | 'reading'
+  | 'safety'
+  | 'home_cards'
 
 /** The change that the doorbell reports for parts. */
 export const PARTS_RING = 'parts'

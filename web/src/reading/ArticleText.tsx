@@ -48,17 +48,24 @@ export interface BlockRenderers extends InlineRenderers {
   anchorOf?: (heading: string) => string
   /** The block that is being read aloud. */
   spoken?: number | null
+  /** Something that stands before one of the blocks. */
+  mark?: { block: number; node: ReactNode } | null
 }
 
-/** Renders all our built-in texts (CONT-8). They never change, so the position of a block is its key. */
-export function ArticleText({ blocks, spoken, ...shown }: BlockRenderers & { blocks: readonly Block[] }) {
+/** One way to show the texts that we bring along (CONT-8). They never change, so the place of a block is its key. */
+export function ArticleText({
+  blocks,
+  spoken,
+  mark,
+  ...shown
+}: BlockRenderers & { blocks: readonly Block[] }) {
   return blocks.map((block, place) => {
-    const text = <BlockText key={place} block={block} shown={shown} />
-    if (place !== spoken) return text
+    const text = <BlockText block={block} shown={shown} />
     return (
-      <div key={place} className="reading-spoken">
-        {text}
-      </div>
+      <Fragment key={place}>
+        {mark?.block === place && mark.node}
+        {place === spoken ? <div className="reading-spoken">{text}</div> : text}
+      </Fragment>
     )
   })
 }

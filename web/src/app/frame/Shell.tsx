@@ -11,6 +11,7 @@ import { PATHS } from '../../paths/paths.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
 import { DimSwitch } from '../../settings/appearance/theme.tsx'
 import { useSync } from '../../sync/useSync.ts'
+import { screenTitle } from '../../text/screenTitle.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -189,7 +190,9 @@ export function Shell() {
 /** The title of the tab, which screen readers announce first. */
 function PageTitle() {
   const { name } = useCurrentRoute()
-  const title = useTitle(ROUTES[name].title)
+  const routeTitle = useTitle(ROUTES[name].title)
+  const own = useSyncExternalStore(screenTitle.subscribe, screenTitle.current)
+  const title = own?.words ?? routeTitle
   const product = useText()('productName')
   return <title>{name === 'landing' ? title : `${title} · ${product}`}</title>
 }

@@ -1,6 +1,7 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { HomeGreeting } from '../../home/HomeGreeting.tsx'
+import { screenTitle } from '../../text/screenTitle.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { useTitle } from './useTitle.ts'
@@ -32,5 +33,11 @@ export function TopBar() {
 function ScreenTitle() {
   const { name } = useCurrentRoute()
   const isResult = name !== 'filter' && ROUTES[name].path.startsWith('/results/')
-  return <h1 className="top-title">{useTitle(isResult ? 'navigation.results' : ROUTES[name].title)}</h1>
+  const title = useTitle(isResult ? 'navigation.results' : ROUTES[name].title)
+  const own = useSyncExternalStore(screenTitle.subscribe, screenTitle.current)
+  return (
+    <h1 className="top-title" lang={own?.language}>
+      {own?.words ?? title}
+    </h1>
+  )
 }

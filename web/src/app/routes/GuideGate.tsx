@@ -57,6 +57,7 @@ const AREAS: readonly BrowserArea[] = [
   'programs',
   'home',
   'listItems',
+  'lists',
   'records',
   'common',
   'navigation',

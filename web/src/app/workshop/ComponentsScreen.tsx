@@ -20,6 +20,7 @@ import {
   SliderParts,
   useScale,
 } from './DataSamples.tsx'
+import { PictureSamples } from './PictureSamples.tsx'
 import { IconParts, ScreenParts, StateParts, WaitingParts } from './StateSamples.tsx'
 import { useLayout } from '../frame/layout.ts'
 import './componentsScreen.css'
@@ -183,6 +184,7 @@ export function ComponentsScreen() {
   const text = useText()
   const records = useText('records')
   const results = useText('results')
+  const navigation = useText('navigation')
 
   return (
     <>
@@ -236,6 +238,9 @@ export function ComponentsScreen() {
         </Part>
         <Part title={text('demoIcons')}>
           <IconParts />
+        </Part>
+        <Part title={navigation('painGuide')}>
+          <PictureSamples />
         </Part>
       </div>
     </>

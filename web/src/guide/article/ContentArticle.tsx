@@ -10,26 +10,33 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useSession } from '../../access/session.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
-import { ReadAloudButton } from '../../reading/ReadAloudButton.tsx'
 import { useFaultText } from '../../text/formTexts.ts'
-import { useText } from '../../text/useText.tsx'
+import { useScreenTitle } from '../../text/useScreenTitle.ts'
+import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
+import { Drawing, Icon } from '../../ui/icons/Icon.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleFeedback } from './ArticleFeedback.tsx'
+import { ListenBar } from './ListenBar.tsx'
 import { TextSources } from './TextSources.tsx'
 import { GuideBreadcrumb } from '../GuideBreadcrumb.tsx'
 import { guideLink } from '../guideLink.tsx'
+import { LOUDSPEAKER } from '../ListenLink.tsx'
+import { takeListenRequest } from '../listenRequest.ts'
 import { prefetchBookmarked } from '../fetchGuide.ts'
 import { watchGuide } from '../readGuide.ts'
+import { GuidePicture } from '../pictures/GuidePicture.tsx'
 import type { ReadContent } from './useContent.ts'
+import { type ListeningInUse, useListening } from './useListening.ts'
+import { type PlaceInText, STOPPED_MARK, useReadingPlace } from './useReadingPlace.ts'
 import { useSendGuideActions } from '../useSendGuideActions.ts'
 import { addPendingAction } from '../pendingActionsTable.ts'
 
@@ -63,7 +70,7 @@ function Contents({ blocks }: { blocks: readonly Block[] }) {
   if (headings.length < LEAST) return null
   return (
     <nav className="guide-contents" aria-labelledby={id}>
-      <h3 id={id}>{text('onThisPage')}</h3>
+      <h2 id={id}>{text('onThisPage')}</h2>
       <ol lang="en">
         {headings.map((heading) => (
           <li key={heading}>
@@ -90,35 +97,98 @@ export function ContentArticle({ read }: { read: ReadContent }) {
   const text = useText('guide')
   const category = useCategory(content.category)
   const blocks = useMemo(() => readBlocks(body.body), [body.body])
-  const [spoken, setSpoken] = useState<number | null>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const place = useReadingPlace(words, {
+    id: content.id,
+    count: blocks.length,
+    isElsewhere: section !== undefined,
+  })
+  const listen = useListening(blocks, 'en')
+  useRequestedListening(content.id, place, listen)
+  useScreenTitle(content.title, 'en')
   usePlace(section)
   return (
     <>
       <GuideBreadcrumb category={category} />
       <article className="card guide-article">
-        <div className="guide-head" lang="en">
-          <h2 tabIndex={-1}>{content.title}</h2>
-          <p>{content.summary}</p>
+        {content.category !== null && <GuidePicture category={content.category} variant={content.order} />}
+        <div className="guide-head">
+          <p lang="en">{content.summary}</p>
+          <p className="guide-facts">{text('minutes', { minutes: content.minutes })}</p>
         </div>
-        <p className="guide-facts">{text('minutes', { minutes: content.minutes })}</p>
         <div className="guide-tools">
           <BookmarkButton read={read} />
-          <ReadAloudButton
-            blocks={blocks}
-            language="en"
-            words={{ start: text('readAloud'), stop: text('stopReading'), about: text('readAloudBy') }}
-            onSpoken={setSpoken}
-          />
+          {listen?.listening.is === 'off' && <ListenButton listen={listen} />}
           <Button kind="text" label={text('print')} onPress={() => print()} />
         </div>
         <Contents blocks={blocks} />
-        <div className="article-text" lang="en">
-          <ArticleText blocks={blocks} level={3} renderLink={guideLink} anchorOf={placeId} spoken={spoken} />
+        <div className="article-text" lang="en" ref={words}>
+          <ArticleText
+            blocks={blocks}
+            level={2}
+            renderLink={guideLink}
+            anchorOf={placeId}
+            spoken={listen?.block ?? null}
+            mark={
+              place.stoppedAt === null
+                ? null
+                : { block: place.stoppedAt, node: <StoppedMark onTop={place.goToTop} /> }
+            }
+          />
         </div>
         <TextSources sources={body.sources} reviewed={content.reviewed} needsReview={content.needsReview} />
       </article>
+      <ArticleActions content={content} />
       <ContentEnd content={content} />
+      {listen !== null && listen.listening.is !== 'off' && <ListenBar listen={listen} />}
     </>
+  )
+}
+
+function ListenButton({ listen }: { listen: ListeningInUse }) {
+  const text = useText('guide')
+  const about = useId()
+  return (
+    <>
+      <Button
+        label={text('listen')}
+        icon={<Drawing path={LOUDSPEAKER} isSmall />}
+        describedBy={about}
+        onPress={() => listen.startAt(0)}
+      />
+      <span id={about} className="unseen">
+        {text('readAloudBy')}
+      </span>
+    </>
+  )
+}
+
+/** Begins where the person stopped if they asked for it on another screen; the page follows the voice. [GUIDE-32] */
+function useRequestedListening(id: string, place: PlaceInText, listen: ListeningInUse | null): void {
+  const { isOpened, stoppedAt } = place
+  const begin = useEffectEvent(() => {
+    if (takeListenRequest(id)) listen?.startAt(stoppedAt ?? 0)
+  })
+  const canSpeak = listen !== null
+  useEffect(() => {
+    if (isOpened && canSpeak) begin()
+  }, [isOpened, canSpeak])
+  const block = listen?.block ?? null
+  const follow = useEffectEvent(place.showBlock)
+  useEffect(() => {
+    if (block !== null) follow(block)
+  }, [block])
+}
+
+/** In the page's language, within a text that is not. [GUIDE-29] */
+function StoppedMark({ onTop }: { onTop: () => void }) {
+  const text = useText('guide')
+  const tag = useFormatTag()
+  return (
+    <div className={STOPPED_MARK} tabIndex={-1} lang={tag}>
+      <p>{text('stoppedHere')}</p>
+      <Button kind="text" label={text('toTop')} icon={<DiaryIcon name="arrowUp" isSmall />} onPress={onTop} />
+    </div>
   )
 }
 
