@@ -58,20 +58,23 @@ interface Manifest extends Record<string, unknown> {
 const manifestOf = (language: (typeof LANGUAGES)[number]): Manifest =>
   JSON.parse(publicFile(manifestPath(language))) as Manifest
 
-test.each(LANGUAGES)('[SETT-5] installed in %s, it has texts in that language and is the same app', async (language) => {
-  const text = await loadText(language, 'shell')
-  const { name, description, lang, shortcuts, ...same } = manifestOf(language)
-  expect([name, lang]).toEqual([text('title'), intlTag(language)])
-  const records = await loadText(language, 'records')
-  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([
-    text('recordPain'),
-    records('quickTitle'),
-    text('flare'),
-  ])
-  const english = manifestOf('en')
-  expect(description === english['description']).toBe(language === 'en')
-  const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut
-  expect(shortcuts.map(unsaid)).toEqual(english.shortcuts.map(unsaid))
-  expect(english).toMatchObject({ ...same, id: '/home' })
-  expect(Object.keys(manifestOf(language))).toEqual(Object.keys(english))
-})
+test.each(LANGUAGES)(
+  '[SETT-5] installed in %s, it has texts in that language and is the same app',
+  async (language) => {
+    const text = await loadText(language, 'shell')
+    const { name, description, lang, shortcuts, ...same } = manifestOf(language)
+    expect([name, lang]).toEqual([text('title'), intlTag(language)])
+    const records = await loadText(language, 'records')
+    expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([
+      text('recordPain'),
+      records('quickTitle'),
+      text('flare'),
+    ])
+    const english = manifestOf('en')
+    expect(description === english['description']).toBe(language === 'en')
+    const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut
+    expect(shortcuts.map(unsaid)).toEqual(english.shortcuts.map(unsaid))
+    expect(english).toMatchObject({ ...same, id: '/home' })
+    expect(Object.keys(manifestOf(language))).toEqual(Object.keys(english))
+  },
+)
