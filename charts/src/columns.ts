@@ -29,10 +29,10 @@ const RISE = linear([0, 10], [LOWEST, HIGHEST])
 /** Upright bars on a fixed scale from 0 to 10, in the colours of the pain scale. */
 export function drawColumns({ span, columns, line, tickText }: Columns, room: ChartSize): Drawing {
   const { width, letter } = room
-  // Room for the label of the line above the highest possible line.
-  const base = HIGHEST + 2 + (line === null ? 0 : letter * 1.5)
   const step = width / Math.max(1, columns.length)
   const thick = Math.min(MOST_WIDTH, Math.max(1.5, step - Math.min(4, step * 0.25)))
+  const label = line === null ? null : labelAbove(line, { columns, step, thick, room })
+  const base = Math.max(HIGHEST + 2, label?.top ?? 0)
   const shapes: Shape[] = [{ is: 'rule', role: 'grid', x1: 0, y1: px(base + 1), x2: width, y2: px(base + 1) }]
   const spots: Spot[] = []
   for (const [at, column] of columns.entries()) {
@@ -42,7 +42,11 @@ export function drawColumns({ span, columns, line, tickText }: Columns, room: Ch
     shapes.push(...columnShapes(value, { middle, base, height, thick, letter }))
     spots.push({ at, x: px(middle), y: px(base - height) })
   }
-  if (line !== null) shapes.push(...lineShapes(line, { base, room, spots }))
+  if (label !== null) {
+    const [y, text] = [px(base - label.height), px(base - label.foot)]
+    shapes.push({ is: 'rule', role: 'trend', x1: 0, y1: y, x2: width, y2: y })
+    shapes.push({ is: 'text', role: 'bar-text', x: width, y: text, anchor: 'end', text: label.text })
+  }
   const x = linear([span.from, span.to], [step / 2, width - step / 2])
   shapes.push(...dayTicks({ span, x, y: base + letter * 1.4, textOf: tickText }, room))
   return { width, height: Math.ceil(base + letter * 1.8), shapes, spots, along: 'x' }
@@ -77,28 +81,21 @@ function columnShapes(value: number | null, place: ColumnPlace): readonly Shape[
 }
 
 interface LinePlace {
-  base: number
+  columns: readonly Column[]
+  step: number
+  thick: number
   room: ChartSize
-  /** The upper ends of the columns. */
-  spots: readonly Spot[]
 }
 
-/** The label is above the line, at the end or else at the start, where no bar is behind it; otherwise above all bars. */
-function lineShapes(
+/** At the end of the line, above it and above the bars that are behind the label. Heights are above the base. */
+function labelAbove(
   { value, text }: NonNullable<Columns['line']>,
-  { base, room: { width, letter }, spots }: LinePlace,
-): readonly Shape[] {
-  const y = px(base - RISE(valueInScale(value) ?? 0))
-  const above = y - letter * 0.5
-  const reach = boldTextWidth(text, letter) + MOST_WIDTH / 2
-  const isFree = (isNear: (spot: Spot) => boolean): boolean =>
-    spots.every((spot) => !isNear(spot) || spot.y > above + letter * 0.3)
-  const label = { is: 'text', role: 'bar-text', text } as const
-  const atEnd = { ...label, x: width, anchor: 'end' } as const
-  const placed: Shape = isFree(({ x }) => x > width - reach)
-    ? { ...atEnd, y: px(above) }
-    : isFree(({ x }) => x < reach)
-      ? { ...label, x: 0, anchor: 'start', y: px(above) }
-      : { ...atEnd, y: px(letter) }
-  return [{ is: 'rule', role: 'trend', x1: 0, y1: y, x2: width, y2: y }, placed]
+  { columns, step, thick, room: { width, letter } }: LinePlace,
+): { text: string; height: number; foot: number; top: number } {
+  const start = width - boldTextWidth(text, letter)
+  const isBehind = (at: number): boolean => step * (at + 0.5) + thick / 2 > start
+  const heights = columns.map((column, at) => (isBehind(at) ? RISE(valueInScale(column.value) ?? 0) : 0))
+  const height = RISE(valueInScale(value) ?? 0)
+  const foot = Math.max(height, ...heights) + letter * 0.5
+  return { text, height, foot, top: foot + letter }
 }

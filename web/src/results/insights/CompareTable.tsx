@@ -98,7 +98,7 @@ function ComparePictures({ results, other }: CompareTableProps) {
   const said = useText('results')
   const { shown, compared } = comparedPictures(results.days, other.days, words, said)
   return (
-    <section className="insight-pair" aria-label={said('painIntensity')}>
+    <section className="insight-pair compare-pictures" aria-label={said('painIntensity')}>
       <PictureCard picture={shown} isPictureFirst />
       <PictureCard picture={compared} isPictureFirst />
     </section>

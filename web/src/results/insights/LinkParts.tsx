@@ -1,3 +1,4 @@
+import { PRESET_DAYS } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
@@ -5,7 +6,6 @@ import type { Link as Linked, TooFew } from '@reprieve/domain/results/statistics
 import { countMissingDays } from '@reprieve/domain/results/statistics/welch.ts'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { rangeText } from '../../filters/panel/rangeText.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
@@ -78,8 +78,7 @@ interface NoneSteadyProps {
 
 /** Said once for both directions, with the one thing that can help. [RES-76] */
 function NoneSteady({ longer, children }: NoneSteadyProps) {
-  const { text, tag } = useInsightWords()
-  const filters = useText('filters')
+  const { text } = useInsightWords()
   return (
     <section className="insight-card">
       <h2>{text('noSteady')}</h2>
@@ -92,7 +91,9 @@ function NoneSteady({ longer, children }: NoneSteadyProps) {
           replace
           resetScroll={false}
         >
-          {text('showLonger', { range: rangeText(longer, { text: filters, tag }) })}
+          {longer.is === 'alltime' || longer.is === 'custom'
+            ? text('showAllTime')
+            : text('showDays', { days: PRESET_DAYS[longer.is] })}
         </Link>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { PRESET_DAYS } from '@reprieve/domain/filters/dateRange.ts'
 import { countSpanDays } from '@reprieve/domain/results/days.ts'
 import { findTooShortDays } from '@reprieve/domain/results/insights/longerRange.ts'
 import { choosePainBarUnit } from '@reprieve/domain/results/insights/painBars.ts'
@@ -67,10 +68,10 @@ const periodFacts = cacheByArguments(
 )
 
 /** Only if nobody chose this period. [RES-75] */
-function reasonLines({ rangeReason, filter }: Results, { text }: InsightWords): readonly string[] {
-  const shorter = rangeReason === 'telling' ? findTooShortDays(filter.range) : null
+function reasonLines({ rangeReason, filter: { range } }: Results, { text }: InsightWords): readonly string[] {
+  const shorter = rangeReason === 'telling' ? findTooShortDays(range) : null
   if (shorter === null) return []
-  return filter.range.is === 'alltime'
+  return range.is === 'alltime' || range.is === 'custom'
     ? [text('tooShortAll', { shorter })]
-    : [text('tooShort', { shorter, days: filter.range.is === '90days' ? 90 : 365 })]
+    : [text('tooShort', { shorter, days: PRESET_DAYS[range.is] })]
 }

@@ -199,7 +199,14 @@ export function PictureCard(props: PictureCardProps) {
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {hasPicture && <ViewButton isTable={isTable} of={titleId} onPress={() => setTable(!isTable)} />}
+        {hasPicture && (
+          <ViewButton
+            isTable={isTable}
+            isIcon={isPictureFirst}
+            of={titleId}
+            onPress={() => setTable(!isTable)}
+          />
+        )}
       </div>
       {!isPictureFirst && <p className="picture-sentence">{sentence}</p>}
       <div className="picture-place" ref={place}>
@@ -210,7 +217,7 @@ export function PictureCard(props: PictureCardProps) {
       {hasPicture && (isTable || isPrinting) && (
         <PictureTableView title={title} table={picture.table} tag={tag} none={text('noValue')} />
       )}
-      {isPictureFirst && <p className="picture-finding">{sentence}</p>}
+      {isPictureFirst && <p className="picture-sentence picture-finding">{sentence}</p>}
       {children}
       {hasPicture && (isTable || !isPictureFirst) && (
         <div className="picture-ways">
@@ -224,18 +231,20 @@ export function PictureCard(props: PictureCardProps) {
 
 interface ViewButtonProps {
   isTable: boolean
+  /** Its words are only read out: the title needs the room. */
+  isIcon: boolean
   /** The id of the title: several charts on a page have the same button. */
   of: string
   onPress: () => void
 }
 
 /** It destroys nothing, so it reacts to every press. */
-function ViewButton({ isTable, of, onPress }: ViewButtonProps) {
+function ViewButton({ isTable, isIcon, of, onPress }: ViewButtonProps) {
   const text = useText('picture')
   return (
     <button type="button" className="button text" aria-describedby={of} onClick={onPress}>
-      <DiaryIcon name={isTable ? 'results' : 'list'} isSmall />
-      <span>{text(isTable ? 'asPicture' : 'asTable')}</span>
+      <DiaryIcon name={isTable ? 'results' : 'list'} isSmall={!isIcon} />
+      <span className={isIcon ? 'unseen' : undefined}>{text(isTable ? 'asPicture' : 'asTable')}</span>
     </button>
   )
 }
