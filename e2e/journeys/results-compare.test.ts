@@ -25,7 +25,8 @@ const DIARY = [
 /** The text of the specification if there are no earlier records. */
 const NOTHING_BEFORE = 'There are no records in the previous period to compare against.'
 
-const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
 async function typeDays(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('textbox', { name: filters('firstDay'), exact: true }).fill(from)

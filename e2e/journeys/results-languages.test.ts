@@ -81,15 +81,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 async function englishIn(page: Page, language: Language): Promise<string[]> {
   const [own, english] = await Promise.all([loadText(language, 'insights'), loadText('en', 'insights')])
   const said = await saidOn(page)
-  const keys = [
-    'inShort',
-    'averagePain',
-    'notProof',
-    'moreCame',
-    'lessCame',
-    'byCategory',
-    'compare',
-  ] as const
+  const keys = ['steady', 'mayBeChance', 'hardDays', 'mostRecorded', 'barsWeek', 'compare'] as const
   return keys.filter((key) => own(key) !== english(key) && said.includes(english(key)))
 }
 

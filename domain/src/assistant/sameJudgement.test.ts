@@ -4,8 +4,8 @@ import { makeBrief } from '../reports/brief/brief.ts'
 import { painFacts } from '../reports/facts/painFacts.ts'
 import { reportDiary } from '../reports/reportDiary.ts'
 import { aSource } from '../reports/testing/aReport.ts'
-import { changeDirection, compareFigures } from '../results/insights/figures.ts'
-import { makeShortSummary } from '../results/insights/shortSummary.ts'
+import { changeDirection } from '../results/insights/figures.ts'
+import { summarisePeriod } from '../results/insights/periodSummary.ts'
 import { periodChange } from '../results/periodChange.ts'
 import { answerFromDiary } from './answer/answerFromDiary.ts'
 import { TWO_FORTNIGHTS, twoFortnights } from './testing/twoFortnights.ts'
@@ -20,8 +20,7 @@ test.each(TWO_FORTNIGHTS)(
     const judged = periodChange(now, before)
     if (judged.is !== 'compared') throw new Error(`judged ${judged.is}`)
 
-    const insights = makeShortSummary(compareFigures(now, before), null).find(({ is }) => is === 'change')
-    expect(insights).toMatchObject({ change: judged.change })
+    expect(summarisePeriod(now, before)).toMatchObject({ change: judged })
 
     const brief = makeBrief(columns, { canonical: diary.canonical, today })
     expect(brief.figures.pain.change).toEqual(judged.change)

@@ -6,7 +6,7 @@ import type { DateRange, DaySpan } from './filter.ts'
 
 export const DEFAULT_RANGE: DateRange = { is: '30days' }
 
-const DAYS = { '7days': 7, '30days': 30, '90days': 90, '365days': 365 } as const
+export const PRESET_DAYS = { '7days': 7, '30days': 30, '90days': 90, '365days': 365 } as const
 
 /** Local dates across the date line differ by at most two days. */
 const MOST_DAYS_AHEAD = 2
@@ -34,7 +34,7 @@ export function rangeToSpan(range: DateRange, { today, first, last = today }: Di
       return { from: Math.min(first, today), to: end }
     default:
       // Without this, a person who has crossed the date line would not see an entry made an hour ago.
-      return { from: today - DAYS[range.is] + 1, to: end > today + MOST_DAYS_AHEAD ? today : end }
+      return { from: today - PRESET_DAYS[range.is] + 1, to: end > today + MOST_DAYS_AHEAD ? today : end }
   }
 }
 
@@ -62,8 +62,8 @@ const isLimited = ({ view, plan }: RangeContext): boolean => plan === 'lite' && 
 
 function isInLast30Days(range: DateRange, today: DayNumber): boolean {
   if (range.is === 'alltime') return false
-  if (range.is !== 'custom') return DAYS[range.is] <= DAYS['30days']
-  return dayNumber(range.from) > today - DAYS['30days'] && dayNumber(range.to) <= today
+  if (range.is !== 'custom') return PRESET_DAYS[range.is] <= PRESET_DAYS['30days']
+  return dayNumber(range.from) > today - PRESET_DAYS['30days'] && dayNumber(range.to) <= today
 }
 
 const runsBackwards = (range: DateRange): boolean => range.is === 'custom' && range.from > range.to

@@ -3,9 +3,9 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 const insights = await loadText('en', 'insights')
 
-/** The large figure below a title, such as the average pain. */
-export const figure = (page: Page, title: 'averagePain' | 'averageDay' | 'hardDays'): Locator =>
-  page
-    .locator('.figure-card')
-    .filter({ has: page.getByRole('heading', { name: insights(title), exact: true }) })
-    .locator('.figure-number')
+/** The one sentence about the period, below its picture. */
+export const periodSentence = (page: Page): Locator => page.locator('.picture-finding').first()
+
+/** The chips below the sentence. */
+export const insightChips = (page: Page): Locator =>
+  page.getByRole('navigation', { name: insights('jumpTo'), exact: true })

@@ -58,6 +58,14 @@ export function makeBucketFinder(span: DaySpan, isNarrow = false): (day: DayNumb
   return (day) => cutTo(span, around(day))
 }
 
+/** All days, weeks or months of a span, with or without an entry. */
+export function listUnitSpans(span: DaySpan, unit: BucketUnit): readonly DaySpan[] {
+  const spans: DaySpan[] = []
+  for (let from = span.from; from <= span.to; from = spans.at(-1)!.to + 1)
+    spans.push(cutTo(span, AROUND[unit](from)))
+  return spans
+}
+
 /** A week cut by the span has fewer days, and must not count as logged on fewer of seven. */
 const cutTo = (span: DaySpan, { from, to }: DaySpan): DaySpan => ({
   from: Math.max(from, span.from),
@@ -68,9 +76,12 @@ const cutTo = (span: DaySpan, { from, to }: DaySpan): DaySpan => ({
  * Groups into few enough points to see each: days, weeks or months. Periods without an entry are left out, which is a
  * gap. [RES-50]
  */
-export function makeBuckets(table: DayTable, isNarrow = false): readonly Bucket[] {
+export const makeBuckets = (table: DayTable, isNarrow = false): readonly Bucket[] =>
+  groupDays(table, chooseBucketUnit(table.span, isNarrow))
+
+export function groupDays(table: DayTable, unit: BucketUnit): readonly Bucket[] {
   const { span, day, count } = table
-  const around = AROUND[chooseBucketUnit(span, isNarrow)]
+  const around = AROUND[unit]
   const buckets: Bucket[] = []
   let from = 0
   while (from < count) {

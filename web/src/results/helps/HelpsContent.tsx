@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { HAS_PANEL, useMediaQuery } from '../frame/useMediaQuery.ts'
-import { findResultLinks } from '../insights/AllInsights.tsx'
+import { findResultLinks, makeLinkRowOptions } from '../insights/resultLinks.ts'
 import type { ContentProps, Results } from '../useResults.ts'
 import { HelpDetail } from './HelpDetail.tsx'
 import { HelpRows, HelpLegend, UnmarkedList } from './HelpRows.tsx'
@@ -43,7 +43,9 @@ function Helps({ results }: ContentProps) {
     const search = (before: object) => ({ ...before, section: chosen === MORE ? MORE : undefined })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
-  const groups = isChosenByPain(results.filter.criteria) ? null : linkGroupsIn(findResultLinks(results))
+  const links = findResultLinks(results)
+  const groups = isChosenByPain(results.filter.criteria) ? null : linkGroupsIn(links)
+  const ways = makeLinkRowOptions(results, links)
   return (
     <>
       <Segmented
@@ -56,13 +58,11 @@ function Helps({ results }: ContentProps) {
         onChange={show}
       />
       {isMore ? (
-        <MorePainPart groups={groups} labelOf={results.labelOf} />
+        <MorePainPart groups={groups} ways={ways} />
       ) : (
         <>
           <Helped results={results} list={helpListIn(results)} />
-          {groups !== null && groups.less.length > 0 && (
-            <LessPainPart links={groups.less} labelOf={results.labelOf} />
-          )}
+          {groups !== null && groups.less.length > 0 && <LessPainPart links={groups.less} ways={ways} />}
         </>
       )}
     </>

@@ -1,25 +1,21 @@
-import { withAndWithout } from '@reprieve/domain/results/helps/withAndWithout.ts'
 import type { LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
 import type { Link, TooFew } from '@reprieve/domain/results/statistics/statistics.ts'
 import { useState } from 'react'
 import { useText } from '../../text/useText.tsx'
-import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { Collapse } from '../../ui/layout/Collapse.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
+import { LinkList, type LinkRowOptions } from '../insights/LinkList.tsx'
 import { InsightNote } from '../insights/LinkParts.tsx'
 import { useInsightWords } from '../insights/insightWords.ts'
-import { WithWithout } from './ScaleLine.tsx'
-
-type LabelOf = (item: number) => string
 
 interface MorePainPartProps {
   /** Null if the filter selects by pain, which creates the difference by itself. [STAT-25] */
   groups: LinkGroups | null
-  labelOf: LabelOf
+  ways: LinkRowOptions
 }
 
 /** What came with more pain: steady patterns first, early hints closed, then what has too few days. [RES-43] */
-export function MorePainPart({ groups, labelOf }: MorePainPartProps) {
+export function MorePainPart({ groups, ways }: MorePainPartProps) {
   const text = useText('helps')
   const insights = useText('insights')
   if (groups === null) return <InsightNote>{insights('severityFiltered')}</InsightNote>
@@ -34,82 +30,40 @@ export function MorePainPart({ groups, labelOf }: MorePainPartProps) {
         </section>
       ) : (
         <section className="help-card">
-          <PainRows links={groups.more} labelOf={labelOf} />
+          <div className="help-tag">
+            <Tag kind="plain" label={insights('steady')} />
+          </div>
+          <LinkList links={groups.more} ways={ways} />
         </section>
       )}
-      {hints.length > 0 && <Hints hints={hints} labelOf={labelOf} />}
-      {groups.tooFew.length > 0 && <TooFewDays tooFew={groups.tooFew} labelOf={labelOf} />}
+      {hints.length > 0 && <Hints hints={hints} ways={ways} />}
+      {groups.tooFew.length > 0 && <TooFewDays tooFew={groups.tooFew} labelOf={ways.labelOf} />}
     </>
   )
 }
 
 interface LessPainPartProps {
   links: readonly Link[]
-  labelOf: LabelOf
+  ways: LinkRowOptions
 }
 
 /** Activities and the like have no marks: they are compared by days, as in the insights. */
-export function LessPainPart({ links, labelOf }: LessPainPartProps) {
+export function LessPainPart({ links, ways }: LessPainPartProps) {
   const text = useText('helps')
   return (
     <section className="help-card">
       <h2>{text('lessPain')}</h2>
       <p className="help-caption">{text('withLegend')}</p>
-      <PainRows links={links} labelOf={labelOf} />
+      <LinkList links={links} ways={ways} />
     </section>
   )
 }
 
-function PainRows({ links, labelOf }: LessPainPartProps) {
-  return (
-    <ul className="help-rows">
-      {links.map((link) => (
-        <li key={link.item}>
-          <PainRow link={link} name={labelOf(link.item)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function PainRow({ link, name }: { link: Link; name: string }) {
-  const { text: insights, number } = useInsightWords()
-  const text = useText('helps')
-  const { withIt, without, points } = withAndWithout(link)
-  const isLess = points < 0
-  const words = text('withWithout', {
-    withIt: number(withIt),
-    daysWith: link.daysWith,
-    without: number(without),
-    daysWithout: link.daysWithout,
-  })
-  return (
-    <div className="pain-row">
-      <div className="pain-head">
-        <span className={isLess ? 'better' : 'worse'}>
-          <DiaryIcon name={isLess ? 'arrowDown' : 'arrowUp'} />
-        </span>
-        <span className="help-name">{name}</span>
-        <span className={`pain-points ${isLess ? 'better' : 'worse'}`}>
-          {insights(isLess ? 'lower' : 'higher', { points: number(Math.abs(points)) })}
-        </span>
-      </div>
-      <WithWithout withIt={withIt} without={without} label={words} />
-      <span className="help-caption" aria-hidden="true">
-        {words}
-      </span>
-      <span>
-        <Tag kind="plain" label={insights(link.label === 'hint' ? 'hint' : 'steady')} />
-      </span>
-    </div>
-  )
-}
-
 /** May be chance, so they are closed; their names say what they are about. */
-function Hints({ hints, labelOf }: { hints: readonly Link[]; labelOf: LabelOf }) {
+function Hints({ hints, ways }: { hints: readonly Link[]; ways: LinkRowOptions }) {
   const { text, names } = useInsightWords()
   const [isOpen, setOpen] = useState(false)
-  const told = names(hints.slice(0, 3).map(({ item }) => labelOf(item)))
+  const told = names(hints.slice(0, 3).map(({ item }) => ways.labelOf(item)))
   return (
     <section className="help-card">
       <Collapse
@@ -117,7 +71,7 @@ function Hints({ hints, labelOf }: { hints: readonly Link[]; labelOf: LabelOf })
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       >
-        {isOpen && <PainRows links={hints} labelOf={labelOf} />}
+        {isOpen && <LinkList links={hints} ways={ways} />}
       </Collapse>
       {!isOpen && (
         <p className="help-caption">
@@ -130,7 +84,7 @@ function Hints({ hints, labelOf }: { hints: readonly Link[]; labelOf: LabelOf })
 
 const FIRST_COUNT = 3
 
-function TooFewDays({ tooFew, labelOf }: { tooFew: readonly TooFew[]; labelOf: LabelOf }) {
+function TooFewDays({ tooFew, labelOf }: { tooFew: readonly TooFew[]; labelOf: LinkRowOptions['labelOf'] }) {
   const text = useText('helps')
   return (
     <section className="help-card">

@@ -1,4 +1,5 @@
 import { useFormatTag } from '../../text/useText.tsx'
+import './scaleLine.css'
 
 /** The drawing of DESIGN 14: 326 by 34, the line from 0 to 10 between these two points. */
 const WIDTH = 326

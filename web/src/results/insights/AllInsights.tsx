@@ -1,114 +1,32 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
-import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
-import { type ComparedFigures, compareFigures } from '@reprieve/domain/results/insights/figures.ts'
-import { groupLinks, type LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
+import { compareFigures } from '@reprieve/domain/results/insights/figures.ts'
+import { groupLinks } from '@reprieve/domain/results/insights/linkGroups.ts'
+import { findLongerRange } from '@reprieve/domain/results/insights/longerRange.ts'
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
-import { makeShortSummary } from '@reprieve/domain/results/insights/shortSummary.ts'
 import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
 import { listHelpedRows } from '@reprieve/domain/results/statistics/helpedRows.ts'
-import { isChosenByPain, findLinks } from '@reprieve/domain/results/statistics/links.ts'
+import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
-import type {
-  CategoryLinks,
-  HelpedRow,
-  RecordedItemCount,
-  Relief,
-  Wilson,
-} from '@reprieve/domain/results/statistics/statistics.ts'
+import type { RecordedItemCount } from '@reprieve/domain/results/statistics/statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { Results } from '../useResults.ts'
-import { AverageCards } from './AverageCards.tsx'
-import { type LinkRowOptions, ShowAll, useFirstRows } from './LinkList.tsx'
+import { DayFigures } from './DayFigures.tsx'
+import { InsightChips, RECORDED_ID } from './InsightChips.tsx'
+import { CountPictures, FunctionCard, useInsightPictures } from './InsightCharts.tsx'
+import { ShowAll, useFirstRows } from './LinkList.tsx'
 import { LinkParts, InsightNote } from './LinkParts.tsx'
-import { CountPictures, DayPictures } from './InsightCharts.tsx'
-import { type InsightWords, shortSentence, useInsightWords } from './insightWords.ts'
+import { PeriodCard } from './PeriodCard.tsx'
 import { getPreviousPeriod } from './comparedPeriods.ts'
-
-/** The same object until the diary or the selection changes. */
-export const findResultLinks = cacheByArguments(
-  ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
-    findLinks(columns.entries, { selection, days, canonical }),
-)
-
-const NONE = { answered: 0, records: 0 }
-
-export function makeLinkRowOptions(
-  { columns, selection, labelOf }: Results,
-  links: readonly CategoryLinks[],
-): LinkRowOptions {
-  const { day, count } = columns.entries
-  return {
-    labelOf,
-    coverageOf: (list) => links.find((one) => one.list === list)?.coverage ?? NONE,
-    tellsNew: count > 0 && selection.span.from > day[0]!,
-  }
-}
-
-const percent = (share: number): number => Math.round(share * 100)
-
-const shareValues = ({ yes, n, low, high }: Wilson) => ({ yes, n, low: percent(low), high: percent(high) })
-
-/** Always the counts; the share only if there are enough of them. [RES-48] */
-export function marksText({ better, same, worse, share }: HelpedRow, { text }: InsightWords): string {
-  const marked = better + same + worse
-  if (marked === 0) return text('notMarked')
-  const counts = text('markCounts', { better, same, worse })
-  return `${share === null ? text('notEnough', { n: marked }) : text('helpedShare', shareValues(share))}. ${counts}`
-}
-
-/** [RES-48] */
-export function reliefText({ n, told }: Relief, { text, number }: InsightWords): string {
-  if (n === 0) return text('notMeasured')
-  if (told === null) return text('notEnough', { n })
-  return text('reliefTold', {
-    n,
-    before: number(told.medianBefore),
-    after: number(told.medianAfter),
-    yes: told.responded.yes,
-  })
-}
-
-interface HelpedPartProps {
-  rows: readonly HelpedRow[]
-  labelOf: (item: number) => string
-}
-
-/** What the person marked and what was measured, without comparing days: people try things because the pain is high. */
-function HelpedPart({ rows: all, labelOf }: HelpedPartProps) {
-  const words = useInsightWords()
-  const { text } = words
-  const rows = useFirstRows(all)
-  if (all.length === 0) return null
-  return (
-    <section className="insight-card">
-      <h2>{text('helpedTitle')}</h2>
-      <p className="insight-note">{text('helpedNote')}</p>
-      <ul className="helped-list">
-        {rows.shown.map((row) => (
-          <li key={row.item}>
-            <h3 className="link-name">{labelOf(row.item)}</h3>
-            <dl>
-              <div>
-                <dt>{text('marks')}</dt>
-                <dd>{marksText(row, words)}</dd>
-              </div>
-              <div>
-                <dt>{text('measured')}</dt>
-                <dd>{reliefText(row.relief, words)}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-      <ShowAll rows={rows} count={all.length} />
-    </section>
-  )
-}
+import { useInsightWords } from './insightWords.ts'
+import { findResultLinks, makeLinkRowOptions } from './resultLinks.ts'
 
 /** With this few days most real effects cannot be distinguished from chance. */
 const SHORT_DAYS = 31
@@ -133,55 +51,70 @@ const triedIn = cacheByArguments(({ columns, selection, canonical }: Results) =>
   }
 })
 
-/** All insights, in order. */
+/** The shortest preset that reaches further back than the period shown. */
+export const findLongerPeriod = ({ columns, selection, plan, today }: Results): DateRange | null =>
+  findLongerRange({ span: selection.span, plan, today, first: columns.entries.day[0] ?? today })
+
+/** All insights, in order: the period, ways to the rest of the page, patterns, charts. */
 export function AllInsights({ results }: { results: Results }) {
-  const { text } = useInsightWords()
-  const reports = useText('reports')
-  const { days, filter, labelOf } = results
-  const before = getPreviousPeriod(results)
-  const links = findResultLinks(results)
-  const figures = figuresIn(days, before)
-  const groups = isChosenByPain(filter.criteria) ? null : groupsIn(links)
   // The visible part comes first: the rest is as much again.
   const isRestDue = useDeferredValue(true, false)
-  const hasNoBefore =
-    before.is === 'period' && figures.pain.before === null && figures.function.before === null
   return (
     <>
-      <ShortPart figures={figures} links={groups} labelOf={labelOf} />
-      <AverageCards figures={figures} />
-      {hasNoBefore && <p className="insight-note">{reports('noPreviousPeriod')}</p>}
-      {before.is === 'plan' && <p className="insight-note">{reports('liteNotice')}</p>}
-      {areBad(days) && <InsightNote>{text('badDays')}</InsightNote>}
-      {isRestDue && (
-        <>
-          <DayPictures days={days} />
-          {groups === null ? (
-            <InsightNote>{text('severityFiltered')}</InsightNote>
-          ) : (
-            <LinkParts
-              groups={groups}
-              ways={makeLinkRowOptions(results, links)}
-              fewDays={fewOf(results.selection.span)}
-            />
-          )}
-          <Tried results={results} />
-          <CountPictures columns={results.columns} selection={results.selection} />
-        </>
-      )}
+      <PeriodCard results={results} before={getPreviousPeriod(results)} />
+      {isRestDue && <BelowPeriod results={results} />}
     </>
   )
 }
 
-/** What the person marked and noted: counted, not compared. */
-function Tried({ results }: { results: Results }) {
-  const { labelOf } = results
+function BelowPeriod({ results }: { results: Results }) {
+  const { text } = useInsightWords()
+  const helps = useText('helps')
+  const { days, filter, labelOf } = results
+  const links = findResultLinks(results)
+  const pictures = useInsightPictures(results)
   const { helped, recorded, records } = triedIn(results)
   return (
     <>
-      <HelpedPart rows={helped} labelOf={labelOf} />
+      <InsightChips links={links} pictures={pictures} hasRecorded={recorded.length > 0} />
+      {areBad(days) && <InsightNote>{text('badDays')}</InsightNote>}
+      {isChosenByPain(filter.criteria) ? (
+        <InsightNote>{text('severityFiltered')}</InsightNote>
+      ) : (
+        <LinkParts
+          groups={groupsIn(links)}
+          titles={{ more: helps('morePain'), less: helps('lessPain') }}
+          ways={makeLinkRowOptions(results, links)}
+          fewDays={fewOf(results.selection.span)}
+          longer={findLongerPeriod(results)}
+        />
+      )}
+      {helped.length > 0 && <HelpedLink count={helped.length} />}
+      <DayFigures figures={figuresIn(days, getPreviousPeriod(results))} />
+      <FunctionCard picture={pictures.function} days={days} />
       <MostRecorded recorded={recorded} outOf={records} labelOf={labelOf} />
+      <CountPictures lengths={pictures.lengths} patterns={pictures.patterns} />
     </>
+  )
+}
+
+/** What helped has its own screen; here is only the way there. */
+function HelpedLink({ count }: { count: number }) {
+  const { text } = useInsightWords()
+  return (
+    <ListCard>
+      <Link
+        className="list-row"
+        to={PATHS.whatHelps}
+        search={({ range }) => (range === undefined ? {} : { range })}
+      >
+        <ListRow
+          icon={<Icon name="hand" />}
+          title={text('helpedTitle')}
+          subtitle={text('thingsTried', { count })}
+        />
+      </Link>
+    </ListCard>
   )
 }
 
@@ -199,7 +132,9 @@ function MostRecorded({ recorded, outOf, labelOf }: MostRecordedProps) {
   if (recorded.length === 0) return null
   return (
     <section className="insight-card">
-      <h2>{text('mostRecorded')}</h2>
+      <h2 id={RECORDED_ID} tabIndex={-1}>
+        {text('mostRecorded')}
+      </h2>
       <p className="insight-note">{text('mostRecordedNote', { list: lists('list-aggravating_factor') })}</p>
       <ol className="recorded-list">
         {rows.shown.map(({ item, records }) => (
@@ -210,35 +145,6 @@ function MostRecorded({ recorded, outOf, labelOf }: MostRecordedProps) {
         ))}
       </ol>
       <ShowAll rows={rows} count={recorded.length} />
-    </section>
-  )
-}
-
-interface ShortPartProps {
-  figures: ComparedFigures
-  links: LinkGroups | null
-  labelOf: (item: number) => string
-}
-
-/** A summary of the screen in a few sentences. */
-function ShortPart({ figures, links, labelOf }: ShortPartProps) {
-  const words = useInsightWords()
-  const { text } = words
-  return (
-    <section className="insight-card">
-      <h2 tabIndex={-1}>{text('inShort')}</h2>
-      <p>
-        {makeShortSummary(figures, links)
-          .map((part) => shortSentence(part, words, labelOf))
-          .join(' ')}
-      </p>
-      <Link
-        className="button text insight-way"
-        to={PATHS.insights}
-        search={(before) => ({ ...before, section: 'compare' })}
-      >
-        {text('compare')}
-      </Link>
     </section>
   )
 }

@@ -6,14 +6,20 @@ import {
   compareFigures,
   missingDays,
 } from '@reprieve/domain/results/insights/figures.ts'
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { choosePainBarUnit } from '@reprieve/domain/results/insights/painBars.ts'
 import type { ResultsPeriod } from '@reprieve/domain/results/insights/periods.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { useMemo } from 'react'
 import { spanText } from '../../filters/panel/rangeText.ts'
+import { useText } from '../../text/useText.tsx'
+import { cacheByArguments } from '../frame/cacheByArguments.ts'
+import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
-import { ChangeLine } from './AverageCards.tsx'
+import { ChangeLine } from './DayFigures.tsx'
 import { compareRows } from './compareRows.ts'
 import { type InsightWords, useInsightWords } from './insightWords.ts'
-import '../picture/picture.css'
+import { PAIN_BAR_TITLES, painBarsPicture } from './painBarsPicture.ts'
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
@@ -48,37 +54,68 @@ export function CompareTable({ results, other }: CompareTableProps) {
   const heads = [results.selection.span, other.selection.span].map((span) => spanText(span, tag, 'short'))
   const title = text('compare')
   return (
-    <section className="insight-card">
-      <p>{comparedText(figures.pain, words)}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than the page it is scrolled by keys */}
-      <div className="picture-table" role="group" aria-label={title} tabIndex={0}>
-        <table>
-          <caption className="unseen">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('what')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.title}>
-                <th scope="row">{row.title}</th>
-                <td>
-                  {row.now}
-                  {row.change !== null && <ChangeLine {...row.change} />}
-                </td>
-                <td>{row.other}</td>
+    <>
+      <ComparePictures results={results} other={other} />
+      <section className="insight-card">
+        <p>{comparedText(figures.pain, words)}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than the page it is scrolled by keys */}
+        <div className="picture-table" role="group" aria-label={title} tabIndex={0}>
+          <table>
+            <caption className="unseen">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text('what')}</th>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="insight-note">{text('notProof')}</p>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.title}>
+                  <th scope="row">{row.title}</th>
+                  <td>
+                    {row.now}
+                    {row.change !== null && <ChangeLine {...row.change} />}
+                  </td>
+                  <td>{row.other}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="insight-note">{text('notProof')}</p>
+      </section>
+    </>
+  )
+}
+
+/** Both periods beside each other, in bars of the same unit and on the same scale. [RES-78] */
+function ComparePictures({ results, other }: CompareTableProps) {
+  const words = useInsightWords()
+  const said = useText('results')
+  const { shown, compared } = comparedPictures(results.days, other.days, words, said)
+  return (
+    <section className="insight-pair compare-pictures" aria-label={said('painIntensity')}>
+      <PictureCard picture={shown} isPictureFirst />
+      <PictureCard picture={compared} isPictureFirst />
     </section>
   )
 }
+
+const comparedPictures = cacheByArguments(
+  (now: DayTable, other: DayTable, words: InsightWords, results: Text<'results'>) => {
+    const unit = choosePainBarUnit(now.span, other.span)
+    const pictureOf = (days: DayTable) =>
+      painBarsPicture(days, {
+        unit,
+        title: spanText(days.span, words.tag, 'short'),
+        sentence: words.text(PAIN_BAR_TITLES[unit]),
+        before: null,
+        words: { ...words, results },
+      })
+    return { shown: pictureOf(now), compared: pictureOf(other) }
+  },
+)

@@ -30,7 +30,6 @@ import { IS_NARROW, useMediaQuery } from '../frame/useMediaQuery.ts'
 import type { Picture } from '../picture/pictureData.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
-import { intensityPicture } from './dayPictures.ts'
 import { functionPicture, hasInterference } from './functionPicture.ts'
 import { type InsightWords, useInsightWords } from './insightWords.ts'
 
@@ -71,11 +70,6 @@ function useInterference(): readonly Interference[] {
   return seen.is === 'read' ? seen.value : NONE
 }
 
-const intensityPictures = cacheByArguments(
-  (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) =>
-    intensityPicture(days, { ...of, results, isNarrow }),
-)
-
 const functionPictures = cacheByArguments(
   (
     days: DayTable,
@@ -96,34 +90,47 @@ const countPictures = cacheByArguments(
   },
 )
 
-/** Severity and day scores, each on its own scale. */
-export function DayPictures({ days }: Pick<Results, 'days'>) {
+/** The charts below the patterns; one without data has no `draw`. */
+export interface InsightPictures {
+  function: Picture
+  lengths: Picture
+  patterns: Picture
+}
+
+export function useInsightPictures({ days, columns, selection }: Results): InsightPictures {
   const words = useInsightWords()
   const results = useText('results')
-  const picture = useText('picture')
+  const records = useText('records')
   const isNarrow = useMediaQuery(IS_NARROW)
   const answered = useInterference()
-  const intensity = intensityPictures(days, words, results, isNarrow)
+  return {
+    function: functionPictures(days, answered, words, results, isNarrow),
+    ...countPictures(selection, columns, words, records),
+  }
+}
+
+/** The id of each chart's heading, for the chips. */
+export const CHART_IDS = {
+  function: 'insight-function',
+  lengths: 'insight-lengths',
+  patterns: 'insight-patterns',
+} as const satisfies Record<keyof InsightPictures, string>
+
+export function FunctionCard({ picture, days }: { picture: Picture } & Pick<Results, 'days'>) {
+  const { text } = useInsightWords()
+  const answered = useInterference()
   return (
-    <>
-      <PictureCard picture={intensity}>
-        {intensity.draw !== null && <p className="insight-note">{picture('gapNote')}</p>}
-      </PictureCard>
-      <PictureCard picture={functionPictures(days, answered, words, results, isNarrow)} isBelow>
-        {hasInterference(days, answered) && <p className="insight-note">{words.text('pegNote')}</p>}
-      </PictureCard>
-    </>
+    <PictureCard picture={picture} headingId={CHART_IDS.function} isBelow>
+      {hasInterference(days, answered) && <p className="insight-note">{text('pegNote')}</p>}
+    </PictureCard>
   )
 }
 
-export function CountPictures({ columns, selection }: Pick<Results, 'columns' | 'selection'>) {
-  const words = useInsightWords()
-  const records = useText('records')
-  const { lengths, patterns } = countPictures(selection, columns, words, records)
+export function CountPictures({ lengths, patterns }: Pick<InsightPictures, 'lengths' | 'patterns'>) {
   return (
     <div className="insight-pair">
-      <PictureCard picture={lengths} isBelow />
-      <PictureCard picture={patterns} isBelow />
+      <PictureCard picture={lengths} headingId={CHART_IDS.lengths} isBelow />
+      <PictureCard picture={patterns} headingId={CHART_IDS.patterns} isBelow />
     </div>
   )
 }

@@ -14,12 +14,13 @@ import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { ContentProps, Results } from '../useResults.ts'
-import { findResultLinks, makeLinkRowOptions, AllInsights } from './AllInsights.tsx'
+import { findLongerPeriod, AllInsights } from './AllInsights.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { LinkGroup, LinkRest, InsightNote } from './LinkParts.tsx'
+import { LinkParts, InsightNote } from './LinkParts.tsx'
 import { getPreviousPeriod, useComparedPeriod } from './comparedPeriods.ts'
 import { parseInsightSection, type InsightSection, otherPeriodSection } from './insightSection.ts'
 import { useInsightWords } from './insightWords.ts'
+import { findResultLinks, makeLinkRowOptions } from './resultLinks.ts'
 import './insights.css'
 
 type CompareSection = Extract<InsightSection, { is: 'compare' }>
@@ -110,7 +111,7 @@ function Compared({ results, other, none }: ComparedProps) {
   return <CompareTable results={results} other={other.period} />
 }
 
-const AREAS: readonly BrowserArea[] = ['insights', 'picture']
+const AREAS: readonly BrowserArea[] = ['insights', 'helps', 'picture']
 
 export function InsightsContent(props: ContentProps) {
   useTextsReady(AREAS)
@@ -179,12 +180,13 @@ function CategoryPart({ list, results }: { list: ComparedList; results: Results 
       {!isHidden && isEmpty && <p>{text('nothingHere')}</p>}
       {!isHidden && !isEmpty && (
         <>
-          <div className="insight-pair">
-            <LinkGroup title={said('less')} links={groups.less} ways={ways} />
-            <LinkGroup title={said('more')} links={groups.more} ways={ways} />
-          </div>
-          <InsightNote>{text('notProof')}</InsightNote>
-          <LinkRest groups={groups} ways={ways} />
+          <LinkParts
+            groups={groups}
+            titles={{ more: said('more'), less: said('less') }}
+            ways={ways}
+            fewDays={null}
+            longer={findLongerPeriod(results)}
+          />
         </>
       )}
     </>

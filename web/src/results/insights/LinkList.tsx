@@ -1,3 +1,4 @@
+import { withAndWithout } from '@reprieve/domain/results/helps/withAndWithout.ts'
 import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
 import type { ComparedList, Coverage, Link } from '@reprieve/domain/results/statistics/statistics.ts'
 import { useId, useState } from 'react'
@@ -5,8 +6,10 @@ import { useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'
+import { WithWithout } from '../helps/ScaleLine.tsx'
 import { type InsightWords, useInsightWords } from './insightWords.ts'
 import '../../ui/controls/iconButton.css'
+import './linkList.css'
 
 /** DESIGN 6. */
 const MOST_ROWS = 8
@@ -28,30 +31,26 @@ export function useFirstRows<T>(rows: readonly T[]): {
   }
 }
 
-const LABELS = { steady: 'steady', hint: 'hint', none: 'noLink' } as const
-
 interface LinkWords {
   /** The direction; `flat` if none is stated. */
   way: 'better' | 'worse' | 'flat'
   points: string
   days: string
-  /** Share of the days, from 0 to 1. */
-  share: number
-  label: string
   likely: string
 }
 
-/** The difference, the number of days, and how certain it is. [RES-47] */
+/** The difference, the number of days, and its likely range. [RES-47] */
 export function linkWords(link: Link, { text, number, signed }: InsightWords): LinkWords {
   const { daysWith, daysWithout, difference, label, low, high } = link
   const outOf = daysWith + daysWithout
   const isLess = difference < 0
   return {
     way: label === 'none' ? 'flat' : isLess ? 'better' : 'worse',
-    points: text(isLess ? 'lower' : 'higher', { points: number(Math.abs(difference)) }),
+    points:
+      label === 'none'
+        ? text('noLink')
+        : text(isLess ? 'lower' : 'higher', { points: number(Math.abs(difference)) }),
     days: text('onDays', { days: daysWith, outOf }),
-    share: daysWith / outOf,
-    label: text(LABELS[label]),
     likely: text('likely', { low: signed(low), high: signed(high) }),
   }
 }
@@ -66,14 +65,14 @@ interface LinkRowProps {
 
 const ICONS = { better: 'arrowDown', worse: 'arrowUp', flat: 'equal' } as const
 
-/** The item, the difference, the number of days, and how certain it is. */
+/** The item, the difference, both averages on the pain scale, and on request how certain it is. */
 function LinkRow({ link, name, coverage, tellsNew }: LinkRowProps) {
   const words = useInsightWords()
   const { text } = words
   const common = useText('common')
   const [isOpen, setOpen] = useState(false)
   const aboutId = useId()
-  const { way, points, days, share, label, likely } = linkWords(link, words)
+  const { way, points, days, likely } = linkWords(link, words)
   return (
     <li className="link-row">
       <span className={way}>
@@ -85,11 +84,7 @@ function LinkRow({ link, name, coverage, tellsNew }: LinkRowProps) {
         <span className={`link-points ${way}`}>{points}</span>
       </div>
       <div className="link-foot">
-        <span className="link-share" aria-hidden="true">
-          <span style={{ inlineSize: `${share * 100}%` }} />
-        </span>
-        <span>{days}</span>
-        <Tag kind="plain" label={label} />
+        {way === 'flat' ? <span>{days}</span> : <WithAndWithoutLine link={link} />}
         <button
           type="button"
           className="icon-button"
@@ -105,6 +100,27 @@ function LinkRow({ link, name, coverage, tellsNew }: LinkRowProps) {
         {isOpen && <About list={link.list} coverage={coverage} likely={likely} />}
       </div>
     </li>
+  )
+}
+
+/** Drawn only if a direction is stated: without a clear link the two squares would suggest one. [RES-47] */
+function WithAndWithoutLine({ link }: { link: Link }) {
+  const { number } = useInsightWords()
+  const text = useText('helps')
+  const { withIt, without } = withAndWithout(link)
+  const words = text('withWithout', {
+    withIt: number(withIt),
+    daysWith: link.daysWith,
+    without: number(without),
+    daysWithout: link.daysWithout,
+  })
+  return (
+    <>
+      <WithWithout withIt={withIt} without={without} label={words} />
+      <span className="link-days" aria-hidden="true">
+        {words}
+      </span>
+    </>
   )
 }
 

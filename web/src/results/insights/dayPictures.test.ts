@@ -2,7 +2,7 @@ import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { intensityPicture, dayScorePicture } from './dayPictures.ts'
+import { dayScorePicture } from './dayPictures.ts'
 import { insightWords } from './insightWords.ts'
 
 const of = insightWords(await loadText('en', 'insights'), 'en-GB')
@@ -22,18 +22,16 @@ const days = (length: number): DayTable => ({
 })
 
 test('[RES-50] [RES-4] marks of a week are called so, and none is without its days', () => {
-  const words = { ...of, results, isNarrow: true }
-  const pain = intensityPicture(days(365), words)
-  expect(pain.sentence).toMatch(/Each mark is a week\.$/)
-  expect(pain.table.heads).toEqual(['Week', 'Average', 'High', 'Low', 'Logged days'])
-  expect(pain.table.rows.map((row) => row.slice(1))).toEqual([[3, 5, 1, '2 of 4 days']])
-  expect(pain.spotText(0)).toMatch(/Average 3\.0, High 5\.0, Low 1\.0, 2 of 4 days$/)
-  expect(dayScorePicture(days(365), words).table.rows[0]?.slice(1)).toEqual([6, '2 of 4 days'])
+  const scores = dayScorePicture(days(365), { ...of, results, isNarrow: true })
+  expect(scores.sentence).toMatch(/Each mark is a week\.$/)
+  expect(scores.table.heads).toEqual(['Week', 'Daily Reflection Score', 'Logged days'])
+  expect(scores.table.rows.map((row) => row.slice(1))).toEqual([[6, '2 of 4 days']])
+  expect(scores.spotText(0)).toMatch(/Daily Reflection Score 6\.0, 2 of 4 days$/)
 })
 
 test('[RES-50] marks of a day are called by the day', () => {
-  const { table, sentence } = intensityPicture(days(365), { ...of, results, isNarrow: false })
-  expect(table.heads).toEqual(['Day', 'Daily Average', 'Daily High', 'Daily Low'])
+  const { table, sentence } = dayScorePicture(days(365), { ...of, results, isNarrow: false })
+  expect(table.heads).toEqual(['Day', 'Daily Reflection Score'])
   expect(table.rows).toHaveLength(2)
   expect(sentence).not.toContain('mark')
 })

@@ -3,7 +3,6 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import {
   computeAverages,
   countSpanDays,
-  painPoints,
   scorePoints,
   type Average,
   type DayTable,
@@ -29,71 +28,6 @@ export interface PictureWords extends InsightWords {
   isNarrow: boolean
 }
 
-type Heads = (words: PictureWords) => readonly string[]
-
-interface Kind {
-  name: 'intensity' | 'function'
-  title: 'painIntensity' | 'function'
-  /** Headings for single days, and for several days per mark. */
-  heads: { day: Heads; stretch: Heads }
-  cells: (bucket: Bucket) => readonly (number | null)[]
-  /** How many days of the mark have data. */
-  days: (bucket: Bucket) => number
-  shows: { average: boolean; range: boolean; reflection: boolean }
-  none: 'noPainNumbers' | 'noScores'
-}
-
-const INTENSITY: Kind = {
-  name: 'intensity',
-  title: 'painIntensity',
-  heads: {
-    day: ({ results }) => [results('dailyAverage'), results('dailyHigh'), results('dailyLow')],
-    stretch: ({ text }) => [text('stretchMean'), text('stretchHigh'), text('stretchLow')],
-  },
-  cells: ({ mean, high, low }) => [mean, high, low],
-  days: ({ days }) => days,
-  shows: { average: true, range: true, reflection: false },
-  none: 'noPainNumbers',
-}
-
-const FUNCTION: Kind = {
-  name: 'function',
-  title: 'function',
-  heads: {
-    day: ({ results }) => [results('dailyReflectionScore')],
-    stretch: ({ results }) => [results('dailyReflectionScore')],
-  },
-  cells: ({ score }) => [score],
-  days: ({ scoreDays }) => scoreDays,
-  shows: { average: false, range: false, reflection: true },
-  none: 'noScores',
-}
-
-/** Pain per day: its average, and its range from lowest to highest. */
-export const intensityPicture = (days: DayTable, words: PictureWords): Picture =>
-  pictureOf(INTENSITY, {
-    days,
-    words,
-    average: computeAverages(days).pain,
-    trend: computeTrend(painPoints(days)),
-  })
-
-/** The score of each day. */
-export const dayScorePicture = (days: DayTable, words: PictureWords): Picture =>
-  pictureOf(FUNCTION, {
-    days,
-    words,
-    average: computeAverages(days).function,
-    trend: computeTrend(scorePoints(days)),
-  })
-
-interface DayPictureFacts {
-  days: DayTable
-  words: PictureWords
-  average: Average
-  trend: Trend | null
-}
-
 /** The unit of a mark if it is more than a day, for the text above the chart and the table heading. */
 export const BUCKET_TEXT_KEYS = {
   day: { said: null, head: 'day' },
@@ -104,52 +38,52 @@ export const BUCKET_TEXT_KEYS = {
 export const shortSpanText = ({ from, to }: DaySpan, tag: string): string =>
   from === to ? longDayText(from, tag) : spanText({ from, to }, tag, 'short')
 
-function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts): Picture {
+/** The score of each day. */
+export function dayScorePicture(days: DayTable, words: PictureWords): Picture {
   const { text, results, tag, number, isNarrow } = words
   const { span } = days
-  const unit = chooseBucketUnit(span, isNarrow)
-  const { said, head } = BUCKET_TEXT_KEYS[unit]
-  const heads = kind.heads[unit === 'day' ? 'day' : 'stretch'](words)
-  // One row per mark: a day with only the other kind of entry is not part of this chart.
-  const points = makeBuckets(days, isNarrow).filter((bucket) =>
-    kind.cells(bucket).some((cell) => cell !== null),
-  )
-  const nameOf = (bucket: Bucket): string => shortSpanText(bucket, tag)
+  const average = computeAverages(days).function
+  const { said, head } = BUCKET_TEXT_KEYS[chooseBucketUnit(span, isNarrow)]
+  const name = results('dailyReflectionScore')
+  // One row per mark: a day with only pain records is not part of this chart.
+  const points = makeBuckets(days, isNarrow).filter(({ score }) => score !== null)
   // A mean of several days is always shown with their number.
   const ofDays = (bucket: Bucket): readonly string[] =>
-    said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: countSpanDays(bucket) })]
+    said === null ? [] : [text('daysOf', { days: bucket.scoreDays, outOf: countSpanDays(bucket) })]
   const tableOf = (): PictureTable => ({
-    heads: [text(head), ...heads, ...(said === null ? [] : [text('stretchDays')])],
+    heads: [text(head), name, ...(said === null ? [] : [text('stretchDays')])],
     rows: points.map((bucket): readonly PictureCell[] => [
-      nameOf(bucket),
-      ...kind.cells(bucket),
+      shortSpanText(bucket, tag),
+      bucket.score,
       ...ofDays(bucket),
     ]),
   })
   let table: PictureTable | null = null
-  const shown = { span, points, shows: kind.shows, trend: null, scoreTrend: null }
-  const titles = { pain: '', reflection: '' }
+  const shows = { average: false, range: false, reflection: true }
+  const shown = { span, points, shows, trend: null, scoreTrend: null, titles: { pain: '', reflection: '' } }
   return {
-    title: results(kind.title),
-    sentence: average.value === null ? text(kind.none) : sentenceOf({ average, trend }, said, words),
+    title: results('function'),
+    sentence:
+      average.value === null
+        ? text('noScores')
+        : sentenceOf({ average, trend: computeTrend(scorePoints(days)) }, said, words),
     draw:
       points.length === 0
         ? null
-        : (room) => drawTimeline({ ...shown, titles, tickText: makeTickText(span, tag) }, room),
+        : (room) => drawTimeline({ ...shown, tickText: makeTickText(span, tag) }, room),
     // Lazy: formatting all days takes as long as drawing them, and few people open the table.
     get table() {
       return (table ??= tableOf())
     },
     spotText: (row) => {
       const bucket = points[row]!
-      const values = kind
-        .cells(bucket)
-        .flatMap((value, at) =>
-          value === null ? [] : [text('nameValue', { name: heads[at]!, value: number(value) })],
-        )
-      return text('spot', { day: nameOf(bucket), values: words.names([...values, ...ofDays(bucket)]) })
+      const value = text('nameValue', { name, value: number(bucket.score ?? 0) })
+      return text('spot', {
+        day: shortSpanText(bucket, tag),
+        values: words.names([value, ...ofDays(bucket)]),
+      })
     },
-    fileName: `reprieve-${kind.name}-${localDay(span.from)}-${localDay(span.to)}`,
+    fileName: `reprieve-function-${localDay(span.from)}-${localDay(span.to)}`,
   }
 }
 
@@ -157,11 +91,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: DayPictureFacts)
 export const joinSentences = (sentences: readonly string[], tag: string): string =>
   sentences.join(tag.startsWith('zh') ? '' : ' ')
 
-function sentenceOf(
-  told: Pick<DayPictureFacts, 'average' | 'trend'>,
-  said: 'eachWeek' | 'eachMonth' | null,
-  words: PictureWords,
-): string {
+function sentenceOf(told: TrendFacts, said: 'eachWeek' | 'eachMonth' | null, words: PictureWords): string {
   const way = trendText(told, words)
   return said === null ? way : joinSentences([way, words.text(said)], words.tag)
 }

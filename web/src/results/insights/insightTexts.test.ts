@@ -1,16 +1,16 @@
 import type { Average } from '@reprieve/domain/results/days.ts'
+import { changeDirection } from '@reprieve/domain/results/insights/figures.ts'
+import type { PeriodSummary } from '@reprieve/domain/results/insights/periodSummary.ts'
 import { computeAverageChange } from '@reprieve/domain/results/statistics/change.ts'
-import type { HelpedRow, Link, Trend } from '@reprieve/domain/results/statistics/statistics.ts'
-import { wilsonInterval } from '@reprieve/domain/results/statistics/wilson.ts'
+import type { Link, Trend } from '@reprieve/domain/results/statistics/statistics.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import english from '@reprieve/locales/en/insights.json' with { type: 'json' }
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { marksText, reliefText } from './AllInsights.tsx'
 import { comparedText } from './CompareTable.tsx'
 import { linkWords } from './LinkList.tsx'
 import { trendText } from './dayPictures.ts'
-import { insightWords, shortSentence } from './insightWords.ts'
+import { insightWords, periodDetails, periodSentence } from './insightWords.ts'
 
 const words = insightWords(await loadText('en', 'insights'), 'en-GB')
 const average = (value: number, days: number): Average & { value: number } => ({
@@ -22,10 +22,6 @@ test('[RES-42] a clear change is shown in points and percent, with the name of i
   const figure = { now: average(4, 20), before: average(6, 22), change: computeAverageChange(6, 4) }
   expect(comparedText(figure, words)).toBe(
     'Average pain was 2.0 (33%) lower than in the other period. A change this size is often noticeable.',
-  )
-  const part = { is: 'change', change: computeAverageChange(2, 4.5), before: average(2, 22) } as const
-  expect(shortSentence(part, words, String)).toBe(
-    'That’s 2.5 higher than the previous period (2.0, logged on 22 of 30 days). A change this size is often noticeable.',
   )
 })
 
@@ -41,9 +37,61 @@ test('[RES-42, RES-41] a small one is no change, and with too few days it says o
   expect(comparedText(nothing, words)).toBe(
     'To compare, we need 7 logged days in the other period. There are none.',
   )
-  expect(shortSentence({ is: 'few', now: 20, before: 3 }, words, String)).toBe(
-    'To compare, we need 7 logged days in the previous period. There are 3.',
+})
+
+const aPeriod = (
+  change: Extract<PeriodSummary, { is: 'pain' }>['change'],
+  before: ReturnType<typeof average> | null = average(5.9, 22),
+): PeriodSummary => ({ is: 'pain', average: average(4.6, 24), before, change })
+
+const compared = (from: number): PeriodSummary => {
+  const change = computeAverageChange(from, 4.6)
+  return aPeriod({ is: 'compared', way: changeDirection(change), change }, average(from, 22))
+}
+
+test('[RES-44] the sentence has the average and its change, and the line below has both day counts', () => {
+  expect(periodSentence(compared(5.9), 30, words)).toBe(
+    'Pain was 4.6 on average, 1.3 lower than in the 30 days before.',
   )
+  expect(periodDetails(compared(5.9), words)).toEqual([
+    'This is a small change.',
+    'Logged on 24 of 30 days; before, on 22 of 30.',
+  ])
+  expect(periodSentence(compared(3.5), 30, words)).toBe(
+    'Pain was 4.6 on average, 1.1 higher than in the 30 days before.',
+  )
+})
+
+test('[RES-44, RES-42] a change under a point is no clear change', () => {
+  expect(periodSentence(compared(5.4), 30, words)).toBe(
+    'Pain was 4.6 on average. No clear change from the 30 days before (5.4).',
+  )
+  expect(periodDetails(compared(5.4), words)).toEqual(['Logged on 24 of 30 days; before, on 22 of 30.'])
+})
+
+test('[RES-44, RES-66] without a comparison the sentence is about the period itself, and says what is missing', () => {
+  const within = aPeriod({ is: 'within', way: 'lower', trend: aTrend({}) }, average(6, 3))
+  expect(periodSentence(within, 30, words)).toBe(
+    'Pain was 4.6 on average, going from about 6.0 to about 4.0 within these days.',
+  )
+  expect(periodDetails(within, words)).toEqual([
+    'Logged on 24 of 30 days; before, on 3 of 30.',
+    'To compare, we need 7 logged days in the previous period. There are 3.',
+  ])
+  const alone = aPeriod({ is: 'within', way: 'none', trend: aTrend({ isClear: false }) }, null)
+  expect(periodSentence(alone, 30, words)).toBe(
+    'Pain was 4.6 on average, with no clear change within these days.',
+  )
+  expect(periodDetails(alone, words)).toEqual(['Logged on 24 of 30 days.'])
+  expect(periodSentence(aPeriod({ is: 'too-few' }, null), 30, words)).toBe('Pain was 4.6 on average.')
+})
+
+test('[RES-44] without a number the days are told, or that there is none', () => {
+  expect(periodSentence({ is: 'day', average: average(5, 9) }, 30, words)).toBe(
+    'The average day was 5.0 of 10.',
+  )
+  expect(periodSentence({ is: 'nothing' }, 30, words)).toBe('No pain scores in this period.')
+  expect(periodDetails({ is: 'nothing' }, words)).toEqual([])
 })
 
 const aTrend = (own: Partial<Trend>): Trend => ({
@@ -86,8 +134,6 @@ test('[RES-47] a link has its difference, its days, and how sure it is', () => {
     way: 'better',
     points: '1.4 lower',
     days: 'on 12 of 34 days',
-    share: 12 / 34,
-    label: 'Clear pattern',
     likely: 'Likely difference: -2.2 to -0.6 points.',
   })
   expect(linkWords({ ...aLink, difference: 1.7 }, words)).toMatchObject({
@@ -99,41 +145,11 @@ test('[RES-47] a link has its difference, its days, and how sure it is', () => {
 test('[RES-47] without a clear link no direction is shown', () => {
   expect(linkWords({ ...aLink, label: 'none' }, words)).toMatchObject({
     way: 'flat',
-    label: 'No clear link',
+    points: 'No clear link',
   })
 })
 
-const aRow = (own: Partial<HelpedRow>): HelpedRow => ({
-  item: 1,
-  list: 'medication',
-  better: 0,
-  same: 0,
-  worse: 0,
-  share: null,
-  relief: { n: 0, told: null },
-  ...own,
-})
-
-test('[RES-48] marks are shown by their counts, and the share with its range from 5 on', () => {
-  expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonInterval(7, 11) }), words)).toBe(
-    'Better 7 of 11 times (likely 35 to 85%). Better 7, no change 3, worse 1',
-  )
-  expect(marksText(aRow({ better: 2, same: 1 }), words)).toBe(
-    'Not enough yet: 3 of 5. Better 2, no change 1, worse 0',
-  )
-  expect(marksText(aRow({}), words)).toBe('not marked')
-})
-
-test('[RES-48] measured relief is shown from 5 doses on', () => {
-  const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonInterval(6, 9) }
-  expect(reliefText({ n: 9, told }, words)).toBe(
-    'Usually 7.0 before, 4.5 after (9 times); dropped by 30% or more: 6',
-  )
-  expect(reliefText({ n: 4, told: null }, words)).toBe('Not enough yet: 4 of 5')
-  expect(reliefText({ n: 0, told: null }, words)).toBe('not measured')
-})
-
-test('[RES-49] nothing is said about causes, effects or advice', () => {
+test('[RES-49] nothing is said of causes, of what works or of what somebody should do', () => {
   const said = Object.values(english).map((one) => one.toLowerCase())
   const claims = /caus|reduc|improv|trigger|\bworks?\b|should|\brisk|predict|because/
   expect(said.filter((one) => claims.test(one.replaceAll('proof of cause', '')))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Average, LoggedDays } from '@reprieve/domain/results/days.ts'
-import { CHANGE_BANDS, changeDirection, missingDays } from '@reprieve/domain/results/insights/figures.ts'
-import type { ShortPart } from '@reprieve/domain/results/insights/shortSummary.ts'
+import { CHANGE_BANDS, comparedDays, missingDays } from '@reprieve/domain/results/insights/figures.ts'
+import type { PeriodSummary } from '@reprieve/domain/results/insights/periodSummary.ts'
 import type { AverageChange } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -59,33 +59,60 @@ export function useInsightWords(): InsightWords {
 // Creating the formatters takes a slow phone longer than formatting a screen with them.
 const wordsOf = cacheByArguments(insightWords)
 
-const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
-const CAME = { less: 'lessCame', more: 'moreCame' } as const
+type PainSummary = Extract<PeriodSummary, { is: 'pain' }>
 
-export function shortSentence(
-  part: ShortPart,
-  words: InsightWords,
-  labelOf: (item: number) => string,
-): string {
-  const { text, number, logged, size, names } = words
-  switch (part.is) {
+const COMPARED = { lower: 'periodLower', higher: 'periodHigher', none: 'periodSame' } as const
+
+/** The one sentence about the period; `days` is the length of the previous period. [RES-44, RES-66] */
+export function periodSentence(summary: PeriodSummary, days: number, words: InsightWords): string {
+  const { text, number } = words
+  switch (summary.is) {
     case 'pain':
-    case 'day': {
-      const { average } = part
-      const told = { value: number(average.value), logged: logged(average.logged) }
-      return text(part.is === 'pain' ? 'shortAverage' : 'shortDay', told)
-    }
-    case 'change': {
-      const { change, before } = part
-      const told = { points: size(change), value: number(before.value), logged: logged(before.logged) }
-      const band = CHANGE_BANDS[change.band]
-      return [text(CHANGES[changeDirection(change)], told), band === null ? '' : text(band)].join(' ').trim()
-    }
-    case 'few':
-      return text(missingDays(part) ?? 'needsSeven', { now: part.now, before: part.before })
-    case 'not-proof':
-      return text('notProof')
-    default:
-      return text('named', { what: text(CAME[part.is]), names: names(part.items.map(labelOf)) })
+      return painSentence(summary, days, words)
+    case 'day':
+      return text('periodScore', { value: number(summary.average.value) })
+    case 'nothing':
+      return text('noPainNumbers')
   }
+}
+
+function painSentence({ average, before, change }: PainSummary, days: number, words: InsightWords): string {
+  const { text, number } = words
+  const value = number(average.value)
+  switch (change.is) {
+    case 'compared':
+      return text(COMPARED[change.way], {
+        value,
+        days,
+        points: number(Math.abs(change.change.points)),
+        before: number(before?.value ?? 0),
+      })
+    case 'within': {
+      const { from, to } = change.trend
+      return change.way === 'none'
+        ? text('periodNoTrend', { value })
+        : text('periodTrend', { value, from: number(from), to: number(to) })
+    }
+    case 'too-few':
+      return text('periodAverage', { value })
+  }
+}
+
+/** Below the sentence: what the size of a change means, and the days of both periods. [RES-44] */
+export function periodDetails(summary: PeriodSummary, { text }: InsightWords): readonly string[] {
+  if (summary.is === 'nothing') return []
+  const { logged } = summary.average
+  if (summary.is === 'day' || summary.before === null) return [text('loggedAlone', { ...logged })]
+  const { before, change } = summary
+  const both = text('loggedBoth', {
+    ...logged,
+    daysBefore: before.logged.days,
+    outOfBefore: before.logged.outOf,
+  })
+  if (change.is !== 'compared') {
+    const days = comparedDays({ now: summary.average, before })
+    return [both, text(missingDays(days) ?? 'needsSeven', { ...days })]
+  }
+  const band = CHANGE_BANDS[change.change.band]
+  return band === null ? [both] : [text(band), both]
 }

@@ -168,6 +168,10 @@ interface PictureCardProps {
   picture: Picture
   /** Starts below the viewport. */
   isBelow?: boolean
+  /** The picture comes before its sentence, and the files are offered with the table. */
+  isPictureFirst?: boolean
+  /** For links and buttons that move the focus to the heading. */
+  headingId?: string
   children?: ReactNode
 }
 
@@ -175,10 +179,12 @@ interface PictureCardProps {
  * A chart with its description, and the same content as a table. Children, such as a legend, come below. On paper both
  * are printed.
  */
-export function PictureCard({ picture, isBelow = false, children }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { picture, isBelow = false, isPictureFirst = false, headingId, children } = props
   const { title, sentence, draw } = picture
   const text = useText('picture')
-  const titleId = useId()
+  const ownId = useId()
+  const titleId = headingId ?? ownId
   const card = useRef<HTMLElement>(null)
   const [place, room] = useChartSize<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
@@ -190,10 +196,19 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
   return (
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <div className="picture-head">
-        <h2 id={titleId}>{title}</h2>
-        {hasPicture && <ViewButton isTable={isTable} of={titleId} onPress={() => setTable(!isTable)} />}
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {hasPicture && (
+          <ViewButton
+            isTable={isTable}
+            isIcon={isPictureFirst}
+            of={titleId}
+            onPress={() => setTable(!isTable)}
+          />
+        )}
       </div>
-      <p className="picture-sentence">{sentence}</p>
+      {!isPictureFirst && <p className="picture-sentence">{sentence}</p>}
       <div className="picture-place" ref={place}>
         {hasPicture && room !== null && (isPrinting || (isNear && !isTable)) && (
           <PicturePlot picture={picture} draw={draw} room={room} />
@@ -202,8 +217,9 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
       {hasPicture && (isTable || isPrinting) && (
         <PictureTableView title={title} table={picture.table} tag={tag} none={text('noValue')} />
       )}
+      {isPictureFirst && <p className="picture-sentence picture-finding">{sentence}</p>}
       {children}
-      {hasPicture && (
+      {hasPicture && (isTable || !isPictureFirst) && (
         <div className="picture-ways">
           <SavePictureButton label={text('savePicture')} of={titleId} onPress={savePicture} />
           <SavePictureButton label={text('saveTable')} of={titleId} onPress={saveTable} />
@@ -215,18 +231,20 @@ export function PictureCard({ picture, isBelow = false, children }: PictureCardP
 
 interface ViewButtonProps {
   isTable: boolean
+  /** Its words are only read out: the title needs the room. */
+  isIcon: boolean
   /** The id of the title: several charts on a page have the same button. */
   of: string
   onPress: () => void
 }
 
 /** It destroys nothing, so it reacts to every press. */
-function ViewButton({ isTable, of, onPress }: ViewButtonProps) {
+function ViewButton({ isTable, isIcon, of, onPress }: ViewButtonProps) {
   const text = useText('picture')
   return (
     <button type="button" className="button text" aria-describedby={of} onClick={onPress}>
-      <DiaryIcon name={isTable ? 'results' : 'list'} isSmall />
-      <span>{text(isTable ? 'asPicture' : 'asTable')}</span>
+      <DiaryIcon name={isTable ? 'results' : 'list'} isSmall={!isIcon} />
+      <span className={isIcon ? 'unseen' : undefined}>{text(isTable ? 'asPicture' : 'asTable')}</span>
     </button>
   )
 }

@@ -1,14 +1,14 @@
 import { TWO_FORTNIGHTS, twoFortnights } from '@reprieve/domain/assistant/testing/twoFortnights.ts'
 import { changeDirection, compareFigures } from '@reprieve/domain/results/insights/figures.ts'
-import { makeShortSummary } from '@reprieve/domain/results/insights/shortSummary.ts'
+import { summarisePeriod } from '@reprieve/domain/results/insights/periodSummary.ts'
 import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { insightWords, shortSentence } from '../insights/insightWords.ts'
+import { insightWords, periodDetails, periodSentence } from '../insights/insightWords.ts'
 import { collectTimelineFacts, parseShownSeries, timelinePicture } from './timelinePicture.ts'
 
 const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
-const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
+const CHANGES = { lower: 'periodLower', higher: 'periodHigher', none: 'periodSame' } as const
 
 test.each(TWO_FORTNIGHTS)(
   '[RES-66] the timeline judges a fortnight as the insights do, in every language: %s',
@@ -37,21 +37,24 @@ test.each(TWO_FORTNIGHTS)(
       expect(title).toBe(text(TITLES[way]))
 
       const words = insightWords(insights, tag)
-      const part = makeShortSummary(figures, null).find(({ is }) => is === 'change')
-      if (part?.is !== 'change') throw new Error('no sentence about the change')
-      const said = shortSentence(part, words, String)
-      const told = {
-        points: words.size(change),
-        value: words.number(part.before.value),
-        logged: words.logged(part.before.logged),
-      }
-      expect(said).toContain(insights(CHANGES[way], told))
-      // Both texts name the size of the change, or neither does.
+      const summary = summarisePeriod(now, before)
+      if (summary.is !== 'pain') throw new Error('no sentence about the pain')
+      const said = periodSentence(summary, 14, words)
+      expect(said).toBe(
+        insights(CHANGES[way], {
+          value: words.number(summary.average.value),
+          points: words.number(Math.abs(change.points)),
+          before: words.number(summary.before?.value ?? 0),
+          days: 14,
+        }),
+      )
+      const details = periodDetails(summary, words)
+      // What a change of this size is called stands in both, or in neither.
       const bands = (['bandMinimal', 'bandModerate', 'bandSubstantial'] as const).map((band) =>
         insights(band),
       )
       expect(bands.filter((band) => sentence.includes(band))).toEqual(
-        bands.filter((band) => said.includes(band)),
+        bands.filter((band) => details.includes(band)),
       )
     }
   },
