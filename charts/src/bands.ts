@@ -31,6 +31,8 @@ const PAIN = { height: 196, steps: [2, 5, 10] }
 const REFLECTION = { height: 44, steps: [10] }
 /** The width of a week without neighbours, as a share of a week. */
 const ALONE = 0.7
+/** Dots of neighbours may overlap: smaller they could not be told apart by colour. */
+const DOT_ROOM = 1.5
 const MARKER = { width: 30, height: 26, radius: 7 }
 
 /** A year in weeks: from lowest to highest as a band, the median as a line, the reflection as dots below. */
@@ -64,7 +66,7 @@ export function drawBands(bands: Bands, room: ChartSize): Drawing {
   if (reflection !== null) {
     const dots = points.map(({ scoreMedian }, at) => ({ x: xs[at]!, score: valueInScale(scoreMedian) }))
     shapes.push(
-      ...scoreDots(dots, { plot: reflection, pace }),
+      ...scoreDots(dots, { plot: reflection, pace: pace * DOT_ROOM }),
       ...drawTrend(bands.scoreTrend, within, reflection),
     )
   }

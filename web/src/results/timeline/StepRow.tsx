@@ -1,6 +1,7 @@
 import type { BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import '../../ui/controls/iconButton.css'
 
 interface StepRowProps {
   unit: BucketUnit

@@ -34,6 +34,7 @@ interface SeriesChipsProps {
 }
 
 const LABELS = { average: 'average', range: 'highToLow', trend: 'trend', reflection: 'reflection' } as const
+const BAND_LABELS = { ...LABELS, average: 'median', range: 'lowToHigh' } as const
 const ORDER: readonly Series[] = ['average', 'range', 'trend', 'reflection']
 
 /** Switches for the series of the chart; where they are days it is the legend, too. */
@@ -55,9 +56,7 @@ function SeriesChips({ shown, has, areBands, onToggle }: SeriesChipsProps) {
           <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
             {SIGNS[series]}
           </svg>
-          <span className="series-label">
-            {text(areBands && series === 'average' ? 'median' : LABELS[series])}
-          </span>
+          <span className="series-label">{text((areBands ? BAND_LABELS : LABELS)[series])}</span>
         </ToggleButton>
       ))}
     </div>

@@ -6,6 +6,7 @@ import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
+import { usePinch, type PinchWay } from '../../ui/controls/usePinch.ts'
 import { PicturePlot, type Pointing, type Reading } from '../picture/PicturePlot.tsx'
 import { PictureTableView } from '../picture/PictureTableView.tsx'
 import { SavePictureButton } from '../picture/SavePictureButton.tsx'
@@ -17,7 +18,7 @@ import { StepRow } from './StepRow.tsx'
 import { ZoomRow } from './ZoomRow.tsx'
 import { stepText } from './timelineDates.ts'
 import type { TimelineFacts, TimelinePicture } from './timelinePicture.ts'
-import { useChartGestures, type ZoomWay } from './useChartGestures.ts'
+import { useDrag } from './useDrag.ts'
 import type { TimelineZoom } from './useTimelineZoom.ts'
 
 interface TimelineFigureProps {
@@ -48,7 +49,7 @@ export function TimelineFigure({ picture, facts, zoom, today, detailsOf, legend 
   const chosen = marks[pointing.last]
   const { closer, wider, move, goTo, goToLevel } = zoom(chosen === undefined ? today : middleOf(chosen))
 
-  const zoomBy = (way: ZoomWay): void => goToIfAny(way === 'in' ? closer : wider)
+  const zoomBy = (way: PinchWay): void => goToIfAny(way === 'in' ? closer : wider)
   const goToIfAny = (range: DateRange | null): void => void (range !== null && goTo(range))
   const edge = (by: -1 | 1): DateRange | null => move(by * Math.ceil(countSpanDays(days.span) / 2))
   const hasMore = (by: -1 | 1): boolean => marks[pointing.last + by] !== undefined || edge(by) !== null
@@ -72,7 +73,8 @@ export function TimelineFigure({ picture, facts, zoom, today, detailsOf, legend 
     move(-1) === null && move(1) === null
       ? null
       : (px: number) => goToIfAny(move(-Math.round((px / Math.max(1, width)) * countSpanDays(days.span))))
-  const { drag, handlers } = useChartGestures({ place: gestures, onZoom: zoomBy, onDrag })
+  const { drag, handlers } = useDrag(onDrag)
+  usePinch(gestures, zoomBy)
   return (
     <section className="picture-card timeline-figure" ref={card} aria-labelledby={titleId}>
       <div>
@@ -139,7 +141,7 @@ export function TimelineFigure({ picture, facts, zoom, today, detailsOf, legend 
   )
 }
 
-const KEYS = new Map<string, ZoomWay | -1 | 1>([
+const KEYS = new Map<string, PinchWay | -1 | 1>([
   ['+', 'in'],
   // The same key without Shift.
   ['=', 'in'],

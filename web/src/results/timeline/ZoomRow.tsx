@@ -4,6 +4,7 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { useText } from '../../text/useText.tsx'
 import { ToggleRow } from '../../ui/controls/Segmented.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import '../../ui/controls/iconButton.css'
 
 interface ZoomRowProps {
   span: DaySpan
