@@ -107,8 +107,11 @@ function useBodyZoom(): BodyZoom {
   useLayoutEffect(() => {
     const element = place.current
     if (element === null || shown.current === zoom) return
-    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element
-    element.scrollTo(scrollAfterZoom({ left, top, width, height }, zoom / shown.current))
+    const { scrollLeft, scrollTop: top, clientWidth: width, clientHeight: height } = element
+    // From the whole body to the first figure: between two of them there is nothing to choose.
+    const figures = element.querySelectorAll('.body-view').length
+    const middle = shown.current === 1 ? width / 2 / figures : scrollLeft + width / 2
+    element.scrollTo(scrollAfterZoom({ top, width, height, middle }, zoom / shown.current))
     shown.current = zoom
   }, [zoom])
   usePinch(place, (way) => setZoom((before) => zoomBody(before, way)))

@@ -7,7 +7,7 @@ test('[REC-55] the body grows in steps up to 3 times, and back to the whole', ()
 })
 
 test('[REC-55] what was in the middle stays there', () => {
-  const whole = { left: 0, top: 0, width: 300, height: 400 }
-  expect(scrollAfterZoom(whole, 2)).toEqual({ left: 150, top: 200 })
-  expect(scrollAfterZoom({ ...whole, left: 150, top: 200 }, 1 / 2)).toEqual({ left: 0, top: 0 })
+  const whole = { top: 0, width: 300, height: 400, middle: 75 }
+  expect(scrollAfterZoom(whole, 3)).toEqual({ left: 75, top: 400 })
+  expect(scrollAfterZoom({ ...whole, top: 400, middle: 225 }, 1 / 3)).toEqual({ left: 0, top: 0 })
 })

@@ -10,15 +10,15 @@ export function zoomBody(zoom: number, way: PinchWay): number {
 }
 
 interface ScrollPlace {
-  left: number
   top: number
   width: number
   height: number
+  /** What stays in the middle, from the left edge of the whole. */
+  middle: number
 }
 
-/** Where to scroll to, so that the middle of what was seen stays in the middle. [REC-55] */
-export function scrollAfterZoom({ left, top, width, height }: ScrollPlace, share: number) {
-  const keep = (start: number, length: number): number =>
-    Math.max(0, (start + length / 2) * share - length / 2)
-  return { left: keep(left, width), top: keep(top, height) }
-}
+/** Where to scroll to, so that what was in the middle stays there. [REC-55] */
+export const scrollAfterZoom = ({ top, width, height, middle }: ScrollPlace, share: number) => ({
+  left: Math.max(0, middle * share - width / 2),
+  top: Math.max(0, (top + height / 2) * share - height / 2),
+})
