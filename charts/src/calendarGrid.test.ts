@@ -56,10 +56,21 @@ test('[CHART-3] months of a year are beside each other only if their numbers fit
         role === 'plot-title' ? [x] : [],
       ),
     ).size
-  expect([columns(350, 15), columns(700, 15), columns(1100, 15), columns(350, 30)]).toEqual([1, 3, 4, 1])
+  expect([columns(350, 15), columns(700, 15), columns(1100, 15), columns(350, 30)]).toEqual([2, 4, 6, 1])
   const { shapes } = drawYear(months, { width: 288, letter: 30 })
   const numbers = shapes.filter(({ role }) => role === 'on-sev-10')
   expect(numbers).toHaveLength(12 * 31)
+})
+
+test('[RES-83] the months of a year fill the width, and each has its name', () => {
+  const months = Array.from({ length: 12 }, () => aMonth(0, () => ({ severity: 10 })))
+  for (const width of [326, 700, 1100]) {
+    const { shapes } = drawYear(months, { width, letter: 15 })
+    const rights = shapes.flatMap((shape) => (shape.is === 'rect' ? [shape.x + shape.width] : []))
+    expect(width - Math.max(...rights)).toBeLessThan(6)
+    expect(shapes.filter(({ role }) => role === 'plot-title')).toHaveLength(12)
+    expect(shapes.filter(({ role }) => role === 'on-sev-10')).toHaveLength(12 * 31)
+  }
 })
 
 test.each([

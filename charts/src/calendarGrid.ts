@@ -26,7 +26,10 @@ interface MonthWords {
 
 const GAP = 4
 const SMALL_GAP = 2
-const MOST_COLUMNS = 4
+/** Of twelve months every line is full. */
+const COLUMNS = [6, 4, 3, 2, 1]
+/** The narrowest day that has room for its number, in font sizes. */
+const LEAST_DAY = 1.45
 
 /** One month with its dates, for print and export. */
 export function drawMonth(weeks: GridWeeks, words: MonthWords, room: ChartSize): Drawing {
@@ -55,11 +58,11 @@ export function drawMonth(weeks: GridWeeks, words: MonthWords, room: ChartSize):
   })
 }
 
-/** Twelve small months: a day shows only its severity. */
+/** Twelve small months over the whole width: a day shows only its severity. */
 export function drawYear(months: readonly GridMonth[], room: ChartSize): Drawing {
   const { letter, width } = room
-  const least = letter * 1.7 * DAYS_PER_WEEK + letter
-  const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + letter) / least)))
+  const least = letter * LEAST_DAY * DAYS_PER_WEEK + letter
+  const columns = COLUMNS.find((count) => count * least <= width + letter) ?? 1
   const monthWidth = (width - (columns - 1) * letter) / columns
   const shapes: Shape[] = []
   const spots: Spot[] = []
@@ -81,7 +84,7 @@ function smallMonth(
   { left, top, width }: { left: number; top: number; width: number },
   letter: number,
 ) {
-  const side = Math.min(width / DAYS_PER_WEEK, letter * 2.4)
+  const side = width / DAYS_PER_WEEK
   const inCells = fitFontSize(side - SMALL_GAP, letter)
   const heads = wrapBoldText(title, letter, width).map((text, line): Shape => {
     return {

@@ -56,12 +56,18 @@ export function averages(points: readonly PlacedPoint[], { plot, pace }: Where):
 export function scoreShapes(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
   const told = points.filter(({ score }) => score !== null)
   const stems = told.map(({ x, score }) => verticalPath(x, plot.bottom, plot.y(score!)))
-  const radius = Math.max(LEAST_DOT, Math.min(DOT, pace * 0.42))
-  const dots = told.map(({ x, score }) => ({ x, y: plot.y(score!), value: score! }))
-  return [
-    ...onePath('score-stem', stems, Math.min(STEM, pace * 0.5)),
-    ...byStep('score', dots, circles(radius)),
-  ]
+  return [...onePath('score-stem', stems, Math.min(STEM, pace * 0.5)), ...scoreDots(points, { plot, pace })]
+}
+
+/** The circles alone. */
+export function scoreDots(
+  points: readonly Pick<PlacedPoint, 'x' | 'score'>[],
+  { plot, pace }: Where,
+): readonly Shape[] {
+  const dots = points.flatMap(({ x, score }) =>
+    score === null ? [] : [{ x, y: plot.y(score), value: score }],
+  )
+  return byStep('score', dots, circles(Math.max(LEAST_DOT, Math.min(DOT, pace * 0.42))))
 }
 
 interface ValuePoint {

@@ -6,6 +6,11 @@ export type Role =
   | `on-sev-${number}`
   | 'average-line'
   | 'range-bar'
+  /** From lowest to highest over several weeks. */
+  | 'band'
+  | 'median-line'
+  /** The outline of what is chosen. */
+  | 'cursor'
   | 'score-stem'
   | 'trend'
   | 'grid'
@@ -32,6 +37,8 @@ export interface Spot {
   at: number
   x: number
   y: number
+  /** Drawn while the spot is chosen, instead of a ring. */
+  marker?: readonly Shape[]
 }
 
 export interface Drawing {

@@ -61,6 +61,7 @@ const STATES: readonly State[] = [
     path: '/results/timeline?range=alltime',
     reach: (page) => plot(page).press('End'),
   },
+  { name: 'timeline of a year', path: '/results/timeline?range=365days' },
   { name: 'timeline as a table', path: '/results/timeline?range=30days', reach: withTables },
   { name: 'records', path: '/results/records?range=30days' },
   { name: 'records in pages', path: '/results/records?range=alltime&view=pages' },

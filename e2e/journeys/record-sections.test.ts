@@ -26,6 +26,7 @@ import {
   nothingChosenMessage,
   openRecordSection,
   bodyPlaceMessage,
+  bodyZoomButton,
   SECTION_QUESTIONS,
   region,
   showAll,
@@ -103,6 +104,24 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(chip(page, 'locations', LOWER_BACK), true)
     })
 
+    test(
+      '[REC-55] the body is shown larger in its place, chosen from there, and whole again',
+      LONG,
+      async ({ page }) => {
+        await openNew(page, 'locations')
+        const hand = region(page, 'hand-left').first()
+        await expect(hand).toBeVisible()
+        const before = (await hand.boundingBox())!
+        for (let step = 0; step < 3; step += 1) await bodyZoomButton(page, 'bodyZoomIn').click()
+        await expect(bodyZoomButton(page, 'bodyZoomIn')).toHaveAttribute('aria-disabled', 'true')
+        expect((await hand.boundingBox())!.width).toBeGreaterThan(before.width * 1.9)
+        await hand.click()
+        await expectPressed(hand, true)
+        await bodyZoomButton(page, 'bodyWhole').click()
+        expect((await hand.boundingBox())!.width).toBeCloseTo(before.width, 0)
+      },
+    )
+
     test('[REL 6] the body map and the chips are walked by the keyboard alone', LONG, async ({ page }) => {
       await openNew(page, 'locations')
       await expect(region(page, 'head').first()).toBeVisible()
@@ -114,8 +133,8 @@ for (const viewport of widths(PHONE)) {
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
       await expectPressed(region(page, 'neck').first(), true)
       await expectPressed(chip(page, 'locations', NECK), true)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
+      // The buttons that show the body smaller and larger come between.
+      for (const key of ['Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key)
       await expectPressed(chip(page, 'locations', itemName('location.head')), true)
     })
 

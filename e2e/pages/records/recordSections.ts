@@ -89,6 +89,9 @@ export const region = (page: Page, id: string): Locator => bodyMap(page).locator
 export const largerButton = (page: Page): Locator =>
   page.getByRole('button', { name: records('bodyLarger'), exact: true })
 
+export const bodyZoomButton = (page: Page, name: 'bodyZoomIn' | 'bodyZoomOut' | 'bodyWhole'): Locator =>
+  page.getByRole('button', { name: records(name), exact: true })
+
 export const largeMap = (page: Page): Locator => page.getByRole('dialog', { name: records('bodyMap') })
 
 export const backView = (page: Page): Locator =>

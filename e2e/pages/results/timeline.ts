@@ -15,7 +15,20 @@ export const pictureButton = (
   name: 'asTable' | 'asPicture' | 'saveTable' | 'savePicture',
 ): Locator => page.getByRole('button', { name: picture(name) }).first()
 
-/** The file that a press downloads. */
+export const timeline = await loadText('en', 'timeline')
+
+/** The row that reads the chosen mark. */
+export const stepRow = (page: Page): Locator => page.locator('.step-row')
+
+export const zoomButton = (page: Page, name: 'zoomIn' | 'zoomOut'): Locator =>
+  page.getByRole('button', { name: timeline(name), exact: true })
+
+export const zoomLevel = (page: Page, name: 'year' | 'threeMonths' | 'month'): Locator =>
+  page
+    .getByRole('group', { name: timeline('zoom') })
+    .getByRole('button', { name: timeline(name), exact: true })
+
+/** What a press downloads. */
 export async function downloadByPress(
   page: Page,
   button: Locator,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEntry } from '../../filters/testing/anyFacts.ts'
-import { aDiary, aRecordOnDay, selectDays } from '../testing/aDiary.ts'
-import { countRegions } from './heat.ts'
+import { aDiary, aRecordOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import { countRegions, countRegionsByMonth } from './heat.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -67,4 +68,34 @@ test('[RES-58] any diary warms the regions that its records name', () => {
     }),
     { numRuns: runs },
   )
+})
+
+test('[RES-84] each month from the first to the last has its records, on one scale for all', () => {
+  const at = (day: string, ...location: string[]) =>
+    aRecordOnDay(5, { day: dayNumber(day) - DAY_0, lists: { location } })
+  const diary = aDiary([
+    aRecordOnDay(5, { day: dayNumber('2024-11-05') - DAY_0 }),
+    ...['2024-12-01', '2024-12-02', '2024-12-30', '2024-12-31'].map((day) => at(day, 'Back', 'Head')),
+    at('2025-01-05', 'Own'),
+    at('2025-02-05', 'Head'),
+  ])
+  const of = selectDays(diary, { from: -20_000, to: 20_000 })
+  const regionsOf = (item: number) => new Map(Object.entries(BODY)).get(diary.entries.items[item]!.id) ?? []
+  const months = countRegionsByMonth(diary.entries, { ...of, regionsOf })
+  expect(months.map(({ month, records, regions }) => [month, records, [...regions]])).toEqual([
+    [
+      { year: 2024, month: 12 },
+      4,
+      [
+        ['upper-back', { records: 4, level: 4 }],
+        ['lower-back', { records: 4, level: 4 }],
+        ['head', { records: 4, level: 4 }],
+      ],
+    ],
+    [{ year: 2025, month: 1 }, 0, []],
+    [{ year: 2025, month: 2 }, 1, [['head', { records: 1, level: 1 }]]],
+  ])
+  expect(
+    countRegionsByMonth(aDiary([]).entries, { ...selectDays(aDiary([]), { from: 0, to: 9 }), regionsOf }),
+  ).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Columns } from '../../filters/columns/columns.ts'
+import { monthAt, monthBy, monthFrom, monthText, type Month } from '../calendar/month.ts'
 import type { Counting } from './counts.ts'
 
 /** From 1 (fewest) to 4 (most). */
@@ -14,6 +15,14 @@ interface HeatOf extends Counting {
   regionsOf: (item: number) => readonly string[]
 }
 
+/** One month of the body figure. */
+export interface MonthHeat {
+  month: Month
+  /** Records with a location on the figure. */
+  records: number
+  regions: ReadonlyMap<string, RegionCount>
+}
+
 const LEVELS = 4
 
 /**
@@ -21,23 +30,69 @@ const LEVELS = 4
  * selected: otherwise a region could exceed the number of records. [RES-58]
  */
 export function countRegions(columns: Columns, of: HeatOf): ReadonlyMap<string, RegionCount> {
-  const { item, itemStart, items } = columns
-  const { selection, canonical, regionsOf } = of
+  const { counts } = tally(columns, of, of.selection.rows)
+  return withLevels(counts, Math.max(...counts.values()))
+}
+
+/**
+ * The same for each month from the first to the last one with a location. All months have one scale: else a month with
+ * one record would look as bad as one with thirty. [RES-84]
+ */
+export function countRegionsByMonth(columns: Columns, of: HeatOf): readonly MonthHeat[] {
+  const rowsByMonth = new Map<string, number[]>()
+  for (const row of of.selection.rows) {
+    const name = monthText(monthAt(columns.day[row]!))
+    const rows = rowsByMonth.get(name)
+    if (rows === undefined) rowsByMonth.set(name, [row])
+    else rows.push(row)
+  }
+  const tallies = new Map([...rowsByMonth].map(([name, rows]) => [name, tally(columns, of, rows)] as const))
+  const names = [...tallies].flatMap(([name, { records }]) => (records === 0 ? [] : [name])).sort()
+  const [first, last] = [monthFrom(names[0]), names.at(-1)]
+  if (first === null || last === undefined) return []
+  const most = Math.max(...[...tallies.values()].flatMap(({ counts }) => [...counts.values()]))
+  const months: MonthHeat[] = []
+  for (let month = first; monthText(month) <= last; month = monthBy(month, 1)) {
+    const { records, counts } = tallies.get(monthText(month)) ?? NO_RECORDS
+    months.push({ month, records, regions: withLevels(counts, most) })
+  }
+  return months
+}
+
+interface RegionTally {
+  records: number
+  counts: ReadonlyMap<string, number>
+}
+
+const NO_RECORDS: RegionTally = { records: 0, counts: new Map() }
+
+function tally(
+  { item, itemStart, items }: Columns,
+  { canonical, regionsOf }: HeatOf,
+  rows: Iterable<number>,
+): RegionTally {
   const regions = items.map(({ list }, at) => (list === 'location' ? regionsOf(at) : []))
-  const records = new Map<string, number>()
+  const counts = new Map<string, number>()
   const lastRow = new Map<string, number>()
-  for (const row of selection.rows) {
+  let records = 0
+  for (const row of rows) {
+    let isOnFigure = false
     for (let next = itemStart[row]!; next < itemStart[row + 1]!; next += 1) {
       for (const region of regions[canonical[item[next]!]!]!) {
+        isOnFigure = true
         if (lastRow.get(region) === row) continue
         lastRow.set(region, row)
-        records.set(region, (records.get(region) ?? 0) + 1)
+        counts.set(region, (counts.get(region) ?? 0) + 1)
       }
     }
+    if (isOnFigure) records += 1
   }
-  const most = Math.max(...records.values())
-  const sorted = [...records].toSorted(([, one], [, other]) => other - one)
-  return new Map(sorted.map(([region, count]) => [region, { records: count, level: levelOf(count / most) }]))
+  return { records, counts }
+}
+
+function withLevels(counts: ReadonlyMap<string, number>, most: number): ReadonlyMap<string, RegionCount> {
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one)
+  return new Map(sorted.map(([region, records]) => [region, { records, level: levelOf(records / most) }]))
 }
 
 const levelOf = (share: number): HeatLevel => Math.min(LEVELS, Math.ceil(share * LEVELS)) as HeatLevel

@@ -27,10 +27,11 @@ interface Most {
   weekDays: number
 }
 
+/** More than about a hundred days are 365 spikes in a year: none can be read or pressed, and none says how a week was. */
+const MOST_DAYS = 119
 /** Five years, including up to two leap days. */
-const WIDE: Most = { days: 366, weekDays: 5 * 365 + 2 }
-/** On a phone more than about a hundred points blur: none can be read or pressed. */
-const NARROW: Most = { days: 119, weekDays: 2 * 365 + 1 }
+const WIDE: Most = { days: MOST_DAYS, weekDays: 5 * 365 + 2 }
+const NARROW: Most = { days: MOST_DAYS, weekDays: 2 * 365 + 1 }
 const MONDAY = 1
 
 export function chooseBucketUnit(span: DaySpan, isNarrow = false): BucketUnit {

@@ -4,8 +4,14 @@ import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { countSpanDays } from '../days.ts'
 
+/** The zoom steps that have a button. */
+export const ZOOM_LEVELS = ['365days', '90days', '30days'] as const
+export type ZoomLevel = (typeof ZOOM_LEVELS)[number]
+
+const LEVEL_DAYS: Record<ZoomLevel, number> = { '365days': 365, '90days': 90, '30days': 30 }
 /** The shortest span worth a graph. */
 const LEAST_DAYS = 7
+const STEPS = [LEAST_DAYS, 30, 90, 365]
 
 export interface ZoomLimits {
   /** Day of the first entry in the diary. */
@@ -15,26 +21,46 @@ export interface ZoomLimits {
   plan: Plan
 }
 
-/** Half of the days, around the same middle; null at the closest zoom. [RES-53] */
-export function zoomIn(span: DaySpan, reach: ZoomLimits): DateRange | null {
-  const length = countSpanDays(span)
-  if (length <= LEAST_DAYS) return null
-  const half = Math.max(LEAST_DAYS, Math.ceil(length / 2))
-  const from = span.from + Math.floor((length - half) / 2)
-  return rangeOf({ from, to: from + half - 1 }, reach)
+interface ZoomPlace extends ZoomLimits {
+  /** The day that stays in the middle, as far as the diary allows it. */
+  around: DayNumber
 }
 
-/**
- * Twice the days around the same middle, within the diary and the plan; null if all of that is shown already. [RES-53]
- */
-export function zoomOut(span: DaySpan, reach: ZoomLimits): DateRange | null {
-  const limits = limitsOf(reach)
+export const findZoomLevel = (span: DaySpan): ZoomLevel | null =>
+  ZOOM_LEVELS.find((level) => LEVEL_DAYS[level] === countSpanDays(span)) ?? null
+
+/** A year, 3 months or a month around a day; null if the plan does not include it. [RES-53] */
+export const zoomTo = (level: ZoomLevel, place: ZoomPlace): DateRange | null =>
+  spanAround(LEVEL_DAYS[level], place)
+
+/** The next shorter step; null at the closest zoom. [RES-53] */
+export function zoomIn(span: DaySpan, place: ZoomPlace): DateRange | null {
+  const days = STEPS.findLast((step) => step < countSpanDays(span))
+  return days === undefined ? null : spanAround(days, place)
+}
+
+/** The next longer step, at the end the whole diary; null if all that the plan includes is shown already. [RES-53] */
+export function zoomOut(span: DaySpan, place: ZoomPlace): DateRange | null {
+  const limits = limitsOf(place)
   if (span.from <= limits.from && span.to >= limits.to) return null
-  const length = countSpanDays(span)
-  const twice = Math.min(length * 2, countSpanDays(limits))
-  const middle = span.from - Math.floor((twice - length) / 2)
-  const from = Math.max(limits.from, Math.min(middle, limits.to - twice + 1))
-  return rangeOf({ from, to: from + twice - 1 }, reach)
+  const days = STEPS.find((step) => step > countSpanDays(span))
+  return days === undefined ? rangeOf(limits, place) : spanAround(days, place)
+}
+
+/** The same number of days, earlier or later; null if there are none in the diary. [RES-82] */
+export function moveSpan(span: DaySpan, days: number, limits: ZoomLimits): DateRange | null {
+  const { from, to } = limitsOf(limits)
+  const most = days < 0 ? Math.min(0, from - span.from) : Math.max(0, to - span.to)
+  const moved = days < 0 ? Math.max(days, most) : Math.min(days, most)
+  return moved === 0 ? null : rangeOf({ from: span.from + moved, to: span.to + moved }, limits)
+}
+
+function spanAround(days: number, place: ZoomPlace): DateRange | null {
+  const { from, to } = limitsOf(place)
+  const earliest = Math.min(from, to - days + 1)
+  const start = Math.max(earliest, Math.min(place.around - Math.floor(days / 2), to - days + 1))
+  const range = rangeOf({ from: start, to: start + days - 1 }, place)
+  return allowedRange(range, place).wasReset ? null : range
 }
 
 function limitsOf({ first, today, view, plan }: ZoomLimits): DaySpan {

@@ -34,12 +34,18 @@ const PLACES = [...new Set(BODY_REGIONS.map(placeOf))]
 
 function useBodyWords() {
   const text = useText()
+  const records = useText('records')
   const place = (id: string): string => text(`demoLocation-${id}` as Key<'shell'>)
   const words: BodyWords = {
     label: text('demoBodyMap'),
     views: { front: text('demoBodyFront'), back: text('demoBodyBack') },
     sides: { left: text('demoSideLeft'), right: text('demoSideRight') },
     region: (region) => place(placeOf(region)),
+    zoom: {
+      in: records('bodyZoomIn'),
+      out: records('bodyZoomOut'),
+      whole: records('bodyWhole'),
+    },
   }
   return { words, place }
 }

@@ -98,5 +98,6 @@ function useBodyWords(places: readonly LabelledPlace[]): BodyWords {
     views: { front: text('bodyFront'), back: text('bodyBack') },
     sides: { left: text('sideLeft'), right: text('sideRight') },
     region: (region) => locationForRegion(region, places)?.label ?? region,
+    zoom: { in: text('bodyZoomIn'), out: text('bodyZoomOut'), whole: text('bodyWhole') },
   }
 }

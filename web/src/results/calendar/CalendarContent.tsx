@@ -77,8 +77,37 @@ function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
         ))}
       </nav>
       <PictureCard picture={picture}>
+        <YearLegend />
         <p className="calendar-note">{pictures('gapNote')}</p>
       </PictureCard>
+    </div>
+  )
+}
+
+const STEPS = Array.from({ length: 11 }, (_, step) => step)
+
+/** The colour of each number, and the outline of a day without a record. */
+function YearLegend() {
+  const text = useText('calendar')
+  const id = useId()
+  return (
+    <div className="year-legend">
+      <p id={id}>{text('legendAverage')}</p>
+      <ul className="year-legend-steps" aria-labelledby={id}>
+        {STEPS.map((step) => (
+          <li
+            key={step}
+            style={{
+              background: `var(--sev-${step})`,
+              borderColor: `var(--sev-${step}-edge)`,
+              color: `var(--sev-${step}-on)`,
+            }}
+          >
+            {step}
+          </li>
+        ))}
+      </ul>
+      <p className="year-legend-none">{text('noRecord')}</p>
     </div>
   )
 }

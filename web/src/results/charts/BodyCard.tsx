@@ -1,7 +1,7 @@
 import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import { countRegions, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
-import { Suspense, useId, useMemo, useRef } from 'react'
+import { countRegions, countRegionsByMonth, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
@@ -10,6 +10,7 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { SpokenPause } from '../../ui/layout/ListRow.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
+import { monthName } from '../calendar/calendarWords.ts'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { SavePictureButton } from '../picture/SavePictureButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
@@ -17,6 +18,7 @@ import { usePrinting } from '../picture/usePrinting.ts'
 import type { Results } from '../useResults.ts'
 import { bodyPicture, type BodyRow, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
 import { firstRows, hasMoreRows } from './chartPicture.ts'
+import { BodyMonths } from './BodyMonths.tsx'
 import type { ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
@@ -31,6 +33,11 @@ const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results) 
 const heatIn = cacheByArguments((results: Results) => {
   const { columns, selection, canonical } = results
   return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+})
+
+const monthsIn = cacheByArguments((results: Results) => {
+  const { columns, selection, canonical } = results
+  return countRegionsByMonth(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
 })
 
 /** A region has the name of the location that selecting it would choose. */
@@ -58,7 +65,16 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   const { selection } = results
   const titleId = useId()
   const heat = heatIn(results)
-  const rows = bodyRows(heat, useRegionName())
+  const nameOf = useRegionName()
+  const rows = bodyRows(heat, nameOf)
+  const months = monthsIn(results)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // The range may have become shorter since.
+  const month = chosen === null ? undefined : months[chosen]
+  const monthLabel =
+    month === undefined
+      ? null
+      : speech.text('monthOnBody', { month: monthName(speech.tag, month.month), count: month.records })
   const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const card = useRef<HTMLElement>(null)
@@ -71,11 +87,24 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{picture.title}</h2>
       <p className="picture-sentence">{picture.sentence}</p>
+      {/* Above the figure: the list below it has another height each month. */}
+      {months.length > 1 && (
+        <BodyMonths
+          count={months.length}
+          chosen={month === undefined ? null : chosen}
+          label={monthLabel}
+          onChoose={setChosen}
+        />
+      )}
       <div className="body-and-list">
         <Suspense fallback={<div className="body-place is-coming" />}>
-          <Figure heat={heat} label={picture.sentence} />
+          <Figure heat={month?.regions ?? heat} label={monthLabel ?? picture.sentence} />
         </Suspense>
-        <BodyList rows={rows} isWhole={isWhole} onToggle={onToggle} />
+        <BodyList
+          rows={month === undefined ? rows : bodyRows(month.regions, nameOf)}
+          isWhole={isWhole}
+          onToggle={onToggle}
+        />
       </div>
       {names.length > 0 && (
         <p className="chart-note">

@@ -30,7 +30,7 @@ test('[RES-50] [RES-4] marks of a week are called so, and none is without its da
 })
 
 test('[RES-50] marks of a day are called by the day', () => {
-  const { table, sentence } = dayScorePicture(days(365), { ...of, results, isNarrow: false })
+  const { table, sentence } = dayScorePicture(days(119), { ...of, results, isNarrow: false })
   expect(table.heads).toEqual(['Day', 'Daily Reflection Score'])
   expect(table.rows).toHaveLength(2)
   expect(sentence).not.toContain('mark')

@@ -45,8 +45,17 @@ export function PictureSvg({ drawing, letter, label, spot }: PictureSvgProps) {
       style={{ fontSize: letter }}
     >
       <Shapes shapes={shapes} />
-      {spot !== null && <circle className="picture-ring" cx={spot.x} cy={spot.y} r={RING_PX} />}
+      {spot !== null && <ChosenSpot spot={spot} />}
     </svg>
+  )
+}
+
+function ChosenSpot({ spot: { x, y, marker } }: { spot: Spot }) {
+  if (marker === undefined) return <circle className="picture-ring" cx={x} cy={y} r={RING_PX} />
+  return (
+    <g className="picture-marker">
+      <Shapes shapes={marker} />
+    </g>
   )
 }
 

@@ -1,22 +1,16 @@
-import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import type { DateRange } from '@reprieve/domain/filters/filter.ts'
-import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
-import { zoomIn, zoomOut } from '@reprieve/domain/results/timeline/zoom.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { storeChoice, readChoice } from '../../device/storage.ts'
-import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { IS_NARROW, useMediaQuery } from '../frame/useMediaQuery.ts'
 import { getPreviousPeriod } from '../insights/comparedPeriods.ts'
-import { PictureCard } from '../picture/PictureCard.tsx'
-import type { ContentProps, Results } from '../useResults.ts'
+import type { ContentProps } from '../useResults.ts'
+import { TimelineFigure } from './TimelineFigure.tsx'
 import {
   collectTimelineFacts,
   parseShownSeries,
@@ -26,20 +20,25 @@ import {
   type TimelineFacts,
   timelinePicture,
 } from './timelinePicture.ts'
+import { markDetails } from './timelineTable.ts'
+import { useTimelineZoom } from './useTimelineZoom.ts'
 import './timeline.css'
 
 interface SeriesChipsProps {
   shown: ShownSeries
   /** The series that have data. */
   has: ShownSeries
+  /** Weeks or months: the line is their median. */
+  areBands: boolean
   onToggle: (series: Series) => void
 }
 
 const LABELS = { average: 'average', range: 'highToLow', trend: 'trend', reflection: 'reflection' } as const
+const BAND_LABELS = { ...LABELS, average: 'median', range: 'lowToHigh' } as const
 const ORDER: readonly Series[] = ['average', 'range', 'trend', 'reflection']
 
-/** The legend of the chart, with switches for its series. */
-function SeriesChips({ shown, has, onToggle }: SeriesChipsProps) {
+/** Switches for the series of the chart; where they are days it is the legend, too. */
+function SeriesChips({ shown, has, areBands, onToggle }: SeriesChipsProps) {
   const text = useText('timeline')
   return (
     <div className="series-chips" role="group" aria-label={text('whatIsShown')}>
@@ -57,7 +56,7 @@ function SeriesChips({ shown, has, onToggle }: SeriesChipsProps) {
           <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
             {SIGNS[series]}
           </svg>
-          <span className="series-label">{text(LABELS[series])}</span>
+          <span className="series-label">{text((areBands ? BAND_LABELS : LABELS)[series])}</span>
         </ToggleButton>
       ))}
     </div>
@@ -76,25 +75,31 @@ const SIGNS: Record<Series, ReactNode> = {
   reflection: <circle className="sign-reflection" cx="17" cy="11" r="6" />,
 }
 
-interface Zoom {
-  closer: DateRange | null
-  wider: DateRange | null
-  onChange: (range: DateRange) => void
-}
-
-const firstDay = cacheByArguments(({ entries }: DiaryColumns, today: DayNumber): DayNumber =>
-  entries.day.reduce((least, day) => Math.min(least, day), today),
-)
-
-function useZoom({ columns, selection: { span }, today, plan }: Results): Zoom {
-  const navigate = useNavigate()
-  const reach = { first: firstDay(columns, today), today, view: 'timeline', plan } as const
-  const onChange = (range: DateRange): void => {
-    // The filter follows the address.
-    const search = (before: object) => ({ ...before, range: rangeWord(range) })
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }
-  return { closer: zoomIn(span, reach), wider: zoomOut(span, reach), onChange }
+/** What the shapes of weeks and months mean. */
+function BandLegend() {
+  const text = useText('timeline')
+  return (
+    <ul className="band-legend">
+      <li>
+        <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
+          <rect className="sign-band" x="2" y="3" width="30" height="16" rx="3" />
+        </svg>
+        {text('lowToHigh')}
+      </li>
+      <li>
+        <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
+          <path className="sign-median" d="M3 11h28" />
+        </svg>
+        {text('median')}
+      </li>
+      <li>
+        <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
+          <rect className="sign-empty" x="7" y="3" width="20" height="16" rx="3" />
+        </svg>
+        {text('noRecords')}
+      </li>
+    </ul>
+  )
 }
 
 const NAME = 'timeline.hidden'
@@ -143,7 +148,7 @@ function Timeline({ results }: ContentProps) {
   const ofPicture = useText('picture')
   const tag = useFormatTag()
   const { shown, toggle } = useShownSeries()
-  const zoom = useZoom(results)
+  const zoom = useTimelineZoom(results)
   const { days, today } = results
   const before = getPreviousPeriod(results)
   const facts = factsIn(days, before.is === 'period' ? before.period.days : null, useMediaQuery(IS_NARROW))
@@ -156,61 +161,23 @@ function Timeline({ results }: ContentProps) {
     trend: pain.trend !== null || reflection.trend !== null,
     reflection: reflection.average.value !== null,
   }
+  const areBands = facts.bands !== null
+  const speech = { text, insights: ofInsights, tag, today }
   return (
     <>
-      <PictureCard picture={picture}>
-        <ZoomButtons {...zoom} days={spanText(days.span, tag, 'short')} />
-      </PictureCard>
-      <SeriesChips shown={shown} has={has} onToggle={toggle} />
+      <TimelineFigure
+        picture={picture}
+        facts={facts}
+        zoom={zoom}
+        today={today}
+        detailsOf={(mark) => markDetails(mark, speech)}
+        legend={areBands && <BandLegend />}
+      />
+      <SeriesChips shown={shown} has={has} areBands={areBands} onToggle={toggle} />
       <p className="gap-note">
         <Icon name="info" isSmall />
         <span>{ofPicture('gapNote')}</span>
       </p>
     </>
-  )
-}
-
-interface ZoomButtonsProps {
-  /** The days shown, in words. */
-  days: string
-  /** Null at the limit. */
-  closer: DateRange | null
-  wider: DateRange | null
-  onChange: (range: DateRange) => void
-}
-
-/** Fewer days around the same centre, or more of them. */
-function ZoomButtons({ days, closer, wider, onChange }: ZoomButtonsProps) {
-  const text = useText('timeline')
-  return (
-    <div className="zoom" role="group" aria-label={text('daysInPicture')}>
-      <p className="zoom-days" aria-live="polite">
-        {days}
-      </p>
-      <ZoomButton label={text('fewerDays')} range={closer} onChange={onChange} />
-      <ZoomButton label={text('moreDays')} range={wider} onChange={onChange} />
-    </div>
-  )
-}
-
-interface ZoomButtonProps {
-  label: string
-  range: DateRange | null
-  onChange: (range: DateRange) => void
-}
-
-/** It destroys nothing, so it reacts to every press. At the limit it keeps the focus, which would otherwise be lost. */
-function ZoomButton({ label, range, onChange }: ZoomButtonProps) {
-  const isEnd = range === null
-  return (
-    <button
-      type="button"
-      className="button quiet"
-      aria-disabled={isEnd}
-      data-disabled={isEnd || undefined}
-      onClick={() => range !== null && onChange(range)}
-    >
-      {label}
-    </button>
   )
 }

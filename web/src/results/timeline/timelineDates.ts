@@ -26,14 +26,26 @@ function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat 
 
 const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
 
+interface DateSpeech {
+  tag: string
+  today: DayNumber
+}
+
 /** Within a sentence; the year only if it is not the current one. */
-export const timelineDate = (day: DayNumber, { tag, today }: { tag: string; today: DayNumber }): string =>
+export const timelineDate = (day: DayNumber, { tag, today }: DateSpeech): string =>
   formatOf(tag, yearOf(day) === yearOf(today) ? 'inYear' : 'date').format(day * DAY_MS)
 
 /** The first cell of a row. */
 export function bucketText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
   if (unit === 'month') return formatOf(tag, 'monthRow').format(from * DAY_MS)
   return formatOf(tag, 'row').formatRange(from * DAY_MS, to * DAY_MS)
+}
+
+/** Beside the step buttons: the year only if it is not the current one. */
+export function stepText(bucket: DaySpan, unit: BucketUnit, { tag, today }: DateSpeech): string {
+  if (unit === 'month') return bucketText(bucket, unit, tag)
+  const format = formatOf(tag, yearOf(bucket.from) === yearOf(today) ? 'inYear' : 'date')
+  return format.formatRange(bucket.from * DAY_MS, bucket.to * DAY_MS)
 }
 
 type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string

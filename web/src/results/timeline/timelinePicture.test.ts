@@ -4,8 +4,12 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import type { Picture } from '../picture/pictureData.ts'
-import { collectTimelineFacts, parseShownSeries, timelinePicture } from './timelinePicture.ts'
+import {
+  collectTimelineFacts,
+  parseShownSeries,
+  timelinePicture,
+  type TimelinePicture,
+} from './timelinePicture.ts'
 
 const today = dayNumber('2026-11-12')
 
@@ -41,7 +45,7 @@ interface TimelinePictureCase {
   before?: readonly Day[]
 }
 
-async function pictureOf(days: readonly Day[], asked: TimelinePictureCase = {}): Promise<Picture> {
+async function pictureOf(days: readonly Day[], asked: TimelinePictureCase = {}): Promise<TimelinePicture> {
   const { language = 'en', hidden = '', length = 30, isNarrow = false, before } = asked
   const tag = language === 'en' ? 'en-GB' : intlTag(language)
   const text = await loadText(language, 'timeline')
@@ -104,8 +108,27 @@ test('[RES-51] with few days no direction is named, and reflections alone are de
 })
 
 test('[RES-52] flares: all are counted, two are named', async () => {
-  const { sentence } = await pictureOf(painOf([9, 1, 1, 8, 1, 1, 1, 1, 9, 1, 1, 1]))
-  expect(sentence).toContain('Flares on 3 days, the hardest on 1 November and 9 November.')
+  const { note } = await pictureOf(painOf([9, 1, 1, 8, 1, 1, 1, 1, 9, 1, 1, 1]))
+  expect(note).toContain('Flares on 3 days, the hardest on 1 November and 9 November.')
+})
+
+test('[RES-81] a year with a direction says its two ends, and which weeks and days they are of', async () => {
+  const year = Array.from({ length: 365 }, (_, ago) => ({
+    ago,
+    pain: [Math.round(3 + ago / 90)],
+  })).toReversed()
+  const { title, sentence, plotTitle } = await pictureOf(year, { length: 365 })
+  expect(title).toBe('From 7.0 to 3.0 in a year')
+  expect(sentence).toBe('Typical week, first and last three months. Logged on 365 of 365 days.')
+  expect(plotTitle).toBe('Pain, each week')
+})
+
+test('[RES-80] weeks are drawn as a band with a line, and not as days', async () => {
+  const year = Array.from({ length: 365 }, (_, ago) => ({ ago, pain: [2, 3 + (ago % 4)] })).toReversed()
+  const { draw } = await pictureOf(year, { length: 365 })
+  const roles = draw!({ width: 330, letter: 15 }).shapes.map(({ role }) => role)
+  expect(roles).toEqual(expect.arrayContaining(['band', 'median-line']))
+  expect(roles).not.toContain('average-line')
 })
 
 const MIXED: readonly Day[] = [
@@ -148,21 +171,19 @@ test('[RES-55] a week says how many of its days it covers, in the table and when
   const [week, ...cells] = shown.rows.at(-1)!
   // The space around the dash depends on the browser.
   expect(week).toMatch(/^9\s*–\s*12 Nov 2026$/u)
-  expect(cells).toEqual([5, '1 of 4', 7, 2, 6, 7, '2 of 4'])
-  expect(spotText(1)).toContain(
-    ': 6 records, average 5.0, high 7, low 2, on 1 of 4 days, reflection 7.0, on 2 of 4 days',
-  )
+  expect(cells).toEqual([null, 5, '1 of 4', 7, 2, 6, 7, '2 of 4'])
+  expect(spotText(1)).toContain(': 2 to 7, 1 of 4 days, reflection 7.0')
 })
 
 test('[RES-50] in a narrow chart a year is shown by weeks, in the chart and in the table', async () => {
   const asked = { length: 365, isNarrow: true }
   const { title, table: shown, draw } = await pictureOf(MIXED, asked)
-  expect([title, shown.heads[0]]).toEqual(['Pain per week', 'Week'])
+  expect([title, shown.heads[0]]).toEqual(['Pain, each week', 'Week'])
   const { spots, shapes } = draw!({ width: 330, letter: 15 })
   expect(spots).toHaveLength(shown.rows.length)
   const texts = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
   expect(texts).toEqual(expect.arrayContaining(['Jan 2026', 'Apr', 'Jul', 'Oct']))
-  expect((await pictureOf(MIXED, { ...asked, isNarrow: false })).title).toBe('Pain per day')
+  expect((await pictureOf(MIXED, { ...asked, length: 119 })).title).toBe('Pain per day')
 })
 
 test('[RES-55] the trend is in the table, for its own days', async () => {
@@ -186,9 +207,9 @@ test.each(LANGUAGES)(
   async (language) => {
     const days = painOf([9, 9, 8, 5, 4, 3, 3, 2, 2, 1, 1]).map((day) => ({ ...day, score: 10 - day.ago }))
     for (const length of [30, 400, 4_000]) {
-      const { title, sentence, table: shown, spotText } = await pictureOf(days, { language, length })
-      const said = [title, sentence, ...shown.heads, spotText(0)]
-      // A missing key shows its own name; a missing value leaves its braces.
+      const { title, sentence, note, table: shown, spotText } = await pictureOf(days, { language, length })
+      const said = [title, sentence, note, ...shown.heads, spotText(0)]
+      // A key that is missing is said by its own name; a value that is missing would leave its braces.
       expect(said.filter((words) => /[{}]|undefined|NaN|^[a-z]+[A-Z]/.test(words))).toEqual([])
       expect(new Set(shown.heads).size).toBe(shown.heads.length)
       expect(sentence).not.toContain('..')

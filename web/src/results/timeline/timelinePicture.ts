@@ -1,6 +1,8 @@
+import { drawBands } from '@reprieve/charts/bands.ts'
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { periodChange, type PeriodChange } from '@reprieve/domain/results/periodChange.ts'
+import { findEmptyPeriods, makeBands, type PainBand } from '@reprieve/domain/results/timeline/bands.ts'
 import {
   makeBuckets,
   chooseBucketUnit,
@@ -8,12 +10,14 @@ import {
   type BucketUnit,
 } from '@reprieve/domain/results/timeline/buckets.ts'
 import { makeStory, type Story } from '@reprieve/domain/results/timeline/story.ts'
+import { computeYearEnds, type YearEnds } from '@reprieve/domain/results/timeline/yearEnds.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Picture, PictureTable } from '../picture/pictureData.ts'
 import { makeTickText } from './timelineDates.ts'
 import {
   PAIN_EACH,
   REFLECTION_EACH,
+  timelineNote,
   timelineSentence,
   spotSummary,
   makeTimelineTable,
@@ -46,38 +50,68 @@ export interface TimelineFacts {
   days: DayTable
   unit: BucketUnit
   buckets: readonly Bucket[]
+  /** The buckets, if they are weeks or months. */
+  bands: readonly PainBand[] | null
   story: Story
   judgement: PeriodChange
+  yearEnds: YearEnds | null
 }
 
 /** `before`: the days to compare these with. */
-export const collectTimelineFacts = (
+export function collectTimelineFacts(
   days: DayTable,
   before: DayTable | null,
   isNarrow: boolean,
-): TimelineFacts => ({
-  days,
-  unit: chooseBucketUnit(days.span, isNarrow),
-  buckets: makeBuckets(days, isNarrow),
-  story: makeStory(days),
-  judgement: periodChange(days, before),
-})
+): TimelineFacts {
+  const unit = chooseBucketUnit(days.span, isNarrow)
+  const bands = unit === 'day' ? null : makeBands(days, isNarrow)
+  const judgement = periodChange(days, before)
+  return {
+    days,
+    unit,
+    bands,
+    buckets: bands ?? makeBuckets(days, isNarrow),
+    story: makeStory(days),
+    judgement,
+    yearEnds: bands && computeYearEnds({ span: days.span, bands, judgement }),
+  }
+}
 
-export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech: TableSpeech): Picture {
-  const { days, unit, buckets, story, judgement } = facts
+export interface TimelinePicture extends Picture {
+  /** Stands beside the chart's buttons; '' if the title says it already. */
+  plotTitle: string
+  /** With that title, for the saved file. */
+  drawSaved: NonNullable<Picture['draw']>
+  /** Stands below the chart; '' if there is nothing to add. */
+  note: string
+}
+
+export function timelinePicture(
+  facts: TimelineFacts,
+  shown: ShownSeries,
+  speech: TableSpeech,
+): TimelinePicture {
+  const { days, unit, buckets, bands, story } = facts
   const { span } = days
-  const title = timelineTitle({ story, judgement }, unit, speech)
+  const title = timelineTitle(facts, unit, speech)
+  const untold = (name: string): string => (name === title ? '' : name)
+  const plotTitle = untold(speech.text(PAIN_EACH[unit]))
+  const titlesOf = (pain: string) => ({ pain, reflection: untold(speech.text(REFLECTION_EACH[unit])) })
+  const told = { ...facts, hasReflection: shown.reflection }
   let table: PictureTable | null = null
   return {
     title,
-    sentence: timelineSentence({ story, judgement, hasReflection: shown.reflection }, speech),
-    draw: drawOf(facts, shown, { title, speech }),
+    plotTitle,
+    sentence: timelineSentence(told, speech),
+    note: timelineNote(told, speech),
+    draw: drawOf(facts, shown, titlesOf(''), speech.tag),
+    drawSaved: drawOf(facts, shown, titlesOf(plotTitle), speech.tag),
     // Lazy: formatting the table takes as long as drawing the chart, and few people open it.
     get table() {
-      return (table ??= makeTimelineTable({ buckets, unit, story }, speech))
+      return (table ??= makeTimelineTable({ buckets, bands, unit, story }, speech))
     },
     spotText: (row) => {
-      const bucket = buckets[row]
+      const bucket = bands?.[row] ?? buckets[row]
       return bucket === undefined ? '' : spotSummary(bucket, unit, speech)
     },
     fileName: `reprieve-timeline-${localDay(span.from)}-${localDay(span.to)}`,
@@ -85,20 +119,21 @@ export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech
 }
 
 function drawOf(
-  { days: { span }, unit, buckets, story }: TimelineFacts,
+  { days: { span }, buckets, bands, story }: TimelineFacts,
   shown: ShownSeries,
-  { title, speech }: { title: string; speech: TableSpeech },
-): Picture['draw'] {
-  const { text, tag } = speech
-  const untold = (name: string): string => (name === title ? '' : name)
-  const timeline = {
+  titles: { pain: string; reflection: string },
+  tag: string,
+): NonNullable<Picture['draw']> {
+  const chart = {
     span,
-    points: buckets,
     shows: shown,
     trend: shown.trend ? story.pain.trend : null,
-    scoreTrend: shown.trend && shown.reflection ? story.reflection.trend : null,
-    titles: { pain: untold(text(PAIN_EACH[unit])), reflection: untold(text(REFLECTION_EACH[unit])) },
+    // In the low plot below a band a line would cover the dots.
+    scoreTrend: shown.trend && shown.reflection && bands === null ? story.reflection.trend : null,
+    titles,
     tickText: makeTickText(span, tag),
   }
-  return (room) => drawTimeline(timeline, room)
+  if (bands === null) return (room) => drawTimeline({ ...chart, points: buckets }, room)
+  const empty = findEmptyPeriods(bands, span)
+  return (room) => drawBands({ ...chart, points: bands, empty }, room)
 }

@@ -3,8 +3,10 @@ import { CHANGE_BANDS } from '@reprieve/domain/results/insights/figures.ts'
 import type { PeriodChange } from '@reprieve/domain/results/periodChange.ts'
 import { LEAST_DAYS } from '@reprieve/domain/results/statistics/change.ts'
 import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
+import type { PainBand } from '@reprieve/domain/results/timeline/bands.ts'
 import type { Bucket, BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import type { Flares, Story, StoryScale } from '@reprieve/domain/results/timeline/story.ts'
+import type { YearEnds } from '@reprieve/domain/results/timeline/yearEnds.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { PictureCell, PictureTable } from '../picture/pictureData.ts'
@@ -30,14 +32,17 @@ const WITHIN = { lower: 'painLower', higher: 'painHigher', none: 'noClearChange'
 interface TimelineTitleFacts {
   story: Story
   judgement: PeriodChange
+  yearEnds: YearEnds | null
 }
 
-/** The same statement that every other page makes about these days. [RES-51, RES-66] */
+/** The same statement that every other page makes about these days, and for a year its two ends. [RES-51, RES-66, RES-81] */
 export function timelineTitle(
-  { story: { pain }, judgement }: TimelineTitleFacts,
+  { story: { pain }, judgement, yearEnds }: TimelineTitleFacts,
   unit: BucketUnit,
-  { text }: Speech,
+  { text, tag }: Speech,
 ): string {
+  if (yearEnds !== null)
+    return text('yearTitle', { from: numberText(yearEnds.from, tag), to: numberText(yearEnds.to, tag) })
   if (judgement.is === 'too-few')
     return text((pain.average.value === null ? REFLECTION_EACH : PAIN_EACH)[unit])
   return text((judgement.is === 'compared' ? COMPARED : WITHIN)[judgement.way])
@@ -53,20 +58,30 @@ interface TimelineSentenceFacts extends TimelineTitleFacts {
 }
 
 /** The description of the chart: every figure is given with its number of days. [RES-51] */
-export function timelineSentence(
-  { story, judgement, hasReflection }: TimelineSentenceFacts,
-  speech: Speech,
-): string {
-  const parts = [
-    ...bandWords(judgement, speech),
-    ...strandWords(story.pain, PAIN, speech),
-    ...flareWords(story.flares, speech),
-    ...(hasReflection ? strandWords(story.reflection, REFLECTION, speech) : []),
-  ]
-  if (story.pain.average.value === null) parts.unshift(speech.text('noNumber'))
-  // In Chinese the full stop includes its space. In Russian a year ends with a dot, which also ends the sentence.
-  return parts.map((part) => part.replace(/\.\.$/u, '.')).join(speech.tag.startsWith('zh') ? '' : ' ')
+export function timelineSentence(facts: TimelineSentenceFacts, speech: Speech): string {
+  const { story, judgement, yearEnds } = facts
+  if (yearEnds !== null)
+    return joinParts([speech.text('yearEnds'), loggedWords(story.pain.average, speech)], speech)
+  if (story.pain.average.value === null)
+    return joinParts([speech.text('noNumber'), ...reflectionWords(facts, speech)], speech)
+  return joinParts([...bandWords(judgement, speech), ...strandWords(story.pain, PAIN, speech)], speech)
 }
+
+/** What else is told of these days; it stands below the chart, so that the chart is not pushed off the screen. */
+export function timelineNote(facts: TimelineSentenceFacts, speech: Speech): string {
+  const { story } = facts
+  if (story.pain.average.value === null) return ''
+  return joinParts([...flareWords(story.flares, speech), ...reflectionWords(facts, speech)], speech)
+}
+
+const reflectionWords = (
+  { story, hasReflection }: TimelineSentenceFacts,
+  speech: Speech,
+): readonly string[] => (hasReflection ? strandWords(story.reflection, REFLECTION, speech) : [])
+
+/** In Chinese the full stop includes its space. In Russian a year ends with a dot, which also ends the sentence. */
+const joinParts = (parts: readonly string[], { tag }: Speech): string =>
+  parts.map((part) => part.replace(/\.\.$/u, '.')).join(tag.startsWith('zh') ? '' : ' ')
 
 const PAIN = { toNow: 'fromToNow', to: 'fromTo', none: 'noChangeAbout', few: 'onAverage' } as const
 const REFLECTION = {
@@ -123,35 +138,37 @@ export interface TableSpeech extends Speech {
 
 interface TimelineTableSource {
   buckets: readonly Bucket[]
+  /** Null if the buckets are days. */
+  bands: readonly PainBand[] | null
   unit: BucketUnit
   story: Story
 }
 
-interface Column {
+interface Column<B extends Bucket = Bucket> {
   head: string
-  cell: (bucket: Bucket) => PictureCell
+  cell: (bucket: B) => PictureCell
 }
 
 /** Everything in the chart, including hidden series; a mean of several days shows their number. [RES-55] */
 export function makeTimelineTable(
-  { buckets, unit, story }: TimelineTableSource,
+  { buckets, bands, unit, story }: TimelineTableSource,
   speech: TableSpeech,
 ): PictureTable {
   const { text, results } = speech
   const trends = [
     trendColumn(results('trendLine'), story.pain.trend),
     trendColumn(text('reflectionTrend'), story.reflection.trend),
-  ]
-  const columns: readonly Column[] = [
-    { head: text(unit), cell: (bucket) => bucketText(bucket, unit, speech.tag) },
-    ...(unit === 'day' ? dayColumns(speech) : stretchColumns(speech)),
-    ...trends.filter((column) => column !== null),
-  ]
-  return {
-    heads: columns.map(({ head }) => head),
-    rows: buckets.map((bucket) => columns.map(({ cell }) => cell(bucket))),
-  }
+  ].filter((column) => column !== null)
+  const first: Column = { head: text(unit), cell: (bucket) => bucketText(bucket, unit, speech.tag) }
+  return bands === null
+    ? tableOf(buckets, [first, ...dayColumns(speech), ...trends])
+    : tableOf(bands, [first, ...bandColumns(speech), ...trends])
 }
+
+const tableOf = <B extends Bucket>(rows: readonly B[], columns: readonly Column<B>[]): PictureTable => ({
+  heads: columns.map(({ head }) => head),
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+})
 
 function dayColumns({ results }: TableSpeech): readonly Column[] {
   return [
@@ -163,16 +180,17 @@ function dayColumns({ results }: TableSpeech): readonly Column[] {
   ]
 }
 
-function stretchColumns({ text, results }: TableSpeech): readonly Column[] {
+function bandColumns({ text, results }: TableSpeech): readonly Column<PainBand>[] {
   const ofDays = (days: number, bucket: Bucket): string =>
     text('ofDays', { days, outOf: countSpanDays(bucket) })
   return [
+    { head: text('median'), cell: ({ median }) => median },
     { head: text('average'), cell: ({ mean }) => mean },
     { head: text('daysWithPain'), cell: (bucket) => ofDays(bucket.days, bucket) },
     { head: text('high'), cell: ({ high }) => high },
     { head: text('low'), cell: ({ low }) => low },
     { head: results('records'), cell: ({ records }) => records },
-    { head: results('dailyReflectionScore'), cell: ({ score }) => score },
+    { head: text('reflectionMedian'), cell: ({ scoreMedian }) => scoreMedian },
     { head: text('daysWithReflection'), cell: (bucket) => ofDays(bucket.scoreDays, bucket) },
   ]
 }
@@ -191,24 +209,39 @@ function trendColumn(head: string, trend: Trend | null): Column | null {
 }
 
 /** One mark in one line: for the pointer and the arrow keys. [RES-55] */
-export function spotSummary(bucket: Bucket, unit: BucketUnit, speech: Speech): string {
-  const { text, tag } = speech
-  const outOf = countSpanDays(bucket)
-  const onDays = (days: number): readonly string[] =>
-    unit === 'day' ? [] : [text('onDays', { days, outOf })]
-  const { mean, high, low, records, score } = bucket
-  const said: string[] = []
-  if (mean !== null && high !== null && low !== null) {
-    said.push(text('painAt', { records, mean: numberText(mean, tag), high, low }), ...onDays(bucket.days))
-  } else if (records > 0) said.push(text('recordsAt', { records }))
-  if (score !== null) {
-    said.push(text('scoreAt', { score: scoreText(score, unit, tag) }), ...onDays(bucket.scoreDays))
-  }
-  return text('spot', {
-    when: bucketText(bucket, unit, tag),
-    what: said.join(tag.startsWith('zh') ? '，' : ', '),
+export const spotSummary = (bucket: Bucket | PainBand, unit: BucketUnit, speech: Speech): string =>
+  speech.text('spot', {
+    when: bucketText(bucket, unit, speech.tag),
+    what: markDetails(bucket, speech),
   })
+
+/** What a mark shows, without its day: "3 to 8, median 6.0, 6 of 7 days". */
+export function markDetails(bucket: Bucket | PainBand, speech: Speech): string {
+  const parts = 'median' in bucket ? bandParts(bucket, speech) : dayParts(bucket, speech)
+  return parts.join(speech.tag.startsWith('zh') ? '，' : ', ')
 }
 
-const scoreText = (score: number, unit: BucketUnit, tag: string): string =>
-  unit === 'day' ? score.toLocaleString(tag) : numberText(score, tag)
+function bandParts(
+  { low, high, median, records, days, scoreMedian, ...span }: PainBand,
+  speech: Speech,
+): string[] {
+  const { text, tag } = speech
+  const outOf = countSpanDays(span)
+  const said: string[] = []
+  if (low !== null && high !== null) {
+    said.push(low === high ? String(low) : text('bandAt', { low, high }))
+    if (median !== null) said.push(text('medianAt', { median: numberText(median, tag) }))
+    said.push(text('daysAt', { days, outOf }))
+  } else if (records > 0) said.push(text('recordsAt', { records }))
+  if (scoreMedian !== null) said.push(text('scoreAt', { score: numberText(scoreMedian, tag) }))
+  return said
+}
+
+function dayParts({ mean, high, low, records, score }: Bucket, { text, tag }: Speech): string[] {
+  const said: string[] = []
+  if (mean !== null && high !== null && low !== null)
+    said.push(text('painAt', { records, mean: numberText(mean, tag), high, low }))
+  else if (records > 0) said.push(text('recordsAt', { records }))
+  if (score !== null) said.push(text('scoreAt', { score: score.toLocaleString(tag) }))
+  return said
+}

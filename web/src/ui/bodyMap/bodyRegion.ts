@@ -48,6 +48,8 @@ export interface BodyWords {
   /** The side letters beside the figure, for the person's own sides. */
   sides: { left: string; right: string }
   region: (region: BodyRegion) => string
+  /** The buttons that show the figure larger, smaller and whole. */
+  zoom: { in: string; out: string; whole: string }
 }
 
 export interface BodyMapProps {
