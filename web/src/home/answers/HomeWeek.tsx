@@ -46,16 +46,12 @@ function DayBar({ day, average, isToday }: WeekDay & { isToday: boolean }) {
   const text = useText('home')
   const tag = useFormatTag()
   const { spoken } = useSeverityWords()
-  const date = day * DAY_MS
-  const name = isToday ? text('today') : dayFormat(tag, 'short').format(date)
-  const spokenDay = isToday ? text('today') : dayFormat(tag, 'long').format(date)
-  const words = average === null ? text('dayEmpty', { day: spokenDay }) : `${spokenDay}: ${spoken(average)}`
+  const name = isToday ? text('today') : dayFormat(tag).format(day * DAY_MS)
   return (
     <Link
       className="week-day"
       to={PATHS.calendar}
       search={{ date: localDay(day), month: localDay(day).slice(0, 7) }}
-      aria-label={words}
       data-today={isToday || undefined}
     >
       <span className="week-bar-place" aria-hidden="true">
@@ -78,18 +74,16 @@ function DayBar({ day, average, isToday }: WeekDay & { isToday: boolean }) {
           </span>
         )}
       </span>
-      <span className="week-name" aria-hidden="true">
-        {name}
-      </span>
+      <span className="week-name">{name}</span>
+      <span className="unseen">{average === null ? text('dayNothing') : spoken(average)}</span>
     </Link>
   )
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function dayFormat(tag: string, weekday: 'short' | 'long'): Intl.DateTimeFormat {
-  const name = `${tag} ${weekday}`
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' })
-  formats.set(name, known)
+function dayFormat(tag: string): Intl.DateTimeFormat {
+  const known = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  formats.set(tag, known)
   return known
 }
