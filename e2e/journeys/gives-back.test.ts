@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/app/home.ts'
-import { PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addMedicine,
   dosesText,
@@ -74,7 +74,7 @@ test('[HOME-29, HOME-30] the last seven days and what is still missing are on th
   await expect(page).toHaveURL(/\/results\/calendar\?/)
 })
 
-test('[RES-71] without a mark, What helps me shows how one is made', async ({ page }) => {
+test('[RES-71] without a mark, What helps me shows how one is made', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await openNewRecord(page)
   await setSeverity(page, 6)

@@ -280,31 +280,33 @@ test(
   },
 )
 
-test('[GUIDE-29, GUIDE-31] an article has its own title, and opens where somebody stopped', async ({
-  page,
-}) => {
-  await subscriberSignsIn(page, startedServer())
-  await openArticle(page, SLEEP_ARTICLE)
-  await expect(page).toHaveTitle(`${SLEEP_ARTICLE.title} · ${shellText('productName')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SLEEP_ARTICLE.title)
-  await page.getByRole('heading', { name: 'How much is enough?' }).evaluate((part) => part.scrollIntoView())
-  const stopped = page.getByRole('region', { name: guide('whereStopped') })
-  // The place is stored when the scrolling pauses.
-  await page.waitForTimeout(800)
-  await page.goto('/guide/home')
-  await expect(stopped).toContainText(SLEEP_ARTICLE.title)
-  await stopped.getByRole('link', { name: guide('goOn') }).click()
-  await expect(page.getByText(guide('stoppedHere'))).toBeInViewport()
-  await guideButton(page, 'toTop').click()
-  await expect(page.getByText(guide('stoppedHere'))).toBeHidden()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-  await page.waitForTimeout(800)
-  await page.goto('/guide/home')
-  await expect(page.getByRole('heading', { name: guide('topics') })).toBeVisible()
-  await expect(stopped).toHaveCount(0)
-  await page.goto('/guide/categories/sleep')
-  await expect(page).toHaveTitle(`Sleep · ${shellText('productName')}`)
-})
+test(
+  '[GUIDE-29, GUIDE-31] an article has its own title, and opens where somebody stopped',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, startedServer())
+    await openArticle(page, SLEEP_ARTICLE)
+    await expect(page).toHaveTitle(`${SLEEP_ARTICLE.title} · ${shellText('productName')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SLEEP_ARTICLE.title)
+    await page.getByRole('heading', { name: 'How much is enough?' }).evaluate((part) => part.scrollIntoView())
+    const stopped = page.getByRole('region', { name: guide('whereStopped') })
+    // The place is stored when the scrolling pauses.
+    await page.waitForTimeout(800)
+    await page.goto('/guide/home')
+    await expect(stopped).toContainText(SLEEP_ARTICLE.title)
+    await stopped.getByRole('link', { name: guide('goOn') }).click()
+    await expect(page.getByText(guide('stoppedHere'))).toBeInViewport()
+    await guideButton(page, 'toTop').click()
+    await expect(page.getByText(guide('stoppedHere'))).toBeHidden()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await page.waitForTimeout(800)
+    await page.goto('/guide/home')
+    await expect(page.getByRole('heading', { name: guide('topics') })).toBeVisible()
+    await expect(stopped).toHaveCount(0)
+    await page.goto('/guide/categories/sleep')
+    await expect(page).toHaveTitle(`Sleep · ${shellText('productName')}`)
+  },
+)
 
 test(
   '[GUIDE-33] an article leads to its program, to the list that its item is added to, and to a reminder',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { PHONE, widths } from '../pages/app/shell.ts'
+import { LONG, PHONE, widths } from '../pages/app/shell.ts'
 import { insightChips, periodSentence } from '../pages/results/insights.ts'
 import { openResults } from '../pages/results/results.ts'
 import { test as ofDemo } from '../pages/results/resultsDemo.ts'
@@ -47,6 +47,7 @@ for (const viewport of widths(PHONE)) {
 
     ofDemo(
       `[RES-43, RES-76] steady patterns are drawn, and without any one button leads to a longer period, at ${viewport.width} pixels`,
+      LONG,
       async ({ page }) => {
         await openResults(page, 'insights', '?range=90days')
         await waitUntilDrawn(page)
