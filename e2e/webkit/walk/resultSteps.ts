@@ -19,6 +19,7 @@ const filters = await loadText('en', 'filters')
 const navigation = await loadText('en', 'navigation')
 const picture = await loadText('en', 'picture')
 const reports = await loadText('en', 'reports')
+const helps = await loadText('en', 'helps')
 const results = await loadText('en', 'results')
 const shell = await loadText('en', 'shell')
 
@@ -33,15 +34,16 @@ const TABLE: Target = { role: 'table' }
 
 export const RESULT_STEPS: readonly WalkStep[] = [
   {
-    title: 'the results open with the insights',
+    title: 'the results open with what helps, and the insights are beside it',
     walks: 'both',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/home`)
       // On a phone a tab, otherwise the first link in the drawer.
-      const ways = { tab: linkTarget(navigation('results')), drawer: linkTarget(results('insights')) }
+      const ways = { tab: linkTarget(navigation('results')), drawer: linkTarget(results('whatHelpsMe')) }
       await page.press(ways[await page.seeOneOf(ways)])
-      await page.see({ ...linkTarget(results('insights')), isPressed: true })
-      await page.see(text(/^Average pain was \d\.0 of 10/))
+      await page.see(text(helps('emptyTitle')))
+      await openTab(page, 'insights')
+      await page.see(text(/^Pain was \d\.0 on average/))
     },
   },
   {
