@@ -18,6 +18,7 @@ for (const viewport of widths(PHONE)) {
 
     ofDemo(
       `[RES-44, RES-74, RES-75, RES-77] the period is a picture and one sentence, and chips lead to the rest, at ${viewport.width} pixels`,
+      LONG,
       async ({ page }) => {
         await openResults(page, 'insights')
         await waitUntilDrawn(page)
