@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/app/home.ts'
-import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
   addMedicine,
   dosesText,
@@ -84,4 +84,26 @@ test('[RES-71] without a mark, What helps me shows how one is made', LONG, async
   await expect(page.getByRole('heading', { name: helps('emptyTitle') })).toBeVisible()
   await page.getByRole('link', { name: helps('logDose') }).click()
   await expect(page).toHaveURL(/\/doses\/add/)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test(
+    '[HOME-32, HOME-33] the right column has today’s doses and the next reminder',
+    LONG,
+    async ({ page }) => {
+      await startWithoutAccount(page)
+      await addMedicine(page, MEDICINE)
+      await logNow(page).click()
+      await expect(loggedToast(page)).toBeVisible()
+      await page.goto('/home')
+      const doses = page.getByRole('region', { name: home('todaysDoses') })
+      await expect(doses.getByRole('listitem')).toContainText(genericMedicineName(MEDICINE))
+      await expect(doses.getByRole('link', { name: dosesText('addTitle') })).toBeInViewport()
+      await expect(page.getByRole('link', { name: home('nextReminder', { time: '' }).trim() })).toBeVisible()
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    },
+  )
 })

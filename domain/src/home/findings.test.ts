@@ -63,7 +63,7 @@ test('[HOME-29] what helped comes first, then a steady pattern, a change, the lo
   }
   expect(kinds(all)).toEqual(['helped', 'link', 'change', 'logged', 'level'])
   expect(rankFindings({ ...QUIET, ...all })).toEqual([
-    { is: 'helped', item: 3, yes: 8, n: 9 },
+    { is: 'helped', item: 3, yes: 8, n: 9, same: 1, worse: 0 },
     { is: 'link', item: 4, way: 'more', points: 1.7, daysWith: 22, daysWithout: 41 },
     { is: 'change', way: 'lower', points: 1.3, days: 12, daysBefore: 11 },
     { is: 'logged', days: 6, outOf: 7 },

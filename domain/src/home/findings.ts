@@ -7,7 +7,8 @@ import type { Link } from '../results/statistics/statistics.ts'
 
 /** One true sentence about the diary, as data; every number in it comes with its count. */
 export type Finding =
-  | { is: 'helped'; item: number; yes: number; n: number }
+  /** `same` and `worse`: the other marks of the `n`. */
+  | { is: 'helped'; item: number; yes: number; n: number; same: number; worse: number }
   /** A steady pattern: pain on days with the item, compared with days without it. */
   | { is: 'link'; item: number; way: 'less' | 'more'; points: number; daysWith: number; daysWithout: number }
   /** Compared with the period of equal length right before. */
@@ -53,7 +54,9 @@ export function rankFindings(facts: FindingFacts): readonly [Finding, ...Finding
 /** Only what helps usually or often: the row of what rarely helps is no good news for the first screen. */
 function helpedFinding({ helped }: FindingFacts): Finding[] {
   const best = helped.find(({ verdict }) => verdict === 'usually' || verdict === 'often')
-  return best === undefined ? [] : [{ is: 'helped', item: best.item, yes: best.share.yes, n: best.share.n }]
+  if (best === undefined) return []
+  const { item, share, same, worse } = best
+  return [{ is: 'helped', item, yes: share.yes, n: share.n, same, worse }]
 }
 
 /** Less pain before more pain: what a person can do is worth more than what they already suspect. */

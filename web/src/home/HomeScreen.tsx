@@ -16,6 +16,7 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
+import { useHasSideColumn } from '../ui/layout/useIsWide.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
 import { EmptySwell } from '../ui/scale/Swell.tsx'
@@ -130,6 +131,7 @@ function HomeCards(parts: HomeParts) {
           {isRestDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
         </Suspense>
         <ReflectionCard diary={diary} />
+        <Suspense>{isRestDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
       </div>
       <div className="home-rest">
         {Cards && around && <Cards {...around} place="above" />}
@@ -153,10 +155,11 @@ const WeekWaiting = () => <div className="home-card home-week" aria-hidden="true
 /** Likewise for the finding, and for the dose if it was there the last time. */
 function RowsWaiting() {
   const [hasDose] = useState(() => readChoice('doseRow') !== null)
+  const isCard = useHasSideColumn()
   return (
     <>
       <div className="home-finding" aria-hidden="true" />
-      {hasDose && <div className="home-row" aria-hidden="true" />}
+      {hasDose && <div className={isCard ? 'home-card todays-doses' : 'home-row'} aria-hidden="true" />}
     </>
   )
 }

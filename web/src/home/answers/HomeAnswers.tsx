@@ -1,25 +1,30 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useTextsReady } from '../../text/useText.tsx'
+import { useHasSideColumn } from '../../ui/layout/useIsWide.ts'
 import { HomeDose } from './HomeDose.tsx'
 import { HomeFinding } from './HomeFinding.tsx'
 import { HomeWeek } from './HomeWeek.tsx'
+import { NextReminder } from './NextReminder.tsx'
+import { TodaysDoses } from './TodaysDoses.tsx'
 
 interface HomeAnswersProps {
   diary: Diary
-  part: 'week' | 'rows'
+  part: 'week' | 'rows' | 'reminder'
 }
 
-const AREAS: readonly BrowserArea[] = ['lists', 'listItems', 'medications']
+const AREAS: readonly BrowserArea[] = ['lists', 'listItems', 'medications', 'doses', 'helps']
 
 /** What home gives back, in one chunk that the first render does not wait for. Its places are kept free until then. */
 export function HomeAnswers({ diary, part }: HomeAnswersProps) {
   useTextsReady(AREAS)
+  const hasSideColumn = useHasSideColumn()
   if (part === 'week') return <HomeWeek diary={diary} />
+  if (part === 'reminder') return hasSideColumn && <NextReminder diary={diary} />
   return (
     <>
       <HomeFinding diary={diary} />
-      <HomeDose diary={diary} />
+      {hasSideColumn ? <TodaysDoses diary={diary} /> : <HomeDose diary={diary} />}
     </>
   )
 }

@@ -17,13 +17,16 @@ import { cacheByArguments } from '../../results/frame/cacheByArguments.ts'
 import { resolveItemNames } from '../../results/frame/itemNames.ts'
 import { usePlan } from '../../results/frame/usePlan.ts'
 import { useToday } from '../../results/frame/useToday.ts'
+import { MarkSquares } from '../../results/helps/MarkSquares.tsx'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Icon, type ShellIcon } from '../../ui/icons/Icon.tsx'
+import { useHasSideColumn } from '../../ui/layout/useIsWide.ts'
 
 /** The best thing that is true now, in one sentence that opens where it comes from. [HOME-29] */
 export function HomeFinding({ diary }: { diary: Diary }) {
   const text = useText('home')
   const shown = useHomeFinding(diary)
+  const hasSideColumn = useHasSideColumn()
   if (shown === null)
     return (
       <div className="home-finding" aria-busy="true">
@@ -40,6 +43,9 @@ export function HomeFinding({ diary }: { diary: Diary }) {
       </span>
       <span className="home-row-words">
         <FindingSentence finding={finding} label={label} />
+        {hasSideColumn && finding.is === 'helped' && (
+          <MarkSquares better={finding.yes} same={finding.same} worse={finding.worse} />
+        )}
         <span className="home-finding-way">{text(place.label)}</span>
       </span>
       <Icon name="chevronRight" />
