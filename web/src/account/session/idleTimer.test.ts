@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
-import { makeIdleTimer } from './useIdleTimeout.ts'
+import { makeIdleTimer } from './idleTimer.ts'
 
 const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTabActivity } from './useIdleTimeout.ts'
+import { openTabActivity } from './idleTimer.ts'
 
 const kept: Record<string, string> = {}
 const storage = { setItem: (name: string, value: string) => void (kept[name] = value) }
