@@ -32,6 +32,15 @@ const aYear = (points: readonly BandPoint[], change: Partial<Bands> = {}): Bands
   ...change,
 })
 
+test('[RES-74] a line across the span has its label inside the chart', () => {
+  for (const value of [0, 4.8, 10]) {
+    const drawing = drawBands(aYear([aWeek(0), aWeek(1)], { line: { value, text: '4.8 before' } }), ROOM)
+    expect(drawing.shapes.filter(({ role }) => role === 'trend')).toHaveLength(1)
+    expect(findShapesOutside(drawing, ROOM)).toEqual([])
+    expect(findOverlappingTexts(drawing, ROOM)).toEqual([])
+  }
+})
+
 const pathOf = (bands: Bands, role: string): string =>
   drawBands(bands, ROOM)
     .shapes.flatMap((shape) => (shape.is === 'path' && shape.role === role ? [shape.d] : []))

@@ -23,6 +23,8 @@ export interface Bands {
   shows: { average: boolean; range: boolean; reflection: boolean }
   trend: TrendEnds | null
   scoreTrend: TrendEnds | null
+  /** A dotted line across the whole span, with its label. */
+  line?: { value: number; text: string } | null
   titles: { pain: string; reflection: string }
   tickText: TickText
 }
@@ -60,6 +62,7 @@ export function drawBands(bands: Bands, room: ChartSize): Drawing {
     if (shows.range) shapes.push(...bandShapes(points, xs, { plot: pain, half }))
     shapes.push(...emptyBoxes(bands.empty, within, pain))
     shapes.push(...drawTrend(bands.trend, within, pain))
+    shapes.push(...labelledLine(bands.line ?? null, pain, room))
     if (shows.average) shapes.push(...medianLine(points, xs, { plot: pain, half }))
   }
   const reflection = hasScores ? add({ ...REFLECTION, title: titles.reflection }) : null
@@ -145,6 +148,22 @@ function following<T extends object>(
     next = point.to + 1
     return [{ ...placed, isNext }]
   })
+}
+
+function labelledLine(
+  line: (Bands['line'] & {}) | null,
+  plot: Plot,
+  { letter }: ChartSize,
+): readonly Shape[] {
+  const value = valueInScale(line?.value ?? null)
+  if (line === null || value === null) return []
+  const y = px(plot.y(value))
+  // Above the line, or below it where there is no room.
+  const text = y - letter * 1.4 < plot.top ? y + letter * 1.2 : y - letter * 0.4
+  return [
+    { is: 'rule', role: 'trend', x1: px(plot.left), y1: y, x2: px(plot.right), y2: y },
+    { is: 'text', role: 'bar-text', x: px(plot.right), y: px(text), anchor: 'end', text: line.text },
+  ]
 }
 
 /** One path, however many there are. */

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { aDiary, aRecordOnDay, selectDays } from '../testing/aDiary.ts'
-import { choosePainBarUnit, makePainBars } from './painBars.ts'
+import { choosePainBarUnit, isBand, makePainBars } from './painBars.ts'
 
+const NOTHING = { mean: null, days: 0, high: null, low: null, median: null }
 const spanOf = (days: number) => ({ from: 0, to: days - 1 })
 
 test('[RES-74] a bar is a day, a week or a month, by the length of the period alone', () => {
   expect([7, 30, 45].map((days) => choosePainBarUnit(spanOf(days)))).toEqual(['day', 'day', 'day'])
   expect([46, 90, 365, 731].map((days) => choosePainBarUnit(spanOf(days)))).toEqual(Array(4).fill('week'))
   expect(choosePainBarUnit(spanOf(732))).toBe('month')
+})
+
+test('[RES-74] a period of more than seventeen weeks is a band', () => {
+  expect([30, 90, 119].map((days) => isBand(spanOf(days)))).toEqual([false, false, false])
+  expect([120, 365, 2000].map((days) => isBand(spanOf(days)))).toEqual([true, true, true])
+  expect(isBand(spanOf(30), spanOf(365))).toBe(true)
 })
 
 test('[RES-78] two periods have bars of the same unit, that of the longer one', () => {
@@ -40,9 +47,9 @@ test('[RES-74] a week is the mean of its days, each once, and an empty week stay
     score: Uint8Array.of(255, 255, 255),
   }
   expect(makePainBars(table, 'week')).toEqual([
-    { from: monday - 1, to: monday - 1, mean: null, days: 0 },
-    { from: monday, to: monday + 6, mean: 3.5, days: 2 },
-    { from: monday + 7, to: monday + 13, mean: null, days: 0 },
-    { from: monday + 14, to: monday + 15, mean: 8, days: 1 },
+    { from: monday - 1, to: monday - 1, ...NOTHING },
+    { from: monday, to: monday + 6, mean: 3.5, days: 2, high: 5, low: 2, median: null },
+    { from: monday + 7, to: monday + 13, ...NOTHING },
+    { from: monday + 14, to: monday + 15, mean: 8, days: 1, high: 8, low: 8, median: null },
   ])
 })

@@ -2,7 +2,7 @@ import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DaySpan } from '../../filters/filter.ts'
 import type { DayTable } from '../days.ts'
 import { medianOf } from '../statistics/median.ts'
-import { makeBuckets, type Bucket } from './buckets.ts'
+import { chooseBucketUnit, groupDays, type Bucket, type BucketUnit } from './buckets.ts'
 
 /** A week or month from its lowest to its highest number, with the middle of its days. */
 export interface PainBand extends Bucket {
@@ -16,9 +16,12 @@ export interface PainBand extends Bucket {
 const LEAST_MEDIAN_DAYS = 3
 
 /** [RES-80] */
-export function makeBands(table: DayTable, isNarrow = false): readonly PainBand[] {
+export const makeBands = (table: DayTable, isNarrow = false): readonly PainBand[] =>
+  groupInBands(table, chooseBucketUnit(table.span, isNarrow))
+
+export function groupInBands(table: DayTable, unit: BucketUnit): readonly PainBand[] {
   let next = 0
-  return makeBuckets(table, isNarrow).map((bucket) => {
+  return groupDays(table, unit).map((bucket) => {
     const means: number[] = []
     const scores: number[] = []
     for (; next < table.count && table.day[next]! <= bucket.to; next += 1) {

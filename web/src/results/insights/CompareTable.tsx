@@ -7,7 +7,6 @@ import {
   missingDays,
 } from '@reprieve/domain/results/insights/figures.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
-import { choosePainBarUnit } from '@reprieve/domain/results/insights/painBars.ts'
 import type { ResultsPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useMemo } from 'react'
@@ -19,7 +18,7 @@ import type { Results } from '../useResults.ts'
 import { ChangeLine } from './DayFigures.tsx'
 import { compareRows } from './compareRows.ts'
 import { type InsightWords, useInsightWords } from './insightWords.ts'
-import { PAIN_BAR_TITLES, painBarsPicture } from './painBarsPicture.ts'
+import { choosePainBarsForm, painBarsPicture, painBarsTitle } from './painBarsPicture.ts'
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
@@ -92,7 +91,7 @@ export function CompareTable({ results, other }: CompareTableProps) {
   )
 }
 
-/** Both periods beside each other, in bars of the same unit and on the same scale. [RES-78] */
+/** Both periods beside each other, in the same form and on the same scale. [RES-78] */
 function ComparePictures({ results, other }: CompareTableProps) {
   const words = useInsightWords()
   const said = useText('results')
@@ -107,12 +106,12 @@ function ComparePictures({ results, other }: CompareTableProps) {
 
 const comparedPictures = cacheByArguments(
   (now: DayTable, other: DayTable, words: InsightWords, results: Text<'results'>) => {
-    const unit = choosePainBarUnit(now.span, other.span)
+    const form = choosePainBarsForm(now.span, other.span)
     const pictureOf = (days: DayTable) =>
       painBarsPicture(days, {
-        unit,
+        form,
         title: spanText(days.span, words.tag, 'short'),
-        sentence: words.text(PAIN_BAR_TITLES[unit]),
+        sentence: words.text(painBarsTitle(form)),
         before: null,
         words: { ...words, results },
       })

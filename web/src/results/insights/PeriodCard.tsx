@@ -1,7 +1,6 @@
 import { PRESET_DAYS } from '@reprieve/domain/filters/dateRange.ts'
 import { countSpanDays } from '@reprieve/domain/results/days.ts'
 import { findTooShortDays } from '@reprieve/domain/results/insights/longerRange.ts'
-import { choosePainBarUnit } from '@reprieve/domain/results/insights/painBars.ts'
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { summarisePeriod } from '@reprieve/domain/results/insights/periodSummary.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -13,7 +12,7 @@ import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
 import { joinSentences } from './dayPictures.ts'
 import { type InsightWords, periodDetails, periodSentence, useInsightWords } from './insightWords.ts'
-import { PAIN_BAR_TITLES, painBarsPicture } from './painBarsPicture.ts'
+import { choosePainBarsForm, painBarsPicture, painBarsTitle } from './painBarsPicture.ts'
 
 interface PeriodCardProps {
   results: Results
@@ -50,11 +49,11 @@ const periodFacts = cacheByArguments(
   (days: Results['days'], before: OtherPeriod, words: InsightWords, results: Text<'results'>) => {
     const earlier = before.is === 'period' ? before.period.days : null
     const summary = summarisePeriod(days, earlier)
-    const unit = choosePainBarUnit(days.span)
+    const form = choosePainBarsForm(days.span)
     const isCompared = summary.is === 'pain' && summary.change.is === 'compared'
     const picture = painBarsPicture(days, {
-      unit,
-      title: words.text(PAIN_BAR_TITLES[unit]),
+      form,
+      title: words.text(painBarsTitle(form)),
       sentence: periodSentence(summary, countSpanDays(earlier?.span ?? days.span), words),
       before: isCompared ? (summary.before?.value ?? null) : null,
       words: { ...words, results },

@@ -26,7 +26,10 @@ const days = (length: number): DayTable => ({
 const options = { title: 'Pain', sentence: 'Said.', before: 5.94, words }
 
 test('[RES-74] [RES-4] a week is called so, has its logged days, and an empty one is missing, not 0', () => {
-  const { table, spotText } = painBarsPicture(days(11), { ...options, unit: 'week' })
+  const { table, spotText } = painBarsPicture(days(11), {
+    ...options,
+    form: { unit: 'week', drawnAs: 'bars' },
+  })
   expect(table.heads).toEqual(['Week', 'Average', 'Logged days'])
   expect(table.rows.map((row) => row.slice(1))).toEqual([
     [null, '0 of 7 days'],
@@ -37,7 +40,7 @@ test('[RES-74] [RES-4] a week is called so, has its logged days, and an empty on
 })
 
 test('[RES-74] a day is called by its date, and the previous average is labelled', () => {
-  const { table, draw } = painBarsPicture(days(3), { ...options, unit: 'day' })
+  const { table, draw } = painBarsPicture(days(3), { ...options, form: { unit: 'day', drawnAs: 'bars' } })
   expect(table.heads).toEqual(['Day', 'Daily Average'])
   expect(table.rows.map(([, mean]) => mean)).toEqual([2, 4, null])
   const texts = draw!({ width: 340, letter: 15 }).shapes.flatMap((shape) =>
@@ -48,5 +51,13 @@ test('[RES-74] a day is called by its date, and the previous average is labelled
 
 test('[RES-74] without any number there is no picture', () => {
   const empty = { ...days(7), mean: Float64Array.of(NaN, NaN) }
-  expect(painBarsPicture(empty, { ...options, unit: 'day' }).draw).toBeNull()
+  expect(painBarsPicture(empty, { ...options, form: { unit: 'day', drawnAs: 'bars' } }).draw).toBeNull()
+})
+
+test('[RES-74] a long period is a band, and its table has the same weeks', () => {
+  const week = { unit: 'week', drawnAs: 'band' } as const
+  const { draw, table } = painBarsPicture(days(130), { ...options, form: week })
+  const { shapes, spots } = draw!({ width: 340, letter: 15 })
+  expect(shapes.filter(({ role }) => role === 'band')).toHaveLength(1)
+  expect(spots).toHaveLength(table.rows.length)
 })
