@@ -35,14 +35,16 @@ for (const viewport of widths(PHONE)) {
         await insightChips(page)
           .getByRole('button', { name: records('duration'), exact: true })
           .click()
-        const heading = page.getByRole('heading', { name: records('duration'), exact: true })
+        const heading = page.getByRole('heading', { level: 2, name: records('duration'), exact: true })
         await expect(heading).toBeFocused()
         await expect(heading).toBeInViewport()
 
         await insightChips(page)
           .getByRole('link', { name: lists('list-symptom'), exact: true })
           .click()
-        await expect(page.getByRole('heading', { name: lists('list-symptom'), exact: true })).toBeFocused()
+        await expect(
+          page.getByRole('heading', { level: 2, name: lists('list-symptom'), exact: true }),
+        ).toBeFocused()
       },
     )
 
