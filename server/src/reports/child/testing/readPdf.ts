@@ -12,9 +12,14 @@ export interface PdfFacts {
   figuresWithoutWords: number
   /** The number of headings on each page. */
   headings: readonly number[]
+  /** How much of the height of each page has text, in pictures too, from 0 to 1. */
+  used: readonly number[]
   /** Links, scripts, files and forms. */
   actions: readonly string[]
 }
+
+/** In points; the footer is in the lower one. */
+const MARGINS = { top: 30, bottom: 40 }
 
 interface Node {
   role?: string
@@ -38,6 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const texts: string[] = []
   const nodes: Node[] = []
   const headings: number[] = []
+  const used: number[] = []
   const actions = [
     ...((await pdf.getJSActions()) === null ? [] : ['script']),
     ...((await pdf.getOpenAction()) === null ? [] : ['opening']),
@@ -48,6 +54,12 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    const [, , , height = 0] = page.view
+    const bottoms = items
+      .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []))
+      .filter((bottom) => bottom > MARGINS.bottom)
+    const lowest = Math.min(height, ...bottoms)
+    used.push((height - MARGINS.top - lowest) / (height - MARGINS.top - MARGINS.bottom))
     const tree = [...nodesIn(((await page.getStructTree()) ?? {}) as Node)]
     nodes.push(...tree)
     headings.push(tree.filter(({ role }) => role === 'H2').length)
@@ -66,6 +78,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     figures: figures.length,
     figuresWithoutWords: figures.filter(({ alt = '' }) => alt.trim() === '').length,
     headings,
+    used,
     actions,
   }
   await task.destroy()
