@@ -14,12 +14,21 @@ const LONGEST_WORD = 40
  */
 export function partLongWords(text: string, isTooWide: (word: string) => boolean): CellText {
   const told: string[] = ['']
+  const add = (more: string): void => void (told[told.length - 1] += more)
   for (const part of text.split(/([^\s\u200B-]+)/u)) {
-    const isLong = isTooWide(part)
-    if (isLong && part.length <= LONGEST_WORD && HAS_SYLLABLES.test(part)) told.push(part, '')
-    else told.push((told.pop() ?? '') + (isLong ? breakAnywhere(part) : part))
+    if (!isTooWide(part)) add(part)
+    else {
+      const [, before = '', word = '', after = ''] = LETTERS.exec(part) ?? []
+      if (word.length <= LONGEST_WORD && HAS_SYLLABLES.test(word)) {
+        add(before)
+        told.push(word, after)
+      } else add(breakAnywhere(part))
+    }
   }
   return told.length === 1 ? told[0]! : told
 }
+
+/** A word with the signs around it. */
+const LETTERS = /^(\P{L}*)(\p{L}+)(\P{L}*)$/u
 
 const breakAnywhere = (word: string): string => word.replace(SOME_LETTERS, `$&${MAY_BREAK}`)

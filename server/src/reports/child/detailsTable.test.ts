@@ -87,10 +87,10 @@ describe('[REP-112] a row', () => {
     expect(String(long[1]?.cells[2])).toContain('x\u200Bx')
     expect(long[1]?.isTall).toBe(true)
     const syllables = tableOf(
-      [named(`Very ${'na'.repeat(18)} long`)],
+      [named(`Very ${'na'.repeat(18)}, long`)],
       [...columns, ...columns.slice(2)],
     ).entries
-    expect(syllables[0]?.cells[2]).toEqual(['Very ', 'na'.repeat(18), ' long'])
+    expect(syllables[0]?.cells[2]).toEqual(['Very ', 'na'.repeat(18), ', long'])
   })
 
   test('of a very long note may be divided between pages', () => {

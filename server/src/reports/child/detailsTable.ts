@@ -112,12 +112,13 @@ function recordRow(entry: PrintedEntry, columns: readonly DetailColumn[], room: 
   if (texts.length === 1) texts.push('')
   const { widths } = room
   const cells = texts.map((text, at) => wrapCell(text, widths[at]!, room))
+  const [when, ...others] = cells
   const told = note === null ? null : wrapCell(note, noteWidth(widths), room)
   return {
     cells: cells.map(({ cell }) => cell),
     isReflection: false,
     note: told && told.cell,
-    ...placeRows([cells, ...(told === null ? [] : [[told]])]),
+    ...placeRows(when!, others, told),
   }
 }
 
@@ -128,11 +129,12 @@ function reflectionRow({ when, what, value, rows, note }: PrintedEntry, room: Ro
     ...rows.map((row) => row.name + room.colon + row.value),
   ].join(' · ')
   const text = note === null ? told : `${told}\n${note}`
-  const cells = [wrapCell(when, room.widths[0]!, room), wrapCell(text, noteWidth(room.widths), room)]
-  return { cells: cells.map(({ cell }) => cell), isReflection: true, note: null, ...placeRows([cells]) }
+  const day = wrapCell(when, room.widths[0]!, room)
+  const rest = wrapCell(text, noteWidth(room.widths), room)
+  return { cells: [day.cell, rest.cell], isReflection: true, note: null, ...placeRows(day, [rest], null) }
 }
 
-const noteWidth = ([first = 0, ...others]: readonly number[]): number => sum(others) || first
+const noteWidth = (widths: readonly number[]): number => sum(widths.slice(1))
 
 function cellText(entry: PrintedEntry, { is, lists }: DetailColumn): string {
   const { when, what, value, rows, isWrittenLater = false } = entry
@@ -163,12 +165,16 @@ function wrapCell(text: string, width: number, { measure }: TableRoom): WrappedC
   }
 }
 
-function placeRows(rows: readonly (readonly WrappedCell[])[]): Pick<DetailsRow, 'heights' | 'isTall'> {
-  const lines = rows.map((cells) => Math.max(1, ...cells.map((cell) => cell.lines)))
+/** Without a note the time is a cell of its row; with one it stands beside both rows. */
+function placeRows(
+  when: WrappedCell,
+  others: readonly WrappedCell[],
+  note: WrappedCell | null,
+): Pick<DetailsRow, 'heights' | 'isTall'> {
+  const first = Math.max(1, ...others.map(({ lines }) => lines))
+  const lines =
+    note === null ? [Math.max(when.lines, first)] : [first, Math.max(note.lines, when.lines - first)]
   const isTall = sum(lines) > MOST_LINES
-  const isKnown = !isTall && rows.every((cells) => cells.every((cell) => cell.isKnown))
-  return {
-    isTall,
-    heights: isKnown ? lines.map((count) => count * LINE - LEADING + ROW_INSET) : [],
-  }
+  const isKnown = !isTall && [when, ...others, ...(note === null ? [] : [note])].every((cell) => cell.isKnown)
+  return { isTall, heights: isKnown ? lines.map((count) => count * LINE - LEADING + ROW_INSET) : [] }
 }
