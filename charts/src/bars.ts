@@ -31,15 +31,25 @@ interface Layout {
 const BAR = 14
 const RADIUS = 3
 const GAP = 8
-/** From this width (in characters) on, names are beside their bars, otherwise above. */
 const BESIDE_FROM = 32
 const LINE = 1.35
 const ASCENT = 1.05
 const HALF_NUMBER = 0.36
 
+interface BarOptions {
+  /** From this width (in characters) on, names are beside their bars, otherwise above. */
+  besideFrom?: number
+  /** Between two rows, in font sizes. */
+  gap?: number
+}
+
 /** Horizontal bars in one colour, each with its value. */
-export function drawBars({ rows, most }: Bars, room: ChartSize): Drawing {
-  const layout = layoutOf(rows, room)
+export function drawBars(
+  { rows, most }: Bars,
+  room: ChartSize,
+  { besideFrom = BESIDE_FROM, gap = 0.8 }: BarOptions = {},
+): Drawing {
+  const layout = layoutOf(rows, room, besideFrom)
   const lengthOf = linear([0, Math.max(most, Number.MIN_VALUE)], [0, layout.longest])
   const shapes: Shape[] = []
   const spots: Spot[] = []
@@ -50,13 +60,13 @@ export function drawBars({ rows, most }: Bars, room: ChartSize): Drawing {
     const drawn = drawRow(row, { layout, room, top, length })
     shapes.push(...drawn.shapes)
     spots.push({ at, x: px(layout.left + length), y: px(drawn.middle) })
-    top = drawn.bottom + room.letter * 0.8
+    top = drawn.bottom + room.letter * gap
   }
   return { width: room.width, height: Math.ceil(top), shapes, spots, along: 'y' }
 }
 
-function layoutOf(rows: readonly BarRow[], { width, letter }: ChartSize): Layout {
-  const isBeside = width >= BESIDE_FROM * letter
+function layoutOf(rows: readonly BarRow[], { width, letter }: ChartSize, besideFrom: number): Layout {
+  const isBeside = width >= besideFrom * letter
   const widest = rows.reduce((most, { label }) => Math.max(most, textWidth(label, letter)), 0)
   const labelWidth = isBeside ? Math.min(widest, width * 0.4) : width
   const left = isBeside ? labelWidth + GAP : 0

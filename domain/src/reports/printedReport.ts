@@ -1,3 +1,4 @@
+import type { ChartCategory } from '../results/charts/chartCategory.ts'
 import type { NamedValue, LegendText, PageOne } from './pageOne.ts'
 import type { BarsInput, BodyInput, MonthInput, TimelineInput } from './pictureInputs.ts'
 
@@ -7,7 +8,7 @@ export interface PrintedReport {
   /** Title of the file: without names or anything about health. */
   fileTitle: string
   pageOne: PageOne
-  /** In the order of SECTIONS, without the pain summary, which is page 1. */
+  /** In reading order, without the pain summary, which is page 1. [REP-110] */
   sections: readonly PrintedSection[]
 }
 
@@ -39,10 +40,35 @@ export interface PrintedDetails {
   is: 'recordDetails'
   /** "38 records, 24 reflections, the latest first". */
   count: string
+  /** Of the table on paper. Missing in older stored reports, which are not printed again. */
+  columns?: readonly DetailColumn[]
   /** The entries shown on screen; paper always has all of them. */
   entries: readonly PrintedEntry[]
   /** "The first 1,000 of 2,400 are shown here." */
   cut: string | null
+}
+
+/** Only lists that were chosen and that an entry has are in a column, and no column is empty. [REP-111] */
+export interface DetailColumn {
+  is: 'when' | 'pain' | 'where' | 'symptoms' | 'factors' | 'tried'
+  /** With a line for each list, after its mark. */
+  head: string
+  /** A mark comes before the names of its list, so that two lists in a cell are told apart; '' for the main one. */
+  lists: readonly { list: DetailList; mark: string }[]
+}
+
+/** Where the value of an entry comes from. */
+export type DetailList =
+  | ChartCategory
+  | 'duration'
+  | 'typeOfPain'
+  | 'nothingTried'
+  | 'nothingTaken'
+  | 'effectNotRated'
+
+export interface EntryValue extends NamedValue {
+  /** Missing in older stored reports. */
+  list?: DetailList
 }
 
 export interface PrintedEntry {
@@ -53,7 +79,9 @@ export interface PrintedEntry {
   what: string
   /** "7 of 10", and its step for the fill beside it; null if not chosen or not recorded. */
   value: { text: string; step: number } | null
-  rows: readonly NamedValue[]
+  /** Missing in older stored reports; `what` says it too. */
+  isWrittenLater?: boolean
+  rows: readonly EntryValue[]
   note: string | null
 }
 

@@ -5,7 +5,7 @@ import { CHART_CATEGORIES } from '../results/charts/chartCategory.ts'
 /** Free within the last 30 days on every plan (D45). */
 export const BASIC_SECTIONS = ['painSummary', 'patientProfile', 'filterSummary', 'recordDetails'] as const
 export const ADVANCED_SECTIONS = ['chartView', 'calendarView', 'timelineView'] as const
-/** In the order of selection and printing. */
+/** In the order of selection; paper has its own. */
 export const SECTIONS = [...BASIC_SECTIONS, ...ADVANCED_SECTIONS] as const
 export type Section = (typeof SECTIONS)[number]
 

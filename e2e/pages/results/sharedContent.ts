@@ -72,6 +72,21 @@ const CONTENT = {
   pageOne,
   sections: [
     {
+      is: 'chartView',
+      title: 'Chart View',
+      charts: [
+        {
+          title: 'Location',
+          sentence: 'Most often: Lower back.',
+          bars: { rows: [{ label: 'Lower back', value: 2, valueText: '2 of 2' }], most: 2 },
+          body,
+          notes: ['Based on 100% of 2 records'],
+        },
+      ],
+    },
+    { is: 'calendarView', title: 'Calendar View', months: [month], overlays: ['Fatigue'] },
+    { is: 'timelineView', title: 'Timeline View', sentence: 'About 4.', chart, legend },
+    {
       is: 'patientProfile',
       title: 'Patient Profile',
       rows: [value('Name', 'Helen'), value('Name', 'Marsh')],
@@ -90,21 +105,6 @@ const CONTENT = {
       cut: 'Shown here: the first 22 of 30.',
       entries: Array.from({ length: 22 }, (_, at) => entry(at)),
     },
-    {
-      is: 'chartView',
-      title: 'Chart View',
-      charts: [
-        {
-          title: 'Location',
-          sentence: 'Most often: Lower back.',
-          bars: { rows: [{ label: 'Lower back', value: 2, valueText: '2 of 2' }], most: 2 },
-          body,
-          notes: ['Based on 100% of 2 records'],
-        },
-      ],
-    },
-    { is: 'calendarView', title: 'Calendar View', months: [month], overlays: ['Fatigue'] },
-    { is: 'timelineView', title: 'Timeline View', sentence: 'About 4.', chart, legend },
   ],
 }
 

@@ -2,7 +2,7 @@ import { coveragePercent } from '../../results/statistics/coverage.ts'
 import type { BarInput } from '../pictureInputs.ts'
 import type { PrintedChart, PrintedCharts } from '../printedReport.ts'
 import type { ChartFacts, CountedName } from '../sectionFacts.ts'
-import { categoryTitle } from './detailsText.ts'
+import { categoryTitle } from './categoryTitle.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
 import { bodyInput, countOfAllText } from './tableTexts.ts'
 

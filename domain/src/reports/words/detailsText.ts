@@ -1,27 +1,12 @@
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
-import { CHART_CATEGORIES, type ChartCategory } from '../../results/charts/chartCategory.ts'
-import type { NamedValue } from '../pageOne.ts'
-import type { PrintedDetails, PrintedEntry } from '../printedReport.ts'
+import { CHART_CATEGORIES } from '../../results/charts/chartCategory.ts'
+import type { DetailList, EntryValue, PrintedDetails, PrintedEntry } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
 import type { DetailRow, DetailsFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+import { categoryTitle } from './categoryTitle.ts'
+import { detailColumns } from './detailColumns.ts'
 import { lengthText } from './lengthText.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
-
-const TITLES = {
-  location: 'locations',
-  symptom: 'symptoms',
-  character: 'characteristics',
-  alleviating: 'alleviatingFactors',
-  ineffective: 'ineffectiveFactors',
-  aggravating: 'aggravatingFactors',
-  environment: 'environment',
-} as const
-
-export const categoryTitle = (
-  category: ChartCategory,
-  { say: { records, reflections } }: Pick<ReportFormatter, 'say'>,
-): string =>
-  category === 'meaningful_activities' ? reflections('meaningfulActivities') : records(TITLES[category])
 
 /** [REP-51] */
 export function detailsText(
@@ -31,6 +16,7 @@ export function detailsText(
 ): PrintedDetails {
   const { charts, filters, records, report } = speech.say
   const order = filters(sort.order === 'asc' ? 'ascending' : 'descending')
+  const entries = rows.map((row) => entryText(row, speech))
   return {
     is: 'recordDetails',
     count: speech.clauses([
@@ -39,7 +25,8 @@ export function detailsText(
       filters('criterionIs', { name: filters('sortBy'), value: records(sort.by) }),
       order,
     ]),
-    entries: rows.map((row) => entryText(row, speech)),
+    columns: detailColumns(entries, speech),
+    entries,
     cut:
       rows.length === total
         ? null
@@ -47,37 +34,41 @@ export function detailsText(
   }
 }
 
-/** The text of one entry, for printing entries one by one. */
-export const entryText = (row: DetailRow, speech: ReportFormatter): PrintedEntry =>
+const entryText = (row: DetailRow, speech: ReportFormatter): PrintedEntry =>
   row.is === 'record' ? recordText(row, speech) : reflectionText(row, speech)
 
 function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
   const { records, report } = speech.say
   const { nothing = [] } = row
-  const rows: NamedValue[] = []
-  const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
+  const rows: EntryValue[] = []
+  const add = (list: DetailList, name: string, value: string): number =>
+    rows.push({ name, value, isStrong: false, list })
   const withAmount = (name: string, place: string, at: number): string =>
     speech.taken(name, amountsAt(row, place)[at] ?? null)
-  if (row.length !== null && !row.isAllDay) add(records('duration'), lengthText(row.length, speech))
-  if (row.pattern !== null) add(records('typeOfPain'), records(row.pattern))
+  if (row.length !== null && !row.isAllDay)
+    add('duration', records('duration'), lengthText(row.length, speech))
+  if (row.pattern !== null) add('typeOfPain', records('typeOfPain'), records(row.pattern))
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
     const told = names?.flatMap((name, at) =>
       nothing.some(({ label }) => label === name) ? [] : [withAmount(name, category, at)],
     )
-    if (told !== undefined && told.length > 0) add(categoryTitle(category, speech), speech.names(told))
+    if (told !== undefined && told.length > 0)
+      add(category, categoryTitle(category, speech), speech.names(told))
   }
   // "Nothing" tried is listed with interventions, not with what helped. [REP-73]
   for (const { list, name } of nothing)
-    add(records(list === 'medication' ? 'medications' : 'interventions'), name)
+    if (list === 'medication') add('nothingTaken', records('medications'), name)
+    else add('nothingTried', records('interventions'), name)
   const used = row.unmarked.map((name, at) => withAmount(name, 'unmarked', at))
-  if (used.length > 0) add(report('usedUnmarked'), speech.names(used))
+  if (used.length > 0) add('effectNotRated', report('usedUnmarked'), speech.names(used))
   const day = speech.date(row.day)
   return {
     is: 'record',
     when: row.isAllDay ? speech.clauses([day, records('allDay')]) : speech.moment(row.day, row.minute),
     what: laterText(records('painRecord'), row, speech),
     value: valueText(row.severity, speech),
+    isWrittenLater: row.isWrittenLater,
     rows,
     note: row.note ?? null,
   }
@@ -94,7 +85,11 @@ function reflectionText(row: ReflectionRow, speech: ReportFormatter): PrintedEnt
     when: speech.date(row.day),
     what: laterText(speech.say.reflections('title'), row, speech),
     value: valueText(row.score, speech),
-    rows: activities.length === 0 ? [] : [{ name, value: speech.names(activities), isStrong: false }],
+    isWrittenLater: row.isWrittenLater,
+    rows:
+      activities.length === 0
+        ? []
+        : [{ name, value: speech.names(activities), isStrong: false, list: 'meaningful_activities' }],
     note: row.note ?? null,
   }
 }

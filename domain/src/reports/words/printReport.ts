@@ -27,22 +27,23 @@ export function printReport(
   }
 }
 
+/** Pictures first, and the entries one by one last: a reader with two minutes gets no further. [REP-110] */
 function sectionsOf(content: ReportContent, speech: ReportFormatter): readonly PrintedSection[] {
   const { reports } = speech.say
   const { patient, filter, details, charts, calendar, timeline } = content
   const sections: PrintedSection[] = []
-  if (patient !== null) sections.push({ title: reports('patientProfile'), ...profileText(patient, speech) })
-  if (content.hasFilterSummary)
-    sections.push({ title: reports('filterSummary'), ...filterText(filter, content.counts, speech) })
-  if (details !== null)
-    sections.push({ title: reports('recordDetails'), ...detailsText(details, content.counts, speech) })
+  if (timeline !== null) sections.push({ title: reports('timelineView'), ...timelineText(timeline, speech) })
   if (charts !== null) sections.push({ title: reports('chartView'), ...chartsText(charts, speech) })
   if (calendar !== null)
     sections.push({
       title: calendarTitle(calendar, speech),
       ...calendarText(calendar, content.range.span, speech),
     })
-  if (timeline !== null) sections.push({ title: reports('timelineView'), ...timelineText(timeline, speech) })
+  if (patient !== null) sections.push({ title: reports('patientProfile'), ...profileText(patient, speech) })
+  if (content.hasFilterSummary)
+    sections.push({ title: reports('filterSummary'), ...filterText(filter, content.counts, speech) })
+  if (details !== null)
+    sections.push({ title: reports('recordDetails'), ...detailsText(details, content.counts, speech) })
   return sections
 }
 

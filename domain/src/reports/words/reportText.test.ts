@@ -139,7 +139,7 @@ describe('a page', () => {
     expect(shortenText('한국어', 3)).toBe('한국어')
   })
 
-  test('[REP-35] without the pain summary has its head and its foot, and every section has its title', () => {
+  test('[REP-35, REP-110] without the pain summary has its head, its foot and its sections, pictures first', () => {
     const content = aReportContent(
       [aRecordOnDay(5, { day: 1 })],
       {},
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(pageOne.summary).toBeNull()
     expect(pageOne.head.title).toBe('title')
     expect(sections.map(({ is, title }) => [is, title])).toEqual(
-      ['patientProfile', 'filterSummary', 'recordDetails', 'chartView', 'calendarView', 'timelineView'].map(
+      ['timelineView', 'chartView', 'calendarView', 'patientProfile', 'filterSummary', 'recordDetails'].map(
         (section) => [section, section],
       ),
     )

@@ -46,8 +46,8 @@ export async function compilePdf({ templates, data, fonts }: PdfSource): Promise
 
 const MB = 1_048_576
 const ROOM = 64 * MB
-/** Bytes per character of data; 30 to 55 were measured. */
-const ROOM_OF_LETTER = 64
+/** Bytes per character of data; 200 to 440 were measured. */
+const ROOM_OF_LETTER = 450
 const MOST_ROOM = 640 * MB
 
 /**

@@ -1,28 +1,50 @@
 /** Whether a font has a glyph for a code point. */
 export type HasGlyph = (codePoint: number) => boolean
 
+/** The width of a code point in shares of the font size; 0 if the font does not have it. */
+export type LetterWidth = (codePoint: number) => number
+
+/** Code points in a row whose glyphs are in a row too. */
 interface Range {
   first: number
   last: number
+  glyph: number
 }
 
 const TABLE_RECORD = 16
 const FIRST_TABLE = 12
 
 /** Read from the font's own character table, `cmap`: a separate list would be wrong for the font's next version. */
-export function readFontCoverage(font: Buffer): HasGlyph {
+export function readFontCoverage(font: Buffer): { covers: HasGlyph; widthOf: LetterWidth } {
   const ranges = readCharacterRanges(font)
-  return (codePoint) => {
-    let [low, high] = [0, ranges.length - 1]
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const { first, last } = ranges[middle]!
-      if (codePoint < first) high = middle - 1
-      else if (codePoint > last) low = middle + 1
-      else return true
-    }
-    return false
+  const advance = readAdvances(font)
+  return {
+    covers: (codePoint) => findRange(ranges, codePoint) !== null,
+    widthOf: (codePoint) => {
+      const range = findRange(ranges, codePoint)
+      return range === null ? 0 : advance(range.glyph + codePoint - range.first)
+    },
   }
+}
+
+function findRange(ranges: readonly Range[], codePoint: number): Range | null {
+  let [low, high] = [0, ranges.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const range = ranges[middle]!
+    if (codePoint < range.first) high = middle - 1
+    else if (codePoint > range.last) low = middle + 1
+    else return range
+  }
+  return null
+}
+
+/** From `hmtx`: the glyphs after the last one with an own width have its width. */
+function readAdvances(font: Buffer): (glyph: number) => number {
+  const perEm = font.readUInt16BE(tableAt(font, 'head') + 18)
+  const last = font.readUInt16BE(tableAt(font, 'hhea') + 34) - 1
+  const widths = tableAt(font, 'hmtx')
+  return (glyph) => font.readUInt16BE(widths + Math.min(glyph, last) * 4) / perEm
 }
 
 function readCharacterRanges(font: Buffer): readonly Range[] {
@@ -51,7 +73,11 @@ function readGroups(font: Buffer, at: number): readonly Range[] {
   const GROUP = 12
   return Array.from({ length: font.readUInt32BE(at + 12) }, (_, next) => {
     const group = at + 16 + next * GROUP
-    return { first: font.readUInt32BE(group), last: font.readUInt32BE(group + 4) }
+    return {
+      first: font.readUInt32BE(group),
+      last: font.readUInt32BE(group + 4),
+      glyph: font.readUInt32BE(group + 8),
+    }
   })
 }
 
@@ -70,12 +96,18 @@ function readSegments(font: Buffer, at: number): readonly Range[] {
       const glyph =
         offset === 0
           ? (code + font.readUInt16BE(deltas + next)) & 0xffff
-          : font.readUInt16BE(offsets + next + offset + (code - first) * 2)
+          : glyphWithDelta(font, offsets + next + offset + (code - first) * 2, deltas + next)
       const before = ranges.at(-1)
       if (glyph === 0) continue
-      if (before?.last === code - 1) before.last = code
-      else ranges.push({ first: code, last: code })
+      const isNext = before?.last === code - 1 && before.glyph + code - before.first === glyph
+      if (isNext) before.last = code
+      else ranges.push({ first: code, last: code, glyph })
     }
   }
   return ranges
+}
+
+function glyphWithDelta(font: Buffer, at: number, delta: number): number {
+  const glyph = font.readUInt16BE(at)
+  return glyph === 0 ? 0 : (glyph + font.readUInt16BE(delta)) & 0xffff
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { readFontCoverage, type HasGlyph } from './coverage.ts'
+import { readFontCoverage, type HasGlyph, type LetterWidth } from './coverage.ts'
 import { NO_GLYPH } from './printableText.ts'
 
 const find = createRequire(import.meta.url)
@@ -54,6 +54,8 @@ export interface ChosenFonts {
   files: readonly Buffer[]
   /** Whether any of them has the character. */
   covers: HasGlyph
+  /** In the first of them that has it. */
+  widthOf: LetterWidth
 }
 
 const read = (path: string): Buffer => readFileSync(find.resolve(path))
@@ -63,13 +65,13 @@ const read = (path: string): Buffer => readFileSync(find.resolve(path))
  * a character is in none, one with the placeholder box is included.
  */
 export function chooseFonts(letters: ReadonlySet<number>, language: Language): ChosenFonts {
-  const tried: { family: Family; covers: HasGlyph; isNeeded: boolean }[] = []
+  const tried: { family: Family; covers: HasGlyph; widthOf: LetterWidth; isNeeded: boolean }[] = []
   let left = [...letters]
   for (const family of familiesFor(language)) {
     if (tried.length > 0 && left.length === 0) break
-    const covers = readFontCoverage(read(family.files[0]))
+    const { covers, widthOf } = readFontCoverage(read(family.files[0]))
     const still = left.filter((letter) => !covers(letter))
-    tried.push({ family, covers, isNeeded: tried.length === 0 || still.length < left.length })
+    tried.push({ family, covers, widthOf, isNeeded: tried.length === 0 || still.length < left.length })
     left = still
   }
   const box = left.length === 0 ? undefined : tried.find(({ covers }) => covers(NO_GLYPH_CODE))
@@ -78,5 +80,6 @@ export function chooseFonts(letters: ReadonlySet<number>, language: Language): C
     families: chosen.map(({ family }) => family.name),
     files: chosen.flatMap(({ family }) => family.files.map(read)),
     covers: (letter) => chosen.some(({ covers }) => covers(letter)),
+    widthOf: (letter) => chosen.find(({ covers }) => covers(letter))?.widthOf(letter) ?? 0,
   }
 }

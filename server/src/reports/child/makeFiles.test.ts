@@ -100,7 +100,7 @@ describe('[REP-47] hostile text in every place', SLOW, () => {
     const pdf = await readPdf(await pdfOf('en', ASKED, read(rows)))
     expect(pdf.text).toContain('#panic("here")')
     // Page 1 is still one page.
-    expect(pdf.text.split('\n')[1]?.slice(0, 40)).toMatch(/Patient Profile/i)
+    expect(pdf.text.split('\n')[1]?.slice(0, 40)).toMatch(/Timeline View/i)
     expect(pdf.text).toContain('<script>alert(1)</script>')
     expect(pdf.text).toContain('□')
     expect(pdf.actions).toEqual([])

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
-import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
+import type { PrintedReport, PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compilePdf } from './compile.ts'
+import { detailsTable, type TableRoom } from './detailsTable.ts'
 import { chooseFonts } from './fonts.ts'
 import { makeAllBreakable, collectCharacters, makeAllPrintable } from './printableText.ts'
 import { withoutPagePictures, withoutSectionPictures } from './pictures/pictureWords.ts'
 import { pagePictures, sectionPictures } from './pictures/reportPictures.ts'
 import { listTickTexts } from './pictures/tickText.ts'
+import { textMeter } from './wrapLines.ts'
 
 export type Paper = 'a4' | 'letter'
 
@@ -21,15 +23,22 @@ export interface PrintRequest {
 
 const TEMPLATES = ['main.typ', 'parts.typ', 'pageOne.typ', 'sections.typ'] as const
 const PAPERS: Record<Paper, string> = { a4: 'a4', letter: 'us-letter' }
+/** Between the margins, in points. */
+const TEXT_WIDTHS: Record<Paper, number> = { a4: 529, letter: 546 }
 
 /** The report as tagged PDF, in its language, with the fonts for its characters. [REP-46, REP-49] */
 export async function printPdf({ report, tighter, language, paper }: PrintRequest): Promise<Uint8Array> {
   const { lang } = report.pageOne
   const wanted = collectCharacters([report, tighter, listTickTexts(lang)])
-  const { families, files, covers } = chooseFonts(wanted, language)
+  const { families, files, covers, widthOf } = chooseFonts(wanted, language)
   const shown = makeAllPrintable(report, covers)
   const pages = [shown.pageOne, ...makeAllPrintable(tighter, covers)]
   const pictures = pagePictures(pages, families)
+  const room: TableRoom = {
+    width: TEXT_WIDTHS[paper],
+    measure: textMeter(widthOf),
+    colon: shown.pageOne.foot.signs?.colon ?? ': ',
+  }
   const data = {
     paper: PAPERS[paper],
     fonts: families,
@@ -41,12 +50,17 @@ export async function printPdf({ report, tighter, language, paper }: PrintReques
       pictures: pictures.pages[at],
     })),
     sections: shown.sections.map((section) => ({
-      section: makeAllBreakable(withoutSectionPictures(section)),
+      section: sectionTexts(section, room),
       pictures: sectionPictures(section, { lang, families }),
     })),
   }
   return compilePdf({ templates: readTemplates(), data: JSON.stringify(data), fonts: files })
 }
+
+const sectionTexts = (section: PrintedSection, room: TableRoom): unknown =>
+  section.is === 'recordDetails'
+    ? { title: section.title, ...detailsTable(section, room) }
+    : makeAllBreakable(withoutSectionPictures(section))
 
 function languageAndRegion(tag: string): { lang: string; region: string | null } {
   const { language, region } = new Intl.Locale(tag)

@@ -6,7 +6,7 @@ import { drawingToSvg } from './svg.ts'
 const SCALE = 0.6
 const HALF = (PAPER_WIDTH - 18) / 2
 /** How many letters fit below the number of a day in a narrow month. */
-const NARROW_MARKS = 2
+const NARROW_MARKS = 4
 const MARKS = 'ABCDEF'
 
 /**

@@ -13,10 +13,12 @@ import { tickTextIn } from './tickText.ts'
 const DAYS_SCALES = [0.58, 0.5, 0.4]
 const BODY_HEIGHT = 112
 const BODY_UNITS = 640
-const CHART_BODY_HEIGHT = 150
+const CHART_BODY_HEIGHT = 170
 const TIMELINE_SCALE = 0.75
-/** Most bars in one picture: a longer one would not fit on a page. */
-const MOST_BARS = 36
+/** The width of a chart beside another. */
+const CHART_WIDTH = (PAPER_WIDTH - 16) / 2
+/** A higher picture is divided, so that what moves to the next page leaves little of this one empty. [REP-113] */
+const MOST_CHART_HEIGHT = 200
 
 /** Indexes into all drawn pictures. */
 export interface PagePictures {
@@ -55,7 +57,7 @@ export function sectionPictures(section: PrintedSection, page: PicturePage): unk
   switch (section.is) {
     case 'chartView':
       return section.charts.map(({ bars: input, body }) => ({
-        pages: bars(input, page),
+        tiles: bars(input, page),
         body: body === null ? null : bodySvg(body, pictureTextStyle(page, CHART_BODY_HEIGHT / BODY_UNITS)),
       }))
     case 'calendarView':
@@ -77,13 +79,21 @@ function timeline(input: TimelineInput, page: PicturePage, scale: number): strin
 }
 
 const BAR_SCALE = 0.6
+/** Half a page is wide enough for names beside their bars, even if some take two lines. */
+const DENSE = { besideFrom: 0, gap: 0.45 }
 
+/** Pictures of one chart, each about half a page wide. */
 function bars({ rows, most }: BarsInput, page: PicturePage): readonly string[] {
-  const room = { width: PAPER_WIDTH / BAR_SCALE, letter: SMALLEST_TEXT / BAR_SCALE }
-  const pages: string[] = []
-  for (let first = 0; first < rows.length; first += MOST_BARS) {
-    const drawing = drawBars({ rows: rows.slice(first, first + MOST_BARS), most }, room)
-    pages.push(drawingToSvg(drawing, pictureTextStyle(page, BAR_SCALE)))
+  const room = { width: CHART_WIDTH / BAR_SCALE, letter: SMALLEST_TEXT / BAR_SCALE }
+  const { spots } = drawBars({ rows, most }, room, DENSE)
+  const heightBefore = (at: number): number => (spots[at]?.y ?? 0) - (spots[0]?.y ?? 0)
+  const pictures: string[] = []
+  for (let first = 0, next = 0; first < rows.length; first = next) {
+    const fits = (at: number): boolean =>
+      (heightBefore(at) - heightBefore(first)) * BAR_SCALE < MOST_CHART_HEIGHT
+    for (next = first + 1; next < rows.length && fits(next); next += 1);
+    const drawing = drawBars({ rows: rows.slice(first, next), most }, room, DENSE)
+    pictures.push(drawingToSvg(drawing, pictureTextStyle(page, BAR_SCALE)))
   }
-  return pages
+  return pictures
 }
