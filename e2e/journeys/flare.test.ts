@@ -66,6 +66,20 @@ test.describe('on a phone', () => {
     await expect(flareSaved(page, 9)).toBeVisible()
   })
 
+  test('[FLARE-8] urgent help leads back to the flare, and only from there', LONG, async ({ page }) => {
+    await startWithoutAccount(page)
+    await openFlare(page)
+    await urgentHelpLink(page).click()
+    await expect(page).toHaveURL(/\/urgent-help$/)
+    await page.getByRole('link', { name: 'Getting help in a crisis' }).first().click()
+    await flareLink(page).click()
+    await expect(numberKey(page, 7)).toBeVisible()
+    await page.goto('/home')
+    await page.goto('/urgent-help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(flareLink(page)).toHaveCount(0)
+  })
+
   test('[FLARE-2] a save is undone in place; the next number is a new record', LONG, async ({ page }) => {
     await startWithoutAccount(page)
     await openFlare(page)

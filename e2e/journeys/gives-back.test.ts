@@ -28,7 +28,6 @@ test('[DOSE-14, HOME-31, RES-71] a dose in two taps, its effect in one, and what
   await page.clock.install()
   await startWithoutAccount(page)
   await addMedicine(page, MEDICINE)
-  await page.getByRole('button', { name: dosesText('more') }).click()
   await page.getByText(dosesText('askAfter', { minutes: 60 }), { exact: true }).click()
   await logNow(page).click()
   await expect(loggedToast(page)).toBeVisible()

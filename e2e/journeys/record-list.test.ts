@@ -13,6 +13,7 @@ import {
   undoButton,
 } from '../pages/records/record.ts'
 import { chip, effect, itemName, openRecordSection } from '../pages/records/recordSections.ts'
+import { setEveningTime } from '../pages/records/reflection.ts'
 import {
   cards,
   chooseRecordAction,
@@ -102,6 +103,7 @@ for (const viewport of widths(DESKTOP)) {
     })
 
     test('[REC-18] a duplicate is a new record, and an edit is not', LONG, async ({ page }) => {
+      await setEveningTime(page)
       await recordPainFromHome(page, 4)
       await openRecordList(page)
       await chooseRecordAction(cards(page).first(), 'duplicate')

@@ -14,7 +14,13 @@ import {
   setSeverity,
   undoButton,
 } from '../pages/records/record.ts'
-import { reflections, saveReflection, savedReflection, setScore } from '../pages/records/reflection.ts'
+import {
+  reflections,
+  saveReflection,
+  savedReflection,
+  setEveningTime,
+  setScore,
+} from '../pages/records/reflection.ts'
 import { dayCell } from '../pages/results/calendar.ts'
 import {
   cards,
@@ -166,6 +172,7 @@ for (const viewport of widths(PHONE)) {
       '[ROUTE-15, REF-11] a new record from home leads to the reflection, and that one home',
       LONG,
       async ({ page }) => {
+        await setEveningTime(page)
         await startWithDiary(page, [])
         await openNewRecord(page)
         await setSeverity(page, 4)

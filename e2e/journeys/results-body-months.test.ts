@@ -34,6 +34,16 @@ test.describe('on a phone', () => {
       await button('pauseMonths').click()
       const paused = await told.innerText()
       expect(paused).not.toBe(last)
+      await button('monthAfter').click()
+      await expect(told).not.toHaveText(paused)
+      const kept = await told.innerText()
+      const most = page.getByText(/^Most often: /).first()
+      const ofMonth = new RegExp(`of ${/: (\d+) record/.exec(kept)?.[1]} records?\\.$`)
+      await expect(most).toHaveText(ofMonth)
+      // The month stays, not its place among the months.
+      await page.getByRole('button', { name: /^Date range/ }).click()
+      await page.getByRole('button', { name: 'All Time' }).click()
+      await expect(told).toHaveText(new RegExp(`^${kept.split(':')[0]}:`))
       await button('allMonths').click()
       await expect(told).toHaveText(charts('allMonths'))
     },

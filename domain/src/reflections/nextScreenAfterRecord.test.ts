@@ -5,6 +5,7 @@ const ON_WEB: SavedRecordFacts = {
   isNewRecord: true,
   isFirstRecord: false,
   isReflectionDone: false,
+  isDayBeforeDiary: false,
   isWeb: true,
   hasSeenReminders: false,
 }
@@ -14,6 +15,7 @@ test.each<[string, SavedRecordFacts, string]>([
   ['a new record on web leads to the reflection', ON_WEB, 'reflection'],
   ['the first one as well', { ...ON_WEB, isFirstRecord: true }, 'reflection'],
   ['a day that has its reflection leads back', { ...ON_WEB, isReflectionDone: true }, 'back'],
+  ['a day before the diary leads back', { ...ON_WEB, isDayBeforeDiary: true }, 'back'],
   ['an edit leads back', { ...ON_WEB, isNewRecord: false }, 'back'],
   [
     'an app that told of reminders leads to the reflection',

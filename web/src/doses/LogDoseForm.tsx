@@ -30,7 +30,7 @@ interface LogDoseFormProps {
   onChange: (told: DoseInput) => void
 }
 
-/** The amount; everything else can stay folded. */
+/** The amount, and whether to ask later if it helped: what nobody finds is never chosen. The rest can stay folded. [DOSE-9] */
 export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseFormProps) {
   const text = useText('doses')
   const now = useNow()
@@ -39,6 +39,7 @@ export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseForm
   return (
     <div className="dose-form">
       <DoseAmount amount={told.amount} units={units} onAmount={(amount) => onChange({ ...told, amount })} />
+      <AskAgainChoice minutes={minutes} onMinutes={(next) => void storeReliefMinutes(diary, next)} />
       <Collapse title={text('more')} isOpen={isOpen || fault !== null} onToggle={() => setOpen(!isOpen)}>
         <div className="dose-more">
           <DoseMoment
@@ -55,7 +56,6 @@ export function LogDoseForm({ diary, units, told, fault, onChange }: LogDoseForm
               onSeverity={(severity) => onChange({ ...told, severity })}
             />
           </div>
-          <AskAgainChoice minutes={minutes} onMinutes={(next) => void storeReliefMinutes(diary, next)} />
         </div>
       </Collapse>
     </div>

@@ -19,8 +19,17 @@ test('[REF-11] a new record leads to the reflection of the day that is on, until
   expect(await screenAfterSaving(diary, { ...inBrowser, isNew: false })).toBe('back')
   await save(diary, reflectionClientId('2026-03-01'), { score: { score: 7 } })
   expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
-  // Before noon the reflection is about the day before. [REF-1]
-  expect(await screenAfterSaving(diary, { ...inBrowser, now: morning })).toBe('reflection')
+})
+
+// Before noon the reflection is about the day before. [REF-1]
+test('[REF-11] in the morning of the first day nobody is asked about yesterday', async () => {
+  const diary = aDiary()
+  const early = { ...inBrowser, now: morning }
+  await save(diary, 'today', { pain: { severity: 7 }, timing: { timing: morning.at, time_offset: 0 } })
+  expect(await screenAfterSaving(diary, early)).toBe('back')
+  const before = morning.at - 24 * HOUR_MS
+  await save(diary, 'before', { pain: { severity: 5 }, timing: { timing: before, time_offset: 0 } })
+  expect(await screenAfterSaving(diary, early)).toBe('reflection')
 })
 
 test('[REF-11] a store that does not answer asks for nothing', async () => {

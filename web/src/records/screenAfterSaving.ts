@@ -5,11 +5,12 @@ import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import { nextScreenAfterRecord } from '@reprieve/domain/reflections/nextScreenAfterRecord.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { clientType } from '../device/clientType.ts'
 import { getRow, type Diary } from '../local/rows/rows.ts'
 import { hasSeenReminders } from '../reminders/remindersSeen.ts'
 import { readSettings } from '../settings/saving/settingsTable.ts'
-import { countRecords } from './readRecords.ts'
+import { countRecords, latestRecords } from './readRecords.ts'
 
 interface JustSaved {
   isNew: boolean
@@ -28,6 +29,7 @@ export async function screenAfterSaving(
     return nextScreenAfterRecord({
       isNewRecord: true,
       isReflectionDone,
+      isDayBeforeDiary: !isReflectionDone && (await isBeforeDiary(diary, now)),
       ...(await remindersFor(diary, client)),
     })
   } catch {
@@ -52,4 +54,17 @@ const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
   const row = await getRow(diary, reflectionClientId(diaryDayAt(now).reflected))
   return row !== null && !isDeleted(row)
+}
+
+/** More records than anybody has on the first day of a diary. */
+const FIRST_DAY_RECORDS = 20
+
+/** In the morning of the first day a reflection would be about a day that the diary does not have. */
+async function isBeforeDiary(diary: Diary, now: LocalInstant): Promise<boolean> {
+  const { today, reflected } = diaryDayAt(now)
+  if (reflected === today) return false
+  const latest = await latestRecords(diary, FIRST_DAY_RECORDS)
+  const isFromToday = ({ startsAt, timeOffset }: (typeof latest)[number]): boolean =>
+    dayOf({ at: startsAt, offset: timeOffset }) >= today
+  return latest.length < FIRST_DAY_RECORDS && latest.every(isFromToday)
 }

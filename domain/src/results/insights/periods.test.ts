@@ -1,10 +1,16 @@
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import type { Criteria, DateRange } from '../../filters/filter.ts'
 import type { Plan } from '../../purchases/plan.ts'
-import { localDay } from '../../time/dayNumber.ts'
+import { dayNumber, localDay } from '../../time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { aDiary, aRecordOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
-import { findPreviousPeriod, selectOtherPeriod, previousSpan } from './periods.ts'
+import {
+  findComparedPeriod,
+  findPreviousPeriod,
+  monthBefore,
+  selectOtherPeriod,
+  previousSpan,
+} from './periods.ts'
 
 const DAYS = [0, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 const columns = aDiary(DAYS.map((day) => aRecordOnDay(day % 3 === 0 ? 9 : 4, { day })))
@@ -50,4 +56,15 @@ test('[RES-40] any other days can be named, both ends within', () => {
   const other = selectOtherPeriod(shown(), { ...ways(), span })
   expect(daysIn(other)).toEqual([1, 2, 10])
   expect(other.is === 'period' && localDay(other.period.days.span.from)).toBe(localDay(span.from))
+})
+
+test('[RES-85] a month is compared with the month before, also the current one until today', () => {
+  const days = (from: string, to: string) => ({ from: dayNumber(from), to: dayNumber(to) })
+  const now = dayNumber('2026-11-18')
+  expect(monthBefore(days('2026-10-01', '2026-10-31'), now)).toEqual(days('2026-09-01', '2026-09-30'))
+  expect(monthBefore(days('2026-11-01', '2026-11-18'), now)).toEqual(days('2026-10-01', '2026-10-31'))
+  expect(monthBefore(days('2026-01-01', '2026-01-31'), now)).toEqual(days('2025-12-01', '2025-12-31'))
+  expect(monthBefore(days('2026-10-01', '2026-10-30'), now)).toBe(null)
+  expect(monthBefore(days('2026-10-02', '2026-10-31'), now)).toBe(null)
+  expect(daysIn(findComparedPeriod(shown(), ways()))).toEqual([10, 11, 12])
 })

@@ -4,6 +4,7 @@ import type { DateRange, DaySpan, Filter, Selection } from '../../filters/filter
 import { selectEntries, type SelectionContext } from '../../filters/selectEntries.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import { firstDayOfMonth, lastDayOfMonth, monthAt, monthBy } from '../calendar/month.ts'
 import { makeDayTable, countSpanDays, type DayTable } from '../days.ts'
 
 /** The period of equal length right before. */
@@ -38,6 +39,22 @@ interface ShownResults {
 export function findPreviousPeriod(results: ShownResults, ways: Ways): OtherPeriod {
   if (results.filter.range.is === 'alltime') return { is: 'alltime' }
   return selectOtherPeriod(results, { ...ways, span: previousSpan(results.selection.span) })
+}
+
+/** The month before, if the days are a month, or the current one until today; otherwise null. [RES-85] */
+export function monthBefore({ from, to }: DaySpan, today: DayNumber): DaySpan | null {
+  const month = monthAt(from)
+  const isMonth =
+    from === firstDayOfMonth(month) && to === Math.min(lastDayOfMonth(month), Math.max(today, from))
+  if (!isMonth) return null
+  const before = monthBy(month, -1)
+  return { from: firstDayOfMonth(before), to: lastDayOfMonth(before) }
+}
+
+/** What Compare puts beside the displayed period if nothing else is chosen. [RES-40, RES-85] */
+export function findComparedPeriod(results: ShownResults, ways: Ways): OtherPeriod {
+  const span = monthBefore(results.selection.span, results.today)
+  return span === null ? findPreviousPeriod(results, ways) : selectOtherPeriod(results, { ...ways, span })
 }
 
 /** Any other period, by the same criteria: otherwise the comparison would be meaningless. [RES-40] */

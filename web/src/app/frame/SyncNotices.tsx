@@ -15,7 +15,8 @@ export function SyncNotices() {
   const diary = use(DiaryContext)
   const { name } = useCurrentRoute()
   const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.current)
-  const isAtWork = useLayout() === 'full' || isUnsaved
+  // Above the emergency number nothing else has a place.
+  const isAtWork = useLayout() === 'full' || isUnsaved || name === 'urgentHelp'
   const hasMoved = useHasMoved(name)
   if (diary === null) return null
   return (

@@ -46,7 +46,7 @@ function DayBar({ day, average, isToday }: WeekDay & { isToday: boolean }) {
   const text = useText('home')
   const tag = useFormatTag()
   const { spoken } = useSeverityWords()
-  const name = isToday ? text('today') : dayFormat(tag).format(day * DAY_MS)
+  const weekday = dayFormat(tag).format(day * DAY_MS)
   return (
     <Link
       className="week-day"
@@ -74,7 +74,10 @@ function DayBar({ day, average, isToday }: WeekDay & { isToday: boolean }) {
           </span>
         )}
       </span>
-      <span className="week-name">{name}</span>
+      {isToday && <span className="week-name week-today">{text('today')}</span>}
+      <span className="week-name week-weekday" aria-hidden={isToday || undefined}>
+        {weekday}
+      </span>
       <span className="unseen">{average === null ? text('dayNothing') : spoken(average)}</span>
     </Link>
   )

@@ -1,7 +1,10 @@
+import { allowedRange } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { type DayFacts, collectDayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
 import {
   firstDayOfMonth,
+  lastDayOfMonth,
   monthAt,
   monthBy,
   monthText,
@@ -79,6 +82,12 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
       <p className="calendar-sentence" id={ids.sentence}>
         {averageText(computeAverages(days).pain, words)}
       </p>
+      {/* Above the days, where a person who wants more than a month looks for it. */}
+      <div className="calendar-ways of-year">
+        <Link className="button text" to={PATHS.calendar} search={{ month: monthText(month), view: 'year' }}>
+          {words.text('wholeYear', { year: String(month.year) })}
+        </Link>
+      </div>
       <MonthGrid
         labelledBy={ids.title}
         describedBy={ids.sentence}
@@ -92,7 +101,7 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
           <DayRow day={chosen} facts={facts.get(chosen)} {...{ today, overlayNames, words }} />
         )}
       </div>
-      <Ways month={month} words={words} />
+      <Ways month={month} results={results} words={words} />
     </div>
   )
 }
@@ -151,18 +160,40 @@ function OverlayBar({ results, overlays, onOpen }: OverlayBarProps) {
   )
 }
 
-function Ways({ month, words: { text } }: { month: Month; words: CalendarWords }) {
+interface WaysProps {
+  month: Month
+  results: Results
+  words: CalendarWords
+}
+
+function Ways({ month, results: { today, plan }, words: { text, tag } }: WaysProps) {
+  const before = monthBy(month, -1)
+  const range = toRange(firstDayOfMonth(month), Math.min(lastDayOfMonth(month), today))
+  const other = toRange(firstDayOfMonth(before), lastDayOfMonth(before))
+  const isAllowed = (one: DateRange): boolean => !allowedRange(one, { view: 'compare', plan, today }).wasReset
   return (
     <div className="calendar-ways">
       <Link className="button text" to={PATHS.calendar} replace resetScroll={false}>
         {text('thisMonth')}
       </Link>
-      <Link className="button text" to={PATHS.calendar} search={{ month: monthText(month), view: 'year' }}>
-        {text('wholeYear', { year: String(month.year) })}
-      </Link>
+      {firstDayOfMonth(month) <= today && isAllowed(range) && isAllowed(other) && (
+        <Link
+          className="button text"
+          to={PATHS.insights}
+          search={{ section: 'compare', range: rangeWord(range) }}
+        >
+          {text('compareWith', { month: monthName(tag, before) })}
+        </Link>
+      )}
     </div>
   )
 }
+
+const toRange = (from: DayNumber, to: DayNumber): DateRange => ({
+  is: 'custom',
+  from: localDay(from),
+  to: localDay(to),
+})
 
 interface DayRowProps {
   day: DayNumber

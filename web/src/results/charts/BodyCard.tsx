@@ -1,6 +1,7 @@
 import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import { countRegions, countRegionsByMonth, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { monthText } from '@reprieve/domain/results/calendar/month.ts'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
@@ -19,7 +20,7 @@ import type { Results } from '../useResults.ts'
 import { bodyPicture, type BodyRow, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
 import { firstRows, hasMoreRows } from './chartPicture.ts'
 import { BodyMonths } from './BodyMonths.tsx'
-import type { ChartSpeech } from './chartWords.ts'
+import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
 
@@ -68,15 +69,25 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   const nameOf = useRegionName()
   const rows = bodyRows(heat, nameOf)
   const months = monthsIn(results)
-  const [chosen, setChosen] = useState<number | null>(null)
-  // The range may have become shorter since.
-  const month = chosen === null ? undefined : months[chosen]
+  // The month itself and not its place: in another range the place is another month.
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null)
+  const chosen = months.findIndex(({ month }) => monthText(month) === chosenMonth)
+  const shown = months[chosen]
+  const choose = (at: number | null): void => {
+    const next = at === null ? undefined : months[at]
+    setChosenMonth(next === undefined ? null : monthText(next.month))
+  }
   const monthLabel =
-    month === undefined
+    shown === undefined
       ? null
-      : speech.text('monthOnBody', { month: monthName(speech.tag, month.month), count: month.records })
+      : speech.text('monthOnBody', { month: monthName(speech.tag, shown.month), count: shown.records })
+  const shownRows = shown === undefined ? rows : bodyRows(shown.regions, nameOf)
   const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
+  const sentence =
+    shown === undefined
+      ? picture.sentence
+      : mostOftenText({ category: 'location', rows: shownRows, outOf: shown.records }, speech)
   const card = useRef<HTMLElement>(null)
   const { saveTable } = usePictureFiles(picture, { room: null, card })
   const ofPicture = useText('picture')
@@ -86,25 +97,21 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   return (
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{picture.title}</h2>
-      <p className="picture-sentence">{picture.sentence}</p>
+      <p className="picture-sentence body-sentence">{shownRows.length > 0 && sentence}</p>
       {/* Above the figure: the list below it has another height each month. */}
       {months.length > 1 && (
         <BodyMonths
           count={months.length}
-          chosen={month === undefined ? null : chosen}
+          chosen={shown === undefined ? null : chosen}
           label={monthLabel}
-          onChoose={setChosen}
+          onChoose={choose}
         />
       )}
       <div className="body-and-list">
         <Suspense fallback={<div className="body-place is-coming" />}>
-          <Figure heat={month?.regions ?? heat} label={monthLabel ?? picture.sentence} />
+          <Figure heat={shown?.regions ?? heat} label={monthLabel ?? picture.sentence} />
         </Suspense>
-        <BodyList
-          rows={month === undefined ? rows : bodyRows(month.regions, nameOf)}
-          isWhole={isWhole}
-          onToggle={onToggle}
-        />
+        <BodyList rows={shownRows} isWhole={isWhole} onToggle={onToggle} />
       </div>
       {names.length > 0 && (
         <p className="chart-note">

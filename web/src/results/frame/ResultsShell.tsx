@@ -37,7 +37,12 @@ function ResultsTabs({ view }: { view: View }) {
   const navigation = useText('navigation')
   const current = tabOf(view)
   return (
-    <nav className="results-tabs" aria-label={navigation('results')}>
+    // A name for each tab: the router would give the strip the place that it had on the tab before.
+    <nav
+      className="results-tabs"
+      aria-label={navigation('results')}
+      data-scroll-restoration-id={`results-tabs-${current}`}
+    >
       {TABS.map((tab) => (
         <Link
           key={tab}
@@ -128,11 +133,14 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
   )
 }
 
+/** Nobody filters fewer. */
+const FEW_RECORDS = 10
+
 /**
  * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
  */
 function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
-  if (view === 'records' || view === 'helps' || counts === null || counts.outOf === 0) return null
+  if (view === 'records' || view === 'helps' || counts === null || counts.outOf < FEW_RECORDS) return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
 

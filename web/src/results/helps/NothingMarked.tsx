@@ -5,7 +5,6 @@ import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { HAS_DRAWER, useMediaQuery } from '../frame/useMediaQuery.ts'
 import { MIN_VALUE_COUNT } from '@reprieve/domain/results/statistics/relief.ts'
 
-const EMPTY_SQUARES = 9
 const WAYS = [
   { mark: 'better', icon: 'arrowDown' },
   { mark: 'same', icon: 'equal' },
@@ -20,7 +19,7 @@ export function NothingMarked() {
     <>
       <section className="help-card help-empty">
         <span className="mark-squares" aria-hidden="true">
-          {Array.from({ length: EMPTY_SQUARES }, (_, at) => (
+          {Array.from({ length: MIN_VALUE_COUNT }, (_, at) => (
             <svg key={at} className="mark-square empty" viewBox="0 0 20 20">
               <rect x="0.75" y="0.75" width="18.5" height="18.5" rx="5" />
             </svg>

@@ -4,6 +4,7 @@ import {
   type ComparedList,
 } from '@reprieve/domain/results/statistics/statistics.ts'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { CHART_IDS, type InsightPictures } from './InsightCharts.tsx'
@@ -41,6 +42,7 @@ interface InsightChipsProps extends ChipSource {
 /** Each chip leads to a heading and moves the focus there: a list opens on its own, a chart is further down. */
 export function InsightChips({ hasRecorded, ...source }: InsightChipsProps) {
   const { text } = useInsightWords()
+  const titleId = useId()
   const lists = useText('lists')
   const chips = listInsightChips(source)
   const shown: readonly InsightChip[] = hasRecorded
@@ -48,23 +50,26 @@ export function InsightChips({ hasRecorded, ...source }: InsightChipsProps) {
     : chips
   if (shown.length === 0) return null
   return (
-    <nav className="chips insight-chips" aria-label={text('jumpTo')}>
-      {shown.map((chip) =>
-        chip.is === 'list' ? (
-          <Link
-            key={chip.list}
-            className="chip"
-            to={PATHS.insights}
-            search={(before) => ({ ...before, section: chip.list })}
-          >
-            {lists(`list-${chip.list}`)}
-          </Link>
-        ) : (
-          <button key={chip.id} type="button" className="chip" onClick={() => goToHeading(chip.id)}>
-            {chip.label}
-          </button>
-        ),
-      )}
+    <nav className="insight-jumps" aria-labelledby={titleId}>
+      <p id={titleId}>{text('jumpTo')}</p>
+      <div className="chips insight-chips">
+        {shown.map((chip) =>
+          chip.is === 'list' ? (
+            <Link
+              key={chip.list}
+              className="chip"
+              to={PATHS.insights}
+              search={(before) => ({ ...before, section: chip.list })}
+            >
+              {lists(`list-${chip.list}`)}
+            </Link>
+          ) : (
+            <button key={chip.id} type="button" className="chip" onClick={() => goToHeading(chip.id)}>
+              {chip.label}
+            </button>
+          ),
+        )}
+      </div>
     </nav>
   )
 }

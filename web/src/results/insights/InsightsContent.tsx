@@ -17,7 +17,7 @@ import type { ContentProps, Results } from '../useResults.ts'
 import { findLongerPeriod, AllInsights } from './AllInsights.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { LinkParts, InsightNote } from './LinkParts.tsx'
-import { getPreviousPeriod, useComparedPeriod } from './comparedPeriods.ts'
+import { getComparedPeriod, useComparedPeriod } from './comparedPeriods.ts'
 import { parseInsightSection, type InsightSection, otherPeriodSection } from './insightSection.ts'
 import { useInsightWords } from './insightWords.ts'
 import { findResultLinks, makeLinkRowOptions } from './resultLinks.ts'
@@ -65,7 +65,7 @@ function ComparePart({ section, results }: ComparePartProps) {
 
 function WithBefore({ results }: { results: Results }) {
   const reports = useText('reports')
-  return <Compared results={results} other={getPreviousPeriod(results)} none={reports('noPreviousPeriod')} />
+  return <Compared results={results} other={getComparedPeriod(results)} none={reports('noPreviousPeriod')} />
 }
 
 interface WithOtherProps {

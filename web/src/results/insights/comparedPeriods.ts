@@ -1,5 +1,6 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import {
+  findComparedPeriod,
   findPreviousPeriod,
   selectOtherPeriod,
   type OtherPeriod,
@@ -11,6 +12,11 @@ import type { Results } from '../useResults.ts'
 /** The same object until the diary or the selection changes. */
 export const getPreviousPeriod = cacheByArguments((results: Results): OtherPeriod =>
   findPreviousPeriod(results, results),
+)
+
+/** The same, with a month beside a month. */
+export const getComparedPeriod = cacheByArguments((results: Results): OtherPeriod =>
+  findComparedPeriod(results, results),
 )
 
 /** Null until a period is chosen. */
