@@ -49,6 +49,14 @@ test.describe('on a phone', () => {
     },
   )
 
+  test('[RES-85] the calendar of a month leads to the month before beside it', LONG, async ({ page }) => {
+    await openResults(page, 'calendar', '?month=2026-10')
+    await waitUntilDrawn(page)
+    await page.getByRole('link', { name: calendar('compareWith', { month: 'September 2026' }) }).click()
+    await expect(page.getByRole('heading', { name: 'Oct 1 – 31, 2026' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Sept? 1 – 30, 2026/ })).toBeVisible()
+  })
+
   test('[RES-83] the year of the calendar has a legend', LONG, async ({ page }) => {
     await openResults(page, 'calendar', '?view=year')
     await waitUntilDrawn(page)

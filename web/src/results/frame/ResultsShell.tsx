@@ -133,14 +133,11 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
   )
 }
 
-/** Nobody filters fewer. */
-const FEW_RECORDS = 10
-
 /**
  * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
  */
 function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
-  if (view === 'records' || view === 'helps' || counts === null || counts.outOf < FEW_RECORDS) return null
+  if (view === 'records' || view === 'helps' || counts === null || counts.outOf === 0) return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
 
