@@ -139,12 +139,20 @@ interface MessageItemProps {
   message: DisplayedMessage
   /** The number of entries not on the server when the question was asked. [ASST-31] */
   notCounted?: number | undefined
+  /** This device answered, because the server could not be reached. [ASST-72] */
+  isAnsweredHere?: boolean
   onAsk?: ((text: string) => void) | null
   /** Null if the chat cannot continue. */
   onSendAgain?: ((id: string) => void) | null
 }
 
-export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = null }: MessageItemProps) {
+export function MessageItem({
+  message,
+  notCounted,
+  isAnsweredHere = false,
+  onAsk = null,
+  onSendAgain = null,
+}: MessageItemProps) {
   const text = useText('assistant')
   const { internalId, input, pending = false, error = null, parts, exchangeId } = message
   return (
@@ -157,6 +165,7 @@ export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = n
         {notCounted !== undefined && (
           <p className="chat-not-counted">{text('notCounted', { count: notCounted })}</p>
         )}
+        {isAnsweredHere && <p className="chat-not-counted">{text('answeredHere')}</p>}
       </div>
       {error !== null && (
         <div className="chat-failed">
