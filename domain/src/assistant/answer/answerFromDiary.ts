@@ -43,6 +43,12 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   explain: answerExplain,
   'can-do': () => makeAnswer([makeSentence('canDo')]),
   kind: () => makeAnswer([makeSentence('kind')]),
+  'what-differs': () => makeAnswer([makeSentence('canDo')]),
+  'not-recorded': () => makeAnswer([makeSentence('canDo')]),
+  app: () => makeAnswer([makeSentence('canDo')]),
+  basis: () => makeAnswer([makeSentence('canDo')]),
+  'time-of-day': () => makeAnswer([makeSentence('canDo')]),
+  weekday: () => makeAnswer([makeSentence('canDo')]),
 }
 
 /**
