@@ -7,8 +7,10 @@ import type { LooseReading, NamedTopic } from './looseReading.ts'
 export type LooseFeature =
   | AskId
   | 'app'
-  /** A topic besides places of the body. */
+  /** A topic besides places of the body and pain itself. */
   | 'topic'
+  /** Pain itself: a flare, lasting pain. */
+  | 'pain-topic'
   /** A place of the body. */
   | 'place'
   /** A topic about other people. */
@@ -39,7 +41,19 @@ export type LooseFeature =
   | 'healed'
   | 'label'
   | 'when'
-  | 'longest'
+  | 'season'
+  | 'how'
+  /** Something to learn rather than to count: pacing, sleeping, relaxing. */
+  | 'skill'
+  /** Only the guide knows it: fear of movement, goals. */
+  | 'guide-topic'
+  /** Its items are only remedies. */
+  | 'remedy'
+  | 'two-medicines'
+  /** A word of the lexicon that asks for a dose, if a medicine is meant. */
+  | 'dose-word'
+  /** "Do I have" an illness. */
+  | 'illness'
   | 'unclear'
 
 const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
@@ -77,7 +91,6 @@ const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
   howTo: 'how-to',
   visit: 'visit',
   feeling: 'feeling',
-  dosing: 'dosing',
   diagnosis: 'diagnosis',
   ahead: 'predict',
   canAsk: 'hello',
@@ -118,18 +131,42 @@ const MEDICINES: ReadonlySet<TopicId> = new Set([
   'side-effects',
   'injection-surgery',
 ])
-const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
-/** Topics that say little besides another one. */
-const WEAK: ReadonlySet<TopicId> = new Set([
-  'family',
-  'friends',
-  'flare',
-  'chronic-pain',
-  'diary-use',
-  'aching',
-  'joints',
-  'side-effects',
+/** Topics that nobody records: the guide has an article about them. */
+const GUIDE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'pacing',
+  'fear-of-movement',
+  'being-believed',
+  'acceptance',
+  'goals',
+  'motivation',
+  'thoughts',
+  'cures',
+  'fibromyalgia',
+  'arthritis',
 ])
+/** Topics with items that people also want to learn about. */
+const SKILLS: ReadonlySet<TopicId> = new Set([
+  'poor-sleep',
+  'good-sleep',
+  'waking-at-night',
+  'sitting',
+  'work',
+  'family',
+  'visitors-people',
+  'anxiety',
+  'low-mood',
+  'stress',
+  'anger',
+  'exercise',
+  'walking',
+  'position',
+  'driving-travel',
+])
+const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
+/** Pain itself; beside another topic it says little. */
+const PAIN: ReadonlySet<TopicId> = new Set(['flare', 'chronic-pain', 'diary-use', 'aching', 'joints'])
+/** Topics that only accompany another one. */
+const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects'])
 
 export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
 
@@ -161,9 +198,11 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   const own = topics.filter(({ topic }) => !PLACES.has(topic))
   const named = reading.names.flat()
   const ofTopic = main === null ? [] : things.of(main.topic)
+  const ofPain = own.filter(({ topic }) => PAIN.has(topic))
   const has = (...ids: readonly TopicId[]): boolean => topics.some(({ topic }) => ids.includes(topic))
   add('app', reading.app !== null)
-  add('topic', own.length > 0 || named.some(({ thing }) => thing.list !== 'medication'))
+  add('pain-topic', ofPain.length > 0)
+  add('topic', own.length > ofPain.length || named.some(({ thing }) => thing.list !== 'medication'))
   add(
     'place',
     topics.some(({ topic }) => PLACES.has(topic)),
@@ -190,16 +229,28 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('score', hasConcept('score', 'reflections'))
   add('records', hasConcept('records', 'wrote'))
   add('others', hasConcept('others'))
-  add('heat-or-cold', has('heat') && has('cold-pack', 'cold-weather'))
+  add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
+  add('label', has('labels'))
+  add('season', has('season'))
+  add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(
     'healed',
     topics.some(({ topic }) => HEALED.has(topic)),
   )
   add('when', hasConcept('when', 'what'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))
+  add('how', reading.allConcepts.has('how') || reading.allConcepts.has('howTo'))
+  add('guide-topic', main !== null && GUIDE_TOPICS.has(main.topic))
+  add('skill', features.has('article') && main !== null && isSkill(main.topic, ofTopic))
+  add('remedy', ofTopic.length > 0 && ofTopic.every(isTried))
+  add('two-medicines', reading.medicineCount > 1)
+  add('dose-word', hasConcept('dosing'))
   add('unclear', isUnclear(reading))
   return features
 }
+
+const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
+  SKILLS.has(topic) || GUIDE_TOPICS.has(topic) || (things.length > 0 && things.some(isTried))
 
 /** Too much of the question is unknown to give a number for the rest of it. [ASST-41] */
 const isUnclear = ({ unreadCount, wordCount }: LooseReading): boolean =>

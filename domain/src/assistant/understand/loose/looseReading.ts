@@ -1,6 +1,6 @@
 import type { QuestionConcept } from '../concepts.ts'
 import type { FoldedText } from '../foldQuestion.ts'
-import { foldQuestion, typedBetween } from '../foldQuestion.ts'
+import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
 import { readPeriods } from '../periods/readPeriods.ts'
@@ -24,6 +24,8 @@ export interface LooseReading {
   thesaurus: Thesaurus
   typed: string
   concepts: ReadonlySet<QuestionConcept>
+  /** Also those inside a phrase of the thesaurus. */
+  allConcepts: ReadonlySet<QuestionConcept>
   asks: ReadonlySet<AskId>
   topics: readonly NamedTopic[]
   app: AppTopicId | null
@@ -31,6 +33,8 @@ export interface LooseReading {
   names: readonly (readonly KnownThing[])[]
   /** A medicine that is not in the diary, as typed. */
   medicine: string | null
+  /** How many medicines are named, known or not. */
+  medicineCount: number
   periods: readonly StatedPeriod[]
   hasNumber: boolean
   /** How many words were typed, and how many of them nothing knows. */
@@ -44,6 +48,7 @@ export interface LooseSources {
   calendar: Calendar
 }
 
+/** Reads a question. `typed` is the question before its spelling was corrected. */
 export function readWithThesaurus(
   question: string,
   { thesaurus, book, calendar }: LooseSources,
@@ -62,17 +67,16 @@ export function readWithThesaurus(
     token.means.is === 'thing' ? [{ token, things: token.means.things }] : [],
   )
   const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isOwn))
-  const ownNames = own.map(({ token, things }) => {
-    const kept = isCovered(token) ? things.filter(isOwn) : things
-    return { token, things: kept }
-  })
-  const isOfDiary = (match: PhraseMatch): boolean =>
-    ownNames.some(
-      ({ token, things }) => things.some(isOwn) && token.start < match.end && match.start < token.end,
-    )
+  const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
+    own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
   const told = covered.filter((match) => !isOfDiary(match))
   const typedOf = ({ start, end }: PhraseMatch): string => typedBetween(folded, start, end)
-  const medicine = told.find(({ means }) => means.is === 'medicine')
+  const medicines = told.filter(({ means }) => means.is === 'medicine' || isMedicineTopic(means))
+  const mixtures = [...new Set(medicines.flatMap((match) => findMixtures(typedOf(match), book)))]
+  const unknown = medicines.filter(
+    (match) => match.means.is === 'medicine' && findMixtures(typedOf(match), book).length === 0,
+  )
+  const [medicine] = unknown
   const concepts = new Set(
     rest.flatMap((token) => (token.means.is === 'concept' && !isCovered(token) ? [token.means.concept] : [])),
   )
@@ -83,17 +87,38 @@ export function readWithThesaurus(
     thesaurus,
     typed: folded.typed.trim(),
     concepts,
+    allConcepts: new Set(rest.flatMap(({ means }) => (means.is === 'concept' ? [means.concept] : []))),
     asks: new Set(told.flatMap(({ means }) => (means.is === 'ask' ? [means.ask] : []))),
     topics: topicsIn(told, typedOf),
     app: told.flatMap(({ means }) => (means.is === 'app' ? [means.app] : []))[0] ?? null,
-    names: ownNames.map(({ things }) => things),
+    names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
     medicine: medicine === undefined ? null : typedOf(medicine),
+    medicineCount:
+      own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
     periods: [...periods.map((readings) => readings[0]!), ...named],
     hasNumber: rest.some(({ means }) => means.is === 'number'),
     wordCount: words.length,
     unreadCount: countUnread(folded, { words, matches, tokens }),
   }
 }
+
+/** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
+function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {
+  const word = foldWords(typed)
+  const isMeant = (name: string): boolean =>
+    name === word || (word.length >= LEAST_SHORT && name.startsWith(word) && !word.includes(' '))
+  const named = names.filter(({ words }) => words.some(isMeant)).flatMap(({ things }) => things)
+  const found = [...new Set(named.filter(isMedicine))]
+  const isOneName = new Set(found.flatMap(({ names: own }) => own[0] ?? [])).size === 1
+  return isOneName ? found : []
+}
+
+/** "Ibu" is ibuprofen. */
+const LEAST_SHORT = 3
+
+const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
+const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
+  means.is === 'topic' && (means.topic === 'painkillers' || means.topic === 'opioids')
 
 /** The person's own items and medicines; built-in items are read by their topic. */
 const isOwn = ({ key, thing }: KnownThing): boolean => key === null || thing.list === 'medication'

@@ -24,9 +24,12 @@ const DRUG = 'medicine|other-medicine|medicines'
 export const LOOSE_DECLINES: readonly LooseRow[] = [
   not('dose', 'dosing', 'app label'),
   not('stop-or-change', 'stop-change', 'app'),
+  not('dose', `dose-word ${DRUG}|take|number`, 'app label'),
+  not('dose', 'two-medicines', 'helps not-helps better how-often how-many last-time first-time when app'),
   not('dose', `may ${DRUG}`, 'app label visit how-to'),
   not('dose', `number ${DRUG}`, 'period helps how-often last-time app'),
   not('diagnosis', 'diagnosis', 'visit'),
+  not('diagnosis', 'illness'),
   not('other-person', 'other-person'),
   not('other-person', 'others', 'people how-to describe visit feeling app'),
 ]
@@ -39,8 +42,14 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('guide', 'describe|how-to people', 'visit'),
   ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
   ask('guide', 'heat-or-cold', 'how-often weather'),
-  ask('guide', 'healed', 'trend average how-often'),
-  ask('guide', 'how-to topic|place|medicines', 'what-helped triggers'),
+  ask('guide', 'healed', 'trend average how-often how-long time-of-day'),
+  ask('guide', 'guide-topic', 'how-often how-many last-time period visit helps'),
+  ask('guide', 'how-to topic|place|medicines|pain-topic', 'what-helped triggers'),
+  ask(
+    'guide',
+    'how skill',
+    'period average trend worse worst link hard-days records how-often how-many helps not-helps time-of-day last-time how-long why feeling',
+  ),
   ask('kind', 'feeling', 'helps link how-often how-many'),
   not('prediction', 'predict', 'visit app'),
   ask('guide', 'how-to', 'what-helped triggers'),
@@ -50,6 +59,8 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('did-help', 'why medicine'),
   ask('what-helped', `why medicines|other-medicine`),
   ask('what-differs', 'why|what-differs period|place'),
+  ask('what-differs', 'why pain-topic', 'how-to'),
+  ask('what-differs', 'season why|link|worse|period|trend'),
   ask('link-of', 'why topic items'),
   ask('guide', 'why topic article'),
   ask('not-recorded', 'why topic'),
@@ -84,12 +95,15 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('hard-days', 'hard-days', 'topic place'),
   // What goes with more pain
   ask('more-with', 'triggers', 'topic place'),
+  ask('did-help', 'remedy', 'worse link unclear'),
   ask('link-of', 'topic items', 'unclear'),
   ask('link-of', 'medicine', 'unclear'),
+  ask('best', 'good-days', 'topic'),
   ask('weekday', 'weekday', 'topic two-periods'),
   ask('time-of-day', 'time-of-day', 'topic two-periods'),
   ask('not-recorded', 'topic', 'article unclear'),
   ask('not-recorded', 'link|worse|better|triggers topic'),
+  ask('not-recorded', 'topic', 'unclear guide-topic'),
   ask('guide', 'topic article'),
   ask('not-recorded', 'other-medicine|medicines', 'unclear'),
   // The course of pain
@@ -104,6 +118,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('avg-pain', 'period', 'unclear'),
   ask('trend', 'worse|better', 'unclear'),
   ask('can-do', 'hello|thanks'),
+  ask('guide', 'pain-topic article'),
 ]
 
 export const fitsLooseRow = ({ needs, never }: LooseRow, features: ReadonlySet<LooseFeature>): boolean =>

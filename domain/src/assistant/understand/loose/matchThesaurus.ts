@@ -31,7 +31,7 @@ export function matchThesaurus(question: TextWords, thesaurus: Thesaurus): reado
   return chosen.toSorted((one, other) => one.start - other.start)
 }
 
-const ORDER: readonly PhraseMeaning['is'][] = ['period', 'topic', 'app', 'ask', 'medicine', 'filler']
+const ORDER: readonly PhraseMeaning['is'][] = ['period', 'medicine', 'topic', 'app', 'ask', 'filler']
 
 const byLength = (one: PhraseMatch, other: PhraseMatch): number =>
   other.end - other.start - (one.end - one.start) ||
@@ -43,7 +43,7 @@ function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch
   const isSame = (typed: string, word: PhraseWord): boolean => isSameWord(typed, word, endings)
   return words.flatMap(({ text, start }, at) =>
     (byStart.get(phraseKey(text)) ?? []).flatMap((phrase): PhraseMatch[] => {
-      const end = endOfPhrase(words, at, { phrase, isSame, stops: compiled.texts })
+      const end = endOfPhrase(words, at, { phrase, isSame })
       return end === null ? [] : [{ start, end: words[end]!.end, means: phrase.means }]
     }),
   )
@@ -52,7 +52,6 @@ function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch
 interface PhraseSearch {
   phrase: ThesaurusPhrase
   isSame: (typed: string, word: PhraseWord) => boolean
-  stops: ReadonlySet<string>
 }
 
 const GAP = new Set(
@@ -84,7 +83,8 @@ function endOfPhrase(
 function isSameWord(typed: string, { text, isStem }: PhraseWord, endings: readonly string[]): boolean {
   if (typed === text) return true
   if (isStem) return typed.startsWith(text) && typed.length - text.length <= MOST_ENDING
-  if (text.length < LEAST_STEM || typed.length < LEAST_STEM) return false
+  // "Walked" may be "walk", but "scar" is not "scared".
+  if (text.length < LEAST_STEM || typed.length < text.length - 1) return false
   return withoutEnding(typed, endings) === withoutEnding(text, endings)
 }
 

@@ -35,6 +35,8 @@ interface LooseParts {
 
 /** Intents without a thing, whatever topic is named. */
 const THINGLESS: readonly Intent[] = [
+  'guide',
+  'not-recorded',
   'kind',
   'can-do',
   'visit',
@@ -66,14 +68,15 @@ export function looseQuestion(
   const ofMain = main === null ? [] : (context.byTopic.get(main.topic) ?? [])
   const ofPlace = place === null ? [] : (context.byTopic.get(place.topic) ?? [])
   const named = reading.names.flat()
+  const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
   const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, named.length > 0 ? named : ofMain)
   const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
   return {
     ...NOTHING_ASKED,
     intent,
     isLoose: true,
-    topic: main?.topic ?? null,
-    topicWords: main?.words ?? reading.medicine ?? null,
+    topic: isOtherMedicine ? null : (main?.topic ?? null),
+    topicWords: isOtherMedicine ? reading.medicine : (main?.words ?? null),
     things: joinByList(things),
     place:
       ABOUT_PLACE.includes(intent) && place !== null && place.topic !== main?.topic
@@ -81,8 +84,10 @@ export function looseQuestion(
         : null,
     app: intent === 'app' ? reading.app : null,
     words: intent === 'guide' ? reading.typed : null,
-    periods: TIMELESS.includes(intent) ? [] : periodsFor(intent, reading.periods, context.calendar),
-    measure: measureFor(intent, features),
+    periods: TIMELESS.includes(intent)
+      ? []
+      : periodsFor(intent, statedPeriods(reading, features), context.calendar),
+    measure: measureFor(intent, features, reading),
     list: listFor(intent, features),
     effect: HELPING.includes(intent) ? (features.has('not-helps') ? 'not' : 'helped') : null,
     rank: RANKED.includes(intent)
@@ -100,6 +105,14 @@ function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly Know
   if (intent !== 'did-help') return things
   return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
 }
+
+/** A season without days means the last of them: a diary has no seasons. */
+const statedPeriods = (
+  { periods }: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+): readonly StatedPeriod[] => (periods.length === 0 && features.has('season') ? [LATELY] : periods)
+
+const LATELY: StatedPeriod = { range: { is: '30days' }, from: '', to: '', unit: null }
 
 /** A comparison has two periods: "better than last month" means this month and the last. */
 function periodsFor(
@@ -121,14 +134,18 @@ const besides = (one: StatedPeriod, calendar: Calendar): StatedPeriod | null =>
     ? unitPeriod(one.unit, 0, calendar)
     : previousPeriod(one, calendar)
 
-function measureFor(intent: Intent, features: ReadonlySet<LooseFeature>): UnderstoodQuestion['measure'] {
+function measureFor(
+  intent: Intent,
+  features: ReadonlySet<LooseFeature>,
+  { allConcepts }: LooseReading,
+): UnderstoodQuestion['measure'] {
   switch (intent) {
     case 'avg-pain':
       return 'pain'
     case 'avg-score':
       return 'score'
     case 'pattern':
-      return 'length'
+      return allConcepts.has('howLong') ? 'length' : 'pattern'
     case 'best':
       return features.has('score') || features.has('good-days') ? 'score' : 'pain'
     case 'worst':

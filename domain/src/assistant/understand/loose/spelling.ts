@@ -63,15 +63,23 @@ export function correctSpelling(
   thesaurus: Thesaurus,
   names: readonly NamedThing[],
 ): string | null {
-  if (isShortScript(folded.text)) return null
+  if (isShortScript(folded.text)) return correctSigns(folded, thesaurus)
   const known = knownWords(thesaurus)
   const ofNames = names.flatMap(({ words }) => words)
   const words = splitQuestion(folded, thesaurus.language)
   const corrections = words.flatMap((word) => {
-    const meant = correctWord(word.text, known, { ofNames, others: thesaurus.others })
+    const meant =
+      thesaurus.spellings.get(word.text) ??
+      correctWord(word.text, known, { ofNames, others: thesaurus.others })
     return meant === null ? [] : [{ word, meant }]
   })
   return corrections.length === 0 ? null : withCorrections(folded, corrections)
+}
+
+/** In Hangul and Han only common misspellings are known: one sign more or less is another word. */
+function correctSigns({ typed }: FoldedText, { spellings }: Thesaurus): string | null {
+  const corrected = [...spellings].reduce((text, [wrong, meant]) => text.replaceAll(wrong, meant), typed)
+  return corrected === typed ? null : corrected
 }
 
 interface OtherWords {
@@ -116,12 +124,16 @@ function closest(typed: string, near: readonly KnownWord[]): KnownWord | null {
   const pool = alike.length > 0 ? alike : near
   const one = pool.filter(({ text }) => differsByOneTypo(typed, text))
   const chosen = one.length > 0 ? one : pool
-  const [first, ...more] = chosen
+  const [first, ...more] = chosen.toSorted((a, b) => lengthOff(typed, a) - lengthOff(typed, b))
   if (first === undefined) return null
   if (more.every(({ meanings }) => [...meanings].some((meaning) => first.meanings.has(meaning)))) return first
   const sameLength = chosen.filter(({ text }) => text.length === typed.length && isSwapped(typed, text))
   return sameLength.length === 1 ? sameLength[0]! : null
 }
+
+/** A letter is left out more often than added. */
+const lengthOff = (typed: string, { text }: KnownWord): number =>
+  Math.abs(text.length - typed.length) * 2 - (text.length > typed.length ? 1 : 0)
 
 function isNear(typed: string, { text, isStem }: KnownWord): boolean {
   if (isStem && text.length >= ONE_TYPO && typed.length > text.length) {

@@ -16,6 +16,8 @@ export interface ThesaurusFile {
   fillers: readonly string[]
   /** Ordinary words that look like a misspelt word of the thesaurus. */
   others: readonly string[]
+  /** Common misspellings that are too short or too far off to be found by their letters. */
+  spellings: Readonly<Record<string, string>>
 }
 
 /** The built-in items of a topic, as `list.key`, and the articles of the guide about it. */
@@ -51,6 +53,7 @@ export interface Thesaurus {
   byStart: ReadonlyMap<string, readonly ThesaurusPhrase[]>
   phrases: readonly ThesaurusPhrase[]
   others: ReadonlySet<string>
+  spellings: ReadonlyMap<string, string>
 }
 
 export interface ThesaurusSource {
@@ -85,7 +88,9 @@ export function compileThesaurus({ language, file, topics, medicines }: Thesauru
     if (others === undefined) byStart.set(key, [phrase])
     else others.push(phrase)
   }
-  return { language, compiled, topics, byStart, phrases, others: new Set(file.others.map(foldWords)) }
+  const spellings = new Map(Object.entries(file.spellings).map(([typed, meant]) => [foldWords(typed), meant]))
+  const others = new Set(file.others.map(foldWords))
+  return { language, compiled, topics, byStart, phrases, others, spellings }
 }
 
 const phrasesOf = <Id extends string>(
