@@ -34,7 +34,6 @@ export type LooseFeature =
   | 'number'
   | 'may'
   | 'take'
-  | 'score'
   | 'records'
   | 'others'
   | 'heat-or-cold'
@@ -42,6 +41,7 @@ export type LooseFeature =
   | 'label'
   | 'when'
   | 'season'
+  | 'days'
   | 'how'
   /** Something to learn rather than to count: pacing, sleeping, relaxing. */
   | 'skill'
@@ -79,7 +79,7 @@ const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
   lastTime: 'last-time',
   firstTime: 'first-time',
   howLong: 'how-long',
-  pattern: 'how-long',
+  pattern: 'pattern',
   morning: 'time-of-day',
   evening: 'time-of-day',
   dayTime: 'time-of-day',
@@ -165,6 +165,14 @@ const SKILLS: ReadonlySet<TopicId> = new Set([
 const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
 /** Pain itself; beside another topic it says little. */
 const PAIN: ReadonlySet<TopicId> = new Set(['flare', 'chronic-pain', 'diary-use', 'aching', 'joints'])
+/** Topics whose words leave no doubt, wherever they stand. */
+const STRONG: ReadonlySet<TopicId> = new Set([
+  'labels',
+  'heat-or-cold',
+  'pain-after-healing',
+  'being-believed',
+  'fear-of-movement',
+])
 /** Topics that only accompany another one. */
 const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects'])
 
@@ -173,6 +181,8 @@ export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
 /** The topic that the question is about: the first that is no place and does not only accompany another. */
 export function mainTopic(topics: readonly NamedTopic[]): NamedTopic | null {
   const own = topics.filter(({ topic }) => !PLACES.has(topic))
+  const strong = topics.find(({ topic }) => STRONG.has(topic))
+  if (strong !== undefined) return strong
   return own.find(({ topic }) => !WEAK.has(topic)) ?? own[0] ?? topics[0] ?? null
 }
 
@@ -221,12 +231,16 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('other-medicine', reading.medicine !== null)
   add('medicines', topics.some(({ topic }) => MEDICINES.has(topic)) || hasConcept('medicines', 'dose'))
   add('kinds', topics.filter(({ topic }) => KINDS.has(topic)).length > 1 || features.has('which-kind'))
-  add('period', reading.periods.length > 0)
+  add(
+    'period',
+    reading.periods.some(({ range }) => range.is !== 'alltime'),
+  )
   add('two-periods', reading.periods.length > 1)
   add('number', reading.hasNumber)
   add('may', hasConcept('may'))
   add('take', hasConcept('take', 'dose'))
   add('score', hasConcept('score', 'reflections'))
+  add('feeling', has('loneliness'))
   add('records', hasConcept('records', 'wrote'))
   add('others', hasConcept('others'))
   add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
@@ -238,8 +252,9 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     topics.some(({ topic }) => HEALED.has(topic)),
   )
   add('when', hasConcept('when', 'what'))
+  add('days', reading.allConcepts.has('days'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))
-  add('how', reading.allConcepts.has('how') || reading.allConcepts.has('howTo'))
+  add('how', reading.startsWithHow && (reading.allConcepts.has('how') || reading.allConcepts.has('howTo')))
   add('guide-topic', main !== null && GUIDE_TOPICS.has(main.topic))
   add('skill', features.has('article') && main !== null && isSkill(main.topic, ofTopic))
   add('remedy', ofTopic.length > 0 && ofTopic.every(isTried))

@@ -52,7 +52,6 @@ const THINGLESS: readonly Intent[] = [
   'best',
   'avg-score',
   'pattern',
-  'trend',
 ]
 const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'visit', 'app', 'guide', 'not-recorded']
 const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
@@ -68,8 +67,10 @@ export function looseQuestion(
   const ofMain = main === null ? [] : (context.byTopic.get(main.topic) ?? [])
   const ofPlace = place === null ? [] : (context.byTopic.get(place.topic) ?? [])
   const named = reading.names.flat()
+  const own = named.filter(({ key }) => key === null)
+  const subject = own.length > 0 ? named : ofMain.length > 0 ? ofMain : named
   const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
-  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, named.length > 0 ? named : ofMain)
+  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, subject)
   const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
   return {
     ...NOTHING_ASKED,
@@ -102,6 +103,7 @@ export function looseQuestion(
 }
 
 function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly KnownThing[] {
+  if (intent === 'trend') return things.filter(({ thing }) => thing.list === 'location')
   if (intent !== 'did-help') return things
   return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
 }
@@ -145,7 +147,7 @@ function measureFor(
     case 'avg-score':
       return 'score'
     case 'pattern':
-      return allConcepts.has('howLong') ? 'length' : 'pattern'
+      return features.has('pattern') && !allConcepts.has('howLong') ? 'pattern' : 'length'
     case 'best':
       return features.has('score') || features.has('good-days') ? 'score' : 'pain'
     case 'worst':
