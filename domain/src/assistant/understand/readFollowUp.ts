@@ -37,6 +37,7 @@ export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | nu
     if (time !== null && before.intent !== 'avg-pain') return []
     const asked = {
       ...before,
+      ...(thing === undefined ? {} : { topic: null, topicWords: null, place: null }),
       things: thing === undefined ? before.things : [thing.thing],
       periods: period === undefined ? before.periods : [period.range],
       time: time ?? before.time,

@@ -15,6 +15,7 @@ export type LooseFeature =
   | 'place'
   /** A topic about other people. */
   | 'people'
+  | 'family'
   /** Items of this diary stand for the topic. */
   | 'items'
   /** Some of them were tried against pain. */
@@ -54,6 +55,16 @@ export type LooseFeature =
   | 'dose-word'
   /** "Do I have" an illness. */
   | 'illness'
+  /** A symptom that may be an emergency. */
+  | 'alarm'
+  /** It asks something about the diary, rather than tell something. */
+  | 'asking'
+  /** The same, about a medicine. */
+  | 'asking-of-medicine'
+  /** Something is told, at some length. */
+  | 'statement'
+  | 'two-unknown'
+  | 'surgery'
   | 'unclear'
 
 const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
@@ -114,8 +125,6 @@ const PLACES: ReadonlySet<TopicId> = new Set([
 ])
 const KINDS: ReadonlySet<TopicId> = new Set(['nerve-pain', 'burning', 'stabbing', 'aching', 'throbbing'])
 const PEOPLE: ReadonlySet<TopicId> = new Set([
-  'family',
-  'friends',
   'conflict',
   'visitors-people',
   'sex-intimacy',
@@ -172,9 +181,10 @@ const STRONG: ReadonlySet<TopicId> = new Set([
   'pain-after-healing',
   'being-believed',
   'fear-of-movement',
+  'motivation',
 ])
 /** Topics that only accompany another one. */
-const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects'])
+const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects', 'work', 'days-off'])
 
 export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
 
@@ -221,6 +231,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     'people',
     topics.some(({ topic }) => PEOPLE.has(topic)),
   )
+  add('family', has('family', 'friends'))
   add('items', ofTopic.length > 0 || named.length > 0)
   add('tried', [...ofTopic, ...named].some(isTried))
   add('article', main !== null && thesaurus.topics[main.topic].guide.length > 0)
@@ -242,10 +253,11 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('score', hasConcept('score', 'reflections'))
   add('feeling', has('loneliness'))
   add('records', hasConcept('records', 'wrote'))
-  add('others', hasConcept('others'))
+  add('others', reading.allConcepts.has('others'))
   add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
   add('label', has('labels'))
   add('season', has('season'))
+  add('surgery', has('injection-surgery'))
   add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(
     'healed',
@@ -260,9 +272,85 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('remedy', ofTopic.length > 0 && ofTopic.every(isTried))
   add('two-medicines', reading.medicineCount > 1)
   add('dose-word', hasConcept('dosing'))
+  add(
+    'alarm',
+    topics.some(({ topic }) => ALARMS.has(topic)),
+  )
+  const isAsking =
+    reading.isQuestion || ASKING.some((ask) => features.has(ask)) || hasConcept(...ASKING_CONCEPTS)
+  add('asking', isAsking)
+  add('asking-of-medicine', reading.isQuestion || ASKING_OF_MEDICINE.some((ask) => features.has(ask)))
+  add(
+    'statement',
+    !isAsking &&
+      reading.unreadCount > 1 &&
+      reading.wordCount >= (thesaurus.language === 'ko' ? TOLD_KO : TOLD),
+  )
+  add('two-unknown', reading.unreadCount > 1)
   add('unclear', isUnclear(reading))
   return features
 }
+
+/** What may be an emergency is not counted unless a question asks for it: the phrases of danger cannot know all. [ASST-44] */
+const ALARMS: ReadonlySet<TopicId> = new Set([
+  'numbness',
+  'weakness',
+  'fever',
+  'chest',
+  'eyesight',
+  'swelling',
+  'bowel',
+])
+const ASKING: readonly LooseFeature[] = [
+  'link',
+  'worse',
+  'better',
+  'helps',
+  'not-helps',
+  'why',
+  'what-differs',
+  'trend',
+  'average',
+  'worst',
+  'best',
+  'good-days',
+  'hard-days',
+  'how-often',
+  'how-many',
+  'how-long',
+  'last-time',
+  'first-time',
+  'compare',
+  'which-place',
+  'which-symptom',
+  'which-kind',
+  'triggers',
+  'what-helped',
+  'how-to',
+  'visit',
+  'describe',
+  'app',
+  'pattern',
+  'kinds',
+]
+const ASKING_OF_MEDICINE: readonly LooseFeature[] = [
+  'helps',
+  'not-helps',
+  'better',
+  'how-often',
+  'how-many',
+  'last-time',
+  'first-time',
+  'when',
+  'why',
+  'trend',
+  'what-helped',
+  'compare',
+]
+const ASKING_CONCEPTS: readonly QuestionConcept[] = ['what', 'whatIs', 'how', 'when', 'where', 'days']
+/** From so many words on, what asks nothing is told. */
+const TOLD = 9
+const TOLD_KO = 6
 
 const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
   SKILLS.has(topic) || GUIDE_TOPICS.has(topic) || (things.length > 0 && things.some(isTried))

@@ -41,6 +41,8 @@ export interface LooseReading {
   isNamedPeriod: boolean
   startsWithHow: boolean
   hasNumber: boolean
+  /** It has the form of a question, besides its words. */
+  isQuestion: boolean
   /** How many words were typed, and how many of them nothing knows. */
   wordCount: number
   unreadCount: number
@@ -105,10 +107,18 @@ export function readWithThesaurus(
     isNamedPeriod: periods.length === 0,
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
-    wordCount: words.length,
+    isQuestion: isQuestionForm(folded.typed),
+    wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount: countUnread({ words, matches, tokens }),
   }
 }
+
+const SIGNS_PER_WORD = 2
+/** A question mark, or an ending or a particle of asking in Korean and Chinese. */
+const QUESTION_FORM =
+  /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
+
+export const isQuestionForm = (typed: string): boolean => QUESTION_FORM.test(typed)
 
 /** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
 function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {

@@ -27,12 +27,15 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
   not('dose', `dose-word ${DRUG}|take|number`, 'app label'),
   not('dose', 'two-medicines', 'helps not-helps better how-often how-many last-time first-time when app'),
   not('dose', `may ${DRUG}`, 'app label visit how-to'),
-  not('dose', `number ${DRUG}`, 'period helps how-often last-time app'),
+  not('dose', `number ${DRUG}|take`, 'period helps how-often how-many last-time app'),
+  not('dose', 'may how-long|number', 'app visit'),
+  not('not-mine', 'which-place medicine|other-medicine', 'helps app place'),
+  not('stop-or-change', 'may surgery', 'visit how-to'),
   not('diagnosis', 'diagnosis', 'visit'),
   not('diagnosis', 'illness'),
   not('dose', `others|other-person ${DRUG}`, 'visit describe how-to app'),
   not('other-person', 'other-person'),
-  not('other-person', 'others', 'people how-to describe visit feeling app'),
+  not('other-person', 'others', 'people how-to describe visit feeling app link worse better helps'),
 ]
 
 /** What the recognised words ask for. [ASST-41] */
@@ -40,7 +43,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   // About the app, a visit, the guide
   ask('app', 'app', 'why helps not-helps worst best trend'),
   ask('guide', 'label'),
-  ask('guide', 'describe|how-to people', 'visit'),
+  ask('guide', 'describe|how-to people|family', 'visit'),
   ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
   ask('guide', 'heat-or-cold', 'how-often weather'),
   ask('guide', 'healed', 'trend average how-often how-long time-of-day'),
@@ -53,6 +56,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ),
   ask('kind', 'feeling', 'helps link how-often how-many'),
   ask('guide', 'how-to', 'what-helped triggers predict'),
+  ask('guide', 'may topic article', 'medicines helps not-helps tried records'),
   // Why
   ask('time-of-day', 'why time-of-day', 'period'),
   ask('weekday', 'why weekday', 'period'),
@@ -65,7 +69,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('guide', 'why topic article'),
   ask('not-recorded', 'why topic'),
   ask('what-differs', 'what-differs|why hard-days|worse|trend|what-differs'),
-  ask('more-with', 'why'),
+  ask('more-with', 'why', 'two-unknown'),
   not('prediction', 'predict', 'visit app'),
   // What helped
   ask(

@@ -43,7 +43,9 @@ const byLength = (one: PhraseMatch, other: PhraseMatch): number =>
 function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch[] {
   const { byStart, compiled, language } = thesaurus
   const endings = [...(VERB_ENDINGS[language] ?? []), ...compiled.lexicon.endings]
-  const isSame = (typed: string, word: PhraseWord): boolean => isSameWord(typed, word, endings)
+  // "Dans" is a word of its own, and no form of "danse".
+  const isSame = (typed: string, word: PhraseWord): boolean =>
+    isSameWord(typed, word, compiled.texts.has(typed) ? [] : endings)
   return words.flatMap(({ text, start }, at) =>
     (byStart.get(phraseKey(text)) ?? []).flatMap((phrase): PhraseMatch[] => {
       const end = endOfPhrase(words, at, { phrase, isSame })

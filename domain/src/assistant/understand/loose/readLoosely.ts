@@ -21,10 +21,25 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       ? null
       : readLooseFollowUp(reading, features, { ...context, before: context.before })
   if (followUp !== null) return { is: 'asked', asked: followUp }
+  if (isOnlyTold(features)) return null
   const row = LOOSE_ROWS.find((one) => fitsLooseRow(one, features))
   if (row === undefined) return null
   if ('decline' in row.then) return { is: 'decline', why: row.then.decline }
   return { is: 'asked', asked: looseQuestion(row.then.intent, { reading, features, context }) }
+}
+
+const FELT: readonly LooseFeature[] = ['feeling', 'app', 'visit', 'how-to', 'label', 'guide-topic', 'healed']
+const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'medicines']
+
+/**
+ * Something told at length, a symptom that may be an emergency, a medicine that was taken: none of them asks for a
+ * number, and the decline says where help is. [ASST-44]
+ */
+function isOnlyTold(features: ReadonlySet<LooseFeature>): boolean {
+  const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  if (has(FELT)) return false
+  if (has(OF_MEDICINES) && !features.has('asking-of-medicine')) return true
+  return !features.has('asking') && (features.has('statement') || features.has('alarm'))
 }
 
 interface LooseParts {

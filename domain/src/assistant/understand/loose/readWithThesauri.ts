@@ -11,7 +11,7 @@ import type {
 } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { looseFeatures } from './looseFeatures.ts'
-import { readWithThesaurus, type LooseReading } from './looseReading.ts'
+import { isQuestionForm, readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import { readLoosely, type LooseResult } from './readLoosely.ts'
 import { correctSpelling } from './spelling.ts'
@@ -89,6 +89,9 @@ function areOneTopic(
 
 const SUBJECTLESS: readonly Intent[] = ['pattern', 'trend', 'avg-pain', 'worst', 'best', 'count', 'more-with']
 
+const EXTREMES: readonly Intent[] = ['worst', 'best', 'avg-pain']
+const ROUNDS: readonly Intent[] = ['time-of-day', 'weekday']
+
 function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
   if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
   if (strict.intent === 'kind') return loose.intent !== 'can-do'
@@ -97,6 +100,8 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
   // "How to sleep with pain" has the words of "how was the pain with sleep".
   if (strict.intent === 'avg-pain' && strict.things.length > 0 && strict.periods.length === 0)
     return loose.intent === 'guide'
+  if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
+    return true
   if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'
   // Only one of two sentences was read.
   if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
@@ -160,7 +165,10 @@ function bestReading(question: string, { asking, book }: Sources): BestReading {
       const corrected = correctSpelling(folded, thesaurus, book.names)
       const sources = { thesaurus, book, calendar: { today, weekStart } }
       const reading = readWithThesaurus(corrected ?? question, sources)
-      return { corrected, reading: { ...reading, typed: question.trim() } }
+      return {
+        corrected,
+        reading: { ...reading, typed: question.trim(), isQuestion: isQuestionForm(question) },
+      }
     })
     .reduce((best, one) => (one.reading.unreadCount < best.reading.unreadCount ? one : best))
 }
