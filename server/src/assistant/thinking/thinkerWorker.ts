@@ -1,36 +1,29 @@
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
+import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from '@reprieve/mind/answerMessage.ts'
+import { loadKnownThings, type AskableDiary } from '@reprieve/mind/askableDiary.ts'
+import { createGuideSearch, type GuideTexts } from '@reprieve/mind/guideSearch.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { diaryReader } from '../../results/readDiary.ts'
-import type { Asker } from '../engine.ts'
-import { createGuideSearch } from './guideSearch.ts'
+import type { AskingPerson } from '../engine.ts'
 import { DiaryCache } from './diaryCache.ts'
-import { loadKnownThings, type AskableDiary } from './askableDiary.ts'
-import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './answerMessage.ts'
-import type {
-  ThinkerReply,
-  RowText,
-  ThinkerData,
-  ThinkerResults,
-  ThinkerRequest,
-  ThinkerTask,
-} from './thinkerMessages.ts'
+import type { ThinkerReply, RowText, ThinkerResults, ThinkerRequest, ThinkerTask } from './thinkerMessages.ts'
 
 // The thinking thread: one piece of work at a time. It has no access to the database or the network.
 
 const port = parentPort
 if (port === null) throw new Error('no thread of its own')
 
-const guide = createGuideSearch(workerData as ThinkerData)
+const guide = createGuideSearch(workerData as GuideTexts)
 const book = compileBook(SAFETY_FILES)
 const minds = new DiaryCache()
 
 const say = (line: ThinkerReply): void => port.postMessage(line)
-const syncKey = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
+const syncKey = ({ sync }: AskingPerson): string => `${sync.epoch} ${sync.seq}`
 
 interface Reading {
   id: number
-  asker: Asker
+  asker: AskingPerson
   work: ThinkerTask
   reader: ReturnType<typeof diaryReader>
   letters: number

@@ -12,7 +12,8 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQu
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import type { Asker, EngineAnswer } from '../engine.ts'
+import type { Asker } from './asker.ts'
+import type { EngineAnswer } from './engineAnswer.ts'
 import type { FindGuidePassages } from './guideSearch.ts'
 import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './askableDiary.ts'
 import {

@@ -8,7 +8,13 @@ import {
   type SearchAlternatives,
 } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
-import type { ThinkerData } from './thinkerMessages.ts'
+
+/** The guide that is searched. */
+export interface GuideTexts {
+  docs: readonly GuideDoc[]
+  /** Articles that are free for everybody. */
+  freeIds: readonly string[]
+}
 
 /** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
 export type FindGuidePassages = (words: string, hasGuide: boolean) => readonly AnswerPart[]
@@ -27,7 +33,7 @@ const ASKING = new Set(
 const STEM_LETTERS = 4
 
 /** Built on first use, because most people never ask. */
-export function createGuideSearch({ docs, freeIds }: ThinkerData): FindGuidePassages {
+export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassages {
   let whole: PassageSource | null = null
   let free: PassageSource | null = null
   let terms: ReadonlyMap<string, Terms> | null = null

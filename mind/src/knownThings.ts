@@ -1,16 +1,20 @@
 import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
-import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Columns, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BUILT_IN_BY_ID } from '../../lists/builtInItems.ts'
-import type { ReadDiary } from '../../results/readDiary.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 
-type ThingSource = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
+interface ThingSource {
+  columns: DiaryColumns
+  listRows: readonly RowContent[]
+  medications: readonly Medication[]
+}
 
 /** The names of each thing in every language, including hidden and deleted things (D31). [ASST-22] */
 export async function nameKnownThings(
