@@ -22,6 +22,7 @@ import {
   suggestQuestions,
   type OfferedQuestions,
 } from './suggestions.ts'
+import { loadThesauri } from './thesauri.ts'
 import { voiceIn, type Voice } from './voice.ts'
 
 export interface AnswerContext {
@@ -68,6 +69,7 @@ const understoodIn = async ({ person, asker }: AnswerContext, { text, before }: 
     weekStart: asker.weekStart,
     language: asker.language,
     before,
+    thesauri: await loadThesauri(text, asker.language),
   })
 
 /**

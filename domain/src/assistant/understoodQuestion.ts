@@ -104,6 +104,8 @@ export interface UnderstoodQuestion {
   app: AppTopicId | null
   /** Counts only entries with this location: "and for my head?". */
   place: RecordedThing | null
+  /** For `basis`: the intent of the previous question; the other slots are those of that question. */
+  basisOf: Intent | null
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
@@ -121,4 +123,5 @@ export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   isLoose: false,
   app: null,
   place: null,
+  basisOf: null,
 }

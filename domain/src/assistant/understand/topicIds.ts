@@ -129,6 +129,8 @@ export const TOPIC_IDS = [
   'thoughts',
   'snoring',
   'diary-use',
+  'heat-or-cold',
+  'labels',
 ] as const
 export type TopicId = (typeof TOPIC_IDS)[number]
 

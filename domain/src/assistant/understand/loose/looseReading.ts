@@ -1,0 +1,149 @@
+import type { QuestionConcept } from '../concepts.ts'
+import type { FoldedText } from '../foldQuestion.ts'
+import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
+import type { KnownThing } from '../knownThing.ts'
+import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
+import { readPeriods } from '../periods/readPeriods.ts'
+import { readTokens } from '../readTokens.ts'
+import type { ThingBook } from '../thingBook.ts'
+import type { QuestionToken } from '../token.ts'
+import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
+import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
+import { namedPeriod } from './namedPeriods.ts'
+import { splitQuestion } from './questionWords.ts'
+import type { Thesaurus } from './thesaurus.ts'
+
+/** A topic that a question names, with the typed words. */
+export interface NamedTopic {
+  topic: TopicId
+  words: string
+}
+
+/** What the lexicon, the thesaurus and the diary's names find in a question, in no order. */
+export interface LooseReading {
+  thesaurus: Thesaurus
+  typed: string
+  concepts: ReadonlySet<QuestionConcept>
+  /** Also those inside a phrase of the thesaurus. */
+  allConcepts: ReadonlySet<QuestionConcept>
+  asks: ReadonlySet<AskId>
+  topics: readonly NamedTopic[]
+  app: AppTopicId | null
+  /** Each with all things of that name. */
+  names: readonly (readonly KnownThing[])[]
+  /** A medicine that is not in the diary, as typed. */
+  medicine: string | null
+  /** How many medicines are named, known or not. */
+  medicineCount: number
+  periods: readonly StatedPeriod[]
+  hasNumber: boolean
+  /** How many words were typed, and how many of them nothing knows. */
+  wordCount: number
+  unreadCount: number
+}
+
+export interface LooseSources {
+  thesaurus: Thesaurus
+  book: ThingBook
+  calendar: Calendar
+}
+
+/** Reads a question. `typed` is the question before its spelling was corrected. */
+export function readWithThesaurus(
+  question: string,
+  { thesaurus, book, calendar }: LooseSources,
+): LooseReading {
+  const folded = foldQuestion(question)
+  const { compiled, language } = thesaurus
+  const words = splitQuestion(folded, language)
+  const matches = matchThesaurus({ text: folded.text, words }, thesaurus)
+  const tokens = readTokens(folded.text, { compiled, names: book.plain, quoted: [] })
+  const said = tokens.filter(({ means }) => means.is !== 'stop' && means.is !== 'particle')
+  const { periods, rest } = readPeriods(said, calendar, compiled.lexicon)
+  const covered = matches.filter(({ means }) => means.is !== 'filler')
+  const isCovered = ({ start, end }: QuestionToken): boolean =>
+    covered.some((match) => start < match.end && match.start < end)
+  const names = rest.flatMap((token) =>
+    token.means.is === 'thing' ? [{ token, things: token.means.things }] : [],
+  )
+  const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isOwn))
+  const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
+    own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
+  const told = covered.filter((match) => !isOfDiary(match))
+  const typedOf = ({ start, end }: PhraseMatch): string => typedBetween(folded, start, end)
+  const medicines = told.filter(({ means }) => means.is === 'medicine' || isMedicineTopic(means))
+  const mixtures = [...new Set(medicines.flatMap((match) => findMixtures(typedOf(match), book)))]
+  const unknown = medicines.filter(
+    (match) => match.means.is === 'medicine' && findMixtures(typedOf(match), book).length === 0,
+  )
+  const [medicine] = unknown
+  const concepts = new Set(
+    rest.flatMap((token) => (token.means.is === 'concept' && !isCovered(token) ? [token.means.concept] : [])),
+  )
+  const named = told.flatMap(({ means }) =>
+    means.is === 'period' ? [namedPeriod(means.period, calendar)].filter((period) => period !== null) : [],
+  )
+  return {
+    thesaurus,
+    typed: folded.typed.trim(),
+    concepts,
+    allConcepts: new Set(rest.flatMap(({ means }) => (means.is === 'concept' ? [means.concept] : []))),
+    asks: new Set(told.flatMap(({ means }) => (means.is === 'ask' ? [means.ask] : []))),
+    topics: topicsIn(told, typedOf),
+    app: told.flatMap(({ means }) => (means.is === 'app' ? [means.app] : []))[0] ?? null,
+    names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
+    medicine: medicine === undefined ? null : typedOf(medicine),
+    medicineCount:
+      own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
+    periods: [...periods.map((readings) => readings[0]!), ...named],
+    hasNumber: rest.some(({ means }) => means.is === 'number'),
+    wordCount: words.length,
+    unreadCount: countUnread(folded, { words, matches, tokens }),
+  }
+}
+
+/** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
+function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {
+  const word = foldWords(typed)
+  const isMeant = (name: string): boolean =>
+    name === word || (word.length >= LEAST_SHORT && name.startsWith(word) && !word.includes(' '))
+  const named = names.filter(({ words }) => words.some(isMeant)).flatMap(({ things }) => things)
+  const found = [...new Set(named.filter(isMedicine))]
+  const isOneName = new Set(found.flatMap(({ names: own }) => own[0] ?? [])).size === 1
+  return isOneName ? found : []
+}
+
+/** "Ibu" is ibuprofen. */
+const LEAST_SHORT = 3
+
+const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
+const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
+  means.is === 'topic' && (means.topic === 'painkillers' || means.topic === 'opioids')
+
+/** The person's own items and medicines; built-in items are read by their topic. */
+const isOwn = ({ key, thing }: KnownThing): boolean => key === null || thing.list === 'medication'
+
+function topicsIn(matches: readonly PhraseMatch[], typedOf: (match: PhraseMatch) => string): NamedTopic[] {
+  const topics = new Map<TopicId, NamedTopic>()
+  for (const match of matches) {
+    const { means } = match
+    if (means.is === 'topic' && !topics.has(means.topic))
+      topics.set(means.topic, { topic: means.topic, words: typedOf(match) })
+  }
+  return [...topics.values()]
+}
+
+interface ReadParts {
+  words: readonly { start: number; end: number }[]
+  matches: readonly PhraseMatch[]
+  tokens: readonly QuestionToken[]
+}
+
+function countUnread(_folded: FoldedText, { words, matches, tokens }: ReadParts): number {
+  const left = tokens.filter(({ means }) => means.is === 'left')
+  const touches = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
+    one.start < other.end && other.start < one.end
+  return words.filter(
+    (word) => left.some((token) => touches(word, token)) && !matches.some((match) => touches(word, match)),
+  ).length
+}

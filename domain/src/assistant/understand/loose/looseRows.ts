@@ -1,0 +1,126 @@
+import type { Intent } from '../../understoodQuestion.ts'
+import type { Decline } from '../understandingResult.ts'
+import type { LooseFeature } from './looseFeatures.ts'
+
+/** One row: at least one feature of each need, and none of the others. The first row that fits is taken. */
+export interface LooseRow {
+  then: { intent: Intent } | { decline: Decline }
+  needs: readonly (readonly LooseFeature[])[]
+  never: readonly LooseFeature[]
+}
+
+const words = (said: string): string[] => said.split(' ').filter((word) => word !== '')
+const made = (then: LooseRow['then'], needs: string, never: string): LooseRow => ({
+  then,
+  needs: words(needs).map((need) => need.split('|') as LooseFeature[]),
+  never: words(never) as LooseFeature[],
+})
+const ask = (intent: Intent, needs: string, never = ''): LooseRow => made({ intent }, needs, never)
+const not = (decline: Decline, needs: string, never = ''): LooseRow => made({ decline }, needs, never)
+
+const DRUG = 'medicine|other-medicine|medicines'
+
+/** Never a number beside these, whatever else is asked. [ASST-28, ASST-42] */
+export const LOOSE_DECLINES: readonly LooseRow[] = [
+  not('dose', 'dosing', 'app label'),
+  not('stop-or-change', 'stop-change', 'app'),
+  not('dose', `dose-word ${DRUG}|take|number`, 'app label'),
+  not('dose', 'two-medicines', 'helps not-helps better how-often how-many last-time first-time when app'),
+  not('dose', `may ${DRUG}`, 'app label visit how-to'),
+  not('dose', `number ${DRUG}`, 'period helps how-often last-time app'),
+  not('diagnosis', 'diagnosis', 'visit'),
+  not('diagnosis', 'illness'),
+  not('other-person', 'other-person'),
+  not('other-person', 'others', 'people how-to describe visit feeling app'),
+]
+
+/** What the recognised words ask for. [ASST-41] */
+export const LOOSE_ROWS: readonly LooseRow[] = [
+  // About the app, a visit, the guide
+  ask('app', 'app', 'why helps not-helps worst best trend'),
+  ask('guide', 'label'),
+  ask('guide', 'describe|how-to people', 'visit'),
+  ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
+  ask('guide', 'heat-or-cold', 'how-often weather'),
+  ask('guide', 'healed', 'trend average how-often how-long time-of-day'),
+  ask('guide', 'guide-topic', 'how-often how-many last-time period visit helps'),
+  ask('guide', 'how-to topic|place|medicines|pain-topic', 'what-helped triggers'),
+  ask(
+    'guide',
+    'how skill',
+    'period average trend worse worst link hard-days records how-often how-many helps not-helps time-of-day last-time how-long why feeling',
+  ),
+  ask('kind', 'feeling', 'helps link how-often how-many'),
+  not('prediction', 'predict', 'visit app'),
+  ask('guide', 'how-to', 'what-helped triggers'),
+  // Why
+  ask('time-of-day', 'why time-of-day', 'period'),
+  ask('weekday', 'why weekday', 'period'),
+  ask('did-help', 'why medicine'),
+  ask('what-helped', `why medicines|other-medicine`),
+  ask('what-differs', 'why|what-differs period|place'),
+  ask('what-differs', 'why pain-topic', 'how-to'),
+  ask('what-differs', 'season why|link|worse|period|trend'),
+  ask('link-of', 'why topic items'),
+  ask('guide', 'why topic article'),
+  ask('not-recorded', 'why topic'),
+  ask('what-differs', 'what-differs|why hard-days|worse|trend|what-differs'),
+  ask('more-with', 'why'),
+  // What helped
+  ask(
+    'not-recorded',
+    'helps|not-helps|better|how-often|how-many|last-time|first-time other-medicine',
+    'medicine',
+  ),
+  ask('did-help', 'helps|not-helps|better medicine'),
+  ask('what-helped', 'helps|not-helps|better|what-helped medicines'),
+  ask('what-helped', 'what-helped', 'tried'),
+  ask('did-help', 'helps|not-helps|better|what-helped tried', 'worse link'),
+  ask('link-of', 'helps|not-helps|better topic items'),
+  ask('not-recorded', 'helps|not-helps|better topic', 'article'),
+  ask('not-recorded', 'helps|not-helps|better topic'),
+  ask('what-helped', 'helps|not-helps'),
+  // Medicines
+  ask('last-dose', 'last-time|first-time|when medicine'),
+  ask('doses', 'how-often|how-many|period|take medicine'),
+  // How often, how long, what kind
+  ask('how-often', 'how-often|how-many topic items'),
+  ask('how-often', 'how-often|how-many place'),
+  ask('last-time', 'last-time|first-time topic|place items'),
+  ask('not-recorded', 'how-often|how-many|last-time|first-time topic'),
+  ask('most', 'kinds|which-kind'),
+  ask('most', 'which-symptom', 'topic'),
+  ask('most', 'which-place', 'topic'),
+  ask('pattern', 'how-long', 'topic hard-days'),
+  ask('hard-days', 'hard-days', 'topic place'),
+  // What goes with more pain
+  ask('more-with', 'triggers', 'topic place'),
+  ask('did-help', 'remedy', 'worse link unclear'),
+  ask('link-of', 'topic items', 'unclear'),
+  ask('link-of', 'medicine', 'unclear'),
+  ask('best', 'good-days', 'topic'),
+  ask('weekday', 'weekday', 'topic two-periods'),
+  ask('time-of-day', 'time-of-day', 'topic two-periods'),
+  ask('not-recorded', 'topic', 'article unclear'),
+  ask('not-recorded', 'link|worse|better|triggers topic'),
+  ask('not-recorded', 'topic', 'unclear guide-topic'),
+  ask('guide', 'topic article'),
+  ask('not-recorded', 'other-medicine|medicines', 'unclear'),
+  // The course of pain
+  ask('compare', 'two-periods', 'unclear'),
+  ask('compare', 'compare period', 'unclear'),
+  ask('trend', 'trend', 'unclear'),
+  ask('worst', 'worst', 'unclear'),
+  ask('best', 'best|good-days', 'unclear'),
+  ask('avg-score', 'score', 'unclear'),
+  ask('avg-pain', 'place', 'unclear'),
+  ask('avg-pain', 'average', 'unclear'),
+  ask('avg-pain', 'period', 'unclear'),
+  ask('trend', 'worse|better', 'unclear'),
+  ask('can-do', 'hello|thanks'),
+  ask('guide', 'pain-topic article'),
+]
+
+export const fitsLooseRow = ({ needs, never }: LooseRow, features: ReadonlySet<LooseFeature>): boolean =>
+  needs.every((need) => need.some((feature) => features.has(feature))) &&
+  !never.some((feature) => features.has(feature))

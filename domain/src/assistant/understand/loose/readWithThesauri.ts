@@ -1,0 +1,148 @@
+import type { LocalDay } from '../../../time/localDay.ts'
+import type { Weekday } from '../../../schedule/frequency.ts'
+import { foldQuestion } from '../foldQuestion.ts'
+import type { KnownThing } from '../knownThing.ts'
+import { thingBook, type ThingBook } from '../thingBook.ts'
+import type {
+  Decline,
+  PreviousExchange,
+  QuestionChoice,
+  UnderstandingResult,
+} from '../understandingResult.ts'
+import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { looseFeatures } from './looseFeatures.ts'
+import { readWithThesaurus, type LooseReading } from './looseReading.ts'
+import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
+import { readLoosely, type LooseResult } from './readLoosely.ts'
+import { correctSpelling } from './spelling.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import { thingsByTopic } from './topicThings.ts'
+
+interface ThesaurusContext {
+  things: readonly KnownThing[]
+  today: LocalDay
+  weekStart: Weekday
+  before: PreviousExchange | null
+  thesauri?: readonly Thesaurus[]
+}
+
+interface StrictReader<Context> {
+  understandStrictly: (question: string, asking: Context) => UnderstandingResult
+}
+
+/** What the strict reader declines for a reason that everyday words cannot change. */
+const FINAL: readonly Decline[] = ['dose', 'stop-or-change', 'notes', 'too-long']
+/** Even then, the way to a screen of the app or to the article about labels may be told: neither has a number. */
+const HARMLESS: readonly Intent[] = ['app', 'guide']
+
+/** Reads what the strict reader did not understand by the everyday words of the thesaurus. [ASST-41] */
+export function readWithThesauri<Context extends ThesaurusContext>(
+  question: string,
+  strict: UnderstandingResult,
+  asking: Context & StrictReader<Context>,
+): UnderstandingResult {
+  const { thesauri = [], things } = asking
+  if (thesauri.length === 0 || (strict.is === 'decline' && strict.why === 'too-long')) return strict
+  const book = thingBook(things)
+  const { reading, corrected } = bestReading(question, { asking, book })
+  const byTopic = thingsByTopic(things, reading.thesaurus)
+  const why = strict.is === 'asked' ? findLooseDecline(reading, byTopic) : null
+  if (why !== null) return declineFor(why)
+  const again =
+    corrected === null || strict.is === 'asked' ? null : asking.understandStrictly(corrected, asking)
+  if (again?.is === 'asked' && !TEXTS.includes(again.asked.intent))
+    return { is: 'asked', asked: { ...again.asked, isLoose: true } }
+  const { today, weekStart } = asking
+  const loose = readLoosely(reading, {
+    byTopic,
+    calendar: { today, weekStart },
+    before: asking.before?.asked ?? null,
+  })
+  const isFinal = strict.is === 'decline' && FINAL.includes(strict.why) && isAboutMedicine(reading, byTopic)
+  return loose === null || !mayReplace(strict, loose, isFinal) ? strict : asResult(loose)
+}
+
+/** Whether the loose reading says more than the strict one, and nothing that must not be said. */
+function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
+  switch (strict.is) {
+    case 'decline':
+      return !isFinal || (loose.is === 'asked' && HARMLESS.includes(loose.asked.intent))
+    case 'choose':
+      return (
+        loose.is === 'asked' && (strict.why === 'did-you-mean' || areOneTopic(strict.choices, loose.asked))
+      )
+    case 'asked':
+      return loose.is === 'asked' && saysMore(strict.asked, loose.asked)
+  }
+}
+
+/** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
+const areOneTopic = (choices: readonly QuestionChoice[], { topic, intent }: UnderstoodQuestion): boolean =>
+  topic !== null && choices.every(({ about, asked }) => about.is === 'thing' && asked.intent === intent)
+
+/** Answered from texts, which a topic or a screen of the app finds better than a search for words. */
+const TEXTS: readonly Intent[] = ['guide', 'kind', 'can-do']
+
+function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
+  if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
+  if (strict.intent === 'kind') return loose.intent !== 'can-do'
+  // "What makes it worse" asks for what goes with more pain, "what made it worse" for remedies that did.
+  if (strict.intent === 'what-helped' && strict.effect === 'worse') return loose.intent === 'more-with'
+  // "Cold days" are weather, though "cold" is also a kind of pain.
+  const [thing, ...more] = strict.things
+  const isLonger = (loose.topicWords ?? '').includes(' ')
+  return (
+    thing !== undefined &&
+    more.length === 0 &&
+    isLonger &&
+    loose.intent === strict.intent &&
+    loose.things.length > 0 &&
+    !loose.things.some(({ ids }) => ids.some((id) => thing.ids.includes(id)))
+  )
+}
+
+const asResult = (loose: LooseResult): UnderstandingResult =>
+  loose.is === 'asked' ? loose : declineFor(loose.why)
+
+const declineFor = (why: Decline): UnderstandingResult => ({ is: 'decline', why, about: null, instead: null })
+
+const OF_MEDICINES = ['medicine', 'other-medicine', 'medicines', 'take', 'dosing', 'stop-change'] as const
+
+/** "Too much sitting" asks for no dose. */
+function isAboutMedicine(reading: LooseReading, byTopic: ReturnType<typeof thingsByTopic>): boolean {
+  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
+  return OF_MEDICINES.some((feature) => features.has(feature)) || reading.asks.size === 0
+}
+
+/** Words that ask for a dose or to stop a medicine count beside a question that could be answered. [ASST-42] */
+function findLooseDecline(reading: LooseReading, byTopic: ReturnType<typeof thingsByTopic>): Decline | null {
+  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
+  const row = LOOSE_DECLINES.slice(0, 2).find((one) => fitsLooseRow(one, features))
+  return row !== undefined && 'decline' in row.then ? row.then.decline : null
+}
+
+interface Sources {
+  asking: ThesaurusContext
+  book: ThingBook
+}
+
+interface BestReading {
+  reading: LooseReading
+  corrected: string | null
+}
+
+/** The language that leaves the fewest words unread; the user's, if two leave equally many. [ASST-22] */
+function bestReading(question: string, { asking, book }: Sources): BestReading {
+  const folded = foldQuestion(question)
+  const { today, weekStart } = asking
+  const [own, ...others] = asking.thesauri!
+  const fitting = others.filter(({ compiled }) => compiled.lexicon.letters.test(folded.text))
+  return [own!, ...fitting]
+    .map((thesaurus): BestReading => {
+      const corrected = correctSpelling(folded, thesaurus, book.names)
+      const sources = { thesaurus, book, calendar: { today, weekStart } }
+      const reading = readWithThesaurus(corrected ?? question, sources)
+      return { corrected, reading: { ...reading, typed: question.trim() } }
+    })
+    .reduce((best, one) => (one.reading.unreadCount < best.reading.unreadCount ? one : best))
+}
