@@ -109,7 +109,14 @@ export async function answerUnderstoodQuestion(
   const quoted = await quoteFor(question, context)
   // "How do you know" has no subject of its own: the next question is about the one before.
   const asked = question.intent === 'basis' && before !== null ? before : question
-  return createAnswer([...voice.tell(content), ...quoted, ...questionButtons(offered)], { asked, offered })
+  const parts = withQuote(voice.tell(content), quoted)
+  return createAnswer([...parts, ...questionButtons(offered)], { asked, offered })
+}
+
+/** A screen to open comes last: first what is said about it. */
+function withQuote(parts: readonly AnswerPart[], quoted: readonly AnswerPart[]): AnswerPart[] {
+  const last = parts.at(-1)
+  return last?.is === 'screen' ? [...parts.slice(0, -1), ...quoted, last] : [...parts, ...quoted]
 }
 
 async function quoteFor(

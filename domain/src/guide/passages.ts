@@ -62,7 +62,7 @@ const headOf = ({ id, title, minutes }: GuideDoc) => ({
 
 /** The part of an article that says what a person can do. */
 const TO_DO = /^try this$/i
-const SHORT_QUOTE_MOST = 180
+const SHORT_QUOTE_MOST = 140
 
 /** A short passage of one article: what a person can do, otherwise its beginning. Word for word. [ASST-61] */
 export function quoteArticle(doc: GuideDoc): Passage | null {

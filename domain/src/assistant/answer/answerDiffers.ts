@@ -55,9 +55,12 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
     daysBefore: countFigure(daysBefore, ofBefore),
   })
   const rows = shares.slice(0, MOST_ROWS).map((share) => shareSentence(share, { diary, now, before }))
-  const found = rows.length === 0 ? [makeSentence('differsNothing')] : [makeSentence('differsTitle'), ...rows]
+  const found =
+    rows.length === 0
+      ? [makeSentence('differsNothing')]
+      : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([averages, ...found, makeSentence('differsOnly')], 'calendar'),
+    ...makeAnswer([averages, ...found], 'calendar'),
     opening: [makeSentence('openDiffers')],
     ...makeBars([
       averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),

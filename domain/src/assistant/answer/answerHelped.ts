@@ -1,4 +1,5 @@
 import type { DateRange, FactorKind } from '../../filters/filter.ts'
+import { helpVerdict } from '../../results/helps/helpList.ts'
 import { listHelpedRows } from '../../results/statistics/helpedRows.ts'
 import { MIN_VALUE_COUNT } from '../../results/statistics/relief.ts'
 import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
@@ -30,6 +31,14 @@ import { joinNames } from './pictures.ts'
 
 const MOST_ROWS = 3
 const MARKED: readonly FactorKind[] = ['alleviating', 'ineffective', 'aggravating']
+
+/** The same words as on "What helps me". [RES-70] */
+const VERDICTS = {
+  usually: 'helpedUsually',
+  often: 'helpedOften',
+  sometimes: 'helpedSometimes',
+  rarely: 'helpedRarely',
+} as const
 
 type Marks = Pick<HelpedRow, 'better' | 'same' | 'worse' | 'share'>
 
@@ -108,7 +117,16 @@ function rateThing(diary: AnswerDiary, period: AnswerPeriod, found: FoundThing):
     marks.share === null
       ? []
       : [
-          makeSentence('marks', { ...values, marked: countFigure(marked, ofAll), ...counts }),
+          makeSentence(VERDICTS[helpVerdict(marks.share)], {
+            name: found.names,
+            better: counts.better,
+            marked: countFigure(marked, ofAll),
+          }),
+          makeSentence('marks', {
+            ...spanFigures(period.span, ofAll),
+            same: counts.same,
+            worse: counts.worse,
+          }),
           makeSentence('marksLikely', likely(marks.share, ofAll)),
         ]
   return {

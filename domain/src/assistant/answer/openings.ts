@@ -57,7 +57,9 @@ export function withReading(
 function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence | null {
   const { intent, things, place } = asked
   const about = [...things, ...(place === null ? [] : [place])].map((thing) => findThing(diary, thing))
-  const name = joinNames(about)
+  // Of a topic with several things, those that this diary has.
+  const recorded = about.filter(({ items }) => items.length > 0)
+  const name = joinNames(recorded.length > 0 ? recorded : about)
   if (name.names.length > 0) return makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })
   const key = ABOUT_PAIN[intent]
   return key === undefined ? null : makeSentence(key)

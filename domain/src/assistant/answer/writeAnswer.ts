@@ -48,12 +48,10 @@ export function writeAnswer(content: AnswerContent, voice: AnswerLocale): Answer
     const key = counts === 'days' ? 'seeDays' : 'seeRecords'
     parts.push({ is: 'source', ...countInWords(key, figure, voice) })
   }
-  if (screen !== null) parts.push({ is: 'screen', screen, text: voice.say(screenKey(content)) })
+  // The records lead on to the results: a second link would only compete with them.
+  else if (screen !== null) parts.push({ is: 'screen', screen, text: voice.say('openScreen') })
   return joined(parts)
 }
-
-/** With a link to the records above it, the screen shows something else: "More about this". */
-const screenKey = ({ source }: AnswerContent): AnswerKey => (source === undefined ? 'openScreen' : 'openMore')
 
 const writeSentences = (sentences: readonly AnswerSentence[], voice: AnswerLocale): AnswerPart[] =>
   sentences.flatMap((sentence, at): AnswerPart[] => [
