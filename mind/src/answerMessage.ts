@@ -11,13 +11,16 @@ import type {
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Asker } from './asker.ts'
 import type { EngineAnswer } from './engineAnswer.ts'
 import type { FindGuidePassages } from './guideSearch.ts'
 import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './askableDiary.ts'
+import { articlesAbout, quoteHelp, quoteTopic } from './quotes.ts'
 import {
   questionButtons,
+  suggestNext,
   suggestRelatedQuestion,
   suggestQuestions,
   type OfferedQuestions,
@@ -29,6 +32,8 @@ export interface AnswerContext {
   person: AskableDiary
   asker: Asker
   guide: FindGuidePassages
+  /** The user guide in a language; null if it cannot be read now. Without it, answers about the app have only links. */
+  readUserGuide?: (language: Language) => Promise<string | null>
 }
 
 const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
@@ -54,7 +59,7 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
   const understood = await understoodIn(thinking, message)
   switch (understood.is) {
     case 'asked':
-      return answerUnderstoodQuestion(thinking, understood.asked)
+      return answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
@@ -83,22 +88,44 @@ async function withAnswer(
 ): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
-  const answer = await answerUnderstoodQuestion(thinking, understood.asked)
+  const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
   const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
   return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
 }
 
-/** Answers an understood question, whichever engine understood it. */
+/** Answers an understood question, whichever engine understood it. `before`: the question before it. */
 export async function answerUnderstoodQuestion(
-  { person, asker, guide }: AnswerContext,
+  context: AnswerContext,
   question: UnderstoodQuestion,
+  before: UnderstoodQuestion | null = null,
 ): Promise<EngineAnswer> {
+  const { person, asker, guide } = context
   const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])
-  const content = answerFromDiary(question, diary)
+  const content = answerFromDiary(question, diary, before)
   if (content === null)
     return createAnswer(ofGuide(guide, { asked: question, asker, voice }), { asked: question, offered: [] })
-  const offered = question.intent === 'can-do' ? suggestQuestions(diary, voice) : []
-  return createAnswer([...voice.tell(content), ...questionButtons(offered)], { asked: question, offered })
+  const isAnswered = content.declined === null || content.declined === 'not-compared'
+  const offered = suggestNext(question, { diary, voice, isAnswered })
+  const quoted = await quoteFor(question, context)
+  // "How do you know" has no subject of its own: the next question is about the one before.
+  const asked = question.intent === 'basis' && before !== null ? before : question
+  const parts = withQuote(voice.tell(content), quoted)
+  return createAnswer([...parts, ...questionButtons(offered)], { asked, offered })
+}
+
+/** A screen to open comes last: first what is said about it. */
+function withQuote(parts: readonly AnswerPart[], quoted: readonly AnswerPart[]): AnswerPart[] {
+  const last = parts.at(-1)
+  return last?.is === 'screen' ? [...parts.slice(0, -1), ...quoted, last] : [...parts, ...quoted]
+}
+
+async function quoteFor(
+  question: UnderstoodQuestion,
+  { asker, guide, readUserGuide }: AnswerContext,
+): Promise<readonly AnswerPart[]> {
+  if (question.intent !== 'app') return quoteTopic(guide, question, asker.hasGuide)
+  const file = await readUserGuide?.(asker.language)
+  return typeof file === 'string' ? quoteHelp(file, question) : []
 }
 
 interface OfGuide {
@@ -109,7 +136,8 @@ interface OfGuide {
 
 /** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
 function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: OfGuide): AnswerPart[] {
-  const passages = guide(question.words ?? '', asker.hasGuide)
+  const found = guide(question.words ?? '', asker.hasGuide)
+  const passages = found.length > 0 ? found : guide('', asker.hasGuide, articlesAbout(question))
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }
