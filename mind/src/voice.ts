@@ -84,7 +84,7 @@ async function makeVoice(language: Language): Promise<Voice> {
     list === 'meaningful_activities' ? reflections('meaningfulActivities') : records(LIST_KEYS[list])
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    tell: (content) => writeAnswer(content, { say: answers, tag }),
+    tell: (content) => writeAnswer(content, { say: answers, tag, nameOfList }),
     say: (key) => writeSentence(answers, { key, values: {} }, tag),
     decline: (why, about) =>
       writeSentence(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),

@@ -70,7 +70,7 @@ function useFollow({ chat, spoken }: ChatView): void {
   }, [spoken])
 }
 
-const AREAS: readonly BrowserArea[] = ['assistant', 'records', 'safety']
+const AREAS: readonly BrowserArea[] = ['assistant', 'helps', 'records', 'safety']
 
 type AssistantProps = Pick<ChatTools, 'syncFirst'>
 

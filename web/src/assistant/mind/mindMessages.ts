@@ -12,6 +12,7 @@ export interface KnownArticle {
   title: string
   summary: string
   tags: readonly string[]
+  minutes: number
   body: string | null
   isFree: boolean
 }

@@ -1,6 +1,7 @@
 import { readGuideText } from '@reprieve/content/guideContent.ts'
 import emergency from '@reprieve/content/urgent/emergency.en.md?raw'
 import crisis from '@reprieve/content/urgent/help-in-a-crisis.en.md?raw'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compileBook, type SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { answerMessage } from '@reprieve/mind/answerMessage.ts'
 import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
@@ -38,8 +39,20 @@ scope.addEventListener('message', ({ data }) => {
 
 async function think({ asker, text, before }: MindRequest & { is: 'question' }) {
   if (diary === null || book === null) throw new Error('asked before it was told anything')
-  return answerMessage({ person: diary, asker, guide }, { text, before, book })
+  return answerMessage({ person: diary, asker, guide, readUserGuide }, { text, before, book })
 }
+
+const USER_GUIDES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('@reprieve/content/help/user-guide/en.md?raw'),
+  de: () => import('@reprieve/content/help/user-guide/de.md?raw'),
+  es: () => import('@reprieve/content/help/user-guide/es.md?raw'),
+  fr: () => import('@reprieve/content/help/user-guide/fr.md?raw'),
+  ko: () => import('@reprieve/content/help/user-guide/ko.md?raw'),
+  ru: () => import('@reprieve/content/help/user-guide/ru.md?raw'),
+  'zh-rCN': () => import('@reprieve/content/help/user-guide/zh-rCN.md?raw'),
+}
+
+const readUserGuide = async (language: Language): Promise<string> => (await USER_GUIDES[language]()).default
 
 /** The two articles of Urgent help are part of the app, and free for everybody. */
 const URGENT = [emergency, crisis].flatMap((file) => {

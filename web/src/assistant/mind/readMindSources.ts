@@ -85,9 +85,9 @@ async function readArticles(diary: Diary): Promise<readonly KnownArticle[]> {
   const known = await readGuide(diary)
   if (known.is !== 'known') return []
   return Promise.all(
-    listContents(known.guide).map(async ({ id, title, summary, tags, isFree }) => {
+    listContents(known.guide).map(async ({ id, title, summary, tags, minutes, isFree }) => {
       const body = (await readContentBody(diary, id))?.body ?? null
-      return { id, title, summary, tags, isFree, body }
+      return { id, title, summary, tags, minutes, isFree, body }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { HelpedRow } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { HelpMark } from '@reprieve/domain/results/helps/helpDetail.ts'
 import { useText } from '../../text/useText.tsx'
+import './markSquares.css'
 
 /** With more marks the squares would fill several lines: one bar with three parts shows the same (DESIGN 14). */
 const MOST_SQUARES = 14
