@@ -3,7 +3,12 @@ export interface SolaceWords {
   topics: Readonly<Record<string, readonly string[]>>
   asks: Readonly<Record<string, readonly string[]>>
   app: Readonly<Record<string, readonly string[]>>
+  periods: Readonly<Record<string, readonly string[]>>
   fillers: readonly string[]
+  /** Ordinary words that look like a misspelt phrase. */
+  others: readonly string[]
+  /** Common misspellings and what they mean. */
+  spellings: Readonly<Record<string, string>>
 }
 
 const WORD_FILES: Readonly<Record<string, () => Promise<{ default: SolaceWords }>>> = {

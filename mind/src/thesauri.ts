@@ -1,6 +1,3 @@
-import others from '@reprieve/content/solace/others.json' with { type: 'json' }
-import periods from '@reprieve/content/solace/periods.json' with { type: 'json' }
-import spellings from '@reprieve/content/solace/spellings.json' with { type: 'json' }
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
 import {
@@ -49,7 +46,6 @@ async function load(language: Language): Promise<Thesaurus> {
     ...brands,
   ])
   // The check of the content holds the files to these types.
-  const own = { periods: periods[language], others: others[language], spellings: spellings[language] }
-  const file = { ...words, ...own } as unknown as ThesaurusFile
+  const file = words as ThesaurusFile
   return compileThesaurus({ language, file, topics, medicines: [...new Set(medicines)] })
 }

@@ -15,6 +15,7 @@ export type LooseFeature =
   | 'place'
   /** A topic about other people. */
   | 'people'
+  | 'family'
   /** Items of this diary stand for the topic. */
   | 'items'
   /** Some of them were tried against pain. */
@@ -34,7 +35,6 @@ export type LooseFeature =
   | 'number'
   | 'may'
   | 'take'
-  | 'score'
   | 'records'
   | 'others'
   | 'heat-or-cold'
@@ -42,6 +42,7 @@ export type LooseFeature =
   | 'label'
   | 'when'
   | 'season'
+  | 'days'
   | 'how'
   /** Something to learn rather than to count: pacing, sleeping, relaxing. */
   | 'skill'
@@ -54,6 +55,16 @@ export type LooseFeature =
   | 'dose-word'
   /** "Do I have" an illness. */
   | 'illness'
+  /** A symptom that may be an emergency. */
+  | 'alarm'
+  /** It asks something about the diary, rather than tell something. */
+  | 'asking'
+  /** The same, about a medicine. */
+  | 'asking-of-medicine'
+  /** Something is told, at some length. */
+  | 'statement'
+  | 'two-unknown'
+  | 'surgery'
   | 'unclear'
 
 const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
@@ -79,7 +90,7 @@ const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
   lastTime: 'last-time',
   firstTime: 'first-time',
   howLong: 'how-long',
-  pattern: 'how-long',
+  pattern: 'pattern',
   morning: 'time-of-day',
   evening: 'time-of-day',
   dayTime: 'time-of-day',
@@ -114,8 +125,6 @@ const PLACES: ReadonlySet<TopicId> = new Set([
 ])
 const KINDS: ReadonlySet<TopicId> = new Set(['nerve-pain', 'burning', 'stabbing', 'aching', 'throbbing'])
 const PEOPLE: ReadonlySet<TopicId> = new Set([
-  'family',
-  'friends',
   'conflict',
   'visitors-people',
   'sex-intimacy',
@@ -165,14 +174,25 @@ const SKILLS: ReadonlySet<TopicId> = new Set([
 const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
 /** Pain itself; beside another topic it says little. */
 const PAIN: ReadonlySet<TopicId> = new Set(['flare', 'chronic-pain', 'diary-use', 'aching', 'joints'])
+/** Topics whose words leave no doubt, wherever they stand. */
+const STRONG: ReadonlySet<TopicId> = new Set([
+  'labels',
+  'heat-or-cold',
+  'pain-after-healing',
+  'being-believed',
+  'fear-of-movement',
+  'motivation',
+])
 /** Topics that only accompany another one. */
-const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects'])
+const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects', 'work', 'days-off'])
 
 export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
 
 /** The topic that the question is about: the first that is no place and does not only accompany another. */
 export function mainTopic(topics: readonly NamedTopic[]): NamedTopic | null {
   const own = topics.filter(({ topic }) => !PLACES.has(topic))
+  const strong = topics.find(({ topic }) => STRONG.has(topic))
+  if (strong !== undefined) return strong
   return own.find(({ topic }) => !WEAK.has(topic)) ?? own[0] ?? topics[0] ?? null
 }
 
@@ -211,6 +231,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     'people',
     topics.some(({ topic }) => PEOPLE.has(topic)),
   )
+  add('family', has('family', 'friends'))
   add('items', ofTopic.length > 0 || named.length > 0)
   add('tried', [...ofTopic, ...named].some(isTried))
   add('article', main !== null && thesaurus.topics[main.topic].guide.length > 0)
@@ -221,33 +242,115 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('other-medicine', reading.medicine !== null)
   add('medicines', topics.some(({ topic }) => MEDICINES.has(topic)) || hasConcept('medicines', 'dose'))
   add('kinds', topics.filter(({ topic }) => KINDS.has(topic)).length > 1 || features.has('which-kind'))
-  add('period', reading.periods.length > 0)
+  add(
+    'period',
+    reading.periods.some(({ range }) => range.is !== 'alltime'),
+  )
   add('two-periods', reading.periods.length > 1)
   add('number', reading.hasNumber)
   add('may', hasConcept('may'))
   add('take', hasConcept('take', 'dose'))
   add('score', hasConcept('score', 'reflections'))
+  add('feeling', has('loneliness'))
   add('records', hasConcept('records', 'wrote'))
-  add('others', hasConcept('others'))
+  add('others', reading.allConcepts.has('others'))
   add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
   add('label', has('labels'))
   add('season', has('season'))
+  add('surgery', has('injection-surgery'))
   add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(
     'healed',
     topics.some(({ topic }) => HEALED.has(topic)),
   )
   add('when', hasConcept('when', 'what'))
+  add('days', reading.allConcepts.has('days'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))
-  add('how', reading.allConcepts.has('how') || reading.allConcepts.has('howTo'))
+  add('how', reading.startsWithHow && (reading.allConcepts.has('how') || reading.allConcepts.has('howTo')))
   add('guide-topic', main !== null && GUIDE_TOPICS.has(main.topic))
   add('skill', features.has('article') && main !== null && isSkill(main.topic, ofTopic))
   add('remedy', ofTopic.length > 0 && ofTopic.every(isTried))
   add('two-medicines', reading.medicineCount > 1)
   add('dose-word', hasConcept('dosing'))
+  add(
+    'alarm',
+    topics.some(({ topic }) => ALARMS.has(topic)),
+  )
+  const isAsking =
+    reading.isQuestion || ASKING.some((ask) => features.has(ask)) || hasConcept(...ASKING_CONCEPTS)
+  add('asking', isAsking)
+  add('asking-of-medicine', reading.isQuestion || ASKING_OF_MEDICINE.some((ask) => features.has(ask)))
+  add(
+    'statement',
+    !isAsking &&
+      reading.unreadCount > 1 &&
+      reading.wordCount >= (thesaurus.language === 'ko' ? TOLD_KO : TOLD),
+  )
+  add('two-unknown', reading.unreadCount > 1)
   add('unclear', isUnclear(reading))
   return features
 }
+
+/** What may be an emergency is not counted unless a question asks for it: the phrases of danger cannot know all. [ASST-44] */
+const ALARMS: ReadonlySet<TopicId> = new Set([
+  'numbness',
+  'weakness',
+  'fever',
+  'chest',
+  'eyesight',
+  'swelling',
+  'bowel',
+])
+const ASKING: readonly LooseFeature[] = [
+  'link',
+  'worse',
+  'better',
+  'helps',
+  'not-helps',
+  'why',
+  'what-differs',
+  'trend',
+  'average',
+  'worst',
+  'best',
+  'good-days',
+  'hard-days',
+  'how-often',
+  'how-many',
+  'how-long',
+  'last-time',
+  'first-time',
+  'compare',
+  'which-place',
+  'which-symptom',
+  'which-kind',
+  'triggers',
+  'what-helped',
+  'how-to',
+  'visit',
+  'describe',
+  'app',
+  'pattern',
+  'kinds',
+]
+const ASKING_OF_MEDICINE: readonly LooseFeature[] = [
+  'helps',
+  'not-helps',
+  'better',
+  'how-often',
+  'how-many',
+  'last-time',
+  'first-time',
+  'when',
+  'why',
+  'trend',
+  'what-helped',
+  'compare',
+]
+const ASKING_CONCEPTS: readonly QuestionConcept[] = ['what', 'whatIs', 'how', 'when', 'where', 'days']
+/** From so many words on, what asks nothing is told. */
+const TOLD = 9
+const TOLD_KO = 6
 
 const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
   SKILLS.has(topic) || GUIDE_TOPICS.has(topic) || (things.length > 0 && things.some(isTried))

@@ -37,6 +37,7 @@ const OF_TOPIC: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'how
 const OF_PLACE: readonly Intent[] = ['avg-pain', 'trend', 'how-often', 'last-time']
 /** Asks that a follow-up may have, besides what it replaces. */
 const WEAK_ASKS: ReadonlySet<AskId> = new Set([
+  'day-before',
   'time-of-day',
   'weekday',
   'link',
@@ -105,7 +106,7 @@ export function readLooseFollowUp(
   }
   if (!COUNTED.includes(before.intent)) return null
   if (period !== undefined) return { ...loose, periods: [period.range] }
-  if (reading.concepts.has('previous') && features.has('when') === false) {
+  if (features.has('day-before') || (reading.concepts.has('previous') && !features.has('when'))) {
     const range = before.periods[0]
     const days = range?.is === 'custom' ? periodBetween(range.from, range.to) : null
     const earlier = days === null ? null : previousPeriod(days, calendar)

@@ -1,16 +1,17 @@
+import { NOTHING_ID } from '../../../filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
-import type { FoldedText } from '../foldQuestion.ts'
 import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
 import { readPeriods } from '../periods/readPeriods.ts'
 import { readTokens } from '../readTokens.ts'
 import type { ThingBook } from '../thingBook.ts'
-import type { QuestionToken } from '../token.ts'
+import { isConcept, type QuestionToken } from '../token.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
 import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
 import { namedPeriod } from './namedPeriods.ts'
 import { splitQuestion } from './questionWords.ts'
+import { isShortScript } from '../scripts.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 /** A topic that a question names, with the typed words. */
@@ -36,7 +37,12 @@ export interface LooseReading {
   /** How many medicines are named, known or not. */
   medicineCount: number
   periods: readonly StatedPeriod[]
+  /** Days by their name, which may also mean all of that name: the weekend. */
+  isNamedPeriod: boolean
+  startsWithHow: boolean
   hasNumber: boolean
+  /** It has the form of a question, besides its words. */
+  isQuestion: boolean
   /** How many words were typed, and how many of them nothing knows. */
   wordCount: number
   unreadCount: number
@@ -61,10 +67,10 @@ export function readWithThesaurus(
   const said = tokens.filter(({ means }) => means.is !== 'stop' && means.is !== 'particle')
   const { periods, rest } = readPeriods(said, calendar, compiled.lexicon)
   const covered = matches.filter(({ means }) => means.is !== 'filler')
-  const isCovered = ({ start, end }: QuestionToken): boolean =>
+  const isCovered = ({ start, end }: TextSpan): boolean =>
     covered.some((match) => start < match.end && match.start < end)
   const names = rest.flatMap((token) =>
-    token.means.is === 'thing' ? [{ token, things: token.means.things }] : [],
+    token.means.is === 'thing' ? [{ token, things: token.means.things.filter(isSomething) }] : [],
   )
   const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isOwn))
   const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
@@ -77,8 +83,10 @@ export function readWithThesaurus(
     (match) => match.means.is === 'medicine' && findMixtures(typedOf(match), book).length === 0,
   )
   const [medicine] = unknown
+  const isFilled = ({ start, end }: TextSpan): boolean =>
+    isCovered({ start, end }) || matches.some((match) => match.start <= start && end <= match.end)
   const concepts = new Set(
-    rest.flatMap((token) => (token.means.is === 'concept' && !isCovered(token) ? [token.means.concept] : [])),
+    rest.flatMap((token) => (token.means.is === 'concept' && !isFilled(token) ? [token.means.concept] : [])),
   )
   const named = told.flatMap(({ means }) =>
     means.is === 'period' ? [namedPeriod(means.period, calendar)].filter((period) => period !== null) : [],
@@ -95,12 +103,22 @@ export function readWithThesaurus(
     medicine: medicine === undefined ? null : typedOf(medicine),
     medicineCount:
       own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
-    periods: [...periods.map((readings) => readings[0]!), ...named],
+    periods: periods.length > 0 ? periods.map((readings) => readings[0]!) : named,
+    isNamedPeriod: periods.length === 0,
+    startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
-    wordCount: words.length,
-    unreadCount: countUnread(folded, { words, matches, tokens }),
+    isQuestion: isQuestionForm(folded.typed),
+    wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
+    unreadCount: countUnread({ words, matches, tokens }),
   }
 }
+
+const SIGNS_PER_WORD = 2
+/** A question mark, or an ending or a particle of asking in Korean and Chinese. */
+const QUESTION_FORM =
+  /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
+
+export const isQuestionForm = (typed: string): boolean => QUESTION_FORM.test(typed)
 
 /** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
 function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {
@@ -115,6 +133,11 @@ function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[
 
 /** "Ibu" is ibuprofen. */
 const LEAST_SHORT = 3
+
+/** "Nothing" is an item of some lists, and a word of many questions. */
+const isSomething = ({ key }: KnownThing): boolean => key !== NOTHING_ID
+
+const isHow = (token: QuestionToken | undefined): boolean => isConcept(token, 'how', 'howTo')
 
 const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
 const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
@@ -133,16 +156,21 @@ function topicsIn(matches: readonly PhraseMatch[], typedOf: (match: PhraseMatch)
   return [...topics.values()]
 }
 
+/** A part of the folded text. */
+interface TextSpan {
+  start: number
+  end: number
+}
+
 interface ReadParts {
-  words: readonly { start: number; end: number }[]
+  words: readonly TextSpan[]
   matches: readonly PhraseMatch[]
   tokens: readonly QuestionToken[]
 }
 
-function countUnread(_folded: FoldedText, { words, matches, tokens }: ReadParts): number {
+function countUnread({ words, matches, tokens }: ReadParts): number {
   const left = tokens.filter(({ means }) => means.is === 'left')
-  const touches = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
-    one.start < other.end && other.start < one.end
+  const touches = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end
   return words.filter(
     (word) => left.some((token) => touches(word, token)) && !matches.some((match) => touches(word, match)),
   ).length

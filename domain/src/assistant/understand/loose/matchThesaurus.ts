@@ -7,6 +7,8 @@ export interface PhraseMatch {
   start: number
   end: number
   means: PhraseMeaning
+  /** As the thesaurus has it, without another ending. */
+  isExact: boolean
 }
 
 /** How many letters may follow a stem. */
@@ -35,16 +37,30 @@ const ORDER: readonly PhraseMeaning['is'][] = ['period', 'medicine', 'topic', 'a
 
 const byLength = (one: PhraseMatch, other: PhraseMatch): number =>
   other.end - other.start - (one.end - one.start) ||
+  Number(other.isExact) - Number(one.isExact) ||
   ORDER.indexOf(one.means.is) - ORDER.indexOf(other.means.is)
 
 function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch[] {
   const { byStart, compiled, language } = thesaurus
   const endings = [...(VERB_ENDINGS[language] ?? []), ...compiled.lexicon.endings]
-  const isSame = (typed: string, word: PhraseWord): boolean => isSameWord(typed, word, endings)
+  // "Dans" is a word of its own, and no form of "danse".
+  const isSame = (typed: string, word: PhraseWord): boolean =>
+    isSameWord(typed, word, compiled.texts.has(typed) ? [] : endings)
   return words.flatMap(({ text, start }, at) =>
     (byStart.get(phraseKey(text)) ?? []).flatMap((phrase): PhraseMatch[] => {
       const end = endOfPhrase(words, at, { phrase, isSame })
-      return end === null ? [] : [{ start, end: words[end]!.end, means: phrase.means }]
+      return end === null
+        ? []
+        : [
+            {
+              start,
+              end: words[end]!.end,
+              means: phrase.means,
+              isExact: phrase.words.every(
+                ({ text: own, isStem }, index) => isStem || words[at + index]?.text === own,
+              ),
+            },
+          ]
     }),
   )
 }
@@ -107,7 +123,7 @@ function matchesInSigns({ text, words }: TextWords, thesaurus: Thesaurus): Phras
         if (!isShortScript(joined) || !squeezed.startsWith(joined, at)) return []
         const end = places[at + joined.length - 1]! + 1
         if (isKorean && joined.length === 1 && !isParticle(text, end, thesaurus)) return []
-        return [{ start: place, end, means }]
+        return [{ start: place, end, means, isExact: true }]
       })
   })
 }

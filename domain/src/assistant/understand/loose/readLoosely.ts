@@ -21,10 +21,25 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       ? null
       : readLooseFollowUp(reading, features, { ...context, before: context.before })
   if (followUp !== null) return { is: 'asked', asked: followUp }
+  if (isOnlyTold(features)) return null
   const row = LOOSE_ROWS.find((one) => fitsLooseRow(one, features))
   if (row === undefined) return null
   if ('decline' in row.then) return { is: 'decline', why: row.then.decline }
   return { is: 'asked', asked: looseQuestion(row.then.intent, { reading, features, context }) }
+}
+
+const FELT: readonly LooseFeature[] = ['feeling', 'app', 'visit', 'how-to', 'label', 'guide-topic', 'healed']
+const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'medicines']
+
+/**
+ * Something told at length, a symptom that may be an emergency, a medicine that was taken: none of them asks for a
+ * number, and the decline says where help is. [ASST-44]
+ */
+function isOnlyTold(features: ReadonlySet<LooseFeature>): boolean {
+  const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  if (has(FELT)) return false
+  if (has(OF_MEDICINES) && !features.has('asking-of-medicine')) return true
+  return !features.has('asking') && (features.has('statement') || features.has('alarm'))
 }
 
 interface LooseParts {
@@ -52,7 +67,6 @@ const THINGLESS: readonly Intent[] = [
   'best',
   'avg-score',
   'pattern',
-  'trend',
 ]
 const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'visit', 'app', 'guide', 'not-recorded']
 const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
@@ -68,8 +82,10 @@ export function looseQuestion(
   const ofMain = main === null ? [] : (context.byTopic.get(main.topic) ?? [])
   const ofPlace = place === null ? [] : (context.byTopic.get(place.topic) ?? [])
   const named = reading.names.flat()
+  const own = named.filter(({ key }) => key === null)
+  const subject = own.length > 0 ? named : ofMain.length > 0 ? ofMain : named
   const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
-  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, named.length > 0 ? named : ofMain)
+  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, subject)
   const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
   return {
     ...NOTHING_ASKED,
@@ -102,6 +118,7 @@ export function looseQuestion(
 }
 
 function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly KnownThing[] {
+  if (intent === 'trend') return things.filter(({ thing }) => thing.list === 'location')
   if (intent !== 'did-help') return things
   return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
 }
@@ -145,7 +162,7 @@ function measureFor(
     case 'avg-score':
       return 'score'
     case 'pattern':
-      return allConcepts.has('howLong') ? 'length' : 'pattern'
+      return features.has('pattern') && !allConcepts.has('howLong') ? 'pattern' : 'length'
     case 'best':
       return features.has('score') || features.has('good-days') ? 'score' : 'pain'
     case 'worst':

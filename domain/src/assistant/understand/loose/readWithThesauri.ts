@@ -11,7 +11,7 @@ import type {
 } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { looseFeatures } from './looseFeatures.ts'
-import { readWithThesaurus, type LooseReading } from './looseReading.ts'
+import { isQuestionForm, readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import { readLoosely, type LooseResult } from './readLoosely.ts'
 import { correctSpelling } from './spelling.ts'
@@ -48,10 +48,6 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const byTopic = thingsByTopic(things, reading.thesaurus)
   const why = strict.is === 'asked' ? findLooseDecline(reading, byTopic) : null
   if (why !== null) return declineFor(why)
-  const again =
-    corrected === null || strict.is === 'asked' ? null : asking.understandStrictly(corrected, asking)
-  if (again?.is === 'asked' && !TEXTS.includes(again.asked.intent))
-    return { is: 'asked', asked: { ...again.asked, isLoose: true } }
   const { today, weekStart } = asking
   const loose = readLoosely(reading, {
     byTopic,
@@ -59,7 +55,11 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     before: asking.before?.asked ?? null,
   })
   const isFinal = strict.is === 'decline' && FINAL.includes(strict.why) && isAboutMedicine(reading, byTopic)
-  return loose === null || !mayReplace(strict, loose, isFinal) ? strict : asResult(loose)
+  const again =
+    strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
+  if (again !== null && loose?.is === 'decline') return declineFor(loose.why)
+  const exact = again?.is === 'asked' ? asLoose(again.asked) : strict
+  return loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
 }
 
 /** Whether the loose reading says more than the strict one, and nothing that must not be said. */
@@ -77,17 +77,35 @@ function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: bo
 }
 
 /** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
-const areOneTopic = (choices: readonly QuestionChoice[], { topic, intent }: UnderstoodQuestion): boolean =>
-  topic !== null && choices.every(({ about, asked }) => about.is === 'thing' && asked.intent === intent)
+function areOneTopic(
+  choices: readonly QuestionChoice[],
+  { topic, things, place }: UnderstoodQuestion,
+): boolean {
+  const ids = new Set([...things, ...(place === null ? [] : [place])].flatMap((thing) => thing.ids))
+  const isOf = ({ about, asked }: QuestionChoice): boolean =>
+    about.is === 'thing' && asked.things.every((thing) => thing.ids.every((id) => ids.has(id)))
+  return (topic !== null || place !== null) && choices.every(isOf)
+}
 
-/** Answered from texts, which a topic or a screen of the app finds better than a search for words. */
-const TEXTS: readonly Intent[] = ['guide', 'kind', 'can-do']
+const SUBJECTLESS: readonly Intent[] = ['pattern', 'trend', 'avg-pain', 'worst', 'best', 'count', 'more-with']
+
+const EXTREMES: readonly Intent[] = ['worst', 'best', 'avg-pain']
+const ROUNDS: readonly Intent[] = ['time-of-day', 'weekday']
 
 function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
   if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
   if (strict.intent === 'kind') return loose.intent !== 'can-do'
   // "What makes it worse" asks for what goes with more pain, "what made it worse" for remedies that did.
   if (strict.intent === 'what-helped' && strict.effect === 'worse') return loose.intent === 'more-with'
+  // "How to sleep with pain" has the words of "how was the pain with sleep".
+  if (strict.intent === 'avg-pain' && strict.things.length > 0 && strict.periods.length === 0)
+    return loose.intent === 'guide'
+  if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
+    return true
+  if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'
+  // Only one of two sentences was read.
+  if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
+    return loose.things.length > 0 && loose.intent === 'link-of'
   // "Cold days" are weather, though "cold" is also a kind of pain.
   const [thing, ...more] = strict.things
   const isLonger = (loose.topicWords ?? '').includes(' ')
@@ -100,6 +118,11 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
     !loose.things.some(({ ids }) => ids.some((id) => thing.ids.includes(id)))
   )
 }
+
+const asLoose = (asked: UnderstoodQuestion): UnderstandingResult => ({
+  is: 'asked',
+  asked: { ...asked, isLoose: true },
+})
 
 const asResult = (loose: LooseResult): UnderstandingResult =>
   loose.is === 'asked' ? loose : declineFor(loose.why)
@@ -142,7 +165,10 @@ function bestReading(question: string, { asking, book }: Sources): BestReading {
       const corrected = correctSpelling(folded, thesaurus, book.names)
       const sources = { thesaurus, book, calendar: { today, weekStart } }
       const reading = readWithThesaurus(corrected ?? question, sources)
-      return { corrected, reading: { ...reading, typed: question.trim() } }
+      return {
+        corrected,
+        reading: { ...reading, typed: question.trim(), isQuestion: isQuestionForm(question) },
+      }
     })
     .reduce((best, one) => (one.reading.unreadCount < best.reading.unreadCount ? one : best))
 }

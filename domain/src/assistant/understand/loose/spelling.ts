@@ -73,7 +73,16 @@ export function correctSpelling(
       correctWord(word.text, known, { ofNames, others: thesaurus.others })
     return meant === null ? [] : [{ word, meant }]
   })
-  return corrections.length === 0 ? null : withCorrections(folded, corrections)
+  const corrected = corrections.length === 0 ? null : withCorrections(folded, corrections)
+  return correctPhrases(corrected ?? folded.typed, thesaurus) ?? corrected
+}
+
+/** Turns of phrase that the lexicon cannot read word by word, such as the Russian "since". */
+function correctPhrases(typed: string, { spellings }: Thesaurus): string | null {
+  const phrases = [...spellings].filter(([wrong]) => wrong.includes(' '))
+  const lower = ` ${typed.toLowerCase()} `
+  const corrected = phrases.reduce((text, [wrong, meant]) => text.replace(` ${wrong}`, ` ${meant}`), lower)
+  return corrected === lower ? null : corrected.trim()
 }
 
 /** In Hangul and Han only common misspellings are known: one sign more or less is another word. */
@@ -102,9 +111,10 @@ function correctWord(
   const nearNames = [...new Set(ofNames)].filter((name) =>
     isNear(typed, { text: name, isStem: false, meanings: new Set() }),
   )
+  const ownNames = nearNames.filter((name) => !near.some(({ text }) => text === name))
   const best = closest(typed, [
-    ...near.map(({ text, isStem, meanings }) => ({ text, isStem, meanings })),
-    ...nearNames.map((text) => ({ text, isStem: false, meanings: new Set([`name ${text}`]) })),
+    ...near,
+    ...ownNames.map((text) => ({ text, isStem: false, meanings: new Set([`name ${text}`]) })),
   ])
   if (best === null || [...best.meanings].some((meaning) => NEVER.has(meaning))) return null
   return best.isStem && typed.length > best.text.length
