@@ -21,6 +21,13 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
+// The worker that answers as Solace has files of its own. Its texts are grouped by language: offlineApp.ts caches those of
+// the person's language. The names of list items are understood in every language.
+const mindTextsOf = (id: string): string => {
+  const [, language, area] = /\/locales\/([^/]+)\/(\w+)\.json$/.exec(id) ?? []
+  return area === 'listItems' ? `mind-items-${language}` : `mind-texts-${language}`
+}
+
 const TREESHAKE = {
   // Importing these has no side effects. Without this setting one constant of the contract would include all of zod.
   moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
@@ -36,6 +43,16 @@ export default defineConfig({
     sharedPage(TREESHAKE),
     packedFiles(),
   ],
+  worker: {
+    // A module, so that each language is a file of its own: all browsers of oldestEngines.ts have such workers.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: mindTextsOf, test: /\/locales\/[^/]+\/\w+\.json$/ }] },
+      },
+      treeshake: TREESHAKE,
+    },
+  },
   server: {
     proxy: devProxy(SERVER),
   },

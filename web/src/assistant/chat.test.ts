@@ -1,12 +1,14 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { ChatFailure } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { openChat, type Chat } from './chat.ts'
 import { readUnsentMessage } from './chatDraft.ts'
-import type { ChatTools } from './chatTools.ts'
+import type { ChatHost, ChatTools } from './chatTools.ts'
 import { readStoredChat } from './sessionTable.ts'
 
 type RecordedCall = { name: string; request: Record<string, unknown>; how: CallOptions }
@@ -36,6 +38,16 @@ const USUAL: Script = {
   'user/set-values': () => answer({}),
 }
 
+const NO_ANSWER = () => Promise.resolve(err<ChatFailure>({ is: 'no-answer-here' }))
+const NO_DEVICE: ChatHost = {
+  start: () => Promise.resolve(err<ChatFailure>({ is: 'away' })),
+  send: NO_ANSWER,
+  transcript: () => Promise.resolve(ok([])),
+  history: () => Promise.resolve(ok({ exchanges: [], next: null, total: 0 })),
+  end: () => Promise.resolve(ok(true)),
+  deleteAll: () => Promise.resolve(ok(true)),
+}
+
 function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = aDiary()) {
   const called: RecordedCall[] = []
   const script = { ...USUAL, ...own }
@@ -48,6 +60,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
     language: 'zh-hans',
     engine: 'built-in',
     weekStart: 1,
+    device: NO_DEVICE,
     syncFirst: () => Promise.resolve(0),
     dangerIn: () => Promise.resolve(null),
     needsLine: () => Promise.resolve(false),
