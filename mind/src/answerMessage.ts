@@ -8,6 +8,7 @@ import type {
   QuestionChoice,
   Decline,
 } from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import type { TopicId } from '@reprieve/domain/assistant/understand/topicIds.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
@@ -134,10 +135,23 @@ interface OfGuide {
   voice: Voice
 }
 
-/** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
+/** Topics that the guide explains; the others it says how to do. */
+const EXPLAINED: readonly (TopicId | null)[] = [
+  'pain-after-healing',
+  'chronic-pain',
+  'fibromyalgia',
+  'arthritis',
+  'nerve-pain',
+]
+
+const guideWords = ({ topic, words }: UnderstoodQuestion): string =>
+  EXPLAINED.includes(topic) ? 'why' : `how ${words ?? ''}`
+
+/** Quotes the guide word for word with links: the articles of the topic, otherwise what a search finds; nothing that the plan hides. [ASST-27] */
 function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: OfGuide): AnswerPart[] {
-  const found = guide(question.words ?? '', asker.hasGuide)
-  const passages = found.length > 0 ? found : guide('', asker.hasGuide, articlesAbout(question))
+  const articles = articlesAbout(question)
+  const about = articles.length === 0 ? [] : guide(guideWords(question), asker.hasGuide, articles)
+  const passages = about.length > 0 ? about : guide(question.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }

@@ -3,6 +3,7 @@ import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import {
   findPassages,
   quoteArticle,
+  quoteArticleAtLength,
   type Passage,
   type PassageSource,
 } from '@reprieve/domain/guide/passages.ts'
@@ -23,7 +24,7 @@ export interface GuideTexts {
 
 /**
  * Finds passages that the person may read; nothing, not even a title, of articles hidden from them. With the ids of
- * articles, one short passage of the first that may be read. [ASST-27, ASST-61]
+ * articles, one short passage of the first that may be read, or with words too, more of it. [ASST-27, ASST-46, ASST-61]
  */
 export type FindGuidePassages = (
   words: string,
@@ -52,9 +53,9 @@ export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassa
   return (words, hasGuide, articles) => {
     if (articles !== undefined) {
       const readable = hasGuide ? articles : articles.filter((id) => freeIds.includes(id))
-      const doc = readable.map((id) => docs.find((one) => one.id === id)).find((one) => one !== undefined)
-      const passage = doc === undefined ? null : quoteArticle(doc)
-      return passage === null ? [] : [guidePart(passage)]
+      const found = readable.flatMap((id) => docs.find((one) => one.id === id) ?? [])
+      const passages = words === '' ? found.slice(0, 1).map(quoteArticle) : quoteAtLength(found, words)
+      return passages.filter((passage) => passage !== null).map(guidePart)
     }
     terms ??= new Map(docs.map((doc) => [doc.id, collectTerms(doc)]))
     const isAbout = createTopicTest(words, terms)
@@ -66,6 +67,18 @@ export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassa
       .map(guidePart)
   }
 }
+
+const MOST_ARTICLES = 2
+/** A question why is answered by how the article begins, one how by what can be done. */
+const WHY = /^why|^what/
+
+/** The first article at length, and how to begin with the second. [ASST-46] */
+const quoteAtLength = (docs: readonly GuideDoc[], words: string): readonly (Passage | null)[] =>
+  docs
+    .slice(0, MOST_ARTICLES)
+    .map((doc, at) =>
+      at === 0 ? quoteArticleAtLength(doc, WHY.test(words) ? 'explained' : 'to-do') : quoteArticle(doc),
+    )
 
 const guidePart = ({ id, title, section, text, minutes }: Passage): AnswerPart => ({
   is: 'guide',

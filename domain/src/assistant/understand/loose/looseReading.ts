@@ -72,7 +72,8 @@ export function readWithThesaurus(
   const names = rest.flatMap((token) =>
     token.means.is === 'thing' ? [{ token, things: token.means.things.filter(isSomething) }] : [],
   )
-  const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isOwn))
+  // A covered name is found by its topic, which also has the person's own items of that name.
+  const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isMedicine))
   const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
     own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
   const told = covered.filter((match) => !isOfDiary(match))
@@ -142,9 +143,6 @@ const isHow = (token: QuestionToken | undefined): boolean => isConcept(token, 'h
 const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
 const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
   means.is === 'topic' && (means.topic === 'painkillers' || means.topic === 'opioids')
-
-/** The person's own items and medicines; built-in items are read by their topic. */
-const isOwn = ({ key, thing }: KnownThing): boolean => key === null || thing.list === 'medication'
 
 function topicsIn(matches: readonly PhraseMatch[], typedOf: (match: PhraseMatch) => string): NamedTopic[] {
   const topics = new Map<TopicId, NamedTopic>()

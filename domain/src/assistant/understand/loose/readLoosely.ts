@@ -175,7 +175,8 @@ function measureFor(
 }
 
 function listFor(intent: Intent, features: ReadonlySet<LooseFeature>): UnderstoodQuestion['list'] {
-  if (intent === 'what-helped') return features.has('medicines') ? 'medication' : null
+  if (intent === 'what-helped')
+    return features.has('medicines') && !features.has('tried') ? 'medication' : null
   if (intent !== 'most') return null
   if (features.has('kinds') || features.has('which-kind')) return 'character'
   return features.has('which-symptom') ? 'symptom' : 'location'
