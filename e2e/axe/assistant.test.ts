@@ -31,7 +31,7 @@ for (const look of AXE_LOOKS) {
         expect(await findAxeFaults(page)).toEqual([])
         const answer = await sendChatQuestion(page, 'What was my average pain last week?')
         expect(await findAxeFaults(page)).toEqual([])
-        await sendChatQuestion(page, 'Compare last week with the week before')
+        await sendChatQuestion(page, 'Is my pain going up or down in the last 7 days?')
         await expect(page.getByRole('img', { name: /^Average pain/ })).toBeVisible()
         expect(await findAxeFaults(page)).toEqual([])
         await figures(answer).first().click()
