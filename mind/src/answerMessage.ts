@@ -141,6 +141,7 @@ const EXPLAINED: readonly (TopicId | null)[] = [
   'chronic-pain',
   'fibromyalgia',
   'arthritis',
+  'labels',
   'nerve-pain',
 ]
 

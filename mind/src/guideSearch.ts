@@ -69,7 +69,7 @@ export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassa
 }
 
 const MOST_ARTICLES = 2
-/** A question why is answered by how the article begins, one how by what can be done. */
+/** A question why is answered by what explains, one how by what can be done. */
 const WHY = /^why|^what/
 
 /** The first article at length, and how to begin with the second. [ASST-46] */

@@ -75,11 +75,11 @@ export function quoteArticle(doc: GuideDoc): Passage | null {
   return { ...headOf(doc), heading, section, text: beginningOf(text, SHORT_QUOTE_MOST) }
 }
 
-/** A longer passage: all that a person can do, or how the article begins, in whole sentences. [ASST-46] */
+/** A longer passage: all that a person can do, or the first part that explains, in whole sentences. [ASST-46] */
 export function quoteArticleAtLength(doc: GuideDoc, is: 'to-do' | 'explained'): Passage | null {
   const sections = doc.sections.filter(({ paragraphs }) => paragraphs.length > 0)
   const toDo = sections.find(({ heading }) => heading !== null && TO_DO.test(heading))
-  const found = is === 'to-do' ? (toDo ?? sections[0]) : sections[0]
+  const found = is === 'to-do' ? (toDo ?? sections[0]) : (sections[1] ?? sections[0])
   if (found === undefined) return null
   const { heading, paragraphs } = found
   const section = heading === null ? null : headingAnchor(heading)

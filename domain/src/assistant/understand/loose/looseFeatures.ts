@@ -64,6 +64,10 @@ export type LooseFeature =
   /** Something is told, at some length. */
   | 'statement'
   | 'two-unknown'
+  /** A word that nothing knows may be the subject: "my blood pressure last week". */
+  | 'stray'
+  /** "No", "without" or "never" outside a known phrase. */
+  | 'negated'
   | 'surgery'
   | 'unclear'
 
@@ -263,7 +267,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     'healed',
     topics.some(({ topic }) => HEALED.has(topic)),
   )
-  add('when', hasConcept('when', 'what'))
+  add('when', hasConcept('when'))
   add('days', reading.allConcepts.has('days'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))
   add('how', reading.startsWithHow && (reading.allConcepts.has('how') || reading.allConcepts.has('howTo')))
@@ -287,6 +291,8 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
       reading.wordCount >= (thesaurus.language === 'ko' ? TOLD_KO : TOLD),
   )
   add('two-unknown', reading.unreadCount > 1)
+  add('stray', reading.unreadCount > (PAIN_CONCEPTS.some((one) => reading.allConcepts.has(one)) ? 1 : 0))
+  add('negated', reading.isNegated)
   add('unclear', isUnclear(reading))
   return features
 }
@@ -348,6 +354,7 @@ const ASKING_OF_MEDICINE: readonly LooseFeature[] = [
   'compare',
 ]
 const ASKING_CONCEPTS: readonly QuestionConcept[] = ['what', 'whatIs', 'how', 'when', 'where', 'days']
+const PAIN_CONCEPTS: readonly QuestionConcept[] = ['pain', 'score', 'records', 'reflections']
 /** From so many words on, what asks nothing is told. */
 const TOLD = 9
 const TOLD_KO = 6

@@ -1,3 +1,4 @@
+import type { Language } from '../../../settings/language.ts'
 import { NOTHING_ID } from '../../../filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
 import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
@@ -10,7 +11,7 @@ import { isConcept, type QuestionToken } from '../token.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
 import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
 import { namedPeriod } from './namedPeriods.ts'
-import { splitQuestion } from './questionWords.ts'
+import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
@@ -41,6 +42,8 @@ export interface LooseReading {
   isNamedPeriod: boolean
   startsWithHow: boolean
   hasNumber: boolean
+  /** A word of denial stands outside every known phrase. */
+  isNegated: boolean
   /** It has the form of a question, besides its words. */
   isQuestion: boolean
   /** How many words were typed, and how many of them nothing knows. */
@@ -108,10 +111,41 @@ export function readWithThesaurus(
     isNamedPeriod: periods.length === 0,
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
+    isNegated: hasNegation(folded.text, { words, matches: covered, language }),
     isQuestion: isQuestionForm(folded.typed),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
-    unreadCount: countUnread({ words, matches, tokens }),
+    unreadCount:
+      language === 'zh-rCN'
+        ? countUnreadSigns(folded.text, { matches, tokens })
+        : countUnread({ words, matches, tokens }),
   }
+}
+
+const NEGATIONS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:no|not|without|never|didnt|dont|havent|hadnt|wasnt)$/,
+  de: /^(?:nicht|kein|keine|keinen|keiner|keinem|ohne|nie|niemals)$/,
+  es: /^(?:no|sin|nunca|ningun|ninguna)$/,
+  fr: /^(?:pas|sans|jamais|aucun|aucune)$/,
+  ko: /^(?:안|못)$|없|않/,
+  ru: /^(?:не|без|никогда|нет|ни)$/,
+  'zh-rCN': /没有|没|不|无/,
+}
+
+function hasNegation(
+  text: string,
+  {
+    words,
+    matches,
+    language,
+  }: { words: readonly QuestionWord[]; matches: readonly TextSpan[]; language: Language },
+): boolean {
+  const outside = words.flatMap(({ start, end }) => {
+    const left = [...text.slice(start, end)].filter(
+      (_, at) => !matches.some((match) => match.start <= start + at && start + at < match.end),
+    )
+    return left.length === 0 ? [] : [left.join('')]
+  })
+  return outside.some((word) => NEGATIONS[language].test(word))
 }
 
 const SIGNS_PER_WORD = 2
@@ -164,6 +198,19 @@ interface ReadParts {
   words: readonly TextSpan[]
   matches: readonly PhraseMatch[]
   tokens: readonly QuestionToken[]
+}
+
+/** Two signs that nothing knows are a word. */
+function countUnreadSigns(text: string, { matches, tokens }: Omit<ReadParts, 'words'>): number {
+  const left = tokens.filter(({ means }) => means.is === 'left')
+  const unread = [...text].map((sign, at) => {
+    const isIn = ({ start, end }: TextSpan): boolean => start <= at && at < end
+    return sign !== ' ' && left.some(isIn) && !matches.some(isIn) ? sign : ' '
+  })
+  return unread
+    .join('')
+    .split(' ')
+    .filter((run) => run.length > 1).length
 }
 
 function countUnread({ words, matches, tokens }: ReadParts): number {

@@ -41,11 +41,11 @@ const byLength = (one: PhraseMatch, other: PhraseMatch): number =>
   ORDER.indexOf(one.means.is) - ORDER.indexOf(other.means.is)
 
 function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch[] {
-  const { byStart, compiled, language } = thesaurus
+  const { byStart, compiled, language, others } = thesaurus
   const endings = [...(VERB_ENDINGS[language] ?? []), ...compiled.lexicon.endings]
   // "Dans" is a word of its own, and no form of "danse".
   const isSame = (typed: string, word: PhraseWord): boolean =>
-    isSameWord(typed, word, compiled.texts.has(typed) ? [] : endings)
+    isSameWord(typed, word, compiled.texts.has(typed) || others.has(typed) ? [] : endings)
   return words.flatMap(({ text, start }, at) =>
     (byStart.get(phraseKey(text)) ?? []).flatMap((phrase): PhraseMatch[] => {
       const end = endOfPhrase(words, at, { phrase, isSame })

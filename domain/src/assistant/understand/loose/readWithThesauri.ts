@@ -10,7 +10,7 @@ import type {
   UnderstandingResult,
 } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { looseFeatures } from './looseFeatures.ts'
+import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { isQuestionForm, readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import { readLoosely, type LooseResult } from './readLoosely.ts'
@@ -34,6 +34,7 @@ interface StrictReader<Context> {
 const FINAL: readonly Decline[] = ['dose', 'stop-or-change', 'notes', 'too-long']
 /** Even then, the way to a screen of the app or to the article about labels may be told: neither has a number. */
 const HARMLESS: readonly Intent[] = ['app', 'guide']
+const WITHOUT_NUMBERS: readonly Intent[] = ['kind', 'visit', 'not-recorded']
 
 /** Reads what the strict reader did not understand by the everyday words of the thesaurus. [ASST-41] */
 export function readWithThesauri<Context extends ThesaurusContext>(
@@ -46,7 +47,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const book = thingBook(things)
   const { reading, corrected } = bestReading(question, { asking, book })
   const byTopic = thingsByTopic(things, reading.thesaurus)
-  const why = strict.is === 'asked' ? findLooseDecline(reading, byTopic) : null
+  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
+  const why = strict.is === 'asked' ? findLooseDecline(features) : null
   if (why !== null) return declineFor(why)
   const { today, weekStart } = asking
   const loose = readLoosely(reading, {
@@ -54,7 +56,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     calendar: { today, weekStart },
     before: asking.before?.asked ?? null,
   })
-  const isFinal = strict.is === 'decline' && FINAL.includes(strict.why) && isAboutMedicine(reading, byTopic)
+  const isFinal = strict.is === 'decline' && isFinalDecline(strict.why, features, reading)
   const again =
     strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
   if (again !== null && loose?.is === 'decline') return declineFor(loose.why)
@@ -66,7 +68,10 @@ export function readWithThesauri<Context extends ThesaurusContext>(
 function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
   switch (strict.is) {
     case 'decline':
-      return !isFinal || (loose.is === 'asked' && HARMLESS.includes(loose.asked.intent))
+      return (
+        !isFinal ||
+        (loose.is === 'asked' ? isHarmless(strict.why, loose.asked.intent) : strict.why === 'not-mine')
+      )
     case 'choose':
       return (
         loose.is === 'asked' && (strict.why === 'did-you-mean' || areOneTopic(strict.choices, loose.asked))
@@ -75,6 +80,9 @@ function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: bo
       return loose.is === 'asked' && saysMore(strict.asked, loose.asked)
   }
 }
+
+const isHarmless = (why: Decline, intent: Intent): boolean =>
+  HARMLESS.includes(intent) || (why === 'not-mine' && WITHOUT_NUMBERS.includes(intent))
 
 /** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
 function areOneTopic(
@@ -129,17 +137,34 @@ const asResult = (loose: LooseResult): UnderstandingResult =>
 
 const declineFor = (why: Decline): UnderstandingResult => ({ is: 'decline', why, about: null, instead: null })
 
-const OF_MEDICINES = ['medicine', 'other-medicine', 'medicines', 'take', 'dosing', 'stop-change'] as const
+const OF_MEDICINES: readonly LooseFeature[] = [
+  'medicine',
+  'other-medicine',
+  'medicines',
+  'take',
+  'dosing',
+  'stop-change',
+]
+const OF_DIARY: readonly LooseFeature[] = [
+  'link',
+  'worse',
+  'better',
+  'why',
+  'helps',
+  'triggers',
+  'how-often',
+  'compare',
+]
 
-/** "Too much sitting" asks for no dose. */
-function isAboutMedicine(reading: LooseReading, byTopic: ReturnType<typeof thingsByTopic>): boolean {
-  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
-  return OF_MEDICINES.some((feature) => features.has(feature)) || reading.asks.size === 0
+/** "Too much sitting" asks for no dose, and "is it worse in the rain" not for the weather. */
+function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { asks }: LooseReading): boolean {
+  const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  if (why === 'not-mine') return !has(OF_DIARY)
+  return FINAL.includes(why) && (has(OF_MEDICINES) || asks.size === 0)
 }
 
 /** Words that ask for a dose or to stop a medicine count beside a question that could be answered. [ASST-42] */
-function findLooseDecline(reading: LooseReading, byTopic: ReturnType<typeof thingsByTopic>): Decline | null {
-  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
+function findLooseDecline(features: ReadonlySet<LooseFeature>): Decline | null {
   const row = LOOSE_DECLINES.slice(0, 2).find((one) => fitsLooseRow(one, features))
   return row !== undefined && 'decline' in row.then ? row.then.decline : null
 }

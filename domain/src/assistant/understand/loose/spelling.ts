@@ -154,7 +154,12 @@ function isNear(typed: string, { text, isStem }: KnownWord): boolean {
   if (shorter < ONE_TYPO - 1) return false
   if (Math.max(typed.length, text.length) < ONE_TYPO) return isSwapped(typed, text)
   if (differsByOneTypo(typed, text)) return true
-  return typed.length >= TWO_TYPOS && text.length >= TWO_TYPOS - 1 && isWithinTwo(typed, text)
+  return (
+    typed[0] === text[0] &&
+    typed.length >= TWO_TYPOS &&
+    text.length >= TWO_TYPOS - 1 &&
+    isWithinTwo(typed, text)
+  )
 }
 
 const isSwapped = (typed: string, text: string): boolean =>
