@@ -47,7 +47,7 @@ test.describe('offline', () => {
     await page.goto('/solace')
     await expect(page.getByText(assistant('noteOnDevice'))).toBeVisible()
     await acceptNoteButton(page).click()
-    await expect(page.getByText(assistant('onThisDevice'))).toBeVisible()
+    await expect(page.getByText(assistant('staysHere'))).toBeVisible()
     const average = figures(await sendChatQuestion(page, AVERAGE)).filter({ hasText: /^4/ })
     await expect(average.first()).toHaveAccessibleName(/^4\.0, from 7 entries\. /)
     await average.first().click()

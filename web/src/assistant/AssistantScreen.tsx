@@ -96,7 +96,7 @@ function Assistant(props: AssistantProps) {
   }, [chat, engine])
   // Loaded before it is needed, so that it works if the network is lost later. [SAFE-8]
   useEffect(() => void safetyBook().catch(() => undefined), [])
-  const isHere = isDeviceToken(state.sessionToken ?? '')
+  const isHere = isOnDevice(view)
   useEffect(() => {
     if (isHere) getMind(diary).warm()
   }, [diary, isHere])
@@ -143,6 +143,8 @@ function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Ch
   return chat
 }
 
+const isOnDevice = ({ chat }: ChatView): boolean => isDeviceToken(chat.sessionToken ?? '')
+
 function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engine: AssistantEngine }) {
   const text = useText('assistant')
   const common = useText('common')
@@ -153,6 +155,7 @@ function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engi
   return (
     <>
       {isNoteAccepted(view.note, engine.id) && <EarlierChats chat={chat} view={view} />}
+      {isOnDevice(view) && <p className="chat-time">{text('staysHere')}</p>}
       <MessageList chat={chat} view={view} />
       {isOpen && state.messages.length === 0 && sessionError === null && (
         <Suggestions onAsk={(asked) => void chat.send(asked)} />

@@ -208,7 +208,6 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
           {text('name')}
         </h1>
         <p>{text('subtitle')}</p>
-        {isHere && <p>{text('onThisDevice')}</p>}
         {engine !== null && isModel(engine) && !view.isBuiltInOnly && !isHere && (
           <p>{text('byModel', { name: engine.name, host: engineHost(engine) })}</p>
         )}

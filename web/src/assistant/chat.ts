@@ -14,7 +14,7 @@ import type { Ask } from '../api/ask.ts'
 import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeUnansweredMessage } from './chatDraft.ts'
-import { readExchanges } from './chatTable.ts'
+import { readExchanges, storeKeepDays } from './chatTable.ts'
 import {
   type ChatHost,
   type ChatInternals,
@@ -153,7 +153,14 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     if (!sameJson(view.note, note) && !isHereOnly()) void tellNote(tools.ask, note)
     set({ note })
     tell({ is: 'started', ...started.value })
+    if (!isHereOnly()) void followRetention()
     return true
+  }
+  /** What this device keeps for people with an account is kept as long as the account says. [ASST-12] */
+  const followRetention = async (): Promise<void> => {
+    if ((await readExchanges(diary)).length === 0) return
+    const days = await fetchRetentionDays(tools.ask)
+    if (days !== null) await storeKeepDays(diary, days)
   }
   const showTranscript = async (): Promise<void> => {
     const { sessionToken, sessionId } = view.chat
