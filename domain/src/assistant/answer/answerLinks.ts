@@ -149,7 +149,7 @@ function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod)
   const [main, ...others] = found
     .flatMap((thing) => thing.items.map((item) => ({ item, list: thing.list, thing })))
     .toSorted((one, other) => countRows(diary, period, other.thing) - countRows(diary, period, one.thing))
-  if (main === undefined) return declineAnswer('nothing', makeSentence('notRecordedIn', values))
+  if (main === undefined) return notRecordedThen(found, period)
   const merged = new Set(others.map(({ item }) => item))
   const canonical = diary.canonical.map((item) => (merged.has(item) ? main.item : item))
   const { selection, days } = period
@@ -160,11 +160,22 @@ function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod)
   const basis = basisOfItem(diary, period, criteria)
   if (link !== undefined) return oneLink(link, { diary, period, names, criteria })
   const few = groups.tooFew.find(isIt)
-  if (few === undefined) return declineAnswer('nothing', makeSentence('notRecordedIn', values))
+  if (few === undefined) return notRecordedThen(found, period)
   const wanted = countFigure(wantedOf(few), basisForPeriod(period, 'insights'))
   return declineAnswer(
     'too-few',
     makeSentence('linkTooFew', { ...values, with: countFigure(few.daysWith, basis), wanted }),
+  )
+}
+
+/** Says where to mark it, so that there is an answer one day. [ASST-56] */
+function notRecordedThen(found: readonly FoundThing[], period: AnswerPeriod): AnswerContent {
+  const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
+  const compared = found.find(({ list }) => isCompared(list)) ?? found[0]
+  return declineAnswer(
+    'nothing',
+    makeSentence('notRecordedIn', { name: joinNames(found), ...days }),
+    ...(compared === undefined ? [] : [makeSentence('markInList', { list: { list: compared.list } })]),
   )
 }
 
@@ -254,10 +265,7 @@ function onlyCounted(
   { period, found }: InPeriod & { found: readonly FoundThing[] },
 ): AnswerContent {
   const name = joinNames(found)
-  if (counted.length === 0) {
-    const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
-    return declineAnswer('nothing', makeSentence('notRecordedIn', { name, ...days }))
-  }
+  if (counted.length === 0) return notRecordedThen(found, period)
   const isOpinion = found.every(({ list }) => list === 'aggravating_factor')
   return {
     ...declineAnswer(

@@ -1,12 +1,13 @@
 import { readGuideText } from '@reprieve/content/guideContent.ts'
 import emergency from '@reprieve/content/urgent/emergency.en.md?raw'
 import crisis from '@reprieve/content/urgent/help-in-a-crisis.en.md?raw'
-import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compileBook, type SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { answerMessage } from '@reprieve/mind/answerMessage.ts'
 import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
 import { toGuideDoc } from '@reprieve/mind/guideDoc.ts'
 import { createGuideSearch, type FindGuidePassages } from '@reprieve/mind/guideSearch.ts'
+import { USER_GUIDE_FILES } from '../../reading/userGuideFiles.ts'
 import type { KnownArticle, MindReply, MindRequest } from './mindMessages.ts'
 
 // The worker that answers on this device. It reads no storage and calls no server: it has what it was sent. [ASST-70]
@@ -42,17 +43,12 @@ async function think({ asker, text, before }: MindRequest & { is: 'question' }) 
   return answerMessage({ person: diary, asker, guide, readUserGuide }, { text, before, book })
 }
 
-const USER_GUIDES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('@reprieve/content/help/user-guide/en.md?raw'),
-  de: () => import('@reprieve/content/help/user-guide/de.md?raw'),
-  es: () => import('@reprieve/content/help/user-guide/es.md?raw'),
-  fr: () => import('@reprieve/content/help/user-guide/fr.md?raw'),
-  ko: () => import('@reprieve/content/help/user-guide/ko.md?raw'),
-  ru: () => import('@reprieve/content/help/user-guide/ru.md?raw'),
-  'zh-rCN': () => import('@reprieve/content/help/user-guide/zh-rCN.md?raw'),
-}
-
-const readUserGuide = async (language: Language): Promise<string> => (await USER_GUIDES[language]()).default
+/** Offline, a language that was never opened may be missing. */
+const readUserGuide = (language: Language): Promise<string | null> =>
+  USER_GUIDE_FILES[language]().then(
+    (file) => file.default,
+    () => null,
+  )
 
 /** The two articles of Urgent help are part of the app, and free for everybody. */
 const URGENT = [emergency, crisis].flatMap((file) => {
