@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,charts,locales,content,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,charts,locales,content,mind,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/*.fuzz.test.ts', '**/node_modules/**'],
           // One after the other in each of two processes: most of the time went into loading the same files 350 times.
           isolate: false,

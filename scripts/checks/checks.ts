@@ -8,6 +8,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of web', command: ['tsc', '-p', 'web/tsconfig.json'] },
   { name: 'types of domain', command: ['tsc', '-p', 'domain/tsconfig.json'] },
+  { name: 'types of mind', command: ['tsc', '-p', 'mind/tsconfig.json'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'arrows', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'locales', command: ['node', 'scripts/check-locales.ts'] },

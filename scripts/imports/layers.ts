@@ -8,8 +8,9 @@ export const PACKAGES: Record<string, string[]> = {
   charts: ['domain'],
   locales: [],
   content: [],
-  server: ['domain', 'contract', 'charts', 'locales', 'content'],
-  web: ['domain', 'contract', 'charts', 'locales', 'content'],
+  mind: ['domain', 'contract', 'locales', 'content'],
+  server: ['domain', 'contract', 'charts', 'locales', 'content', 'mind'],
+  web: ['domain', 'contract', 'charts', 'locales', 'content', 'mind'],
   e2e: ['contract', 'locales'],
   bench: PACKAGE_NAMES.filter((name) => name !== 'scripts'),
   scripts: PACKAGE_NAMES.filter((name) => name !== 'bench' && name !== 'e2e'),
@@ -22,6 +23,7 @@ export const LIBRARIES: Record<string, RegExp> = {
   charts: /^d3-/,
   locales: /^intl-messageformat$/,
   content: /^$/,
+  mind: /^$/,
 }
 
 /** The order of the areas inside every layer: an area may import only from earlier lines. */

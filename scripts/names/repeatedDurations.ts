@@ -13,7 +13,7 @@ const HOME = 'domain/src/time/instant.ts'
 /**
  * The workspaces that may import domain/src/time. Plain JavaScript may not: set-up runs before anything is installed.
  */
-const WHERE = /^(domain|contract|charts|server|web|bench|scripts)\//
+const WHERE = /^(domain|contract|charts|mind|server|web|bench|scripts)\//
 /** A test may write the number that it expects. */
 const EXCEPT = /^domain\/src\/time\/|\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$/
 

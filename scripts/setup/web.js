@@ -6,7 +6,7 @@ import { runtimeNode } from './platform.js'
 import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
 
 // Every source of the bundle. The package.json of the root has the version that the app shows.
-const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
+const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'mind', 'web']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
 const NOT_BUNDLED = /^(node_modules|dist|dist-next|dist-old)$|\.test\.tsx?$|\.md$/
 const STAMP = '.made-from'

@@ -10,6 +10,7 @@ export const PACKAGE_NAMES = [
   'charts',
   'locales',
   'content',
+  'mind',
   'server',
   'web',
   'e2e',

@@ -14,24 +14,40 @@ const basis = z.looseObject({
   n: count,
 })
 
+const figure = z.looseObject({
+  text: z.string(),
+  value: z.number(),
+  as: z.enum(['tenth', 'count', 'percent', 'day', 'time']),
+  basis,
+})
+
+const barRow = z.looseObject({
+  label: z.looseObject({ text: z.string(), is_name: z.boolean() }),
+  count: figure,
+  value: figure,
+  is_with: z.boolean(),
+})
+
 /** One piece of an assistant's answer. Every number is a figure that carries what it was counted from. */
 export const part = z.discriminatedUnion('is', [
-  z.looseObject({ is: z.literal('text'), text: z.string() }),
-  z.looseObject({
-    is: z.literal('figure'),
-    text: z.string(),
-    value: z.number(),
-    as: z.enum(['tenth', 'count', 'percent', 'day', 'time']),
-    basis,
-  }),
-  z.looseObject({ is: z.literal('name'), text: z.string() }),
+  z.looseObject({ is: z.literal('text'), text: z.string(), is_strong: z.boolean().optional() }),
+  figure.extend({ is: z.literal('figure') }),
+  z.looseObject({ is: z.literal('name'), text: z.string(), is_strong: z.boolean().optional() }),
+  /** Pictures; the texts around them say the finding as well. [ASST-50] */
+  z.looseObject({ is: z.literal('bars'), scale: z.enum(['pain', 'score']), rows: z.array(barRow) }),
+  z.looseObject({ is: z.literal('marks'), better: figure, same: figure, worse: figure }),
+  /** A link to the records behind the finding. */
+  figure.extend({ is: z.literal('source') }),
   z.looseObject({
     is: z.literal('guide'),
     content_id: z.string(),
     title: z.string(),
     quote: z.string().nullable(),
     section: z.string().nullable(),
+    minutes: count.optional(),
   }),
+  /** A passage of the user guide, in the person's language. */
+  z.looseObject({ is: z.literal('help'), anchor: z.string(), title: z.string(), quote: z.string() }),
   z.looseObject({
     is: z.literal('card'),
     danger: z.enum(['crisis', 'urgent', 'soon']),

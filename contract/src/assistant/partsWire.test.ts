@@ -21,15 +21,48 @@ const hard: Basis = {
   range: { is: '30days' },
   criteria: { ...DEFAULT_CRITERIA, severity: { from: 7, to: 10 } },
 }
+const shown = { text: '5.6', value: 5.6, as: 'tenth', basis: days } as const
+const counted = { text: '22 days', value: 22, as: 'count', basis: hard } as const
 const parts: AnswerPart[] = [
   { is: 'text', text: 'Your average pain was ' },
   { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis: days },
   { is: 'name', text: '7 up' },
+  { is: 'text', text: 'Pain was higher.', isStrong: true },
+  {
+    is: 'bars',
+    scale: 'pain',
+    rows: [
+      { label: { text: '7 up', isName: true }, count: counted, value: shown, isWith: true },
+      { label: { text: 'Other days', isName: false }, count: counted, value: shown, isWith: false },
+    ],
+  },
+  { is: 'marks', better: counted, same: counted, worse: counted },
+  { is: 'source', ...counted },
+  { is: 'help', anchor: 'reminders', title: 'Reminders', quote: 'Press Add.' },
+  {
+    is: 'guide',
+    contentId: 'pain-and-sleep',
+    title: 'Pain and sleep',
+    quote: null,
+    section: null,
+    minutes: 4,
+  },
   { is: 'guide', contentId: 'pacing-and-boom-bust', title: 'Pacing', quote: 'Stop early.', section: null },
   { is: 'card', danger: 'urgent', flags: ['chest'] },
   { is: 'choices', choices: [{ says: 'As a symptom', asks: 'How often did I record stress?' }] },
   { is: 'screen', screen: 'brief', text: 'Open the page for your appointment' },
 ]
+
+const KINDS = [...new Set(parts.map(({ is }) => is))]
+
+test('[ASST-50] a picture is drawn whole or not at all', () => {
+  const bars = partsToWire(parts).find(({ is }) => is === 'bars')
+  const rows = bars?.is === 'bars' ? bars.rows : []
+  const broken = { ...rows[1], value: { ...rows[1]!.value, basis: null } }
+  expect(partsFromWire([{ ...bars, rows: [rows[0], broken] }])).toEqual([])
+  expect(partsFromWire([{ ...bars, scale: 'weather' }])).toEqual([])
+  expect(partsFromWire([{ ...bars, rows: [] }])).toEqual([])
+})
 
 test('[ASST-17, ASST-18] an answer survives the wire unchanged, every number with its basis', () => {
   const sent = assistantCalls['solace/generate-response'].answer.parse({
@@ -73,11 +106,12 @@ test('[ASST-17, REL 1d] parts unknown to an old page are left out, and nothing c
   expect(partsFromWire([{ is: 'screen', screen: 'elsewhere', text: 'There' }])).toEqual([
     { is: 'text', text: 'There' },
   ])
-  const kinds = fc.constantFrom('text', 'figure', 'name', 'guide', 'card', 'choices', 'screen', '__proto__')
+  const kinds = fc.constantFrom(...KINDS, '__proto__')
   fc.assert(
     fc.property(kinds, fc.jsonValue({ maxDepth: 3 }), (is, said) => {
       const fields = { text: said, basis: said, choices: said, flags: said, screen: said, quote: said }
-      expect(() => partsFromWire([{ ...fields, is }, said, [said]])).not.toThrow()
+      const drawn = { scale: 'pain', rows: [said, { label: said, count: said }], better: said }
+      expect(() => partsFromWire([{ ...fields, ...drawn, is }, said, [said]])).not.toThrow()
     }),
     { seed: 11, numRuns: 300 },
   )

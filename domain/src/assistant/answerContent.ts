@@ -1,6 +1,7 @@
 import type { AnswerKey } from './answer/answerKeys.ts'
 import type { Basis } from './basis.ts'
-import type { FigureForm, AnswerScreen } from './answerPart.ts'
+import type { FigureForm, AnswerScreen, BarScale } from './answerPart.ts'
+import type { ThingList } from './understoodQuestion.ts'
 
 /** A number and the data it was counted from; an answer never gives one without the other. [ASST-17] */
 export interface AnswerFigure {
@@ -14,7 +15,17 @@ export interface Names {
   names: readonly string[]
 }
 
-export type Value = AnswerFigure | Names
+/** From 1 (Monday) to 7. */
+export interface NamedWeekday {
+  weekday: number
+}
+
+/** The name of a list of the diary, which the caller translates. */
+export interface ListName {
+  list: ThingList
+}
+
+export type Value = AnswerFigure | Names | NamedWeekday | ListName
 
 /** One sentence of an answer: a text key of the area `answers`, and its values. */
 export interface AnswerSentence {
@@ -28,10 +39,36 @@ export interface AnswerSentence {
  */
 export type NoAnswerReason = 'too-few' | 'plan' | 'nothing' | 'not-compared'
 
-/** An answer before it is put into words. */
+/** What a bar stands for: a thing, a weekday or our own words. */
+export type RowLabel = Names | NamedWeekday | AnswerSentence
+
+/** One bar of a picture, with the days or records behind it. */
+export interface PictureRow {
+  label: RowLabel
+  count: AnswerFigure
+  value: AnswerFigure
+  isWith: boolean
+}
+
+/** A picture of the finding. [ASST-50] */
+export type AnswerPicture =
+  | { is: 'bars'; scale: BarScale; counts: 'days' | 'records'; rows: readonly PictureRow[] }
+  | { is: 'marks'; better: AnswerFigure; same: AnswerFigure; worse: AnswerFigure }
+
+/** A link to the records behind the finding. */
+export interface AnswerSource {
+  counts: 'days' | 'records'
+  figure: AnswerFigure
+}
+
+/** An answer before it is put into words. Its parts are shown in this order. [ASST-51] */
 export interface AnswerContent {
   declined: NoAnswerReason | null
+  /** How the question was read, or one human sentence; contains no finding. */
+  opening?: readonly AnswerSentence[]
+  picture?: AnswerPicture
   sentences: readonly AnswerSentence[]
+  source?: AnswerSource
   /** The screen that shows more. */
   screen: AnswerScreen | null
 }

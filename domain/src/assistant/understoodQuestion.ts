@@ -1,8 +1,9 @@
 import type { ColumnList } from '../filters/columns/columns.ts'
 import type { DateRange } from '../filters/filter.ts'
+import type { AppTopicId, TopicId } from './understand/topicIds.ts'
 
-/** The questions that can be asked about a diary. [ASST-21] */
-export const INTENTS = [
+/** The questions that the strict reader understands: every word of them is known. [ASST-21] */
+export const STRICT_INTENTS = [
   'avg-pain',
   'avg-score',
   'worst',
@@ -31,6 +32,24 @@ export const INTENTS = [
   'can-do',
   'kind',
 ] as const
+export type StrictIntent = (typeof STRICT_INTENTS)[number]
+
+/** The questions that only the thesaurus can read. [ASST-41] */
+const LOOSE_INTENTS = [
+  /** Why some days are worse: what was recorded more or less often than before. Never a cause. */
+  'what-differs',
+  /** About a topic that this diary has no item for. */
+  'not-recorded',
+  /** How the app is used. */
+  'app',
+  /** What the previous answer was counted from. */
+  'basis',
+  'time-of-day',
+  'weekday',
+] as const
+
+/** Everything that can be asked. */
+export const INTENTS = [...STRICT_INTENTS, ...LOOSE_INTENTS] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** What a number measures. `days`: days with an entry, `length`: how long pain lasts. */
@@ -76,6 +95,17 @@ export interface UnderstoodQuestion {
   chart: Chart | null
   /** The typed text, for questions to the guide. */
   words: string | null
+  /** The topic of the thesaurus. Its items in this diary are the `things`, of one list or several. */
+  topic: TopicId | null
+  /** The typed words that name the topic, for an answer that names a topic without an item. */
+  topicWords: string | null
+  /** Read by the thesaurus: the answer begins by saying how the question was read. [ASST-41] */
+  isLoose: boolean
+  app: AppTopicId | null
+  /** Counts only entries with this location: "and for my head?". */
+  place: RecordedThing | null
+  /** For `basis`: the intent of the previous question; the other slots are those of that question. */
+  basisOf: Intent | null
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
@@ -88,4 +118,10 @@ export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   rank: null,
   chart: null,
   words: null,
+  topic: null,
+  topicWords: null,
+  isLoose: false,
+  app: null,
+  place: null,
+  basisOf: null,
 }

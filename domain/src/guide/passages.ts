@@ -13,6 +13,7 @@ export interface Passage {
   /** Where to open the article; null: at its beginning. */
   section: string | null
   text: string
+  minutes?: number
 }
 
 export interface PassageSource {
@@ -50,7 +51,39 @@ function passageOf(doc: GuideDoc, wanted: readonly SearchAlternatives[]): readon
   if (best === null) return []
   const { heading, text } = best
   const section = heading === null ? null : headingAnchor(heading)
-  return [{ id: doc.id, title: doc.title, heading, section, text: beginningOf(text) }]
+  return [{ ...headOf(doc), heading, section, text: beginningOf(text, QUOTE_MOST) }]
+}
+
+const headOf = ({ id, title, minutes }: GuideDoc) => ({
+  id,
+  title,
+  ...(minutes === undefined ? {} : { minutes }),
+})
+
+/** The part of an article that says what a person can do. */
+const TO_DO = /^try this$/i
+const SHORT_QUOTE_MOST = 140
+
+/** A short passage of one article: what a person can do, otherwise its beginning. Word for word. [ASST-61] */
+export function quoteArticle(doc: GuideDoc): Passage | null {
+  const sections = doc.sections.filter(({ paragraphs }) => paragraphs.length > 0)
+  const found = sections.find(({ heading }) => heading !== null && TO_DO.test(heading)) ?? sections[0]
+  const text = found?.paragraphs[0]
+  if (found === undefined || text === undefined) return null
+  const { heading } = found
+  const section = heading === null ? null : headingAnchor(heading)
+  return { ...headOf(doc), heading, section, text: beginningOf(text, SHORT_QUOTE_MOST) }
+}
+
+/** A longer passage: all that a person can do, or the first part that explains, in whole sentences. [ASST-46] */
+export function quoteArticleAtLength(doc: GuideDoc, is: 'to-do' | 'explained'): Passage | null {
+  const sections = doc.sections.filter(({ paragraphs }) => paragraphs.length > 0)
+  const toDo = sections.find(({ heading }) => heading !== null && TO_DO.test(heading))
+  const found = is === 'to-do' ? (toDo ?? sections[0]) : (sections[1] ?? sections[0])
+  if (found === undefined) return null
+  const { heading, paragraphs } = found
+  const section = heading === null ? null : headingAnchor(heading)
+  return { ...headOf(doc), heading, section, text: beginningOf(paragraphs.join(' '), QUOTE_MOST) }
 }
 
 /** How many of the wanted words a paragraph has. */
@@ -62,8 +95,8 @@ function fitOf(text: string, wanted: readonly SearchAlternatives[]): number {
 
 const SENTENCE_END = /[.!?]["”)]?(?=\s|$)/g
 
-function beginningOf(text: string): string {
-  if (text.length <= QUOTE_MOST) return text
+function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: end }) => index + end.length)
-  return text.slice(0, ends.findLast((end) => end <= QUOTE_MOST) ?? ends[0] ?? text.length)
+  return text.slice(0, ends.findLast((end) => end <= most) ?? ends[0] ?? text.length)
 }

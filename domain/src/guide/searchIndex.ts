@@ -7,6 +7,8 @@ export interface GuideDoc {
   title: string
   summary: string
   tags: readonly string[]
+  /** How long it takes to read. */
+  minutes?: number
   /** Heading null: the text before the first one. */
   sections: readonly { heading: string | null; paragraphs: readonly string[] }[]
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..')
-const SOURCES = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
+const SOURCES = ['charts', 'content', 'contract', 'domain', 'locales', 'mind', 'web']
 const LOCK = { packages: { '': {}, 'node_modules/half': { version: '1.0.0' } } }
 
 /** A checkout with the files of set-up, a lockfile with one package, and one source file of the web app. */

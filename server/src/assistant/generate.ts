@@ -4,13 +4,14 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
 import { planFromRights } from '@reprieve/domain/purchases/plan.ts'
+import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal, refuse, type CallContext, type Handler } from '../handler.ts'
 import { readBoughtRights, effectiveRights } from '../purchases/rights.ts'
-import type { EngineAnswer, EngineQuestion } from './engine.ts'
+import type { EngineQuestion } from './engine.ts'
 import {
   dropExchange,
   exchangeOfMessage,
@@ -20,7 +21,7 @@ import {
   findPendingExchanges,
   type Exchange,
 } from './exchangeStore.ts'
-import { readPreviousTopic } from './previousTopic.ts'
+import { readPreviousTopic } from '@reprieve/mind/previousTopic.ts'
 import { findPersonOffset, chooseWeekStart } from './personClock.ts'
 import { CHAT_STATE_CODES, PENDING_MS, readChatState } from './sessions.ts'
 import { lockPerson, findSessionByToken, touchSession, type Session, findSessionEnd } from './store.ts'

@@ -7,11 +7,11 @@ import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { answerMessage } from '@reprieve/mind/answerMessage.ts'
+import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { diaryReader } from '../results/readDiary.ts'
-import type { AskableDiary } from './thinking/askableDiary.ts'
-import { answerMessage } from './thinking/answerMessage.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }
 const book = compileBook(SAFETY_FILES)

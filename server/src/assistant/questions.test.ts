@@ -13,14 +13,14 @@ import type {
 } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
+import { answerMessage } from '@reprieve/mind/answerMessage.ts'
+import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
+import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
+import { createGuideSearch, type FindGuidePassages } from '@reprieve/mind/guideSearch.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
-import type { EngineAnswer } from './engine.ts'
 import { yearRows } from './testing/yearRows.ts'
-import { createGuideSearch, type FindGuidePassages } from './thinking/guideSearch.ts'
-import type { AskableDiary } from './thinking/askableDiary.ts'
-import { answerMessage } from './thinking/answerMessage.ts'
 
 const AT = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
 const NOTHING: PreviousExchange = { asked: null, offered: [] }

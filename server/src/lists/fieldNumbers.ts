@@ -2,7 +2,7 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import { itemsOfKind } from '../db/itemLookup.ts'
 import type { Db } from '../db/pool.ts'
-import { BUILT_IN_BY_ID } from './builtInItems.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND } from './sentFields.ts'
 

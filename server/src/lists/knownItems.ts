@@ -4,7 +4,7 @@ import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
 import { itemsByClientId, itemsByNumber, itemsOfKind, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from './builtInItems.ts'
+import { BUILT_IN_BY_FID, BUILT_IN_BY_ID, type BuiltInItem } from '@reprieve/content/builtInItems.ts'
 import { ListNames, nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type ListAct } from './sentFields.ts'
 

@@ -1,7 +1,7 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
-import { BUILT_IN_BY_ID } from './builtInItems.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 
 /** Finds the item of a list by name (D31): a built-in one first, then the one that was created first. */
 export class ListNames {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { BUILT_IN_BY_FID } from './builtInItems.ts'
+import { BUILT_IN_BY_FID } from '@reprieve/content/builtInItems.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import fr from '@reprieve/locales/fr/listItems.json' with { type: 'json' }
 import ko from '@reprieve/locales/ko/listItems.json' with { type: 'json' }
 import ru from '@reprieve/locales/ru/listItems.json' with { type: 'json' }
 import zh from '@reprieve/locales/zh-rCN/listItems.json' with { type: 'json' }
-import type { BuiltInItem } from './builtInItems.ts'
+import type { BuiltInItem } from '@reprieve/content/builtInItems.ts'
 
 const WORDS: Record<string, Record<string, string>> = { en, de, es, fr, ko, ru, 'zh-rCN': zh }
 

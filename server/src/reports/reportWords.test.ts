@@ -26,7 +26,7 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { describe, expect, test } from 'vitest'
-import { BUILT_IN_BY_ID } from '../lists/builtInItems.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { loadReportTexts } from './child/reportTexts.ts'
 
 const NOW = Date.parse('2026-11-12T18:55:00Z')

@@ -29,12 +29,21 @@ test('[ASST-17] texts, names and numbers are in one line; a break starts another
   ])
 })
 
-test('[ASST-17] parts that are not text are separate blocks, and blanks make no line', () => {
+test('[ASST-17] parts that are not text are separate blocks, suggested questions none, and blanks make no line', () => {
   const choices: AnswerPart = { is: 'choices', choices: [{ says: 'A', asks: 'a' }] }
   expect(answerBlocks([{ is: 'text', text: ' \n ' }, guide, choices, { is: 'text', text: 'End' }])).toEqual([
     guide,
-    choices,
     { is: 'words', pieces: [{ is: 'text', text: 'End', at: 3 }] },
   ])
   expect(answerBlocks([])).toEqual([])
+})
+
+test('[ASST-51] what is strong stays strong in each line, and a link to the records keeps its position', () => {
+  const source: AnswerPart = { is: 'source', text: 'See the 3 days', value: 3, as: 'count', basis }
+  const parts: AnswerPart[] = [{ is: 'text', text: 'Higher.\nThen', isStrong: true }, source]
+  expect(answerBlocks(parts)).toEqual([
+    { is: 'words', pieces: [{ is: 'text', text: 'Higher.', isStrong: true, at: 0 }] },
+    { is: 'words', pieces: [{ is: 'text', text: 'Then', isStrong: true, at: 0 }] },
+    { ...source, at: 1 },
+  ])
 })

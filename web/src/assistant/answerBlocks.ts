@@ -8,12 +8,18 @@ export type AnswerPiece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) &
 /** An answer as a sequence of blocks. */
 export type AnswerBlock =
   | { is: 'words'; pieces: readonly AnswerPiece[] }
+  | (PartOf<'source'> & { at: number })
+  | PartOf<'bars'>
+  | PartOf<'marks'>
   | PartOf<'guide'>
+  | PartOf<'help'>
   | PartOf<'card'>
-  | PartOf<'choices'>
   | PartOf<'screen'>
 
-/** A line break starts another paragraph; parts that are not text are blocks of their own. */
+/**
+ * A line break starts another paragraph; parts that are not text are blocks of their own. The suggested questions are
+ * not part of the text: they are shown below it.
+ */
 export function answerBlocks(parts: readonly AnswerPart[]): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   let pieces: AnswerPiece[] = []
@@ -25,13 +31,16 @@ export function answerBlocks(parts: readonly AnswerPart[]): readonly AnswerBlock
     if (part.is === 'text') {
       part.text.split('\n').forEach((text, line) => {
         if (line > 0) close()
-        if (text !== '') pieces.push({ is: 'text', text, at })
+        if (text !== '') pieces.push({ ...part, text, at })
       })
     } else if (part.is === 'name' || part.is === 'figure') {
       pieces.push({ ...part, at })
+    } else if (part.is === 'source') {
+      close()
+      blocks.push({ ...part, at })
     } else {
       close()
-      blocks.push(part)
+      if (part.is !== 'choices') blocks.push(part)
     }
   })
   close()

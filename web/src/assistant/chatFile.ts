@@ -1,3 +1,4 @@
+import { barText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 
 /** The texts for parts that are not text. */
@@ -9,6 +10,13 @@ export interface AnswerWords {
 export function answerPlainText(parts: readonly AnswerPart[], { card }: AnswerWords): string {
   const words = parts.map((part): string => {
     switch (part.is) {
+      case 'bars':
+        return `\n${part.rows.map(barText).join('\n')}\n`
+      case 'marks':
+      case 'source':
+        return ''
+      case 'help':
+        return `\n${part.title}: ${part.quote}`
       case 'guide':
         return `\n${part.title}${part.quote === null ? '' : `: ${part.quote}`}`
       case 'card':

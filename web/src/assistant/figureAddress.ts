@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import type { ShownFigure } from '@reprieve/domain/assistant/answerPart.ts'
 import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
 
 // The address names a number by the id of its answer: what it was counted from is health data, which must not be in an
@@ -9,7 +9,7 @@ const BETWEEN = '-'
 export const figureAddress = (exchangeId: string, at: number): string => `${exchangeId}${BETWEEN}${at}`
 
 export interface FoundFigure {
-  figure: Extract<AnswerPart, { is: 'figure' }>
+  figure: ShownFigure
   /** When the question was answered. */
   at: number
 }
@@ -23,5 +23,6 @@ export function findFigure(chat: ChatState, view: string): FoundFigure | null {
     (message) => !message.input && message.exchangeId === exchangeId,
   )
   const part = Number.isSafeInteger(index) ? answer?.parts[index] : undefined
-  return answer !== undefined && part?.is === 'figure' ? { figure: part, at: answer.timestamp } : null
+  const isFigure = part?.is === 'figure' || part?.is === 'source'
+  return answer !== undefined && isFigure ? { figure: part, at: answer.timestamp } : null
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../conditions/condition.ts'
 import type { CanonicalItems, DiaryColumns } from '../../filters/columns/columns.ts'
-import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
+import { DEFAULT_CRITERIA, isDefault } from '../../filters/criteria.ts'
 import { allowedRange, type View } from '../../filters/dateRange.ts'
 import type { Criteria, DateRange, DaySpan, Selection } from '../../filters/filter.ts'
 import { selectEntries } from '../../filters/selectEntries.ts'
@@ -8,6 +8,8 @@ import type { Reference } from '../../lists/reference.ts'
 import type { Medication } from '../../medications/medication.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { makeDayTable, type DayTable } from '../../results/days.ts'
+import { findTellingRange } from '../../results/helps/findTellingRange.ts'
+import { TRIED_RANGES } from '../../results/helps/tellingRange.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { ThingList, UnderstoodQuestion } from '../understoodQuestion.ts'
 
@@ -32,6 +34,8 @@ export interface AnswerPeriod {
   criteria: Criteria
   selection: Selection
   days: DayTable
+  /** The ids of the entries, if they satisfy more than the criteria. */
+  ids?: readonly string[]
 }
 
 export const PAIN_RECORDS: Criteria = { ...DEFAULT_CRITERIA, dailyReflections: false }
@@ -41,6 +45,27 @@ const LAST_30_DAYS: DateRange = { is: '30days' }
 
 /** Without a period the last thirty days are used, as everywhere, and the answer says so. */
 export const requestedRange = ({ periods }: UnderstoodQuestion): DateRange => periods[0] ?? LAST_30_DAYS
+
+/**
+ * Without a period: the shortest one with enough data, never by what it shows. The longest one if none has enough, so
+ * that the answer says how much is missing. [RES-73]
+ */
+export function enoughRange(
+  { periods }: UnderstoodQuestion,
+  diary: AnswerDiary,
+  hasEnough: (range: DateRange) => boolean,
+): DateRange {
+  if (periods[0] !== undefined) return periods[0]
+  const allowed = TRIED_RANGES.filter((range) => !isBeyondPlan(diary, range, 'insights'))
+  return allowed.find(hasEnough) ?? allowed.at(-1) ?? LAST_30_DAYS
+}
+
+/** Without a period: the shortest one in which something can be said about links. [RES-73] */
+export const tellingRangeFor = ({ periods }: UnderstoodQuestion, diary: AnswerDiary): DateRange => {
+  const { columns, canonical, idToday, plan, today } = diary
+  const context = { criteria: DEFAULT_CRITERIA, canonical, plan, today }
+  return periods[0] ?? findTellingRange(columns, { ...context, idToday: ({ id }) => idToday(id) })
+}
 
 export function selectPeriod(
   diary: AnswerDiary,
@@ -59,6 +84,17 @@ export const periodWithCriteria = (
   { span }: Pick<AnswerPeriod, 'span'>,
   criteria: Criteria,
 ): AnswerPeriod => selectPeriod(diary, toCustomRange(span), criteria)
+
+/** Of the entries of a period, those that also satisfy other criteria: "poor sleep, in the records of my head". */
+export function narrowPeriod(diary: AnswerDiary, period: AnswerPeriod, criteria: Criteria): AnswerPeriod {
+  const wide = periodWithCriteria(diary, period, criteria)
+  if (isDefault({ ...period.criteria, dailyReflections: true, painRecords: true })) return wide
+  const own = new Set(period.selection.rows)
+  const selection = { ...wide.selection, rows: wide.selection.rows.filter((row) => own.has(row)) }
+  const { entries } = diary.columns
+  const ids = Array.from(selection.rows, (row) => entries.ids[row]!)
+  return { ...wide, selection, days: makeDayTable(entries, selection), ids }
+}
 
 /** As calendar days: next week "the last 7 days" would no longer be the counted ones. */
 export const toCustomRange = ({ from, to }: DaySpan): DateRange => ({

@@ -3,11 +3,18 @@ import type { AnswerContent } from '../answerContent.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
 import { answerExtremeDay } from './extremes.ts'
+import { answerApp } from './answerApp.ts'
+import { answerBasis } from './answerBasis.ts'
+import { answerTimeOfDay, answerWeekday } from './answerDayTimes.ts'
+import { answerWhatDiffers } from './answerDiffers.ts'
 import { answerDidHelp, answerWhatHelped } from './answerHelped.ts'
+import { answerKind } from './answerKind.ts'
 import { answerCameWith, answerLink } from './answerLinks.ts'
 import { answerLastUse, answerMyConditions, answerMyMedicines, answerUseCount } from './medicines.ts'
+import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
+import { withReading } from './openings.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
 import { answerCompare, answerTrend } from './trends.ts'
@@ -42,12 +49,27 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   visit: answerVisit,
   explain: answerExplain,
   'can-do': () => makeAnswer([makeSentence('canDo')]),
-  kind: () => makeAnswer([makeSentence('kind')]),
+  kind: answerKind,
+  'what-differs': answerWhatDiffers,
+  'not-recorded': answerNotRecorded,
+  app: answerApp,
+  // Without the question before, nothing is known about its answer.
+  basis: () => answerBasis(null),
+  'time-of-day': answerTimeOfDay,
+  weekday: answerWeekday,
 }
 
 /**
  * Answers from the diary alone, with the computations of the results: an answer matches what the screens show. Null for
- * questions to the guide. [ASST-21]
+ * questions to the guide. `before`: the question before, which "how do you know" is about. [ASST-21]
  */
-export const answerFromDiary = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null =>
-  asked.intent === 'guide' ? null : ANSWERS[asked.intent](asked, diary)
+export function answerFromDiary(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  before: UnderstoodQuestion | null = null,
+): AnswerContent | null {
+  if (asked.intent === 'guide') return null
+  if (asked.intent === 'basis' && before !== null && before.intent !== 'basis')
+    return answerBasis(answerFromDiary(before, diary))
+  return withReading(ANSWERS[asked.intent](asked, diary), asked, diary)
+}

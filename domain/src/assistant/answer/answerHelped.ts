@@ -1,15 +1,16 @@
-import type { FactorKind } from '../../filters/filter.ts'
+import type { DateRange, FactorKind } from '../../filters/filter.ts'
+import { helpVerdict } from '../../results/helps/helpList.ts'
 import { listHelpedRows } from '../../results/statistics/helpedRows.ts'
 import { MIN_VALUE_COUNT } from '../../results/statistics/relief.ts'
 import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
 import { wilsonInterval } from '../../results/statistics/wilson.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { Basis } from '../basis.ts'
-import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import type { AnswerContent, AnswerPicture, AnswerSentence } from '../answerContent.ts'
 import {
   isBeyondPlan,
   selectPeriod,
-  requestedRange,
+  enoughRange,
   periodWithCriteria,
   type AnswerDiary,
   type AnswerPeriod,
@@ -26,9 +27,18 @@ import {
 } from './figuresWithBasis.ts'
 import { findThing, columnItemName, toReference, type FoundThing } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+import { joinNames } from './pictures.ts'
 
 const MOST_ROWS = 3
 const MARKED: readonly FactorKind[] = ['alleviating', 'ineffective', 'aggravating']
+
+/** The same words as on "What helps me". [RES-70] */
+const VERDICTS = {
+  usually: 'helpedUsually',
+  often: 'helpedOften',
+  sometimes: 'helpedSometimes',
+  rarely: 'helpedRarely',
+} as const
 
 type Marks = Pick<HelpedRow, 'better' | 'same' | 'worse' | 'share'>
 
@@ -43,14 +53,47 @@ const likely = ({ low, high }: Wilson, basis: Basis) => ({
 
 /** The person's marks, and the values before and after; an unmarked use does not count as ineffective. */
 export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = requestedRange(asked)
+  if (asked.things.length === 0) return answerWhatHelped(asked, diary)
+  const all = asked.things.map((thing) => findThing(diary, thing))
+  const tried = all.filter(isTried)
+  const hasEnough = (one: DateRange): boolean =>
+    tried.some((found) => rateThing(diary, selectPeriod(diary, one), found).sentences.length > 0)
+  const range = enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
-  const [thing] = asked.things
-  if (thing === undefined) return answerWhatHelped(asked, diary)
-  const found = findThing(diary, thing)
-  const isTried = found.list === 'medication' || found.list === 'alleviating_factor'
-  if (!isTried) return declineAnswer('not-compared', makeSentence('notCompared', { name: found.names }))
+  if (tried.length === 0)
+    return declineAnswer('not-compared', makeSentence('notTried', { name: joinNames(all) }))
   const period = selectPeriod(diary, range)
+  const rated = tried.map((found) => rateThing(diary, period, found))
+  const told = rated.filter(({ sentences }) => sentences.length > 0)
+  const [first] = told
+  if (first === undefined) return tooFewMarks(rated[0]!)
+  return {
+    ...makeAnswer(
+      told.flatMap(({ sentences }) => sentences),
+      'whatHelps',
+    ),
+    // Two things that were tried are not one: each has its own marks.
+    ...(told.length === 1 && first.picture !== null ? { picture: first.picture } : {}),
+    ...(told.length === 1 ? { opening: [makeSentence('openRated')] } : {}),
+    ...(told.length === 1 && first.marked > 0
+      ? { source: { counts: 'records' as const, figure: countFigure(first.ofAll.n, first.ofAll) } }
+      : {}),
+  }
+}
+
+const isTried = ({ list }: FoundThing): boolean => list === 'medication' || list === 'alleviating_factor'
+
+/** What was marked about a thing in a period. */
+interface RatedThing {
+  /** Empty if there are too few marks. */
+  sentences: readonly AnswerSentence[]
+  picture: AnswerPicture | null
+  marked: number
+  ofAll: Basis
+  values: AnswerSentence['values']
+}
+
+function rateThing(diary: AnswerDiary, period: AnswerPeriod, found: FoundThing): RatedThing {
   const { selection } = period
   const rows = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(({ item }) =>
     found.items.includes(item),
@@ -61,40 +104,55 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
       periodWithCriteria(diary, period, criteriaForItems(found.list, found.references, kinds)),
       'records',
     )
-  const relief = rows.length === 1 ? reliefTold(diary, period, rows[0]!) : []
   const ofAll = basisBy(MARKED)
   const values = { name: found.names, ...spanFigures(period.span, ofAll) }
-  const marked = markedOf(marks)
-  if (marks.share === null && relief.length === 0) {
-    if (marked === 0) return declineAnswer('nothing', makeSentence('noMarks', values))
-    const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
-    return declineAnswer(
-      'too-few',
-      makeSentence('marksTooFew', { ...values, marked: countFigure(marked, ofAll), wanted }),
-    )
+  const counts = {
+    better: countFigure(marks.better, basisBy(['alleviating'])),
+    same: countFigure(marks.same, basisBy(['ineffective'])),
+    worse: countFigure(marks.worse, basisBy(['aggravating'])),
   }
-  return makeAnswer([...marksTold(marks, { found, values, ofAll, basisBy }), ...relief], 'insights')
+  const relief = rows.length === 1 ? reliefTold(diary, period, rows[0]!) : []
+  const marked = markedOf(marks)
+  const ofMarks =
+    marks.share === null
+      ? []
+      : [
+          makeSentence(VERDICTS[helpVerdict(marks.share)], {
+            name: found.names,
+            better: counts.better,
+            marked: countFigure(marked, ofAll),
+          }),
+          makeSentence('marks', {
+            ...spanFigures(period.span, ofAll),
+            same: counts.same,
+            worse: counts.worse,
+          }),
+          makeSentence('marksLikely', likely(marks.share, ofAll)),
+        ]
+  return {
+    sentences: [...ofMarks, ...relief],
+    picture: marks.share === null ? null : { is: 'marks', ...counts },
+    marked,
+    ofAll,
+    values,
+  }
 }
 
-interface OfMarks {
-  found: FoundThing
-  values: AnswerSentence['values']
-  ofAll: Basis
-  basisBy: (kinds: readonly FactorKind[]) => Basis
-}
+/** Only the sentences, for an answer about something else. */
+export const marksSentences = (
+  diary: AnswerDiary,
+  period: AnswerPeriod,
+  found: FoundThing,
+): readonly AnswerSentence[] => rateThing(diary, period, found).sentences
 
-function marksTold(marks: Marks, { values, ofAll, basisBy }: OfMarks): AnswerSentence[] {
-  if (marks.share === null) return []
-  return [
-    makeSentence('marks', {
-      ...values,
-      marked: countFigure(markedOf(marks), ofAll),
-      better: countFigure(marks.better, basisBy(['alleviating'])),
-      same: countFigure(marks.same, basisBy(['ineffective'])),
-      worse: countFigure(marks.worse, basisBy(['aggravating'])),
-    }),
-    makeSentence('marksLikely', likely(marks.share, ofAll)),
-  ]
+/** [ASST-24] */
+function tooFewMarks({ marked, ofAll, values }: RatedThing): AnswerContent {
+  if (marked === 0) return declineAnswer('nothing', makeSentence('noMarks', values))
+  const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
+  return declineAnswer(
+    'too-few',
+    makeSentence('marksTooFew', { ...values, marked: countFigure(marked, ofAll), wanted }),
+  )
 }
 
 /** One name for several items, such as a medication in two strengths: adds their marks. */
@@ -141,7 +199,13 @@ const WAYS = {
 
 /** Items with at least five marks, by the lower bound of their share. */
 export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = requestedRange(asked)
+  const hasEnough = (one: DateRange): boolean => {
+    const { selection } = selectPeriod(diary, one)
+    return listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).some(
+      ({ share, list }) => share !== null && (asked.list === null || asked.list === list),
+    )
+  }
+  const range = enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const way = WAYS[asked.effect ?? 'helped']
   const period = selectPeriod(diary, range)

@@ -1,20 +1,34 @@
+import type { Criteria } from '../../filters/filter.ts'
 import { inTenths } from '../../results/days.ts'
+import { withAndWithout } from '../../results/helps/withAndWithout.ts'
 import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.ts'
 import { findLinks } from '../../results/statistics/links.ts'
+import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 import { COMPARED_LISTS, type Link, type TooFew } from '../../results/statistics/statistics.ts'
 import { countMissingDays } from '../../results/statistics/welch.ts'
 import type { ThingList, UnderstoodQuestion } from '../understoodQuestion.ts'
-import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
+import type { AnswerContent, AnswerFigure, AnswerSentence, Names } from '../answerContent.ts'
 import {
   isBeyondPlan,
   selectPeriod,
   requestedRange,
-  periodWithCriteria,
+  narrowPeriod,
+  tellingRangeFor,
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
 import { basisForPeriod, countFigure, spanFigures, namesValue, tenthFigure } from './figuresWithBasis.ts'
-import { criteriaForColumnItem, findThing, columnItemName, type FoundThing } from './things.ts'
+import { marksSentences } from './answerHelped.ts'
+import { linkBasis } from './linkBasis.ts'
+import { barRow, joinNames, labelInWords, makeBars } from './pictures.ts'
+import {
+  columnItemName,
+  criteriaForColumnItem,
+  criteriaForThings,
+  findThing,
+  placeCriteria,
+  type FoundThing,
+} from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 const MOST_ROWS = 3
@@ -42,7 +56,7 @@ export function answerCameWith(asked: UnderstoodQuestion, diary: AnswerDiary): A
       ...rows.map((link) =>
         makeSentence(isMore ? 'linkRowMore' : 'linkRowLess', {
           name: namesValue(columnItemName(diary, link.item)),
-          ...linkFigures(link, diary, period),
+          ...linkFigures(link, period, basisOfItem(diary, period, criteriaForColumnItem(diary, link.item))),
         }),
       ),
       makeSentence('notProof'),
@@ -83,11 +97,11 @@ function wantedOf(counts: Pick<TooFew, 'daysWith' | 'daysWithout'>): number {
 }
 
 /** The size in its direction, and its likely range, as on the screen and in a report. */
-function linkFigures(link: Link, diary: AnswerDiary, period: AnswerPeriod): Record<string, AnswerFigure> {
-  const basis = basisForPeriod(
-    periodWithCriteria(diary, period, criteriaForColumnItem(diary, link.item)),
-    'records',
-  )
+function linkFigures(
+  link: Link,
+  period: AnswerPeriod,
+  basis: AnswerFigure['basis'],
+): Record<LinkFigure, AnswerFigure> {
   const [low, high] = link.difference < 0 ? [-link.high, -link.low] : [link.low, link.high]
   return {
     points: tenthFigure(inTenths(Math.abs(link.difference)), basis),
@@ -98,53 +112,167 @@ function linkFigures(link: Link, diary: AnswerDiary, period: AnswerPeriod): Reco
   }
 }
 
-/** The link between one thing and pain. */
+type LinkFigure = 'points' | 'low' | 'high' | 'with' | 'days'
+
+const basisOfItem = (diary: AnswerDiary, period: AnswerPeriod, criteria: Criteria) =>
+  basisForPeriod(narrowPeriod(diary, period, criteria), 'records')
+
+/** The link between pain and one thing, or the things of a topic. [ASST-52] */
 export function answerLink(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = requestedRange(asked)
+  if (asked.things.length === 0) return answerCameWith({ ...asked, intent: 'more-with' }, diary)
+  const range = tellingRangeFor(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
-  const [thing] = asked.things
-  if (thing === undefined) return answerCameWith({ ...asked, intent: 'more-with' }, diary)
-  const found = findThing(diary, thing)
-  if (!isCompared(found.list))
-    return declineAnswer('not-compared', makeSentence('notCompared', { name: found.names }))
-  const period = selectPeriod(diary, range)
-  const groups = groupsOf(diary, period, found.list)
-  const isIt = ({ item }: { item: number }): boolean => found.items.includes(item)
-  const link = [...groups.more, ...groups.less, ...groups.hints, ...groups.none].find(isIt)
-  if (link !== undefined) return oneLink(link, { diary, period, found })
-  return fewDays(groups.tooFew.find(isIt), { diary, period, found })
+  const found = asked.things.map((thing) => findThing(diary, thing))
+  const period = selectPeriod(diary, range, placeCriteria(asked, diary))
+  const compared = found.filter(({ list }) => isCompared(list))
+  const rest = notComparedSentences(
+    found.filter(({ list }) => !isCompared(list)),
+    { diary, period },
+  )
+  if (compared.length === 0) return onlyCounted(rest, { diary, period, found })
+  const answer = comparedLink(compared, { diary, period })
+  // Nothing to compare, but something counted: the counts are the answer.
+  if (answer.declined === 'nothing' && rest.length > 0) return onlyCounted(rest, { diary, period, found })
+  return { ...answer, sentences: [...answer.sentences, ...rest] }
 }
 
-interface OfOne {
+interface InPeriod {
   diary: AnswerDiary
   period: AnswerPeriod
-  found: FoundThing
 }
 
-function oneLink(link: Link, { diary, period, found }: OfOne): AnswerContent {
-  const figures = linkFigures(link, diary, period)
-  const values = { name: found.names, ...spanFigures(period.span, basisForPeriod(period, 'insights')) }
-  const isMore = link.difference >= 0
-  const says: Record<Link['label'], AnswerSentence> = {
-    steady: makeSentence(isMore ? 'linkMore' : 'linkLess', { ...values, ...figures }),
-    hint: makeSentence(isMore ? 'linkHintMore' : 'linkHintLess', { ...values, ...figures }),
-    none: makeSentence('linkNone', { ...values, with: figures['with']!, days: figures['days']! }),
-  }
-  return makeAnswer([says[link.label], makeSentence('notProof')], 'insights')
-}
-
-/** [ASST-24] */
-function fewDays(few: TooFew | undefined, { diary, period, found }: OfOne): AnswerContent {
-  const all = basisForPeriod(period, 'insights')
-  const values = { name: found.names, ...spanFigures(period.span, all) }
-  if (few === undefined) return declineAnswer('nothing', makeSentence('notRecordedIn', values))
-  const basis = basisForPeriod(
-    periodWithCriteria(diary, period, criteriaForColumnItem(diary, few.item)),
-    'records',
-  )
-  const wanted = countFigure(wantedOf(few), all)
+/** Several things are counted as one, like merged items: a day is with it if any of them was recorded. [ASST-52] */
+function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod): AnswerContent {
+  const names = joinNames(found)
+  const values = { name: names, ...spanFigures(period.span, basisForPeriod(period, 'insights')) }
+  const criteria = criteriaForThings(found)
+  const [main, ...others] = found
+    .flatMap((thing) => thing.items.map((item) => ({ item, list: thing.list, thing })))
+    .toSorted((one, other) => countRows(diary, period, other.thing) - countRows(diary, period, one.thing))
+  if (main === undefined) return notRecordedThen(found, period)
+  const merged = new Set(others.map(({ item }) => item))
+  const canonical = diary.canonical.map((item) => (merged.has(item) ? main.item : item))
+  const { selection, days } = period
+  const links = findLinks(diary.columns.entries, { selection, days, canonical })
+  const groups = groupLinks(links)
+  const isIt = ({ item }: { item: number }): boolean => item === main.item
+  const link = [...groups.more, ...groups.less, ...groups.hints, ...groups.none].find(isIt)
+  const basis = basisOfItem(diary, period, criteria)
+  if (link !== undefined) return oneLink(link, { diary, period, names, criteria })
+  const few = groups.tooFew.find(isIt)
+  if (few === undefined) return notRecordedThen(found, period)
+  const wanted = countFigure(wantedOf(few), basisForPeriod(period, 'insights'))
   return declineAnswer(
     'too-few',
     makeSentence('linkTooFew', { ...values, with: countFigure(few.daysWith, basis), wanted }),
   )
+}
+
+/** Says where to mark it, so that there is an answer one day. [ASST-56] */
+function notRecordedThen(found: readonly FoundThing[], period: AnswerPeriod): AnswerContent {
+  const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
+  const compared = found.find(({ list }) => isCompared(list)) ?? found[0]
+  return declineAnswer(
+    'nothing',
+    makeSentence('notRecordedIn', { name: joinNames(found), ...days }),
+    ...(compared === undefined ? [] : [makeSentence('markInList', { list: { list: compared.list } })]),
+  )
+}
+
+const countRows = (diary: AnswerDiary, period: AnswerPeriod, { criteria }: FoundThing): number =>
+  narrowPeriod(diary, period, criteria).selection.rows.length
+
+interface OfOne extends InPeriod {
+  names: Names
+  criteria: Criteria
+}
+
+function oneLink(link: Link, { diary, period, names, criteria }: OfOne): AnswerContent {
+  const basis = basisOfItem(diary, period, criteria)
+  const { points, low, high, with: daysWith, days } = linkFigures(link, period, basis)
+  const isMore = link.difference >= 0
+  const counted = { with: daysWith, days, ...spanFigures(period.span, basisForPeriod(period, 'insights')) }
+  const size = { name: names, points }
+  const found: Record<Link['label'], readonly AnswerSentence[]> = {
+    steady: [
+      makeSentence(isMore ? 'linkMore' : 'linkLess', size),
+      makeSentence('linkSteady', { ...counted, low, high }),
+    ],
+    hint: [
+      makeSentence(isMore ? 'linkHintMore' : 'linkHintLess', size),
+      makeSentence('linkCounted', counted),
+      makeSentence('linkLikely', { low, high }),
+    ],
+    none: [makeSentence('linkNone', { name: names }), makeSentence('linkCounted', counted)],
+  }
+  const averages = withAndWithout(link)
+  const entries = linkBasis(diary, period, { list: link.list, criteria })
+  return {
+    ...makeAnswer([...found[link.label], makeSentence('notFirst')], 'insights'),
+    opening: [makeSentence(link.label === 'steady' && isMore ? 'openTogether' : 'openLook')],
+    ...makeBars([
+      barRow(names, countFigure(link.daysWith, entries.withIt), tenthFigure(averages.withIt, entries.withIt)),
+      {
+        ...barRow(
+          labelInWords('rowOtherDays'),
+          countFigure(link.daysWithout, entries.without),
+          tenthFigure(averages.without, entries.without),
+        ),
+        isWith: false,
+      },
+    ]),
+    source: { counts: 'days', figure: countFigure(link.daysWith, basis) },
+  }
+}
+
+/**
+ * What a person calls aggravating is an opinion, and what they took was taken when the pain was high: both are counted,
+ * not compared. [STAT-16, STAT-26]
+ */
+function notComparedSentences(found: readonly FoundThing[], { diary, period }: InPeriod): AnswerSentence[] {
+  return found.flatMap((thing): AnswerSentence[] => {
+    const own = narrowPeriod(diary, period, thing.criteria)
+    if (own.selection.rows.length === 0) return []
+    const basis = basisForPeriod(own, 'records')
+    const counts = {
+      name: thing.names,
+      records: countFigure(own.selection.rows.length, basis),
+      days: countFigure(own.days.count, basis),
+      ...spanFigures(period.span, basis),
+    }
+    if (thing.list === 'aggravating_factor')
+      return [makeSentence('namedWorse', counts), ...recordedAlong(diary, own)]
+    return [makeSentence('triedOften', counts), ...marksSentences(diary, period, thing)]
+  })
+}
+
+const ALONG: readonly ThingList[] = ['symptom', 'location', 'environment']
+const MOST_ALONG = 3
+
+/** What was recorded most often in the same records. */
+function recordedAlong(diary: AnswerDiary, { selection }: AnswerPeriod): AnswerSentence[] {
+  const names = ALONG.flatMap((list) =>
+    mostRecorded(diary.columns.entries, { selection, canonical: diary.canonical, list }).slice(0, 1),
+  )
+    .map(({ item }) => columnItemName(diary, item))
+    .filter((name) => name !== '')
+    .slice(0, MOST_ALONG)
+  return names.length === 0 ? [] : [makeSentence('recordedAlong', { names: namesValue(...names) })]
+}
+
+function onlyCounted(
+  counted: readonly AnswerSentence[],
+  { period, found }: InPeriod & { found: readonly FoundThing[] },
+): AnswerContent {
+  const name = joinNames(found)
+  if (counted.length === 0) return notRecordedThen(found, period)
+  const isOpinion = found.every(({ list }) => list === 'aggravating_factor')
+  return {
+    ...declineAnswer(
+      'not-compared',
+      ...counted,
+      makeSentence(isOpinion ? 'opinionNotCompared' : 'notCompared', { name }),
+    ),
+    screen: 'whatHelps',
+  }
 }

@@ -19,6 +19,15 @@ test('[ASST-17] a number is in a figure, a name or a quotation, and nowhere else
   expect(checkParts([text('Your pain was '), figure, { is: 'name', text: 'Vitamin B12' }, quoted])).toBeNull()
   expect(checkParts([text('Your pain was 5.2'), figure])).toBe('number-in-text')
   expect(checkParts([{ is: 'screen', screen: 'brief', text: 'Page 2' }])).toBe('number-in-text')
+  const bars = (label: string, isName: boolean): AnswerPart => ({
+    is: 'bars',
+    scale: 'pain',
+    rows: [{ label: { text: label, isName }, count: figure, value: figure, isWith: true }],
+  })
+  expect([checkParts([bars('B12', true)]), checkParts([bars('Day 2', false)])]).toEqual([
+    null,
+    'number-in-text',
+  ])
   expect(checkParts([text('left \uE0003\uE001 over')])).toBe('private-letters')
   expect(checkParts([])).toBe('empty')
 })

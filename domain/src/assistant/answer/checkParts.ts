@@ -11,7 +11,13 @@ const PRIVATE = /\p{Co}/u
  */
 export function checkParts(parts: readonly AnswerPart[]): PartFault | null {
   if (parts.length === 0) return 'empty'
-  const said = parts.flatMap((part) => (part.is === 'text' || part.is === 'screen' ? [part.text] : []))
+  const said = parts.flatMap(wordsIn)
   if (said.some((text) => PRIVATE.test(text))) return 'private-letters'
   return said.some(saysNumber) ? 'number-in-text' : null
+}
+
+function wordsIn(part: AnswerPart): readonly string[] {
+  if (part.is === 'text' || part.is === 'screen') return [part.text]
+  if (part.is !== 'bars') return []
+  return part.rows.flatMap(({ label }) => (label.isName ? [] : [label.text]))
 }

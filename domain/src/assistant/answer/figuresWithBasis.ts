@@ -8,15 +8,6 @@ import type { FigureForm } from '../answerPart.ts'
 import type { AnswerFigure, Names } from '../answerContent.ts'
 import { toCustomRange, PAIN_RECORDS, REFLECTIONS, type AnswerPeriod } from './answerDiary.ts'
 
-/** All entries that the period's days and criteria select. [ASST-18] */
-export const basisForPeriod = ({ span, criteria, selection }: AnswerPeriod, view: BasisView): Basis => ({
-  view,
-  range: toCustomRange(span),
-  criteria: criteria === DEFAULT_CRITERIA ? null : criteria,
-  ids: null,
-  n: selection.rows.length,
-})
-
 /** Exactly these ids. If there are too many to list, the criteria of the period describe them. [ASST-18] */
 export const basisForIds = (
   ids: readonly string[],
@@ -28,6 +19,18 @@ export const basisForIds = (
   ids: ids.length > MOST_BASIS_IDS ? null : ids,
   n: ids.length,
 })
+
+/** All entries of a period: by its days and criteria if they select them, otherwise by their ids. [ASST-18] */
+export const basisForPeriod = ({ span, criteria, selection, ids }: AnswerPeriod, view: BasisView): Basis =>
+  ids === undefined
+    ? {
+        view,
+        range: toCustomRange(span),
+        criteria: criteria === DEFAULT_CRITERIA ? null : criteria,
+        ids: null,
+        n: selection.rows.length,
+      }
+    : basisForIds(ids, { view, span, criteria })
 
 export const makeFigure = (value: number, as: FigureForm, basis: Basis): AnswerFigure => ({
   value,

@@ -54,6 +54,19 @@ export const figuresInAnswer = ({ sentences }: AnswerContent): [string, AnswerFi
     ),
   )
 
+/** Every number of an answer: in its sentences, its picture and its link to the records. */
+export function allFiguresInAnswer(content: AnswerContent): AnswerFigure[] {
+  const { opening = [], picture, source } = content
+  const drawn =
+    picture === undefined
+      ? []
+      : picture.is === 'bars'
+        ? picture.rows.flatMap(({ count, value }) => [count, value])
+        : [picture.better, picture.same, picture.worse]
+  const said = figuresInAnswer({ ...content, sentences: [...opening, ...content.sentences] })
+  return [...said.map(([, figure]) => figure), ...drawn, ...(source === undefined ? [] : [source.figure])]
+}
+
 /** Days are counted from DAY_0, as in the tests. */
 export const figureValuesInAnswer = (told: AnswerContent): [string, number][] =>
   figuresInAnswer(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])

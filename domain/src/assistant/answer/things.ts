@@ -1,10 +1,11 @@
 import type { ColumnList } from '../../filters/columns/columns.ts'
-import type { Criteria } from '../../filters/filter.ts'
+import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
+import type { Criteria, FilterField } from '../../filters/filter.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { isRealItem } from '../../results/statistics/itemRows.ts'
 import type { Names } from '../answerContent.ts'
-import type { RecordedThing } from '../understoodQuestion.ts'
-import type { AnswerDiary } from './answerDiary.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
+import { PAIN_RECORDS, type AnswerDiary } from './answerDiary.ts'
 import { criteriaForItems } from './figuresWithBasis.ts'
 
 /** A thing that was asked about, found in the columns of this diary. */
@@ -29,6 +30,33 @@ export function findThing(diary: AnswerDiary, thing: RecordedThing): FoundThing 
     criteria: criteriaForItems(list, references),
   }
 }
+
+/** The entries that contain any of several things. */
+export function criteriaForThings(found: readonly FoundThing[]): Criteria {
+  const [first, ...others] = found.map(({ criteria }) => criteria)
+  if (first === undefined || others.length === 0) return first ?? PAIN_RECORDS
+  const all = [first, ...others]
+  const inField = (field: FilterField) => all.flatMap(({ fields }) => fields[field])
+  return {
+    ...first,
+    mode: 'any',
+    painRecords: all.some(({ painRecords }) => painRecords),
+    dailyReflections: all.some(({ dailyReflections }) => dailyReflections),
+    fields: {
+      location: inField('location'),
+      symptom: inField('symptom'),
+      character: inField('character'),
+      environment: inField('environment'),
+      meaningful_activities: inField('meaningful_activities'),
+    },
+    factors: all.flatMap(({ factors }) => factors),
+    medications: all.flatMap(({ medications }) => medications),
+  }
+}
+
+/** The entries of the place that a question is about; all entries if it names none. */
+export const placeCriteria = ({ place }: UnderstoodQuestion, diary: AnswerDiary): Criteria =>
+  place === null ? DEFAULT_CRITERIA : findThing(diary, place).criteria
 
 const namesOf = (diary: AnswerDiary, { list, ids }: RecordedThing): Names => ({
   names: [...new Set(ids.map((id) => diary.labelOf(list, { id, text: '' })))].filter((name) => name !== ''),

@@ -23,6 +23,7 @@ import {
 import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+import { averageRow, labelInWords, makeBars } from './pictures.ts'
 import { findThing } from './things.ts'
 
 const KEYS = {
@@ -79,9 +80,9 @@ function lineWithin(now: AnswerPeriod): readonly AnswerSentence[] {
 }
 
 /** "My pain in the knee": only records that contain it. */
-function criteriaFor({ things: [thing] }: UnderstoodQuestion, diary: AnswerDiary) {
-  const found = thing === undefined ? null : findThing(diary, thing)
-  return found?.criteria ?? PAIN_RECORDS
+function criteriaFor({ things: [thing], place }: UnderstoodQuestion, diary: AnswerDiary) {
+  const about = thing ?? place
+  return about === null ? PAIN_RECORDS : findThing(diary, about).criteria
 }
 
 const WAYS = {
@@ -132,8 +133,20 @@ function comparison({ now, before, compared, isScore }: Comparing): AnswerConten
   const key = (isScore ? WAYS.score : WAYS.pain)[way]
   const points = { points: tenthFigure(Math.abs(change.points), ofNow) }
   const changed: AnswerSentence = makeSentence(key, way === 'none' ? {} : points)
-  return makeAnswer(
-    [makeSentence(isScore ? 'compareScore' : 'comparePain', { ...averages, ...logged, ...spans }), changed],
-    'compare',
-  )
+  const rows = [
+    averageRow(labelInWords('rowNow'), now, { value, days: logged.days.value, isWith: true }),
+    averageRow(labelInWords('rowBefore'), before, {
+      value: valueBefore,
+      days: logged.daysBefore.value,
+      isWith: false,
+    }),
+  ]
+  return {
+    ...makeAnswer(
+      [changed, makeSentence(isScore ? 'compareScore' : 'comparePain', { ...averages, ...logged, ...spans })],
+      'compare',
+    ),
+    opening: [makeSentence('openCompare')],
+    ...makeBars(rows, { scale: isScore ? 'score' : 'pain' }),
+  }
 }

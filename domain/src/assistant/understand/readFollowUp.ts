@@ -14,6 +14,9 @@ const TALK: readonly UnderstoodQuestion['intent'][] = [
   'kind',
   'my-medicines',
   'my-conditions',
+  'not-recorded',
+  'app',
+  'basis',
 ]
 
 /** "And last month?" repeats the previous question for other days or another thing. [ASST-21] */
@@ -29,9 +32,12 @@ export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | nu
     const [thing] = reading.things
     const [period] = reading.periods
     if (thing !== undefined && !isLike(thing.thing.list, before)) return []
+    // Heat helped or not; a place did neither.
+    if (before.intent === 'did-help' && thing !== undefined && !isTried(thing.thing.list)) return []
     if (time !== null && before.intent !== 'avg-pain') return []
     const asked = {
       ...before,
+      ...(thing === undefined ? {} : { topic: null, topicWords: null, place: null }),
       things: thing === undefined ? before.things : [thing.thing],
       periods: period === undefined ? before.periods : [period.range],
       time: time ?? before.time,
@@ -44,6 +50,8 @@ export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | nu
   })
   return choices.length === 0 ? null : { is: 'asked', choices }
 }
+
+const isTried = (list: string): boolean => list === 'medication' || list === 'alleviating_factor'
 
 /** A medication replaces only a medication, any other item only another item. */
 function isLike(list: string, { things }: UnderstoodQuestion): boolean {

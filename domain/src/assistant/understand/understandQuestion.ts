@@ -12,6 +12,8 @@ import { findQuotedNames } from './quotes.ts'
 import { countUnreadCharacters, readSentence, type ReadSentence } from './readSentence.ts'
 import { beforeOpener, splitSentences } from './sentences.ts'
 import { thingBook, type ThingBook } from './thingBook.ts'
+import { readWithThesauri } from './loose/readWithThesauri.ts'
+import type { Thesaurus } from './loose/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
 import type { PreviousExchange, QuestionChoice, UnderstandingResult } from './understandingResult.ts'
 
@@ -23,15 +25,22 @@ export interface QuestionContext {
   /** The user's language: it decides if words are the same in two languages. */
   language: Language
   before: PreviousExchange | null
+  /** The everyday words of some languages, that of the user first; without them, only known words are read. */
+  thesauri?: readonly Thesaurus[]
 }
 
 const LONGEST = 1_000
 
 /**
- * Understands a question in any of the seven languages. It never guesses: it says what it does not understand.
- * [ASST-19, ASST-22]
+ * Understands a question in any of the seven languages: first word by word, then by the everyday words of the
+ * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
+  const strict = understandStrictly(question, asking)
+  return readWithThesauri(question, strict, { ...asking, understandStrictly })
+}
+
+function understandStrictly(question: string, asking: QuestionContext): UnderstandingResult {
   const pressed = asking.before?.offered.find(({ label }) => foldWords(label) === foldWords(question))
   if (pressed !== undefined) return { is: 'asked', asked: pressed.asked }
   if (question.length > LONGEST) return decline('too-long')

@@ -2,6 +2,7 @@ import {
   INTENTS,
   QUESTION_MEASURES,
   NOTHING_ASKED,
+  type Intent,
   type UnderstoodQuestion,
 } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { customRange } from '@reprieve/domain/filters/dateRange.ts'
@@ -17,9 +18,12 @@ const DAY = z
 
 const period = z.union([z.enum(['7days', '30days', 'alltime']), z.strictObject({ from: DAY, to: DAY })])
 
+/** Answered from texts, or only after another answer: a model has nothing to ask there. */
+const NOT_FOR_MODELS: readonly Intent[] = ['guide', 'kind', 'not-recorded', 'app', 'basis']
+
 /** Uses the terms of the built-in engine: a question has one answer, whichever engine understood it. [ASST-32] */
 const askDiary = z.strictObject({
-  intent: z.enum(INTENTS.filter((intent) => intent !== 'guide' && intent !== 'kind')),
+  intent: z.enum(INTENTS.filter((intent) => !NOT_FOR_MODELS.includes(intent))),
   things: z.array(z.string().max(20)).max(3).default([]),
   periods: z.array(period).max(2).default([]),
   measure: z.enum(QUESTION_MEASURES).nullish(),

@@ -23,7 +23,7 @@ import { emptyRecord, type MedicationEffect } from '@reprieve/domain/records/pai
 import { emptyReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { BUILT_IN_BY_ID } from '../../lists/builtInItems.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 
 export interface YearRow {
   clientId: string

@@ -1,4 +1,4 @@
-import type { AskableDiary } from './askableDiary.ts'
+import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
 
 interface CachedMind {
   key: string

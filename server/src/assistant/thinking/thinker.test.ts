@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
 import type { Db } from '../../db/pool.ts'
-import type { EngineAnswer, EngineQuestion } from '../engine.ts'
+import type { EngineQuestion } from '../engine.ts'
 import { openThinker, type Thinker, type ThinkerParts } from './thinker.ts'
 
 const QUESTION: Omit<EngineQuestion, 'signal'> = {

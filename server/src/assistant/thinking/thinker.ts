@@ -2,30 +2,26 @@ import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { Worker } from 'node:worker_threads'
+import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
+import type { GuideTexts } from '@reprieve/mind/guideSearch.ts'
 import type { Db } from '../../db/pool.ts'
-import { pickAskerFields, type Asker, type Engine, type EngineAnswer } from '../engine.ts'
+import { pickAskerFields, type AskingPerson, type Engine } from '../engine.ts'
 import { diaryText } from './diaryTextStore.ts'
-import type {
-  ThinkerReply,
-  ThinkerData,
-  ThinkerResults,
-  ThinkerRequest,
-  ThinkerTask,
-} from './thinkerMessages.ts'
+import type { ThinkerReply, ThinkerResults, ThinkerRequest, ThinkerTask } from './thinkerMessages.ts'
 
 /** Every method returns null if the thread is away, took too long, or has too many requests waiting. */
 export interface Thinker extends Engine {
-  tell: (asker: Asker, asked: UnderstoodQuestion) => Promise<EngineAnswer | null>
-  things: (asker: Asker) => Promise<readonly KnownThing[] | null>
-  passages: (asker: Asker, words: string) => Promise<readonly AnswerPart[] | null>
+  tell: (asker: AskingPerson, asked: UnderstoodQuestion) => Promise<EngineAnswer | null>
+  things: (asker: AskingPerson) => Promise<readonly KnownThing[] | null>
+  passages: (asker: AskingPerson, words: string) => Promise<readonly AnswerPart[] | null>
   /** Starts the thread and loads what it needs, before the person asks. */
-  warm: (asker: Asker) => void
+  warm: (asker: AskingPerson) => void
   close: () => Promise<void>
 }
 
 export interface ThinkerParts {
   db: Db
-  data: () => ThinkerData
+  data: () => GuideTexts
   onFault: (name: string) => void
   limits?: Partial<ThinkerLimits>
   /** Tests pass another program that misbehaves. */
@@ -46,7 +42,7 @@ const PROGRAM = new URL('start.js', import.meta.url)
 
 interface Job {
   id: number
-  asker: Asker
+  asker: AskingPerson
   work: ThinkerTask
   signal: AbortSignal | null
   end: (thought: ThinkerResults[ThinkerTask['is']] | null) => void
@@ -156,7 +152,7 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     post({ id: job.id, is: 'work', asker: job.asker, work: job.work })
   }
 
-  const run = (asker: Asker, work: ThinkerTask, signal: AbortSignal | null) =>
+  const run = (asker: AskingPerson, work: ThinkerTask, signal: AbortSignal | null) =>
     new Promise<ThinkerResults[ThinkerTask['is']] | null>((end) => {
       if (waiting.length >= most) return end(null)
       lastId += 1

@@ -2,18 +2,11 @@ import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
-import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
-import type { Asker, EngineAnswer } from '../engine.ts'
+import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
+import type { AskingPerson } from '../engine.ts'
 
 // The messages between the server and the thinking thread: one piece of work at a time, and the rows of a diary only if
 // the thread has not read them yet.
-
-/** Passed to the thread at its start. */
-export interface ThinkerData {
-  docs: readonly GuideDoc[]
-  /** Articles that are free for everybody. */
-  freeIds: readonly string[]
-}
 
 export type ThinkerTask =
   | { is: 'question'; text: string; before: PreviousExchange }
@@ -33,7 +26,7 @@ export interface ThinkerResults {
 export type RowText = readonly [clientId: string, kind: string, num: number, groups: string]
 
 export type ThinkerRequest =
-  | { id: number; is: 'work'; asker: Asker; work: ThinkerTask }
+  | { id: number; is: 'work'; asker: AskingPerson; work: ThinkerTask }
   | { id: number; is: 'rows'; rows: readonly RowText[] }
   | { id: number; is: 'end' }
 

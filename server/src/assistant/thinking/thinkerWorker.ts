@@ -1,36 +1,33 @@
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from '@reprieve/mind/answerMessage.ts'
+import { loadKnownThings, type AskableDiary } from '@reprieve/mind/askableDiary.ts'
+import { createGuideSearch, type GuideTexts } from '@reprieve/mind/guideSearch.ts'
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { diaryReader } from '../../results/readDiary.ts'
-import type { Asker } from '../engine.ts'
-import { createGuideSearch } from './guideSearch.ts'
+import type { AskingPerson } from '../engine.ts'
 import { DiaryCache } from './diaryCache.ts'
-import { loadKnownThings, type AskableDiary } from './askableDiary.ts'
-import { answerUnderstoodQuestion, answerMessage, type AnswerContext } from './answerMessage.ts'
-import type {
-  ThinkerReply,
-  RowText,
-  ThinkerData,
-  ThinkerResults,
-  ThinkerRequest,
-  ThinkerTask,
-} from './thinkerMessages.ts'
+import type { ThinkerReply, RowText, ThinkerResults, ThinkerRequest, ThinkerTask } from './thinkerMessages.ts'
 
 // The thinking thread: one piece of work at a time. It has no access to the database or the network.
 
 const port = parentPort
 if (port === null) throw new Error('no thread of its own')
 
-const guide = createGuideSearch(workerData as ThinkerData)
+const guide = createGuideSearch(workerData as GuideTexts)
 const book = compileBook(SAFETY_FILES)
+const readUserGuide = (language: Language): Promise<string> =>
+  readFile(new URL(`../../../../content/help/user-guide/${language}.md`, import.meta.url), 'utf8')
 const minds = new DiaryCache()
 
 const say = (line: ThinkerReply): void => port.postMessage(line)
-const syncKey = ({ sync }: Asker): string => `${sync.epoch} ${sync.seq}`
+const syncKey = ({ sync }: AskingPerson): string => `${sync.epoch} ${sync.seq}`
 
 interface Reading {
   id: number
-  asker: Asker
+  asker: AskingPerson
   work: ThinkerTask
   reader: ReturnType<typeof diaryReader>
   letters: number
@@ -53,12 +50,13 @@ async function receive(line: ThinkerRequest): Promise<void> {
   const { columns, listRows, medications, conditions } = reader.end()
   const mind: AskableDiary = { columns, listRows, medications, conditions }
   minds.keep(asker.userId, { key: syncKey(asker), mind, letters }, performance.now())
-  say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide }) })
+  say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide, readUserGuide }) })
 }
 
 async function begin({ id, asker, work }: ThinkerRequest & { is: 'work' }): Promise<void> {
   const person = minds.find(asker.userId, syncKey(asker), performance.now())
-  if (person !== null) return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide }) })
+  if (person !== null)
+    return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide, readUserGuide }) })
   reading = { id, asker, work, reader: diaryReader(), letters: 0 }
   say({ id, is: 'wants-rows' })
 }

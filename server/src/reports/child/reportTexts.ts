@@ -5,7 +5,7 @@ import { nothingTaken, nothingTried, type ReportLocale } from '@reprieve/domain/
 import type { Say } from '@reprieve/domain/say.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { itemNames } from '../../results/itemNames.ts'
+import { itemNames } from '@reprieve/mind/itemNames.ts'
 import type { ReadDiary } from '../../results/readDiary.ts'
 
 /** The texts of a report. The server itself never loads them, because seven languages are megabytes. */

@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const DE_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const DE_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     'Wie stark waren meine Schmerzen letzte Woche im Schnitt?',
     'Wie war mein Schmerz letzten Monat?',

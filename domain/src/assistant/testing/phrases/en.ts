@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const EN_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const EN_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     'How was last week?',
     'pain last week',

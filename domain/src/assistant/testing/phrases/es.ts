@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const ES_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const ES_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     '¿Cuál fue mi dolor medio la semana pasada?',
     '¿Cómo fue mi dolor el mes pasado?',

@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const FR_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const FR_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     'Quelle a été ma douleur moyenne la semaine dernière ?',
     'Comment était ma douleur le mois dernier ?',

@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const KO_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const KO_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     '지난주 평균 통증은 얼마였나요?',
     '지난달 통증은 어땠나요?',

@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const RU_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const RU_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     'Какой была моя средняя боль на прошлой неделе?',
     'Какой была боль в прошлом месяце?',

@@ -1,6 +1,6 @@
-import type { Intent } from '../../understoodQuestion.ts'
+import type { StrictIntent } from '../../understoodQuestion.ts'
 
-export const ZH_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
+export const ZH_PHRASES: Readonly<Record<StrictIntent, readonly string[]>> = {
   'avg-pain': [
     '我上周的平均疼痛是多少？',
     '上个月我的疼痛怎么样？',

@@ -1,16 +1,23 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
-import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { findCanonicalItems } from '@reprieve/domain/filters/columns/canonical.ts'
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { itemNames } from '../../results/itemNames.ts'
-import type { ReadDiary } from '../../results/readDiary.ts'
-import type { Asker } from '../engine.ts'
+import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
+import { itemNames } from './itemNames.ts'
+import type { Asker } from './asker.ts'
 import { nameKnownThings } from './knownThings.ts'
 
 /** The part of a diary that is kept: no notes, and nothing that cannot be asked about. */
-export type AskableDiary = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
+export interface AskableDiary {
+  columns: DiaryColumns
+  listRows: readonly RowContent[]
+  medications: readonly Medication[]
+  conditions: readonly Condition[]
+}
 
 type DiaryNames = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
 

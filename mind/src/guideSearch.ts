@@ -1,6 +1,12 @@
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
-import { findPassages, type PassageSource } from '@reprieve/domain/guide/passages.ts'
+import {
+  findPassages,
+  quoteArticle,
+  quoteArticleAtLength,
+  type Passage,
+  type PassageSource,
+} from '@reprieve/domain/guide/passages.ts'
 import { makeIndex, foldedWords, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import {
   readSearchWords,
@@ -8,10 +14,23 @@ import {
   type SearchAlternatives,
 } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
-import type { ThinkerData } from './thinkerMessages.ts'
 
-/** Finds passages that the person may read; nothing, not even a title, of articles hidden from them. [ASST-27] */
-export type FindGuidePassages = (words: string, hasGuide: boolean) => readonly AnswerPart[]
+/** The guide that is searched. */
+export interface GuideTexts {
+  docs: readonly GuideDoc[]
+  /** Articles that are free for everybody. */
+  freeIds: readonly string[]
+}
+
+/**
+ * Finds passages that the person may read; nothing, not even a title, of articles hidden from them. With the ids of
+ * articles, one short passage of the first that may be read, or with words too, more of it. [ASST-27, ASST-46, ASST-61]
+ */
+export type FindGuidePassages = (
+  words: string,
+  hasGuide: boolean,
+  articles?: readonly string[],
+) => readonly AnswerPart[]
 
 const WORDS = readSearchWords(searchWords)
 
@@ -27,11 +46,17 @@ const ASKING = new Set(
 const STEM_LETTERS = 4
 
 /** Built on first use, because most people never ask. */
-export function createGuideSearch({ docs, freeIds }: ThinkerData): FindGuidePassages {
+export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassages {
   let whole: PassageSource | null = null
   let free: PassageSource | null = null
   let terms: ReadonlyMap<string, Terms> | null = null
-  return (words, hasGuide) => {
+  return (words, hasGuide, articles) => {
+    if (articles !== undefined) {
+      const readable = hasGuide ? articles : articles.filter((id) => freeIds.includes(id))
+      const found = readable.flatMap((id) => docs.find((one) => one.id === id) ?? [])
+      const passages = words === '' ? found.slice(0, 1).map(quoteArticle) : quoteAtLength(found, words)
+      return passages.filter((passage) => passage !== null).map(guidePart)
+    }
     terms ??= new Map(docs.map((doc) => [doc.id, collectTerms(doc)]))
     const isAbout = createTopicTest(words, terms)
     const source = hasGuide
@@ -39,9 +64,30 @@ export function createGuideSearch({ docs, freeIds }: ThinkerData): FindGuidePass
       : (free ??= createPassageSource(docs.filter(({ id }) => freeIds.includes(id))))
     return findPassages(source, words)
       .filter(({ id }) => isAbout(id))
-      .map(({ id, title, section, text }) => ({ is: 'guide', contentId: id, title, quote: text, section }))
+      .map(guidePart)
   }
 }
+
+const MOST_ARTICLES = 2
+/** A question why is answered by what explains, one how by what can be done. */
+const WHY = /^why|^what/
+
+/** The first article at length, and how to begin with the second. [ASST-46] */
+const quoteAtLength = (docs: readonly GuideDoc[], words: string): readonly (Passage | null)[] =>
+  docs
+    .slice(0, MOST_ARTICLES)
+    .map((doc, at) =>
+      at === 0 ? quoteArticleAtLength(doc, WHY.test(words) ? 'explained' : 'to-do') : quoteArticle(doc),
+    )
+
+const guidePart = ({ id, title, section, text, minutes }: Passage): AnswerPart => ({
+  is: 'guide',
+  contentId: id,
+  title,
+  quote: text,
+  section,
+  ...(minutes === undefined ? {} : { minutes }),
+})
 
 function createPassageSource(docs: readonly GuideDoc[]): PassageSource {
   const index = unpackIndex(makeIndex(docs))

@@ -10,7 +10,8 @@ import english from '@reprieve/locales/en/answers.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
 const basis = { view: 'records', range: { is: 'alltime' }, criteria: null, ids: null, n: 1 } as const
-const NAMES = ['name', 'names', 'list']
+const NAMES = ['name', 'names']
+const nameOfList = (): string => 'B12'
 const DAYS = ['from', 'to', 'day', 'fromBefore', 'toBefore']
 
 /** A value for every place of a sentence: names that look like numbers, and days as days. */
@@ -18,6 +19,8 @@ function valuesFor(message: string, value: number): Record<string, Value> {
   const places = new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
   return Object.fromEntries(
     [...places].map((name): [string, Value] => {
+      if (name === 'list') return [name, { list: 'environment' }]
+      if (name === 'weekday') return [name, { weekday: 3 }]
       if (NAMES.includes(name)) return [name, { names: ['B12', 'two\uE0001\uE001'] }]
       return [name, { value, as: DAYS.includes(name) ? 'day' : 'count', basis }]
     }),
@@ -34,7 +37,7 @@ test.each(LANGUAGES)(
       for (const value of [0, 1, 2, 5, 21]) {
         const values = valuesFor(english[key], value)
         const told = { declined: null, sentences: [{ key, values }], screen: null }
-        const parts = writeAnswer(told, { say, tag: intlTag(language) })
+        const parts = writeAnswer(told, { say, tag: intlTag(language), nameOfList })
         expect([key, checkParts(parts)]).toEqual([key, null])
         const wanted = Object.values(values).filter((one) => 'basis' in one)
         expect([key, figures(parts).length]).toEqual([key, wanted.length])
@@ -43,12 +46,53 @@ test.each(LANGUAGES)(
   },
 )
 
+test('[ASST-50, ASST-51] opening, picture, finding in bold, link to the records', async () => {
+  const say = await loadAnswerText('en', 'answers')
+  const figure = (value: number, as: 'count' | 'tenth') => ({ value, as, basis })
+  const row = { count: figure(22, 'count'), value: figure(5.6, 'tenth') }
+  const parts = writeAnswer(
+    {
+      declined: null,
+      opening: [{ key: 'openLook', values: {} }],
+      picture: {
+        is: 'bars',
+        scale: 'pain',
+        counts: 'days',
+        rows: [
+          { ...row, label: { names: ['Poor sleep'] }, isWith: true },
+          { ...row, count: figure(1, 'count'), label: { weekday: 1 }, isWith: true },
+          { ...row, label: { key: 'rowOtherDays', values: {} }, isWith: false },
+        ],
+      },
+      sentences: [
+        { key: 'linkMore', values: { points: figure(1.7, 'tenth'), name: { names: ['Poor sleep'] } } },
+        { key: 'notFirst', values: {} },
+      ],
+      source: { counts: 'days', figure: figure(22, 'count') },
+      screen: 'insights',
+    },
+    { say, tag: 'en', nameOfList },
+  )
+  expect(parts.map(({ is }) => is).join(' ')).toBe('text bars text figure text name text text source')
+  expect(parts.filter((part) => 'isStrong' in part)).toHaveLength(4)
+  expect(answerPlainText(parts)).toBe(
+    [
+      'Here’s what your diary shows:',
+      'Poor sleep, 22 days: 5.6',
+      'Monday, 1 day: 5.6',
+      'Other days, 22 days: 5.6',
+      'Pain was 1.7 points higher on days with Poor sleep. It can’t say which came first.',
+    ].join('\n'),
+  )
+  expect(parts.at(-1)).toMatchObject({ is: 'source', text: 'See the 22 days', value: 22 })
+})
+
 test('[ASST-17] a person’s own word with our marks in it stays a word', async () => {
   const say = await loadAnswerText('en', 'answers')
   const sentences = [
     { key: 'neverRecorded', values: { name: { names: ['\uE0000\uE001 7 pills'] } } },
   ] as const
-  const parts = writeAnswer({ declined: null, sentences, screen: 'records' }, { say, tag: 'en' })
+  const parts = writeAnswer({ declined: null, sentences, screen: 'records' }, { say, tag: 'en', nameOfList })
   expect(parts).toEqual([
     { is: 'text', text: 'You haven’t recorded ' },
     { is: 'name', text: '0 7 pills' },
@@ -69,7 +113,7 @@ test.each([
     const told = (as: 'tenth' | 'percent' | 'day' | 'time', value: number): string => {
       const sentences = [{ key: 'painThen', values: { pain: { value, as, basis } } }] as const
       const [found] = figures(
-        writeAnswer({ declined: null, sentences, screen: null }, { say, tag: language }),
+        writeAnswer({ declined: null, sentences, screen: null }, { say, tag: language, nameOfList }),
       )
       return found?.text.replace(/\s/gu, ' ') ?? ''
     }

@@ -8,25 +8,33 @@ import type {
   QuestionChoice,
   Decline,
 } from '@reprieve/domain/assistant/understand/understandingResult.ts'
+import type { TopicId } from '@reprieve/domain/assistant/understand/topicIds.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import type { Asker, EngineAnswer } from '../engine.ts'
+import type { Asker } from './asker.ts'
+import type { EngineAnswer } from './engineAnswer.ts'
 import type { FindGuidePassages } from './guideSearch.ts'
 import { loadAnswerDiary, loadKnownThings, type AskableDiary } from './askableDiary.ts'
+import { articlesAbout, quoteHelp, quoteTopic } from './quotes.ts'
 import {
   questionButtons,
+  suggestNext,
   suggestRelatedQuestion,
   suggestQuestions,
   type OfferedQuestions,
 } from './suggestions.ts'
+import { loadThesauri } from './thesauri.ts'
 import { voiceIn, type Voice } from './voice.ts'
 
 export interface AnswerContext {
   person: AskableDiary
   asker: Asker
   guide: FindGuidePassages
+  /** The user guide in a language; null if it cannot be read now. Without it, answers about the app have only links. */
+  readUserGuide?: (language: Language) => Promise<string | null>
 }
 
 const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
@@ -52,7 +60,7 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
   const understood = await understoodIn(thinking, message)
   switch (understood.is) {
     case 'asked':
-      return answerUnderstoodQuestion(thinking, understood.asked)
+      return answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
@@ -67,6 +75,7 @@ const understoodIn = async ({ person, asker }: AnswerContext, { text, before }: 
     weekStart: asker.weekStart,
     language: asker.language,
     before,
+    thesauri: await loadThesauri(text, asker.language),
   })
 
 /**
@@ -80,22 +89,44 @@ async function withAnswer(
 ): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
   if (understood.is !== 'asked') return card
-  const answer = await answerUnderstoodQuestion(thinking, understood.asked)
+  const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
   const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
   return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
 }
 
-/** Answers an understood question, whichever engine understood it. */
+/** Answers an understood question, whichever engine understood it. `before`: the question before it. */
 export async function answerUnderstoodQuestion(
-  { person, asker, guide }: AnswerContext,
+  context: AnswerContext,
   question: UnderstoodQuestion,
+  before: UnderstoodQuestion | null = null,
 ): Promise<EngineAnswer> {
+  const { person, asker, guide } = context
   const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])
-  const content = answerFromDiary(question, diary)
+  const content = answerFromDiary(question, diary, before)
   if (content === null)
     return createAnswer(ofGuide(guide, { asked: question, asker, voice }), { asked: question, offered: [] })
-  const offered = question.intent === 'can-do' ? suggestQuestions(diary, voice) : []
-  return createAnswer([...voice.tell(content), ...questionButtons(offered)], { asked: question, offered })
+  const isAnswered = content.declined === null || content.declined === 'not-compared'
+  const offered = suggestNext(question, { diary, voice, isAnswered })
+  const quoted = await quoteFor(question, context)
+  // "How do you know" has no subject of its own: the next question is about the one before.
+  const asked = question.intent === 'basis' && before !== null ? before : question
+  const parts = withQuote(voice.tell(content), quoted)
+  return createAnswer([...parts, ...questionButtons(offered)], { asked, offered })
+}
+
+/** A screen to open comes last: first what is said about it. */
+function withQuote(parts: readonly AnswerPart[], quoted: readonly AnswerPart[]): AnswerPart[] {
+  const last = parts.at(-1)
+  return last?.is === 'screen' ? [...parts.slice(0, -1), ...quoted, last] : [...parts, ...quoted]
+}
+
+async function quoteFor(
+  question: UnderstoodQuestion,
+  { asker, guide, readUserGuide }: AnswerContext,
+): Promise<readonly AnswerPart[]> {
+  if (question.intent !== 'app') return quoteTopic(guide, question, asker.hasGuide)
+  const file = await readUserGuide?.(asker.language)
+  return typeof file === 'string' ? quoteHelp(file, question) : []
 }
 
 interface OfGuide {
@@ -104,9 +135,24 @@ interface OfGuide {
   voice: Voice
 }
 
-/** Quotes the guide word for word with links; nothing that the plan hides. [ASST-27] */
+/** Topics that the guide explains; the others it says how to do. */
+const EXPLAINED: readonly (TopicId | null)[] = [
+  'pain-after-healing',
+  'chronic-pain',
+  'fibromyalgia',
+  'arthritis',
+  'labels',
+  'nerve-pain',
+]
+
+const guideWords = ({ topic, words }: UnderstoodQuestion): string =>
+  EXPLAINED.includes(topic) ? 'why' : `how ${words ?? ''}`
+
+/** Quotes the guide word for word with links: the articles of the topic, otherwise what a search finds; nothing that the plan hides. [ASST-27] */
 function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: OfGuide): AnswerPart[] {
-  const passages = guide(question.words ?? '', asker.hasGuide)
+  const articles = articlesAbout(question)
+  const about = articles.length === 0 ? [] : guide(guideWords(question), asker.hasGuide, articles)
+  const passages = about.length > 0 ? about : guide(question.words ?? '', asker.hasGuide)
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }

@@ -1,9 +1,9 @@
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
+import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { diaryReader } from '../../results/readDiary.ts'
 import type { AskableDiary } from './askableDiary.ts'
 import { answerMessage } from './answerMessage.ts'
 
@@ -12,12 +12,11 @@ const AT = { at: Date.UTC(2026, 10, 16, 11), offset: 0 }
 
 let person: AskableDiary
 beforeAll(() => {
-  person = diaryReader().end()
+  person = { columns: columnBuilder().columns(), listRows: [], medications: [], conditions: [] }
 })
 
 async function saidTo(text: string, language: Language) {
-  const own = { userId: 1, sync: { seq: 1, epoch: 'e' }, language, at: AT } as const
-  const asker = { ...own, weekStart: 1, plan: 'pro', hasGuide: false } as const
+  const asker = { language, at: AT, weekStart: 1, plan: 'pro', hasGuide: false } as const
   const before = { asked: null, offered: [] }
   return answerMessage({ person, asker, guide: () => [] }, { text, before, book })
 }

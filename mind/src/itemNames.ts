@@ -5,13 +5,19 @@ import {
   type NamedItems,
 } from '@reprieve/contract/lists/namedItems.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
-import { loadText } from '@reprieve/locales/loadText.ts'
+import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
+import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { BUILT_IN_BY_ID } from '../lists/builtInItems.ts'
-import type { ReadDiary } from './readDiary.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
+
+interface NamedRows {
+  listRows: readonly RowContent[]
+  medications: readonly Medication[]
+}
 
 interface ItemNameOptions {
   language: Language
@@ -20,18 +26,18 @@ interface ItemNameOptions {
 }
 
 /**
- * Names of items: built-in ones in the reader's language, the rest as typed. Only the child process and the worker load
- * these texts, never the server itself, because seven languages are megabytes.
+ * Names of items: built-in ones in the reader's language, the rest as typed. On the server only the child process and
+ * the thinking thread load these texts, because seven languages are megabytes.
  */
 export async function itemNames(
-  { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,
+  { listRows, medications }: NamedRows,
   { language, medicineText }: ItemNameOptions,
 ): Promise<NamedItems> {
   const [items, lists, medicines, records] = await Promise.all([
-    loadText(language, 'listItems'),
-    loadText(language, 'lists'),
-    loadText(language, 'medications'),
-    loadText(language, 'records'),
+    loadAnswerText(language, 'listItems'),
+    loadAnswerText(language, 'lists'),
+    loadAnswerText(language, 'medications'),
+    loadAnswerText(language, 'records'),
   ])
   const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   const words = { text: medicineText ?? medicines, language, tag: intlTag(language) }

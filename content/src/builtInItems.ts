@@ -1,13 +1,20 @@
-import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
-import { FIELD_TYPES, type ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { DEFAULT_LISTS, type ListName } from './lists.ts'
 
 /** A built-in item: everybody has it, but it has no row until the person changes something about it (D38). */
-export interface BuiltInItem extends ListItem {
-  key: string
+export interface BuiltInItem {
+  id: string
   fid: number
+  type: ListName
+  key: string
+  name: string
+  icon: string
+  isShown: boolean
+  position: number
 }
 
-const ALL: readonly BuiltInItem[] = FIELD_TYPES.flatMap((type) =>
+const LIST_NAMES = Object.keys(DEFAULT_LISTS) as ListName[]
+
+const ALL: readonly BuiltInItem[] = LIST_NAMES.flatMap((type) =>
   DEFAULT_LISTS[type].map(({ id, fid, key, name, icon, shown, position }) => ({
     id,
     fid,

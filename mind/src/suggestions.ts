@@ -1,5 +1,6 @@
 import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
 import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
+import { findFollowUps } from '@reprieve/domain/assistant/answer/followUps.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { PreviousExchange } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import {
@@ -33,6 +34,15 @@ export function suggestQuestions(diary: AnswerDiary, voice: Voice): OfferedQuest
   return offered
     .slice(0, MOST)
     .map(({ intent, key }) => ({ label: voice.ask(key), asked: questionFor(intent) }))
+}
+
+/** Questions after an answer: those that keep its subject, or others if there was no answer. [ASST-60] */
+export function suggestNext(
+  asked: UnderstoodQuestion,
+  { diary, voice, isAnswered }: { diary: AnswerDiary; voice: Voice; isAnswered: boolean },
+): OfferedQuestions {
+  if (asked.intent === 'can-do' || !isAnswered) return suggestQuestions(diary, voice)
+  return findFollowUps(asked, diary).map((next) => ({ label: voice.ask(next.key), asked: next.asked }))
 }
 
 /** Offers a related question when one is declined. */

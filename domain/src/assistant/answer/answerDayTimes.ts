@@ -1,0 +1,200 @@
+import { FLAG, NO_VALUE, ENTRY } from '../../filters/columns/columns.ts'
+import { computeAverages, inTenths, makeDayTable, painPoints } from '../../results/days.ts'
+import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import { labelLinks } from '../../results/statistics/labels.ts'
+import { hasEnoughDays, listDays, testDays } from '../../results/statistics/welch.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import type { AnswerContent, PictureRow } from '../answerContent.ts'
+import type { Basis } from '../basis.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import {
+  isBeyondPlan,
+  PAIN_RECORDS,
+  selectPeriod,
+  tellingRangeFor,
+  type AnswerDiary,
+  type AnswerPeriod,
+} from './answerDiary.ts'
+import type { AnswerKey } from './answerKeys.ts'
+import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
+import { barRow, labelInWords, makeBars } from './pictures.ts'
+import { findThing } from './things.ts'
+
+/** The morning ends at noon and the evening begins at 18:00, as in every answer about them. */
+const PARTS = [
+  { from: 0, to: 719, label: 'rowMorning', highest: 'highMorning' },
+  { from: 720, to: 1_079, label: 'rowAfternoon', highest: 'highAfternoon' },
+  { from: 1_080, to: 1_439, label: 'rowEvening', highest: 'highEvening' },
+] as const satisfies readonly { from: number; to: number; label: AnswerKey; highest: AnswerKey }[]
+
+/** The smallest difference that is reported, as between two periods. [RES-42] */
+const LEAST_POINTS = 1
+
+const painPeriod = (
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  range: ReturnType<typeof tellingRangeFor>,
+) => {
+  const about = asked.things[0] ?? asked.place
+  return selectPeriod(diary, range, about === null ? PAIN_RECORDS : findThing(diary, about).criteria)
+}
+
+/** The pain in the morning, the afternoon and the evening: each day counts once in each. [ASST-55] */
+export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = tellingRangeFor(asked, diary)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = painPeriod(asked, diary, range)
+  const all = basisForPeriod(period, 'insights')
+  const days = spanFigures(period.span, all)
+  const parts = PARTS.flatMap((part) => {
+    const found = averageBetween(diary, period, part)
+    return found === null ? [] : [{ ...part, ...found }]
+  })
+  const enough = parts.filter((part) => part.days >= LEAST_DAYS)
+  if (enough.length < 2) {
+    const most = Math.max(0, ...parts.filter((part) => !enough.includes(part)).map((part) => part.days))
+    return declineAnswer(
+      'too-few',
+      makeSentence('partsTooFew', { wanted: countFigure(LEAST_DAYS - most, all), ...days }),
+    )
+  }
+  const [highest, ...others] = enough.toSorted((one, other) => other.value - one.value)
+  const points = inTenths(highest!.value - others[0]!.value)
+  const isClear = points >= LEAST_POINTS
+  const found = isClear
+    ? makeSentence(highest!.highest, { points: tenthFigure(points, highest!.basis) })
+    : makeSentence('partsEven')
+  const rows = enough.map((part): PictureRow =>
+    barRow(labelInWords(part.label), countFigure(part.days, part.basis), tenthFigure(part.value, part.basis)),
+  )
+  return {
+    ...makeAnswer(
+      [
+        found,
+        makeSentence('countedFrom', { records: countFigure(period.selection.rows.length, all), ...days }),
+        makeSentence('partsCaution'),
+      ],
+      'timeline',
+    ),
+    opening: [makeSentence('openLook')],
+    ...makeBars(rows),
+  }
+}
+
+interface AverageInPart {
+  value: number
+  days: number
+  basis: Basis
+}
+
+/** The average of the records within these minutes of the day; records of a whole day have no time. */
+function averageBetween(
+  { columns: { entries } }: AnswerDiary,
+  { selection, span, criteria }: AnswerPeriod,
+  { from, to }: { from: number; to: number },
+): AverageInPart | null {
+  const rows = selection.rows.filter(
+    (row) =>
+      entries.entry[row] === ENTRY.record &&
+      entries.value[row] !== NO_VALUE &&
+      (entries.flags[row]! & FLAG.isAllDay) === 0 &&
+      entries.minute[row]! >= from &&
+      entries.minute[row]! <= to,
+  )
+  const { pain } = computeAverages(makeDayTable(entries, { rows, span, outOf: rows.length }))
+  if (pain.value === null) return null
+  const ids = Array.from(rows, (row) => entries.ids[row]!)
+  return {
+    value: pain.value,
+    days: pain.logged.days,
+    basis: basisForIds(ids, { view: 'records', span, criteria }),
+  }
+}
+
+/** 1 is Monday; day 0 was a Thursday. */
+const weekdayNumber = (day: DayNumber): number => ((((day + 3) % 7) + 7) % 7) + 1
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+/**
+ * The pain of each weekday. One is named only if it passes the same tests as a link, all seven together: of seven
+ * averages one is always the highest. [ASST-55]
+ */
+export function answerWeekday(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = tellingRangeFor(asked, diary)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = painPeriod(asked, diary, range)
+  const all = basisForPeriod(period, 'insights')
+  const days = spanFigures(period.span, all)
+  const points = painPoints(period.days)
+  const least = Math.min(...WEEKDAYS.map((weekday) => daysOn(points, weekday).length))
+  if (least < LEAST_OF_EACH) {
+    const wanted = countFigure(LEAST_OF_EACH - least, all)
+    return declineAnswer('too-few', makeSentence('weekdaysTooFew', { wanted, ...days }))
+  }
+  const highest = findHighestWeekday(points)
+  const basisOn = (weekday: number): Basis => weekdayBasis(diary, period, weekday)
+  const rows = WEEKDAYS.map((weekday): PictureRow => {
+    const own = daysOn(points, weekday)
+    const average = own.reduce((sum, { value }) => sum + value, 0) / own.length
+    const basis = basisOn(weekday)
+    return barRow({ weekday }, countFigure(own.length, basis), tenthFigure(inTenths(average), basis))
+  })
+  const found =
+    highest === null
+      ? makeSentence('weekdaysEven')
+      : makeSentence('weekdayHigher', {
+          points: tenthFigure(highest.points, basisOn(highest.weekday)),
+          weekday: { weekday: highest.weekday },
+        })
+  return {
+    ...makeAnswer(
+      [
+        found,
+        makeSentence('countedFrom', { records: countFigure(period.selection.rows.length, all), ...days }),
+      ],
+      'timeline',
+    ),
+    opening: [makeSentence('openLook')],
+    ...makeBars(rows),
+  }
+}
+
+/** A single Monday says nothing about Mondays. */
+const LEAST_OF_EACH = 3
+
+const daysOn = <Point extends { day: DayNumber }>(points: readonly Point[], weekday: number): Point[] =>
+  points.filter(({ day }) => weekdayNumber(day) === weekday)
+
+/** Null if none stands out. */
+function findHighestWeekday(
+  points: readonly { day: DayNumber; value: number }[],
+): { weekday: number; points: number } | null {
+  const days = listDays(Float64Array.from(points, ({ value }) => value))
+  const tested = WEEKDAYS.flatMap((weekday) => {
+    const places = Uint32Array.from(
+      points.flatMap(({ day }, at) => (weekdayNumber(day) === weekday ? [at] : [])),
+    )
+    const counts = { daysWith: places.length, daysWithout: points.length - places.length }
+    return hasEnoughDays(counts) ? [{ weekday, ...testDays(days, places) }] : []
+  })
+  const labels = labelLinks(tested, () => true)
+  const steady = tested.filter(({ difference }, at) => labels[at] === 'steady' && difference > 0)
+  const [first] = steady.toSorted((one, other) => other.difference - one.difference)
+  return first === undefined ? null : { weekday: first.weekday, points: inTenths(first.difference) }
+}
+
+function weekdayBasis(
+  { columns }: AnswerDiary,
+  { selection, span, criteria }: AnswerPeriod,
+  weekday: number,
+) {
+  const { ids, day, entry, value } = columns.entries
+  const own = Array.from(selection.rows).filter(
+    (row) => entry[row] === ENTRY.record && value[row] !== NO_VALUE && weekdayNumber(day[row]!) === weekday,
+  )
+  return basisForIds(
+    own.map((row) => ids[row]!),
+    { view: 'records', span, criteria },
+  )
+}

@@ -1,0 +1,136 @@
+import type { DateRange } from '../../filters/filter.ts'
+import { computeAverages } from '../../results/days.ts'
+import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import {
+  isBeyondPlan,
+  narrowPeriod,
+  PAIN_RECORDS,
+  selectPeriod,
+  toCustomRange,
+  type AnswerDiary,
+  type AnswerPeriod,
+} from './answerDiary.ts'
+import {
+  basisForIds,
+  basisForPeriod,
+  countFigure,
+  namesValue,
+  spanFigures,
+  tenthFigure,
+} from './figuresWithBasis.ts'
+import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
+import { averageRow, labelInWords, makeBars } from './pictures.ts'
+import { findRecordedShares, indexLoggedItems, type RecordedShare } from './recordedShares.ts'
+import { columnItemName, criteriaForColumnItem, placeCriteria } from './things.ts'
+
+const LAST_7_DAYS: DateRange = { is: '7days' }
+const DAYS_BEFORE = 28
+const MOST_ROWS = 3
+
+/**
+ * "Why is it worse this week": what was recorded more or less often than in the 28 days before. It says what differs,
+ * and never what led to what. [ASST-54]
+ */
+export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = asked.periods[0] ?? LAST_7_DAYS
+  if (isBeyondPlan(diary, range, 'compare')) return declineBeyondPlan(diary)
+  const now = selectPeriod(diary, range, placeCriteria(asked, diary))
+  const before = earlierPeriod(asked, diary, now)
+  const [pain, painBefore] = [now, before].map((period) => computeAverages(period.days).pain)
+  const days = spanFigures(now.span, basisForPeriod(now, 'records'))
+  if (pain!.value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  const logged = painBefore!.logged.days
+  if (painBefore!.value === null || logged < LEAST_DAYS) return tooFewBefore(before, logged)
+  const shares = findRecordedShares(indexLoggedItems(diary, now), indexLoggedItems(diary, before))
+  const [value, valueBefore] = [pain!.value, painBefore!.value]
+  const [daysNow, daysBefore] = [pain!.logged.days, logged]
+  const [ofNow, ofBefore] = [painBasis(diary, now), painBasis(diary, before)]
+  const averages = makeSentence('differsPain', {
+    now: tenthFigure(value, ofNow),
+    days: countFigure(daysNow, ofNow),
+    ...days,
+    before: tenthFigure(valueBefore, ofBefore),
+    daysBefore: countFigure(daysBefore, ofBefore),
+  })
+  const rows = shares.slice(0, MOST_ROWS).map((share) => shareSentence(share, { diary, now, before }))
+  const found =
+    rows.length === 0
+      ? [makeSentence('differsNothing')]
+      : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
+  return {
+    ...makeAnswer([averages, ...found], 'calendar'),
+    opening: [makeSentence('openDiffers')],
+    ...makeBars([
+      averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
+      averageRow(labelInWords('rowBefore'), before, { value: valueBefore, days: daysBefore, isWith: false }),
+    ]),
+    source: { counts: 'records', figure: countFigure(ofNow.n, ofNow) },
+  }
+}
+
+const painBasis = (diary: AnswerDiary, period: AnswerPeriod) =>
+  basisForPeriod(narrowPeriod(diary, period, PAIN_RECORDS), 'records')
+
+/** The plan may allow only a part of the days before: then that part. [ASST-23] */
+function earlierPeriod(asked: UnderstoodQuestion, diary: AnswerDiary, { span }: AnswerPeriod): AnswerPeriod {
+  const to = span.from - 1
+  const wanted = Array.from({ length: DAYS_BEFORE }, (_, day) => to - DAYS_BEFORE + 1 + day)
+  const isAllowed = (from: number): boolean => !isBeyondPlan(diary, toCustomRange({ from, to }), 'compare')
+  const from = wanted.find(isAllowed) ?? to
+  return selectPeriod(diary, toCustomRange({ from, to }), placeCriteria(asked, diary))
+}
+
+/** [ASST-24] */
+function tooFewBefore(before: AnswerPeriod, logged: number): AnswerContent {
+  const basis = basisForPeriod(before, 'records')
+  const wanted = countFigure(LEAST_DAYS - logged, basis)
+  return declineAnswer(
+    'too-few',
+    makeSentence('differsTooFew', {
+      days: countFigure(logged, basis),
+      wanted,
+      ...spanFigures(before.span, basis),
+    }),
+  )
+}
+
+interface InPeriods {
+  diary: AnswerDiary
+  now: AnswerPeriod
+  before: AnswerPeriod
+}
+
+function shareSentence(share: RecordedShare, { diary, now, before }: InPeriods): AnswerSentence {
+  const { item } = share
+  const isMore = share.now / share.days > share.before / share.daysBefore
+  const counts = (period: AnswerPeriod, count: number, days: number): [AnswerFigure, AnswerFigure] => [
+    countFigure(count, itemBasis(diary, period, item)),
+    countFigure(days, basisForPeriod(period, 'records')),
+  ]
+  const [withNow, days] = counts(now, share.now, share.days)
+  const [withBefore, daysBefore] = counts(before, share.before, share.daysBefore)
+  return makeSentence(isMore ? 'differsMore' : 'differsLess', {
+    name: namesValue(columnItemName(diary, item)),
+    with: withNow,
+    days,
+    withBefore,
+    daysBefore,
+  })
+}
+
+/** The records that contain an item, and the doses of it. */
+function itemBasis(diary: AnswerDiary, period: AnswerPeriod, item: number) {
+  const { columns, canonical } = diary
+  const criteria = criteriaForColumnItem(diary, item)
+  const own = narrowPeriod(diary, period, criteria)
+  if (columns.entries.items[item]!.list !== 'medication') return basisForPeriod(own, 'records')
+  const { doses, entries } = columns
+  const { from, to } = period.span
+  const dosed = doses.ids.filter(
+    (_, dose) => canonical[doses.item[dose]!] === item && doses.day[dose]! >= from && doses.day[dose]! <= to,
+  )
+  const ids = [...Array.from(own.selection.rows, (row) => entries.ids[row]!), ...dosed]
+  return basisForIds(ids, { view: 'doses', span: period.span, criteria })
+}

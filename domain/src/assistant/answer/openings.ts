@@ -1,0 +1,66 @@
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { AnswerDiary } from './answerDiary.ts'
+import type { AnswerKey } from './answerKeys.ts'
+import { makeSentence } from './makeAnswer.ts'
+import { joinNames } from './pictures.ts'
+import { findThing } from './things.ts'
+
+/** How a question about a thing was read. */
+const ABOUT_THING: Partial<Record<Intent, AnswerKey>> = {
+  'link-of': 'readAsLink',
+  'more-with': 'readAsLink',
+  'less-with': 'readAsLink',
+  'did-help': 'readAsHelp',
+}
+
+const ABOUT_PAIN: Partial<Record<Intent, AnswerKey>> = {
+  'more-with': 'readAsMore',
+  'less-with': 'readAsLess',
+  'what-helped': 'readAsWhatHelped',
+  'did-help': 'readAsWhatHelped',
+  'what-differs': 'readAsDiffers',
+  'time-of-day': 'readAsTimes',
+  weekday: 'readAsTimes',
+  trend: 'readAsChange',
+  compare: 'readAsChange',
+  'avg-pain': 'readAsPain',
+  'hard-days': 'readAsPain',
+  worst: 'readAsPain',
+  best: 'readAsPain',
+  pattern: 'readAsPain',
+}
+
+/** These answers say themselves what they are about. */
+const CLEAR: readonly Intent[] = [
+  'guide',
+  'app',
+  'basis',
+  'not-recorded',
+  'can-do',
+  'kind',
+  'visit',
+  'explain',
+]
+
+/** A question read by the thesaurus may have meant something else: the answer first says how it was read. [ASST-53] */
+export function withReading(
+  content: AnswerContent,
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+): AnswerContent {
+  if (!asked.isLoose || CLEAR.includes(asked.intent)) return content
+  const reading = readingSentence(asked, diary)
+  return reading === null ? content : { ...content, opening: [reading, ...(content.opening ?? [])] }
+}
+
+function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence | null {
+  const { intent, things, place } = asked
+  const about = [...things, ...(place === null ? [] : [place])].map((thing) => findThing(diary, thing))
+  // Of a topic with several things, those that this diary has.
+  const recorded = about.filter(({ items }) => items.length > 0)
+  const name = joinNames(recorded.length > 0 ? recorded : about)
+  if (name.names.length > 0) return makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })
+  const key = ABOUT_PAIN[intent]
+  return key === undefined ? null : makeSentence(key)
+}

@@ -1,0 +1,367 @@
+import type { QuestionConcept } from '../concepts.ts'
+import type { KnownThing } from '../knownThing.ts'
+import type { AskId, TopicId } from '../topicIds.ts'
+import type { LooseReading, NamedTopic } from './looseReading.ts'
+
+/** What a row of the loose table can ask for. */
+export type LooseFeature =
+  | AskId
+  | 'app'
+  /** A topic besides places of the body and pain itself. */
+  | 'topic'
+  /** Pain itself: a flare, lasting pain. */
+  | 'pain-topic'
+  /** A place of the body. */
+  | 'place'
+  /** A topic about other people. */
+  | 'people'
+  | 'family'
+  /** Items of this diary stand for the topic. */
+  | 'items'
+  /** Some of them were tried against pain. */
+  | 'tried'
+  /** The guide has an article about it. */
+  | 'article'
+  /** A medicine of this diary. */
+  | 'medicine'
+  /** A medicine that this diary has not. */
+  | 'other-medicine'
+  /** Medicines in general. */
+  | 'medicines'
+  /** Two kinds of pain, or one and the question which. */
+  | 'kinds'
+  | 'period'
+  | 'two-periods'
+  | 'number'
+  | 'may'
+  | 'take'
+  | 'records'
+  | 'others'
+  | 'heat-or-cold'
+  | 'healed'
+  | 'label'
+  | 'when'
+  | 'season'
+  | 'days'
+  | 'how'
+  /** Something to learn rather than to count: pacing, sleeping, relaxing. */
+  | 'skill'
+  /** Only the guide knows it: fear of movement, goals. */
+  | 'guide-topic'
+  /** Its items are only remedies. */
+  | 'remedy'
+  | 'two-medicines'
+  /** A word of the lexicon that asks for a dose, if a medicine is meant. */
+  | 'dose-word'
+  /** "Do I have" an illness. */
+  | 'illness'
+  /** A symptom that may be an emergency. */
+  | 'alarm'
+  /** It asks something about the diary, rather than tell something. */
+  | 'asking'
+  /** The same, about a medicine. */
+  | 'asking-of-medicine'
+  /** Something is told, at some length. */
+  | 'statement'
+  | 'two-unknown'
+  /** A word that nothing knows may be the subject: "my blood pressure last week". */
+  | 'stray'
+  /** "No", "without" or "never" outside a known phrase. */
+  | 'negated'
+  | 'surgery'
+  | 'unclear'
+
+const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
+  why: 'why',
+  help: 'helps',
+  acts: 'helps',
+  notHelp: 'not-helps',
+  madeWorse: 'worse',
+  more: 'worse',
+  less: 'better',
+  link: 'link',
+  withWhat: 'link',
+  trend: 'trend',
+  up: 'trend',
+  down: 'trend',
+  avg: 'average',
+  howStrong: 'average',
+  worst: 'worst',
+  most: 'worst',
+  best: 'best',
+  howOften: 'how-often',
+  howMany: 'how-many',
+  lastTime: 'last-time',
+  firstTime: 'first-time',
+  howLong: 'how-long',
+  pattern: 'pattern',
+  morning: 'time-of-day',
+  evening: 'time-of-day',
+  dayTime: 'time-of-day',
+  oftenWeekday: 'weekday',
+  compare: 'compare',
+  where: 'which-place',
+  symptom: 'which-symptom',
+  character: 'which-kind',
+  howTo: 'how-to',
+  visit: 'visit',
+  feeling: 'feeling',
+  diagnosis: 'diagnosis',
+  ahead: 'predict',
+  canAsk: 'hello',
+}
+
+const PLACES: ReadonlySet<TopicId> = new Set([
+  'head',
+  'migraine',
+  'jaw-face',
+  'neck',
+  'shoulder',
+  'arm-elbow',
+  'hand-wrist',
+  'chest',
+  'back',
+  'belly',
+  'hip',
+  'leg',
+  'knee',
+  'foot-ankle',
+])
+const KINDS: ReadonlySet<TopicId> = new Set(['nerve-pain', 'burning', 'stabbing', 'aching', 'throbbing'])
+const PEOPLE: ReadonlySet<TopicId> = new Set([
+  'conflict',
+  'visitors-people',
+  'sex-intimacy',
+  'being-believed',
+  'loneliness',
+  'helping-others',
+  'snoring',
+])
+const MEDICINES: ReadonlySet<TopicId> = new Set([
+  'painkillers',
+  'opioids',
+  'cream-gel',
+  'side-effects',
+  'injection-surgery',
+])
+/** Topics that nobody records: the guide has an article about them. */
+const GUIDE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'pacing',
+  'fear-of-movement',
+  'being-believed',
+  'acceptance',
+  'goals',
+  'motivation',
+  'thoughts',
+  'cures',
+  'fibromyalgia',
+  'arthritis',
+])
+/** Topics with items that people also want to learn about. */
+const SKILLS: ReadonlySet<TopicId> = new Set([
+  'poor-sleep',
+  'good-sleep',
+  'waking-at-night',
+  'sitting',
+  'work',
+  'family',
+  'visitors-people',
+  'anxiety',
+  'low-mood',
+  'stress',
+  'anger',
+  'exercise',
+  'walking',
+  'position',
+  'driving-travel',
+])
+const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
+/** Pain itself; beside another topic it says little. */
+const PAIN: ReadonlySet<TopicId> = new Set(['flare', 'chronic-pain', 'diary-use', 'aching', 'joints'])
+/** Topics whose words leave no doubt, wherever they stand. */
+const STRONG: ReadonlySet<TopicId> = new Set([
+  'labels',
+  'heat-or-cold',
+  'pain-after-healing',
+  'being-believed',
+  'fear-of-movement',
+  'motivation',
+])
+/** Topics that only accompany another one. */
+const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects', 'work', 'days-off'])
+
+export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
+
+/** The topic that the question is about: the first that is no place and does not only accompany another. */
+export function mainTopic(topics: readonly NamedTopic[]): NamedTopic | null {
+  const own = topics.filter(({ topic }) => !PLACES.has(topic))
+  const strong = topics.find(({ topic }) => STRONG.has(topic))
+  if (strong !== undefined) return strong
+  return own.find(({ topic }) => !WEAK.has(topic)) ?? own[0] ?? topics[0] ?? null
+}
+
+export interface TopicThings {
+  of: (topic: TopicId) => readonly KnownThing[]
+}
+
+const isTried = ({ thing }: KnownThing): boolean =>
+  thing.list === 'medication' || thing.list === 'alleviating_factor'
+
+export function looseFeatures(reading: LooseReading, things: TopicThings): ReadonlySet<LooseFeature> {
+  const { asks, concepts, topics, thesaurus } = reading
+  const features = new Set<LooseFeature>(asks)
+  const add = (feature: LooseFeature, is: boolean): void => {
+    if (is) features.add(feature)
+  }
+  for (const concept of concepts) {
+    const ask = ASK_OF_CONCEPT[concept]
+    if (ask !== undefined) features.add(ask)
+  }
+  const hasConcept = (...some: readonly QuestionConcept[]): boolean => some.some((one) => concepts.has(one))
+  const main = mainTopic(topics)
+  const own = topics.filter(({ topic }) => !PLACES.has(topic))
+  const named = reading.names.flat()
+  const ofTopic = main === null ? [] : things.of(main.topic)
+  const ofPain = own.filter(({ topic }) => PAIN.has(topic))
+  const has = (...ids: readonly TopicId[]): boolean => topics.some(({ topic }) => ids.includes(topic))
+  add('app', reading.app !== null)
+  add('pain-topic', ofPain.length > 0)
+  add('topic', own.length > ofPain.length || named.some(({ thing }) => thing.list !== 'medication'))
+  add(
+    'place',
+    topics.some(({ topic }) => PLACES.has(topic)),
+  )
+  add(
+    'people',
+    topics.some(({ topic }) => PEOPLE.has(topic)),
+  )
+  add('family', has('family', 'friends'))
+  add('items', ofTopic.length > 0 || named.length > 0)
+  add('tried', [...ofTopic, ...named].some(isTried))
+  add('article', main !== null && thesaurus.topics[main.topic].guide.length > 0)
+  add(
+    'medicine',
+    named.some(({ thing }) => thing.list === 'medication'),
+  )
+  add('other-medicine', reading.medicine !== null)
+  add('medicines', topics.some(({ topic }) => MEDICINES.has(topic)) || hasConcept('medicines', 'dose'))
+  add('kinds', topics.filter(({ topic }) => KINDS.has(topic)).length > 1 || features.has('which-kind'))
+  add(
+    'period',
+    reading.periods.some(({ range }) => range.is !== 'alltime'),
+  )
+  add('two-periods', reading.periods.length > 1)
+  add('number', reading.hasNumber)
+  add('may', hasConcept('may'))
+  add('take', hasConcept('take', 'dose'))
+  add('score', hasConcept('score', 'reflections'))
+  add('feeling', has('loneliness'))
+  add('records', hasConcept('records', 'wrote'))
+  add('others', reading.allConcepts.has('others'))
+  add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
+  add('label', has('labels'))
+  add('season', has('season'))
+  add('surgery', has('injection-surgery'))
+  add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
+  add(
+    'healed',
+    topics.some(({ topic }) => HEALED.has(topic)),
+  )
+  add('when', hasConcept('when'))
+  add('days', reading.allConcepts.has('days'))
+  add('hard-days', hasConcept('hard') && hasConcept('days'))
+  add('how', reading.startsWithHow && (reading.allConcepts.has('how') || reading.allConcepts.has('howTo')))
+  add('guide-topic', main !== null && GUIDE_TOPICS.has(main.topic))
+  add('skill', features.has('article') && main !== null && isSkill(main.topic, ofTopic))
+  add('remedy', ofTopic.length > 0 && ofTopic.every(isTried))
+  add('two-medicines', reading.medicineCount > 1)
+  add('dose-word', hasConcept('dosing'))
+  add(
+    'alarm',
+    topics.some(({ topic }) => ALARMS.has(topic)),
+  )
+  const isAsking =
+    reading.isQuestion || ASKING.some((ask) => features.has(ask)) || hasConcept(...ASKING_CONCEPTS)
+  add('asking', isAsking)
+  add('asking-of-medicine', reading.isQuestion || ASKING_OF_MEDICINE.some((ask) => features.has(ask)))
+  add(
+    'statement',
+    !isAsking &&
+      reading.unreadCount > 1 &&
+      reading.wordCount >= (thesaurus.language === 'ko' ? TOLD_KO : TOLD),
+  )
+  add('two-unknown', reading.unreadCount > 1)
+  add('stray', reading.unreadCount > (PAIN_CONCEPTS.some((one) => reading.allConcepts.has(one)) ? 1 : 0))
+  add('negated', reading.isNegated)
+  add('unclear', isUnclear(reading))
+  return features
+}
+
+/** What may be an emergency is not counted unless a question asks for it: the phrases of danger cannot know all. [ASST-44] */
+const ALARMS: ReadonlySet<TopicId> = new Set([
+  'numbness',
+  'weakness',
+  'fever',
+  'chest',
+  'eyesight',
+  'swelling',
+  'bowel',
+])
+const ASKING: readonly LooseFeature[] = [
+  'link',
+  'worse',
+  'better',
+  'helps',
+  'not-helps',
+  'why',
+  'what-differs',
+  'trend',
+  'average',
+  'worst',
+  'best',
+  'good-days',
+  'hard-days',
+  'how-often',
+  'how-many',
+  'how-long',
+  'last-time',
+  'first-time',
+  'compare',
+  'which-place',
+  'which-symptom',
+  'which-kind',
+  'triggers',
+  'what-helped',
+  'how-to',
+  'visit',
+  'describe',
+  'app',
+  'pattern',
+  'kinds',
+]
+const ASKING_OF_MEDICINE: readonly LooseFeature[] = [
+  'helps',
+  'not-helps',
+  'better',
+  'how-often',
+  'how-many',
+  'last-time',
+  'first-time',
+  'when',
+  'why',
+  'trend',
+  'what-helped',
+  'compare',
+]
+const ASKING_CONCEPTS: readonly QuestionConcept[] = ['what', 'whatIs', 'how', 'when', 'where', 'days']
+const PAIN_CONCEPTS: readonly QuestionConcept[] = ['pain', 'score', 'records', 'reflections']
+/** From so many words on, what asks nothing is told. */
+const TOLD = 9
+const TOLD_KO = 6
+
+const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
+  SKILLS.has(topic) || GUIDE_TOPICS.has(topic) || (things.length > 0 && things.some(isTried))
+
+/** Too much of the question is unknown to give a number for the rest of it. [ASST-41] */
+const isUnclear = ({ unreadCount, wordCount }: LooseReading): boolean =>
+  unreadCount > 3 && unreadCount * 3 > wordCount

@@ -1,0 +1,172 @@
+import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { AskId } from '../topicIds.ts'
+import { periodBetween, previousPeriod, type Calendar } from '../periods/calendar.ts'
+import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
+import type { LooseReading } from './looseReading.ts'
+import { joinByList, type ThingsByTopic } from './topicThings.ts'
+
+/** Longer questions say themselves what they ask. */
+const MOST_WORDS = 7
+
+const COUNTED: readonly Intent[] = [
+  'avg-pain',
+  'avg-score',
+  'trend',
+  'compare',
+  'worst',
+  'best',
+  'hard-days',
+  'how-often',
+  'last-time',
+  'doses',
+  'last-dose',
+  'pattern',
+  'most',
+  'count',
+  'on-day',
+  'time-of-day',
+  'weekday',
+  'what-differs',
+  'more-with',
+  'less-with',
+  'what-helped',
+  'did-help',
+  'link-of',
+]
+const OF_TOPIC: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'how-often', 'last-time']
+const OF_PLACE: readonly Intent[] = ['avg-pain', 'trend', 'how-often', 'last-time']
+/** Asks that a follow-up may have, besides what it replaces. */
+const WEAK_ASKS: ReadonlySet<AskId> = new Set([
+  'day-before',
+  'time-of-day',
+  'weekday',
+  'link',
+  'compare',
+  'more',
+  'last-time',
+])
+const ASKED_AGAIN: Readonly<Partial<Record<AskId, Intent>>> = {
+  'how-often': 'how-often',
+  'last-time': 'last-time',
+  worse: 'link-of',
+  link: 'link-of',
+  helps: 'did-help',
+}
+
+export interface LooseContext {
+  byTopic: ThingsByTopic
+  calendar: Calendar
+  before: UnderstoodQuestion | null
+}
+
+interface FollowUpContext extends LooseContext {
+  before: UnderstoodQuestion
+}
+
+/** "And stress?", "just the nights", "and sunday": the previous question with another subject or other days. [ASST-45] */
+export function readLooseFollowUp(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  { before, byTopic, calendar }: FollowUpContext,
+): UnderstoodQuestion | null {
+  if (features.has('basis') && COUNTED.includes(before.intent))
+    return { ...before, intent: 'basis', basisOf: before.intent, isLoose: false }
+  const asks = [...reading.asks]
+  if (reading.wordCount > MOST_WORDS || features.has('unclear') || features.has('app')) return null
+  const isBare = asks.every((ask) => WEAK_ASKS.has(ask)) && !BUSY.some((feature) => features.has(feature))
+  if (!isBare) return again(reading, features, before)
+  const [period] = reading.periods
+  const loose = { ...before, isLoose: true }
+  const main = mainTopic(reading.topics)
+  if (main !== null && isPlace(main.topic)) {
+    const place = joinByList((byTopic.get(main.topic) ?? []).filter(({ thing }) => thing.list === 'location'))
+    if (OF_PLACE.includes(before.intent))
+      return { ...loose, things: place, topic: main.topic, topicWords: main.words }
+    if (['did-help', 'link-of', 'what-helped'].includes(before.intent))
+      return { ...loose, place: place[0] ?? null }
+    return null
+  }
+  if (main !== null) {
+    if (before.intent === 'guide')
+      return { ...loose, topic: main.topic, topicWords: main.words, words: reading.typed }
+    if (!OF_TOPIC.includes(before.intent)) return null
+    const things = byTopic.get(main.topic) ?? []
+    const tried = things.filter(({ thing }) => thing.list === 'alleviating_factor')
+    const wanted = before.intent === 'not-recorded' ? 'link-of' : before.intent
+    const intent =
+      things.length === 0 ? 'not-recorded' : wanted === 'did-help' && tried.length === 0 ? 'link-of' : wanted
+    return {
+      ...loose,
+      intent,
+      things: joinByList(intent === 'did-help' ? tried : things),
+      topic: main.topic,
+      topicWords: main.words,
+      place: null,
+    }
+  }
+  if (!COUNTED.includes(before.intent)) return null
+  if (period !== undefined) return { ...loose, periods: [period.range] }
+  if (features.has('day-before') || (reading.concepts.has('previous') && !features.has('when'))) {
+    const range = before.periods[0]
+    const days = range?.is === 'custom' ? periodBetween(range.from, range.to) : null
+    const earlier = days === null ? null : previousPeriod(days, calendar)
+    return earlier === null ? null : { ...loose, periods: [earlier.range] }
+  }
+  if (features.has('weekday')) return { ...loose, intent: 'weekday', effect: null, rank: null }
+  if (features.has('time-of-day')) return { ...loose, intent: 'time-of-day', effect: null, rank: null }
+  return null
+}
+
+/** Features that make a question of its own. */
+const BUSY: readonly LooseFeature[] = [
+  'why',
+  'helps',
+  'not-helps',
+  'worse',
+  'better',
+  'trend',
+  'worst',
+  'best',
+  'how-often',
+  'how-many',
+  'average',
+  'visit',
+  'how-to',
+  'feeling',
+  'which-place',
+  'which-symptom',
+  'which-kind',
+  'hello',
+  'medicine',
+  'other-medicine',
+  'dosing',
+]
+
+/** "How often?", "does it help?": another question about the same subject. */
+function again(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  before: UnderstoodQuestion,
+): UnderstoodQuestion | null {
+  const hasOwn = reading.topics.length + reading.names.length > 0 || reading.medicine !== null
+  if (hasOwn || before.things.length === 0 || features.has('period')) return null
+  const ask = (Object.keys(ASKED_AGAIN) as AskId[]).find((one) => features.has(one))
+  const intent = ask === undefined ? undefined : ASKED_AGAIN[ask]
+  if (intent === undefined || intent === before.intent) return null
+  const isMedicine = before.things.every(({ list }) => list === 'medication')
+  const isTried = before.things.every(({ list }) => list === 'medication' || list === 'alleviating_factor')
+  if (intent === 'did-help' && !isTried) return null
+  const other =
+    isMedicine && intent === 'how-often'
+      ? 'doses'
+      : isMedicine && intent === 'last-time'
+        ? 'last-dose'
+        : intent
+  return {
+    ...before,
+    intent: other,
+    isLoose: true,
+    rank: other === 'last-time' || other === 'last-dose' ? 'last' : null,
+    effect: other === 'did-help' ? 'helped' : null,
+  }
+}

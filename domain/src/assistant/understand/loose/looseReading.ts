@@ -1,0 +1,222 @@
+import type { Language } from '../../../settings/language.ts'
+import { NOTHING_ID } from '../../../filters/columns/columns.ts'
+import type { QuestionConcept } from '../concepts.ts'
+import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
+import type { KnownThing } from '../knownThing.ts'
+import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
+import { readPeriods } from '../periods/readPeriods.ts'
+import { readTokens } from '../readTokens.ts'
+import type { ThingBook } from '../thingBook.ts'
+import { isConcept, type QuestionToken } from '../token.ts'
+import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
+import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
+import { namedPeriod } from './namedPeriods.ts'
+import { splitQuestion, type QuestionWord } from './questionWords.ts'
+import { isShortScript } from '../scripts.ts'
+import type { Thesaurus } from './thesaurus.ts'
+
+/** A topic that a question names, with the typed words. */
+export interface NamedTopic {
+  topic: TopicId
+  words: string
+}
+
+/** What the lexicon, the thesaurus and the diary's names find in a question, in no order. */
+export interface LooseReading {
+  thesaurus: Thesaurus
+  typed: string
+  concepts: ReadonlySet<QuestionConcept>
+  /** Also those inside a phrase of the thesaurus. */
+  allConcepts: ReadonlySet<QuestionConcept>
+  asks: ReadonlySet<AskId>
+  topics: readonly NamedTopic[]
+  app: AppTopicId | null
+  /** Each with all things of that name. */
+  names: readonly (readonly KnownThing[])[]
+  /** A medicine that is not in the diary, as typed. */
+  medicine: string | null
+  /** How many medicines are named, known or not. */
+  medicineCount: number
+  periods: readonly StatedPeriod[]
+  /** Days by their name, which may also mean all of that name: the weekend. */
+  isNamedPeriod: boolean
+  startsWithHow: boolean
+  hasNumber: boolean
+  /** A word of denial stands outside every known phrase. */
+  isNegated: boolean
+  /** It has the form of a question, besides its words. */
+  isQuestion: boolean
+  /** How many words were typed, and how many of them nothing knows. */
+  wordCount: number
+  unreadCount: number
+}
+
+export interface LooseSources {
+  thesaurus: Thesaurus
+  book: ThingBook
+  calendar: Calendar
+}
+
+/** Reads a question. `typed` is the question before its spelling was corrected. */
+export function readWithThesaurus(
+  question: string,
+  { thesaurus, book, calendar }: LooseSources,
+): LooseReading {
+  const folded = foldQuestion(question)
+  const { compiled, language } = thesaurus
+  const words = splitQuestion(folded, language)
+  const matches = matchThesaurus({ text: folded.text, words }, thesaurus)
+  const tokens = readTokens(folded.text, { compiled, names: book.plain, quoted: [] })
+  const said = tokens.filter(({ means }) => means.is !== 'stop' && means.is !== 'particle')
+  const { periods, rest } = readPeriods(said, calendar, compiled.lexicon)
+  const covered = matches.filter(({ means }) => means.is !== 'filler')
+  const isCovered = ({ start, end }: TextSpan): boolean =>
+    covered.some((match) => start < match.end && match.start < end)
+  const names = rest.flatMap((token) =>
+    token.means.is === 'thing' ? [{ token, things: token.means.things.filter(isSomething) }] : [],
+  )
+  // A covered name is found by its topic, which also has the person's own items of that name.
+  const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isMedicine))
+  const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
+    own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
+  const told = covered.filter((match) => !isOfDiary(match))
+  const typedOf = ({ start, end }: PhraseMatch): string => typedBetween(folded, start, end)
+  const medicines = told.filter(({ means }) => means.is === 'medicine' || isMedicineTopic(means))
+  const mixtures = [...new Set(medicines.flatMap((match) => findMixtures(typedOf(match), book)))]
+  const unknown = medicines.filter(
+    (match) => match.means.is === 'medicine' && findMixtures(typedOf(match), book).length === 0,
+  )
+  const [medicine] = unknown
+  const isFilled = ({ start, end }: TextSpan): boolean =>
+    isCovered({ start, end }) || matches.some((match) => match.start <= start && end <= match.end)
+  const concepts = new Set(
+    rest.flatMap((token) => (token.means.is === 'concept' && !isFilled(token) ? [token.means.concept] : [])),
+  )
+  const named = told.flatMap(({ means }) =>
+    means.is === 'period' ? [namedPeriod(means.period, calendar)].filter((period) => period !== null) : [],
+  )
+  return {
+    thesaurus,
+    typed: folded.typed.trim(),
+    concepts,
+    allConcepts: new Set(rest.flatMap(({ means }) => (means.is === 'concept' ? [means.concept] : []))),
+    asks: new Set(told.flatMap(({ means }) => (means.is === 'ask' ? [means.ask] : []))),
+    topics: topicsIn(told, typedOf),
+    app: told.flatMap(({ means }) => (means.is === 'app' ? [means.app] : []))[0] ?? null,
+    names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
+    medicine: medicine === undefined ? null : typedOf(medicine),
+    medicineCount:
+      own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
+    periods: periods.length > 0 ? periods.map((readings) => readings[0]!) : named,
+    isNamedPeriod: periods.length === 0,
+    startsWithHow: isHow(said[0]) || isShortScript(folded.text),
+    hasNumber: rest.some(({ means }) => means.is === 'number'),
+    isNegated: hasNegation(folded.text, { words, matches: covered, language }),
+    isQuestion: isQuestionForm(folded.typed),
+    wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
+    unreadCount:
+      language === 'zh-rCN'
+        ? countUnreadSigns(folded.text, { matches, tokens })
+        : countUnread({ words, matches, tokens }),
+  }
+}
+
+const NEGATIONS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:no|not|without|never|didnt|dont|havent|hadnt|wasnt)$/,
+  de: /^(?:nicht|kein|keine|keinen|keiner|keinem|ohne|nie|niemals)$/,
+  es: /^(?:no|sin|nunca|ningun|ninguna)$/,
+  fr: /^(?:pas|sans|jamais|aucun|aucune)$/,
+  ko: /^(?:안|못)$|없|않/,
+  ru: /^(?:не|без|никогда|нет|ни)$/,
+  'zh-rCN': /没有|没|不|无/,
+}
+
+function hasNegation(
+  text: string,
+  {
+    words,
+    matches,
+    language,
+  }: { words: readonly QuestionWord[]; matches: readonly TextSpan[]; language: Language },
+): boolean {
+  const outside = words.flatMap(({ start, end }) => {
+    const left = [...text.slice(start, end)].filter(
+      (_, at) => !matches.some((match) => match.start <= start + at && start + at < match.end),
+    )
+    return left.length === 0 ? [] : [left.join('')]
+  })
+  return outside.some((word) => NEGATIONS[language].test(word))
+}
+
+const SIGNS_PER_WORD = 2
+/** A question mark, or an ending or a particle of asking in Korean and Chinese. */
+const QUESTION_FORM =
+  /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
+
+export const isQuestionForm = (typed: string): boolean => QUESTION_FORM.test(typed)
+
+/** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
+function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {
+  const word = foldWords(typed)
+  const isMeant = (name: string): boolean =>
+    name === word || (word.length >= LEAST_SHORT && name.startsWith(word) && !word.includes(' '))
+  const named = names.filter(({ words }) => words.some(isMeant)).flatMap(({ things }) => things)
+  const found = [...new Set(named.filter(isMedicine))]
+  const isOneName = new Set(found.flatMap(({ names: own }) => own[0] ?? [])).size === 1
+  return isOneName ? found : []
+}
+
+/** "Ibu" is ibuprofen. */
+const LEAST_SHORT = 3
+
+/** "Nothing" is an item of some lists, and a word of many questions. */
+const isSomething = ({ key }: KnownThing): boolean => key !== NOTHING_ID
+
+const isHow = (token: QuestionToken | undefined): boolean => isConcept(token, 'how', 'howTo')
+
+const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
+const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
+  means.is === 'topic' && (means.topic === 'painkillers' || means.topic === 'opioids')
+
+function topicsIn(matches: readonly PhraseMatch[], typedOf: (match: PhraseMatch) => string): NamedTopic[] {
+  const topics = new Map<TopicId, NamedTopic>()
+  for (const match of matches) {
+    const { means } = match
+    if (means.is === 'topic' && !topics.has(means.topic))
+      topics.set(means.topic, { topic: means.topic, words: typedOf(match) })
+  }
+  return [...topics.values()]
+}
+
+/** A part of the folded text. */
+interface TextSpan {
+  start: number
+  end: number
+}
+
+interface ReadParts {
+  words: readonly TextSpan[]
+  matches: readonly PhraseMatch[]
+  tokens: readonly QuestionToken[]
+}
+
+/** Two signs that nothing knows are a word. */
+function countUnreadSigns(text: string, { matches, tokens }: Omit<ReadParts, 'words'>): number {
+  const left = tokens.filter(({ means }) => means.is === 'left')
+  const unread = [...text].map((sign, at) => {
+    const isIn = ({ start, end }: TextSpan): boolean => start <= at && at < end
+    return sign !== ' ' && left.some(isIn) && !matches.some(isIn) ? sign : ' '
+  })
+  return unread
+    .join('')
+    .split(' ')
+    .filter((run) => run.length > 1).length
+}
+
+function countUnread({ words, matches, tokens }: ReadParts): number {
+  const left = tokens.filter(({ means }) => means.is === 'left')
+  const touches = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end
+  return words.filter(
+    (word) => left.some((token) => touches(word, token)) && !matches.some((match) => touches(word, match)),
+  ).length
+}

@@ -1,0 +1,132 @@
+import type { Intent } from '../../understoodQuestion.ts'
+import type { Decline } from '../understandingResult.ts'
+import type { LooseFeature } from './looseFeatures.ts'
+
+/** One row: at least one feature of each need, and none of the others. The first row that fits is taken. */
+export interface LooseRow {
+  then: { intent: Intent } | { decline: Decline }
+  needs: readonly (readonly LooseFeature[])[]
+  never: readonly LooseFeature[]
+}
+
+const words = (said: string): string[] => said.split(' ').filter((word) => word !== '')
+const made = (then: LooseRow['then'], needs: string, never: string): LooseRow => ({
+  then,
+  needs: words(needs).map((need) => need.split('|') as LooseFeature[]),
+  never: words(never) as LooseFeature[],
+})
+const ask = (intent: Intent, needs: string, never = ''): LooseRow => made({ intent }, needs, never)
+const not = (decline: Decline, needs: string, never = ''): LooseRow => made({ decline }, needs, never)
+
+const DRUG = 'medicine|other-medicine|medicines'
+
+/** Never a number beside these, whatever else is asked. [ASST-28, ASST-42] */
+export const LOOSE_DECLINES: readonly LooseRow[] = [
+  not('dose', 'dosing', 'app label'),
+  not('stop-or-change', 'stop-change', 'app'),
+  not('dose', `dose-word ${DRUG}|take|number`, 'app label'),
+  not('dose', 'two-medicines', 'helps not-helps better how-often how-many last-time first-time when app'),
+  not('dose', `may ${DRUG}`, 'app label visit how-to'),
+  not('dose', `number ${DRUG}|take`, 'period helps how-often how-many last-time app'),
+  not('dose', 'may how-long|number', 'app visit'),
+  not('not-mine', `which-place ${DRUG}`, 'helps app place'),
+  not('stop-or-change', 'may surgery', 'visit how-to'),
+  not('diagnosis', 'diagnosis', 'visit'),
+  not('diagnosis', 'illness'),
+  not('dose', `others|other-person ${DRUG}`, 'visit describe how-to app'),
+  not('other-person', 'other-person'),
+  not('other-person', 'others', 'people how-to describe visit feeling app link worse better helps'),
+]
+
+/** What the recognised words ask for. [ASST-41] */
+export const LOOSE_ROWS: readonly LooseRow[] = [
+  // About the app, a visit, the guide
+  ask('app', 'app', 'why helps not-helps worst best trend'),
+  ask('guide', 'label'),
+  ask('guide', 'describe|how-to people|family', 'visit'),
+  ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
+  ask('guide', 'heat-or-cold', 'how-often weather'),
+  ask('guide', 'healed', 'trend average how-often how-long time-of-day'),
+  ask('guide', 'guide-topic', 'how-often how-many last-time period visit helps'),
+  ask('guide', 'how-to topic|place|medicines|pain-topic', 'what-helped triggers'),
+  ask(
+    'guide',
+    'how skill',
+    'days period average trend worse worst link hard-days records how-often how-many helps not-helps time-of-day last-time how-long why feeling',
+  ),
+  ask('kind', 'feeling', 'helps link how-often how-many'),
+  ask('guide', 'how-to', 'what-helped triggers predict'),
+  ask('guide', 'may topic article', 'medicines helps not-helps tried records'),
+  // Why
+  ask('time-of-day', 'why time-of-day', 'period'),
+  ask('weekday', 'why weekday', 'period'),
+  ask('did-help', 'why medicine'),
+  ask('what-helped', `why medicines|other-medicine`),
+  ask('what-differs', 'why|what-differs period|place'),
+  ask('what-differs', 'why pain-topic', 'how-to'),
+  ask('what-differs', 'season', 'helps not-helps how-often how-many last-time'),
+  ask('link-of', 'why topic items'),
+  ask('guide', 'why topic article'),
+  ask('not-recorded', 'why topic'),
+  ask('what-differs', 'what-differs|why hard-days|worse|trend|what-differs'),
+  ask('more-with', 'why', 'two-unknown'),
+  not('prediction', 'predict', 'visit app'),
+  // What helped
+  ask(
+    'not-recorded',
+    'helps|not-helps|better|how-often|how-many|last-time|first-time other-medicine',
+    'medicine',
+  ),
+  ask('did-help', 'helps|not-helps|better medicine'),
+  ask('what-helped', 'helps|not-helps|better|trend|what-helped medicines'),
+  ask('what-helped', 'what-helped', 'tried stray'),
+  ask('did-help', 'helps|not-helps|better|what-helped tried', 'worse link'),
+  ask('link-of', 'helps|not-helps|better topic items'),
+  ask('not-recorded', 'helps|not-helps|better topic'),
+  ask('what-helped', 'helps|not-helps', 'stray'),
+  // Medicines
+  ask('last-dose', 'last-time|first-time|when medicine', 'negated average'),
+  ask('doses', 'how-often|how-many|period|take medicine', 'negated average'),
+  // How often, how long, what kind
+  ask('most', 'kinds|which-kind', 'two-unknown'),
+  ask('how-often', 'how-often|how-many topic items', 'negated'),
+  ask('how-often', 'how-often|how-many place', 'negated'),
+  ask('last-time', 'last-time|first-time topic|place items', 'negated'),
+  ask('not-recorded', 'how-often|how-many|last-time|first-time topic', 'items'),
+  ask('most', 'which-symptom', 'topic two-unknown'),
+  ask('most', 'which-place', 'topic stray'),
+  ask('pattern', 'how-long|pattern', 'topic hard-days stray'),
+  ask('hard-days', 'hard-days', 'topic place two-unknown'),
+  // What goes with more pain
+  ask('more-with', 'triggers', 'topic place stray'),
+  ask('did-help', 'remedy', 'worse unclear'),
+  ask('link-of', 'topic items', 'unclear how-often how-many last-time'),
+  ask('link-of', 'medicine', 'unclear negated average how-often how-many'),
+  ask('best', 'good-days', 'topic two-unknown'),
+  ask('weekday', 'weekday', 'topic two-periods two-unknown'),
+  ask('time-of-day', 'time-of-day', 'topic two-periods two-unknown'),
+  ask('not-recorded', 'topic', 'items article unclear'),
+  ask('not-recorded', 'link|worse|better|triggers topic', 'items'),
+  ask('not-recorded', 'topic', 'items unclear guide-topic'),
+  ask('guide', 'topic article', 'how-often how-many last-time negated'),
+  ask('not-recorded', 'other-medicine', 'unclear'),
+  ask('what-helped', 'medicines', 'unclear'),
+  // The course of pain
+  ask('compare', 'two-periods', 'unclear stray'),
+  ask('compare', 'compare period', 'unclear stray'),
+  ask('compare', 'worse|better period', 'unclear place stray'),
+  ask('trend', 'trend', 'unclear two-unknown'),
+  ask('worst', 'worst', 'unclear stray'),
+  ask('best', 'best|good-days', 'unclear stray'),
+  ask('avg-score', 'score', 'unclear stray'),
+  ask('avg-pain', 'place', 'unclear how-often how-many last-time'),
+  ask('avg-pain', 'average', 'unclear stray medicine other-medicine medicines how-often how-many'),
+  ask('avg-pain', 'period', 'unclear stray medicine how-often how-many'),
+  ask('trend', 'worse|better', 'unclear stray'),
+  ask('can-do', 'hello|thanks'),
+  ask('guide', 'pain-topic article'),
+]
+
+export const fitsLooseRow = ({ needs, never }: LooseRow, features: ReadonlySet<LooseFeature>): boolean =>
+  needs.every((need) => need.some((feature) => features.has(feature))) &&
+  !never.some((feature) => features.has(feature))

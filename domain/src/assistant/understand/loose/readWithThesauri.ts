@@ -1,0 +1,199 @@
+import type { LocalDay } from '../../../time/localDay.ts'
+import type { Weekday } from '../../../schedule/frequency.ts'
+import { foldQuestion } from '../foldQuestion.ts'
+import type { KnownThing } from '../knownThing.ts'
+import { thingBook, type ThingBook } from '../thingBook.ts'
+import type {
+  Decline,
+  PreviousExchange,
+  QuestionChoice,
+  UnderstandingResult,
+} from '../understandingResult.ts'
+import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
+import { isQuestionForm, readWithThesaurus, type LooseReading } from './looseReading.ts'
+import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
+import { readLoosely, type LooseResult } from './readLoosely.ts'
+import { correctSpelling } from './spelling.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import { thingsByTopic } from './topicThings.ts'
+
+interface ThesaurusContext {
+  things: readonly KnownThing[]
+  today: LocalDay
+  weekStart: Weekday
+  before: PreviousExchange | null
+  thesauri?: readonly Thesaurus[]
+}
+
+interface StrictReader<Context> {
+  understandStrictly: (question: string, asking: Context) => UnderstandingResult
+}
+
+/** What the strict reader declines for a reason that everyday words cannot change. */
+const FINAL: readonly Decline[] = ['dose', 'stop-or-change', 'notes', 'too-long']
+/** Even then, the way to a screen of the app or to the article about labels may be told: neither has a number. */
+const HARMLESS: readonly Intent[] = ['app', 'guide']
+const WITHOUT_NUMBERS: readonly Intent[] = ['kind', 'visit', 'not-recorded']
+
+/** Reads what the strict reader did not understand by the everyday words of the thesaurus. [ASST-41] */
+export function readWithThesauri<Context extends ThesaurusContext>(
+  question: string,
+  strict: UnderstandingResult,
+  asking: Context & StrictReader<Context>,
+): UnderstandingResult {
+  const { thesauri = [], things } = asking
+  if (thesauri.length === 0 || (strict.is === 'decline' && strict.why === 'too-long')) return strict
+  const book = thingBook(things)
+  const { reading, corrected } = bestReading(question, { asking, book })
+  const byTopic = thingsByTopic(things, reading.thesaurus)
+  const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
+  const why = strict.is === 'asked' ? findLooseDecline(features) : null
+  if (why !== null) return declineFor(why)
+  const { today, weekStart } = asking
+  const loose = readLoosely(reading, {
+    byTopic,
+    calendar: { today, weekStart },
+    before: asking.before?.asked ?? null,
+  })
+  const isFinal = strict.is === 'decline' && isFinalDecline(strict.why, features, reading)
+  const again =
+    strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
+  if (again !== null && loose?.is === 'decline') return declineFor(loose.why)
+  const exact = again?.is === 'asked' ? asLoose(again.asked) : strict
+  return loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
+}
+
+/** Whether the loose reading says more than the strict one, and nothing that must not be said. */
+function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
+  switch (strict.is) {
+    case 'decline':
+      return (
+        !isFinal ||
+        (loose.is === 'asked' ? isHarmless(strict.why, loose.asked.intent) : strict.why === 'not-mine')
+      )
+    case 'choose':
+      return (
+        loose.is === 'asked' && (strict.why === 'did-you-mean' || areOneTopic(strict.choices, loose.asked))
+      )
+    case 'asked':
+      return loose.is === 'asked' && saysMore(strict.asked, loose.asked)
+  }
+}
+
+const isHarmless = (why: Decline, intent: Intent): boolean =>
+  HARMLESS.includes(intent) || (why === 'not-mine' && WITHOUT_NUMBERS.includes(intent))
+
+/** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
+function areOneTopic(
+  choices: readonly QuestionChoice[],
+  { topic, things, place }: UnderstoodQuestion,
+): boolean {
+  const ids = new Set([...things, ...(place === null ? [] : [place])].flatMap((thing) => thing.ids))
+  const isOf = ({ about, asked }: QuestionChoice): boolean =>
+    about.is === 'thing' && asked.things.every((thing) => thing.ids.every((id) => ids.has(id)))
+  return (topic !== null || place !== null) && choices.every(isOf)
+}
+
+const SUBJECTLESS: readonly Intent[] = ['pattern', 'trend', 'avg-pain', 'worst', 'best', 'count', 'more-with']
+
+const EXTREMES: readonly Intent[] = ['worst', 'best', 'avg-pain']
+const ROUNDS: readonly Intent[] = ['time-of-day', 'weekday']
+
+function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
+  if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
+  if (strict.intent === 'kind') return loose.intent !== 'can-do'
+  // "What makes it worse" asks for what goes with more pain, "what made it worse" for remedies that did.
+  if (strict.intent === 'what-helped' && strict.effect === 'worse') return loose.intent === 'more-with'
+  // "How to sleep with pain" has the words of "how was the pain with sleep".
+  if (strict.intent === 'avg-pain' && strict.things.length > 0 && strict.periods.length === 0)
+    return loose.intent === 'guide'
+  if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
+    return true
+  if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'
+  // Only one of two sentences was read.
+  if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
+    return loose.things.length > 0 && loose.intent === 'link-of'
+  // "Cold days" are weather, though "cold" is also a kind of pain.
+  const [thing, ...more] = strict.things
+  const isLonger = (loose.topicWords ?? '').includes(' ')
+  return (
+    thing !== undefined &&
+    more.length === 0 &&
+    isLonger &&
+    loose.intent === strict.intent &&
+    loose.things.length > 0 &&
+    !loose.things.some(({ ids }) => ids.some((id) => thing.ids.includes(id)))
+  )
+}
+
+const asLoose = (asked: UnderstoodQuestion): UnderstandingResult => ({
+  is: 'asked',
+  asked: { ...asked, isLoose: true },
+})
+
+const asResult = (loose: LooseResult): UnderstandingResult =>
+  loose.is === 'asked' ? loose : declineFor(loose.why)
+
+const declineFor = (why: Decline): UnderstandingResult => ({ is: 'decline', why, about: null, instead: null })
+
+const OF_MEDICINES: readonly LooseFeature[] = [
+  'medicine',
+  'other-medicine',
+  'medicines',
+  'take',
+  'dosing',
+  'stop-change',
+]
+const OF_DIARY: readonly LooseFeature[] = [
+  'link',
+  'worse',
+  'better',
+  'why',
+  'helps',
+  'triggers',
+  'how-often',
+  'compare',
+]
+
+/** "Too much sitting" asks for no dose, and "is it worse in the rain" not for the weather. */
+function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { asks }: LooseReading): boolean {
+  const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  if (why === 'not-mine') return !has(OF_DIARY)
+  return FINAL.includes(why) && (has(OF_MEDICINES) || asks.size === 0)
+}
+
+/** Words that ask for a dose or to stop a medicine count beside a question that could be answered. [ASST-42] */
+function findLooseDecline(features: ReadonlySet<LooseFeature>): Decline | null {
+  const row = LOOSE_DECLINES.slice(0, 2).find((one) => fitsLooseRow(one, features))
+  return row !== undefined && 'decline' in row.then ? row.then.decline : null
+}
+
+interface Sources {
+  asking: ThesaurusContext
+  book: ThingBook
+}
+
+interface BestReading {
+  reading: LooseReading
+  corrected: string | null
+}
+
+/** The language that leaves the fewest words unread; the user's, if two leave equally many. [ASST-22] */
+function bestReading(question: string, { asking, book }: Sources): BestReading {
+  const folded = foldQuestion(question)
+  const { today, weekStart } = asking
+  const [own, ...others] = asking.thesauri!
+  const fitting = others.filter(({ compiled }) => compiled.lexicon.letters.test(folded.text))
+  return [own!, ...fitting]
+    .map((thesaurus): BestReading => {
+      const corrected = correctSpelling(folded, thesaurus, book.names)
+      const sources = { thesaurus, book, calendar: { today, weekStart } }
+      const reading = readWithThesaurus(corrected ?? question, sources)
+      return {
+        corrected,
+        reading: { ...reading, typed: question.trim(), isQuestion: isQuestionForm(question) },
+      }
+    })
+    .reduce((best, one) => (one.reading.unreadCount < best.reading.unreadCount ? one : best))
+}

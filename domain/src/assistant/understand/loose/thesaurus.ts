@@ -1,0 +1,102 @@
+import type { Language } from '../../../settings/language.ts'
+import type { CompiledLexicon } from '../compileLexicon.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { LEXICONS } from '../lexicons/all.ts'
+import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
+import type { PeriodNameId } from './namedPeriods.ts'
+import { splitPhrase, type PhraseWord } from './questionWords.ts'
+
+/** The everyday words of one language, as the files of `content/solace` have them. */
+export interface ThesaurusFile {
+  topics: Readonly<Record<TopicId, readonly string[]>>
+  asks: Readonly<Record<AskId, readonly string[]>>
+  app: Readonly<Record<AppTopicId, readonly string[]>>
+  periods: Readonly<Record<PeriodNameId, readonly string[]>>
+  /** Words that change nothing. */
+  fillers: readonly string[]
+  /** Ordinary words that look like a misspelt word of the thesaurus. */
+  others: readonly string[]
+  /** Common misspellings that are too short or too far off to be found by their letters. */
+  spellings: Readonly<Record<string, string>>
+}
+
+/** The built-in items of a topic, as `list.key`, and the articles of the guide about it. */
+export interface TopicContent {
+  items: readonly string[]
+  guide: readonly string[]
+}
+
+export type TopicBook = Readonly<Record<TopicId, TopicContent>>
+
+export type PhraseMeaning =
+  | { is: 'topic'; topic: TopicId }
+  | { is: 'ask'; ask: AskId }
+  | { is: 'app'; app: AppTopicId }
+  | { is: 'period'; period: PeriodNameId }
+  /** A medicine of the catalogue. */
+  | { is: 'medicine' }
+  | { is: 'filler' }
+
+export interface ThesaurusPhrase {
+  words: readonly PhraseWord[]
+  /** All words without spaces. */
+  joined: string
+  means: PhraseMeaning
+}
+
+/** A searchable thesaurus of one language. */
+export interface Thesaurus {
+  language: Language
+  compiled: CompiledLexicon
+  topics: TopicBook
+  /** By the first two letters of the first word. */
+  byStart: ReadonlyMap<string, readonly ThesaurusPhrase[]>
+  phrases: readonly ThesaurusPhrase[]
+  others: ReadonlySet<string>
+  spellings: ReadonlyMap<string, string>
+}
+
+export interface ThesaurusSource {
+  language: Language
+  file: ThesaurusFile
+  topics: TopicBook
+  /** The names of all medicines that people may mean, in any spelling of the catalogue. */
+  medicines: readonly string[]
+}
+
+const START = 2
+
+export const phraseKey = (word: string): string => word.slice(0, START)
+
+export function compileThesaurus({ language, file, topics, medicines }: ThesaurusSource): Thesaurus {
+  const compiled = LEXICONS.find(({ lexicon }) => lexicon.language === language)!
+  const phrases = [
+    ...phrasesOf(file.topics, (topic) => ({ is: 'topic', topic })),
+    ...phrasesOf(file.asks, (ask) => ({ is: 'ask', ask })),
+    ...phrasesOf(file.app, (app) => ({ is: 'app', app })),
+    ...phrasesOf(file.periods, (period) => ({ is: 'period', period })),
+    ...file.fillers.map((said): [string, PhraseMeaning] => [said, { is: 'filler' }]),
+    ...medicines.map((said): [string, PhraseMeaning] => [said, { is: 'medicine' }]),
+  ].flatMap(([said, means]): ThesaurusPhrase[] => {
+    const words = splitPhrase(said, language)
+    return words.length === 0 ? [] : [{ words, joined: words.map(({ text }) => text).join(''), means }]
+  })
+  const byStart = new Map<string, ThesaurusPhrase[]>()
+  for (const phrase of phrases) {
+    const key = phraseKey(phrase.words[0]!.text)
+    const others = byStart.get(key)
+    if (others === undefined) byStart.set(key, [phrase])
+    else others.push(phrase)
+  }
+  const spellings = new Map(Object.entries(file.spellings).map(([typed, meant]) => [foldWords(typed), meant]))
+  const others = new Set(file.others.map(foldWords))
+  return { language, compiled, topics, byStart, phrases, others, spellings }
+}
+
+const phrasesOf = <Id extends string>(
+  said: Readonly<Record<Id, readonly string[]>>,
+  meaning: (id: Id) => PhraseMeaning,
+): [string, PhraseMeaning][] =>
+  (Object.entries(said) as [Id, readonly string[]][]).flatMap(([id, phrases]) =>
+    phrases.map((phrase): [string, PhraseMeaning] => [phrase, meaning(id)]),
+  )

@@ -1,0 +1,72 @@
+import { helpSectionText, readHelp } from '@reprieve/content/help.ts'
+import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { APP_TOPIC_IDS } from '@reprieve/domain/assistant/understand/topicIds.ts'
+import { NOTHING_ASKED, type UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createGuideSearch } from './guideSearch.ts'
+import { quoteHelp, quoteTopic } from './quotes.ts'
+
+const article = (id: string): GuideDoc => ({
+  id,
+  title: `About ${id}`,
+  summary: '',
+  tags: [],
+  minutes: 4,
+  sections: [
+    { heading: null, paragraphs: ['The beginning.'] },
+    { heading: 'Try this', paragraphs: ['Choose one time to get up. Keep to it.', 'Another step.'] },
+  ],
+})
+const docs = ['waking-at-night', 'a-steady-wind-down'].map(article)
+const asked = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
+  ...NOTHING_ASKED,
+  intent: 'link-of',
+  ...own,
+})
+
+test('[ASST-61] one passage about the topic: what to do, with title and minutes', () => {
+  const guide = createGuideSearch({ docs, freeIds: [] })
+  expect(quoteTopic(guide, asked({ topic: 'poor-sleep' }), true)).toEqual([
+    {
+      is: 'guide',
+      contentId: 'waking-at-night',
+      title: 'About waking-at-night',
+      quote: 'Choose one time to get up. Keep to it.',
+      section: 'try-this',
+      minutes: 4,
+    },
+  ])
+  expect(quoteTopic(guide, asked({ topic: 'coffee-tea' }), true)).toEqual([])
+  expect(quoteTopic(guide, asked({ topic: 'poor-sleep', intent: 'basis' }), true)).toEqual([])
+})
+
+test('[ASST-61, ASST-27] never from an article that the plan hides', () => {
+  const guide = createGuideSearch({ docs, freeIds: ['a-steady-wind-down'] })
+  const [part] = quoteTopic(guide, asked({ topic: 'poor-sleep' }), false)
+  expect(part).toMatchObject({ contentId: 'a-steady-wind-down' })
+  const none = createGuideSearch({ docs, freeIds: [] })
+  expect(quoteTopic(none, asked({ topic: 'poor-sleep' }), false)).toEqual([])
+})
+
+const userGuide = (language: string): string =>
+  readFileSync(new URL(`../../content/help/user-guide/${language}.md`, import.meta.url), 'utf8')
+
+test.each(LANGUAGES)('[ASST-57] the user guide is quoted word for word, in %s', (language) => {
+  const file = userGuide(language)
+  const sections = new Map(readHelp(file).map((section) => [section.anchor, helpSectionText(section)]))
+  for (const app of APP_TOPIC_IDS)
+    for (const part of quoteHelp(file, asked({ intent: 'app', app, words: 'dark' })))
+      expect(part.is === 'help' && sections.get(part.anchor)).toContain(part.is === 'help' && part.quote)
+})
+
+test('[ASST-57] the lines that fit the question are quoted', () => {
+  const file = userGuide('en')
+  const [part] = quoteHelp(
+    file,
+    asked({ intent: 'app', app: 'own-items', words: 'how do I add my own symptom' }),
+  )
+  expect(part?.is === 'help' && part.quote).toContain('Add New')
+  expect(quoteHelp(file, asked({ intent: 'app', app: 'clinic' }))).toEqual([])
+})

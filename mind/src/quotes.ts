@@ -1,0 +1,52 @@
+import { readHelp, helpSectionText } from '@reprieve/content/help.ts'
+import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
+import { helpAnchor } from '@reprieve/domain/assistant/answer/answerApp.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { foldedWords } from '@reprieve/domain/guide/searchIndex.ts'
+import type { FindGuidePassages } from './guideSearch.ts'
+
+/** These answers are quotations already, or have no subject. */
+const WITHOUT_ARTICLE: readonly Intent[] = ['guide', 'app', 'basis', 'can-do', 'visit', 'explain']
+
+/** The articles about the topic of a question. */
+export function articlesAbout({ topic }: UnderstoodQuestion): readonly string[] {
+  const known: Readonly<Record<string, { guide: readonly string[] }>> = topics
+  return topic === null ? [] : (known[topic]?.guide ?? [])
+}
+
+/** One passage about the topic of an answer. [ASST-61] */
+export function quoteTopic(
+  guide: FindGuidePassages,
+  asked: UnderstoodQuestion,
+  hasGuide: boolean,
+): readonly AnswerPart[] {
+  const articles = articlesAbout(asked)
+  if (articles.length === 0 || WITHOUT_ARTICLE.includes(asked.intent)) return []
+  return guide('', hasGuide, articles)
+}
+
+const MOST_LETTERS = 320
+
+/** The lines of the user guide that answer a question about the app, word for word. [ASST-57] */
+export function quoteHelp(file: string, asked: UnderstoodQuestion): readonly AnswerPart[] {
+  const anchor = helpAnchor(asked)
+  const section = readHelp(file).find((one) => one.anchor === anchor)
+  if (anchor === null || section === undefined) return []
+  const [title = '', ...lines] = helpSectionText(section).split('\n')
+  const wanted = new Set(foldedWords(asked.words ?? asked.topicWords ?? ''))
+  const fits = lines.map((line) => foldedWords(line).filter((word) => wanted.has(word)).length)
+  const best = Math.max(0, fits.indexOf(Math.max(...fits)))
+  const quote = linesFrom(lines, best)
+  return quote === '' ? [] : [{ is: 'help', anchor, title, quote }]
+}
+
+/** Whole lines from one on, as many as are quickly read. */
+function linesFrom(lines: readonly string[], first: number): string {
+  let quote = lines[first] ?? ''
+  for (const line of lines.slice(first + 1)) {
+    if (quote.length + line.length > MOST_LETTERS) break
+    quote = `${quote}\n${line}`
+  }
+  return quote
+}
