@@ -63,6 +63,7 @@ const headOf = ({ id, title, minutes }: GuideDoc) => ({
 /** The part of an article that says what a person can do. */
 const TO_DO = /^try this$/i
 const SHORT_QUOTE_MOST = 140
+const ANNOUNCES = /:$|\bthese\.$/
 
 /** A short passage of one article: what a person can do, otherwise its beginning. Word for word. [ASST-61] */
 export function quoteArticle(doc: GuideDoc): Passage | null {
@@ -73,7 +74,7 @@ export function quoteArticle(doc: GuideDoc): Passage | null {
       paragraphs.map((text) => ({ heading, text: beginningOf(text, SHORT_QUOTE_MOST) })),
     )
   // What announces a list says nothing without it.
-  const found = passages.find(({ text }) => !text.endsWith(':'))
+  const found = passages.find(({ text }) => !ANNOUNCES.test(text))
   if (found === undefined) return null
   const { heading, text } = found
   return { ...headOf(doc), heading, section: heading === null ? null : headingAnchor(heading), text }

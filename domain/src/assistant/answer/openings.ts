@@ -68,6 +68,6 @@ function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerS
   const recorded = about.filter(({ items }) => items.length > 0)
   const name = joinNames(recorded.length > 0 ? recorded : about)
   if (name.names.length > 0) return [makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })]
-  const key = ABOUT_PAIN[intent]
+  const key = asked.measure === 'score' ? 'readAsScore' : ABOUT_PAIN[intent]
   return key === undefined ? [] : [makeSentence(key)]
 }
