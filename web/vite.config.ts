@@ -21,10 +21,13 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
-// The worker that answers as Solace has files of its own. Its texts are grouped by language: offlineApp.ts caches those of
-// the person's language. The names of list items are understood in every language.
-const mindTextsOf = (id: string): string => {
-  const [, language, area] = /\/locales\/([^/]+)\/(\w+)\.json$/.exec(id) ?? []
+// The worker that answers as Solace has files of its own. What it says and the words that it understands are two files of
+// each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
+const MIND_SAYS = /\/locales\/([^/]+)\/(\w+)\.json$/
+const MIND_READS = /\/content\/(?:solace\/thesaurus|help\/user-guide)\/([\w-]+)\.(?:json|md)/
+const mindFileOf = (id: string): string => {
+  const [, language, area] = MIND_SAYS.exec(id) ?? []
+  if (language === undefined) return `mind-words-${MIND_READS.exec(id)?.[1] ?? ''}`
   return area === 'listItems' ? `mind-items-${language}` : `mind-texts-${language}`
 }
 
@@ -48,7 +51,9 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: mindTextsOf, test: /\/locales\/[^/]+\/\w+\.json$/ }] },
+        codeSplitting: {
+          groups: [{ name: mindFileOf, test: (id) => MIND_SAYS.test(id) || MIND_READS.test(id) }],
+        },
       },
       treeshake: TREESHAKE,
     },
