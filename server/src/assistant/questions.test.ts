@@ -17,6 +17,7 @@ import { answerMessage } from '@reprieve/mind/answerMessage.ts'
 import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
 import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
 import { createGuideSearch, type FindGuidePassages } from '@reprieve/mind/guideSearch.ts'
+import { loadThesauri } from '@reprieve/mind/thesauri.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
@@ -45,7 +46,8 @@ async function said({ ask, language, plan, after }: QuestionCase): Promise<Engin
 }
 
 /** The same by the engine alone, over the same year: it is held to plain loops elsewhere. */
-function expected({ ask, language, plan, after }: QuestionCase): string[] {
+async function expected({ ask, language, plan, after }: QuestionCase): Promise<string[]> {
+  const thesauri = await loadThesauri(ask + (after ?? ''), language)
   const hear = (text: string, before: UnderstandingResult | null): UnderstandingResult =>
     understandQuestion(text, {
       things: YEAR_THINGS,
@@ -53,6 +55,7 @@ function expected({ ask, language, plan, after }: QuestionCase): string[] {
       weekStart: 1,
       language,
       before: { asked: before?.is === 'asked' ? before.asked : null, offered: [] },
+      thesauri,
     })
   const heard = hear(ask, after === undefined ? null : hear(after, null))
   const told = heard.is === 'asked' ? answerFromDiary(heard.asked, yearDiary(plan ?? 'pro')) : null
@@ -70,7 +73,7 @@ test.each([...QUESTIONS, ...OLD_THINGS].map((question, at) => [at + 1, question.
     const figures = parts.flatMap((part) =>
       part.is === 'figure' ? [`${part.as} ${part.value} ${part.basis.n}`] : [],
     )
-    expect(figures.toSorted()).toEqual(expected(question).toSorted())
+    expect(figures.toSorted()).toEqual((await expected(question)).toSorted())
     const isAskedBack = parts.some(({ is }) => is === 'choices')
     expect('choose' in question.expect && !isAskedBack).toBe(false)
     // Of the notes.

@@ -68,6 +68,8 @@ export type LooseFeature =
   | 'stray'
   /** "No", "without" or "never" outside a known phrase. */
   | 'negated'
+  /** It has the form of a question. */
+  | 'question'
   | 'surgery'
   | 'unclear'
 
@@ -293,7 +295,8 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('two-unknown', reading.unreadCount > 1)
   add('stray', reading.unreadCount > (PAIN_CONCEPTS.some((one) => reading.allConcepts.has(one)) ? 1 : 0))
   add('negated', reading.isNegated)
-  add('unclear', isUnclear(reading))
+  add('question', reading.isQuestion)
+  add('unclear', isUnclear(reading) || (!isAsking && reading.unreadCount * 2 >= reading.wordCount))
   return features
 }
 

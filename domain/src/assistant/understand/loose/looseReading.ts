@@ -112,7 +112,7 @@ export function readWithThesaurus(
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
-    isQuestion: isQuestionForm(folded.typed),
+    isQuestion: QUESTION_FORM.test(folded.typed),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount:
       language === 'zh-rCN'
@@ -141,7 +141,8 @@ function hasNegation(
 ): boolean {
   const outside = words.flatMap(({ start, end }) => {
     const left = [...text.slice(start, end)].filter(
-      (_, at) => !matches.some((match) => match.start <= start + at && start + at < match.end),
+      (sign, at) =>
+        sign !== ' ' && !matches.some((match) => match.start <= start + at && start + at < match.end),
     )
     return left.length === 0 ? [] : [left.join('')]
   })
@@ -152,8 +153,6 @@ const SIGNS_PER_WORD = 2
 /** A question mark, or an ending or a particle of asking in Korean and Chinese. */
 const QUESTION_FORM =
   /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
-
-export const isQuestionForm = (typed: string): boolean => QUESTION_FORM.test(typed)
 
 /** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
 function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {

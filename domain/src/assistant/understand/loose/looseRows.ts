@@ -31,6 +31,7 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
   not('dose', 'may how-long|number', 'app visit'),
   not('not-mine', `which-place ${DRUG}`, 'helps app place'),
   not('stop-or-change', 'may surgery', 'visit how-to'),
+  not('not-mine', 'how|how-to surgery', 'describe'),
   not('diagnosis', 'diagnosis', 'visit'),
   not('diagnosis', 'illness'),
   not('dose', `others|other-person ${DRUG}`, 'visit describe how-to app'),
@@ -84,6 +85,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('link-of', 'helps|not-helps|better topic items'),
   ask('not-recorded', 'helps|not-helps|better topic'),
   ask('what-helped', 'helps|not-helps', 'stray'),
+  ask('what-helped', 'not-helps', 'two-unknown'),
   // Medicines
   ask('last-dose', 'last-time|first-time|when medicine', 'negated average'),
   ask('doses', 'how-often|how-many|period|take medicine', 'negated average'),

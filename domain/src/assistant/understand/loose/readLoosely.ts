@@ -29,6 +29,19 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
 }
 
 const FELT: readonly LooseFeature[] = ['feeling', 'app', 'visit', 'how-to', 'label', 'guide-topic', 'healed']
+/** "I don't think there will be a next appointment" asks for no appointment. */
+const CLEARLY_ASKED: readonly LooseFeature[] = [
+  'helps',
+  'not-helps',
+  'feeling',
+  'app',
+  'how-to',
+  'label',
+  'healed',
+  'guide-topic',
+  'why',
+  'describe',
+]
 const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'medicines']
 
 /**
@@ -37,6 +50,8 @@ const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'me
  */
 function isOnlyTold(features: ReadonlySet<LooseFeature>): boolean {
   const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  const isDenied = features.has('negated') && !features.has('question') && !has(CLEARLY_ASKED)
+  if (isDenied && has(['stray', 'predict'])) return true
   if (has(FELT)) return false
   if (has(OF_MEDICINES) && !features.has('asking-of-medicine')) return true
   return !features.has('asking') && (features.has('statement') || features.has('alarm'))

@@ -11,7 +11,7 @@ import type {
 } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
-import { isQuestionForm, readWithThesaurus, type LooseReading } from './looseReading.ts'
+import { readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import { readLoosely, type LooseResult } from './readLoosely.ts'
 import { correctSpelling } from './spelling.ts'
@@ -185,15 +185,13 @@ function bestReading(question: string, { asking, book }: Sources): BestReading {
   const { today, weekStart } = asking
   const [own, ...others] = asking.thesauri!
   const fitting = others.filter(({ compiled }) => compiled.lexicon.letters.test(folded.text))
-  return [own!, ...fitting]
-    .map((thesaurus): BestReading => {
-      const corrected = correctSpelling(folded, thesaurus, book.names)
-      const sources = { thesaurus, book, calendar: { today, weekStart } }
-      const reading = readWithThesaurus(corrected ?? question, sources)
-      return {
-        corrected,
-        reading: { ...reading, typed: question.trim(), isQuestion: isQuestionForm(question) },
-      }
-    })
-    .reduce((best, one) => (one.reading.unreadCount < best.reading.unreadCount ? one : best))
+  const read = (text: string, thesaurus: Thesaurus): LooseReading =>
+    readWithThesaurus(text, { thesaurus, book, calendar: { today, weekStart } })
+  const best = [own!, ...fitting]
+    .map((thesaurus) => read(question, thesaurus))
+    .reduce((one, other) => (other.unreadCount < one.unreadCount ? other : one))
+  // Only in that language: a misspelt word is near some word of some other language.
+  const corrected = correctSpelling(folded, best.thesaurus, book.names)
+  const reading = corrected === null ? best : read(corrected, best.thesaurus)
+  return { corrected, reading: { ...reading, typed: question.trim(), isQuestion: best.isQuestion } }
 }

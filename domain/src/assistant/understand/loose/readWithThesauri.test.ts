@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { builtInThings } from '../../testing/builtInThings.ts'
+import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { understandQuestion } from '../understandQuestion.ts'
+import type { UnderstandingResult } from '../understandingResult.ts'
+import { testThesaurus } from './testThesaurus.ts'
+
+const thesauri = [testThesaurus()]
+
+function hear(question: string, asked: UnderstoodQuestion | null = null): UnderstandingResult {
+  const before = { asked, offered: [] }
+  const asking = { things: builtInThings, today: '2026-11-16', weekStart: 1, language: 'en', before } as const
+  return understandQuestion(question, { ...asking, thesauri })
+}
+
+function askedFor(question: string, before: UnderstoodQuestion | null = null): UnderstoodQuestion {
+  const understood = hear(question, before)
+  if (understood.is !== 'asked') throw new Error(`${question}: ${understood.is} ${understood.why}`)
+  return understood.asked
+}
+
+const whyNot = (question: string): string => {
+  const understood = hear(question)
+  return understood.is === 'decline' ? understood.why : JSON.stringify(understood)
+}
+
+test.each([
+  ['is it worse after a bad night', 'link-of', 'poor-sleep'],
+  ['does coffee go with my pain', 'not-recorded', 'coffee-tea'],
+  ['how do i relax with all this', 'guide', 'relaxation'],
+  ['hot bath, does it help', 'did-help', null],
+  ['remind me every evening', 'app', null],
+  ['wy is it worse lately', 'what-differs', null],
+] as const)('[ASST-41] everyday words are read: %s', (question, intent, topic) => {
+  expect(askedFor(question)).toMatchObject({ intent, topic })
+})
+
+test('[ASST-41] the items of a topic are those of the diary, in all its lists, and the answer will say how it was read', () => {
+  expect(askedFor('is it worse after a bad night')).toMatchObject({
+    isLoose: true,
+    topicWords: 'bad night',
+    things: [
+      { list: 'symptom', ids: ['symptom.poor-sleep'] },
+      { list: 'aggravating_factor', ids: ['aggravating_factor.lack-of-sleep'] },
+    ],
+  })
+})
+
+test.each(['my blood pressure lately', 'how many days without feel sick', 'zorblat last weekend'])(
+  '[ASST-41, ASST-19] an unknown subject or a denial gets no number: %s',
+  (question) => {
+    expect(hear(question).is).toBe('decline')
+  },
+)
+
+test.each([
+  ['if it is worse after a bad night can i take more tablets', 'dose'],
+  ['does stress matter if i come off naproxen', 'stop-or-change'],
+  ['can i take tramadol when it is worse', 'dose'],
+])('[ASST-42] a dose or stopping a medicine is declined before any number: %s', (question, why) => {
+  expect(whyNot(question)).toBe(why)
+})
+
+test('[ASST-43] a misspelt word is corrected if one meaning is near, an ordinary word is not', () => {
+  expect(askedFor('does cofee matter')).toMatchObject({ topic: 'coffee-tea', topicWords: 'coffee' })
+  expect(hear('does coffer matter').is).toBe('decline')
+  // One letter away from "double up".
+  expect(hear('is it worse if i doubel up')).not.toMatchObject({ why: 'dose' })
+})
+
+test.each(['my chest feels tight and burning', 'i swallowed a lot of tablets and feel strange'])(
+  '[ASST-44] what is told gets no number: %s',
+  (told) => {
+    expect(hear(told).is).toBe('decline')
+  },
+)
+
+test('[ASST-45] a short question keeps the subject of the one before', () => {
+  const first = askedFor('is it worse after a bad night')
+  const stress = [{ list: 'aggravating_factor', ids: ['aggravating_factor.stress'] }]
+  expect(askedFor('and stress?', first)).toMatchObject({ intent: 'link-of', things: stress })
+  expect(askedFor('and coffee?', first)).toMatchObject({ intent: 'not-recorded', topic: 'coffee-tea' })
+  expect(askedFor('how many days is that based on', first)).toMatchObject({
+    intent: 'basis',
+    basisOf: 'link-of',
+    topic: 'poor-sleep',
+  })
+  const average = askedFor('What was my average pain last week?')
+  expect(askedFor('just the nights', average)).toMatchObject({
+    intent: 'time-of-day',
+    periods: average.periods,
+  })
+  const helped = askedFor('hot bath, does it help')
+  expect(askedFor('and for my knee', helped)).toMatchObject({
+    intent: 'did-help',
+    place: { list: 'location', ids: ['location.knee-left', 'location.knee-right'] },
+  })
+})
