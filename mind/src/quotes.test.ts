@@ -16,7 +16,10 @@ const article = (id: string): GuideDoc => ({
   minutes: 4,
   sections: [
     { heading: null, paragraphs: ['The beginning.'] },
-    { heading: 'Try this', paragraphs: ['Choose one time to get up. Keep to it.', 'Another step.'] },
+    {
+      heading: 'Try this',
+      paragraphs: ['Do this:', 'Choose one time to get up. Keep to it.', 'Another step.'],
+    },
   ],
 })
 const docs = ['waking-at-night', 'a-steady-wind-down'].map(article)
