@@ -101,6 +101,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 /** Parts that the first render of home does not wait for. */
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
+const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
 const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
@@ -139,6 +140,7 @@ function HomeCards(parts: HomeParts) {
           {isRestDue && (
             <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
           )}
+          {around && <HomeVisit diary={diary} place="below" />}
           {around && <parts.installBanner />}
         </Suspense>
       </div>
@@ -150,12 +152,14 @@ function HomeCards(parts: HomeParts) {
 /** Keeps the place of the seven days free, so that nothing moves when they appear. [HOME-26] */
 const WeekWaiting = () => <div className="home-card home-week" aria-hidden="true" />
 
-/** Likewise for the finding, and for the dose if it was there the last time. */
+/** Likewise for the finding, and for the visit and the dose if they were there the last time. */
 function RowsWaiting() {
   const [hasDose] = useState(() => readChoice('doseRow') !== null)
+  const [hasVisit] = useState(() => readChoice('visitRow') !== null)
   return (
     <>
       <div className="home-finding" aria-hidden="true" />
+      {hasVisit && <div className="home-row" aria-hidden="true" />}
       {hasDose && <div className="home-row" aria-hidden="true" />}
     </>
   )

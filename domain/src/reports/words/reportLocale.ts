@@ -200,6 +200,7 @@ type ReportKey =
   | 'painByDay'
   | 'patientName'
   | 'pointsRange'
+  | 'questions'
   | 'rangeDays'
   | 'received'
   | 'recorded'

@@ -27,6 +27,7 @@ const ASKED: ReportFilesRequest = {
   options: EVERYTHING,
   filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
   paper: 'a4',
+  questions: [],
   seed: '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11',
 }
 
@@ -106,6 +107,18 @@ describe('[REP-47] hostile text in every place', SLOW, () => {
     expect(pdf.actions).toEqual([])
     expect(pdf.figuresWithoutWords).toBe(0)
   })
+})
+
+test('[REP-122, REP-47] the questions for the visit are on page 1, whatever they contain', SLOW, async () => {
+  const questions = ['Could I take it at night?', ...HOSTILE.slice(0, 5)]
+  const pdf = await readPdf(await pdfOf('en', { ...ASKED, questions: [...questions, 'One too many'] }))
+  const first = pdf.text.split('\n')[0]?.replaceAll(/\s+/gu, ' ') ?? ''
+  expect(first).toContain('Questions for the visit')
+  for (const question of questions) expect(first).toContain(question)
+  expect(first).toContain('+1 more')
+  expect(pdf.actions).toEqual([])
+  const plain = await readPdf(await pdfOf('en'))
+  expect(plain.text).not.toContain('Questions for the visit')
 })
 
 test('[REP-46] of nothing there is no report', async () => {

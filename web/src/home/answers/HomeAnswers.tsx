@@ -3,6 +3,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { useTextsReady } from '../../text/useText.tsx'
 import { HomeDose } from './HomeDose.tsx'
 import { HomeFinding } from './HomeFinding.tsx'
+import { HomeVisit } from './HomeVisit.tsx'
 import { HomeWeek } from './HomeWeek.tsx'
 
 interface HomeAnswersProps {
@@ -19,6 +20,7 @@ export function HomeAnswers({ diary, part }: HomeAnswersProps) {
   return (
     <>
       <HomeFinding diary={diary} />
+      <HomeVisit diary={diary} place="near" />
       <HomeDose diary={diary} />
     </>
   )
