@@ -224,7 +224,7 @@ test(
     await openFromReports(other)
     await expect(questionBox(other, 'Which dose?')).toBeVisible()
     await addQuestion(other, 'And at night?')
-    await questionBox(other, 'May I swim?').check()
+    await questionBox(other, 'May I swim?').press('Space')
     await page.goto('/reports/brief')
     await addQuestion(page, 'How long?')
     await syncNow(other)

@@ -84,11 +84,11 @@ interface PageFacts {
   charts: number
 }
 
-// Measured on the printed report of the demo diary, in pages.
-const ENTRIES_PER_PAGE = 22
+// Measured on printed reports of the demo diary; makeFiles.test.ts compares them with real ones.
+const ENTRIES_PER_PAGE = 15.5
 const MOST_PRINTED_ENTRIES = 2_000
-const CHARTS_PER_PAGE = 4
-const MONTHS_PER_PAGE = 4
+const CHARTS_PER_PAGE = 3
+const MONTHS_PER_PAGE = 3
 const MOST_MONTHS = 240
 const PROFILE_PAGES = 0.3
 const FILTER_PAGES = 0.1

@@ -131,6 +131,9 @@ function HomeCards(parts: HomeParts) {
           {isRestDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
         </Suspense>
         <ReflectionCard diary={diary} />
+        <Suspense fallback={<VisitWaiting />}>
+          {isRestDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
+        </Suspense>
       </div>
       <div className="home-rest">
         {Cards && around && <Cards {...around} place="above" />}
@@ -140,7 +143,6 @@ function HomeCards(parts: HomeParts) {
           {isRestDue && (
             <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
           )}
-          {around && <HomeVisit diary={diary} place="below" />}
           {around && <parts.installBanner />}
         </Suspense>
       </div>
@@ -163,6 +165,12 @@ function RowsWaiting() {
       {hasDose && <div className="home-row" aria-hidden="true" />}
     </>
   )
+}
+
+/** Below, unless the visit was near the last time. */
+function VisitWaiting() {
+  const [isNear] = useState(() => readChoice('visitRow') !== null)
+  return isNear ? null : <div className="home-row" aria-hidden="true" />
 }
 
 interface RecentRecordsCardProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCanonicalItems } from '../../filters/columns/canonical.ts'
-import type { DiaryColumns } from '../../filters/columns/columns.ts'
+import { MARK, type DiaryColumns } from '../../filters/columns/columns.ts'
 import { aDiary, aDoseOnDay, aRecordOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import { dayNumber, localDay } from '../../time/dayNumber.ts'
 import { makeBrief } from './brief.ts'
@@ -30,6 +30,13 @@ test('[REP-123] three facts, each with its count', () => {
     { is: 'medicine', item: 0, uses: 2, better: 0, marked: 0 },
     { is: 'hardDays', days: { days: 1, outOf: 7 } },
   ])
+})
+
+test('[REP-123] a medicine with marks comes before one that is used more often', () => {
+  const record = aRecordOnDay(6, { day: 20, lists: { medication: ['b'] }, marks: { b: MARK.alleviating } })
+  const diary = aDiary([record], [aDoseOnDay('a', { day: 15 }), aDoseOnDay('a', { day: 16 })])
+  const [, medicine] = facts(diary)
+  expect(medicine).toMatchObject({ is: 'medicine', uses: 1, better: 1, marked: 1 })
 })
 
 test('[REP-123] what has no number is left out', () => {

@@ -5,6 +5,7 @@ import type { LoggedDays } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { DAYS_PER_WEEK } from '../../time/instant.ts'
 import type { Brief } from './brief.ts'
+import type { TriedMedicine } from './medicinesTried.ts'
 
 /** One fact of the brief on the screen, always with its count. [REP-123] */
 export type VisitFact =
@@ -17,7 +18,10 @@ export type VisitFact =
   | { is: 'medicine'; item: number; uses: number; better: number; marked: number }
   | { is: 'hardDays'; days: LoggedDays }
 
-/** At most three: the pain and what it was before, the medicine used most, the hard days. None without its number. */
+/**
+ * At most three: the pain and what it was before, the medicine used most (one with marks before others), the hard
+ * days. None without its number.
+ */
 export function visitFacts({ figures, medicines }: Brief): readonly VisitFact[] {
   const { pain, hardDays } = figures
   const facts: VisitFact[] = []
@@ -28,14 +32,16 @@ export function visitFacts({ figures, medicines }: Brief): readonly VisitFact[] 
         : { average: pain.before.value, logged: pain.before.logged }
     facts.push({ is: 'pain', average: pain.now.value, logged: pain.now.logged, before })
   }
-  const [first] = medicines.rows
-  if (first !== undefined) {
-    const { item, uses, better, same, worse } = first
-    facts.push({ is: 'medicine', item, uses, better, marked: better + same + worse })
+  const shown = medicines.rows.find((row) => countMarks(row) > 0) ?? medicines.rows[0]
+  if (shown !== undefined) {
+    const { item, uses, better } = shown
+    facts.push({ is: 'medicine', item, uses, better, marked: countMarks(shown) })
   }
   if (hardDays.now.outOf > 0) facts.push({ is: 'hardDays', days: hardDays.now })
   return facts
 }
+
+const countMarks = ({ better, same, worse }: TriedMedicine): number => better + same + worse
 
 const MONDAY = 1
 const MOST_WEEKS = 12

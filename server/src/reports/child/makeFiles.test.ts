@@ -1,4 +1,5 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { applyPreset, estimatePages } from '@reprieve/domain/reports/presets.ts'
 import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
@@ -120,6 +121,17 @@ test('[REP-122, REP-47] the questions for the visit are on page 1, whatever they
   const plain = await readPdf(await pdfOf('en'))
   expect(plain.text).not.toContain('Questions for the visit')
 })
+
+test.each(['short', 'usual'] as const)(
+  '[REP-121] the estimate of %s is at most a page off',
+  SLOW,
+  async (preset) => {
+    const options = applyPreset(DEFAULT_OPTIONS, preset, DIARY.columns.entries.items.slice(0, 4))
+    const { pages } = await readPdf(await pdfOf('en', { ...ASKED, options }))
+    const estimate = estimatePages(options, { span: { from: 1, to: 30 }, entries: 83, charts: 8 })
+    expect(Math.abs(pages - estimate)).toBeLessThanOrEqual(1)
+  },
+)
 
 test('[REP-46] of nothing there is no report', async () => {
   expect(await makeFiles(ASKED, headIn('en'), read([]))).toBeNull()

@@ -4,8 +4,8 @@ import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { storeChoice } from '../../device/storage.ts'
+import { useEffect, useState } from 'react'
+import { readChoice, storeChoice } from '../../device/storage.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useVisit } from '../../reminders/visitTable.ts'
@@ -32,13 +32,16 @@ function VisitRow({ diary, place }: HomeVisitProps) {
   const tag = useFormatTag()
   const today = useToday()
   const planned = useVisit(diary)
+  const [wasNear] = useState(() => readChoice('visitRow') !== null)
   const visit = planned?.visit ?? null
   const isNear = planned === null ? null : isVisitNear(visit, today)
   // The next first render keeps the row's place, so that nothing moves when it appears. [HOME-26]
   useEffect(() => {
     if (place === 'near' && isNear !== null) storeChoice('visitRow', isNear ? 'yes' : null)
   }, [place, isNear])
-  if (isNear === null || isNear !== (place === 'near')) return null
+  if (isNear === null)
+    return wasNear === (place === 'near') ? <div className="home-row" aria-hidden="true" /> : null
+  if (isNear !== (place === 'near')) return null
   const title =
     visit !== null && isNear
       ? text('home', { day: visitDayText(visit, today, { text, tag }) })
