@@ -145,7 +145,7 @@ test('[REM-24, HOME-32, REP-56] the date has a reminder, home shows it, and ques
 
   await page.goto('/home')
   await page.clock.runFor(3_000)
-  await expect(visitOnHome(page)).toContainText('Doctor visit: Tuesday, November 24')
+  await expect(visitOnHome(page)).toContainText('Doctor visit: Tuesday, Nov 24')
   await visitOnHome(page).click()
   await expect(page.getByText('Reminder: November 23 at 6:00 PM')).toBeVisible()
 })

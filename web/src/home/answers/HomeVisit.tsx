@@ -53,7 +53,7 @@ function VisitRow({ diary, place }: HomeVisitProps) {
       </span>
       <span className="home-row-words">
         <b>{title}</b>
-        <span>{text('about')}</span>
+        {!isNear && <span>{text('about')}</span>}
       </span>
       <Icon name="chevronRight" />
     </Link>
@@ -65,11 +65,11 @@ interface DayWords {
   tag: string
 }
 
-/** "today", "tomorrow" or "Thursday, 26 November". */
+/** "today", "tomorrow" or "Thursday, 26 Nov". */
 function visitDayText(visit: Visit, today: DayNumber, { text, tag }: DayWords): string {
   const days = daysUntilVisit(visit, today)
   if (days === 0) return text('today')
   if (days === 1) return text('tomorrow')
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const format = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(tag, format).format(dayNumber(visit.day) * DAY_MS)
 }

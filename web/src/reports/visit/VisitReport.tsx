@@ -72,7 +72,7 @@ function ReportForVisit({ diary, syncFirst }: VisitReportProps) {
   const heading = useId()
   const navigate = useNavigate()
   const state = useVisitReport(diary, syncFirst)
-  const { report, options, overlays, plan, price, generating, isBusy, wish } = state
+  const { report, options, overlays, plan, price, generating, current, isBusy, wish } = state
   const { results, setOptions } = report
   const isReading = 'is' in results
   const isEmpty = !isReading && results.selection.rows.length === 0
@@ -116,6 +116,17 @@ function ReportForVisit({ diary, syncFirst }: VisitReportProps) {
         <VisitReportProgress diary={diary} state={state} />
       </section>
       <VisitFoot>
+        <p className="visit-status" role="status">
+          {isBusy && text('readyIn')}
+          {current?.state === 'ready' && (
+            <>
+              <b>{text('reportReady')}</b>
+              <Link className="button text" to={PATHS.report} params={{ report_uuid: current.uuid }}>
+                {text('openReport')}
+              </Link>
+            </>
+          )}
+        </p>
         <MainButton
           label={text('makeReport')}
           isBusy={isBusy}
@@ -140,6 +151,9 @@ interface VisitReportProgressProps {
   state: VisitReportState
 }
 
+/** The button that failed is at the bottom edge, the message far above or below it. */
+const showOnScreen = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
+
 /** What became of the report. It goes on if the person leaves the screen. [REP-125] */
 function VisitReportProgress({ diary, state }: VisitReportProgressProps) {
   const text = useText('visit')
@@ -150,25 +164,17 @@ function VisitReportProgress({ diary, state }: VisitReportProgressProps) {
   const { busy, told } = generating
   return (
     <>
-      <div className="report-told" role="status">
-        {busy === 'sending' && <p>{reports('sendingFirst')}</p>}
-        {current?.state === 'waiting' && <Note kind="info">{text('canLeave')}</Note>}
-        {current?.state === 'ready' && <p className="visit-ready">{text('reportReady')}</p>}
-        {printed === 'tab-blocked' && <Note kind="info">{text('pdfSaved')}</Note>}
-      </div>
+      {busy === 'sending' && <p>{reports('sendingFirst')}</p>}
+      {current?.state === 'waiting' && <Note kind="info">{text('canLeave')}</Note>}
       {told !== null && told.is !== 'received' && (
-        <GenerateResult {...{ diary, plan, told }} onRetry={state.make} />
+        <div ref={showOnScreen}>
+          <GenerateResult {...{ diary, plan, told }} onRetry={state.make} />
+        </div>
       )}
       {told?.is === 'no-line' && <Button label={text('printBrief')} onPress={() => print()} />}
       {current !== null && <ReportState report={current} />}
-      {current?.state === 'ready' && (
-        <>
-          <Link className="button" to={PATHS.report} params={{ report_uuid: current.uuid }}>
-            {text('openReport')}
-          </Link>
-          <DownloadButtons report={current} onMadeAgain={state.reload} />
-        </>
-      )}
+      {current?.state === 'ready' && <DownloadButtons report={current} onMadeAgain={state.reload} />}
+      <div role="status">{printed === 'tab-blocked' && <Note kind="info">{text('pdfSaved')}</Note>}</div>
       <div role="alert">
         {printed !== null && typeof printed !== 'string' && (
           <DownloadMessage became={printed} onRetry={state.print} />
