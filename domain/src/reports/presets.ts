@@ -85,10 +85,10 @@ interface PageFacts {
 }
 
 // Measured on printed reports of the demo diary; makeFiles.test.ts compares them with real ones.
-const ENTRIES_PER_PAGE = 15.5
+const ENTRIES_PER_PAGE = 19
 const MOST_PRINTED_ENTRIES = 2_000
-const CHARTS_PER_PAGE = 3
-const MONTHS_PER_PAGE = 3
+const CHARTS_PER_PAGE = 4.5
+const MONTHS_PER_PAGE = 6
 const MOST_MONTHS = 240
 const PROFILE_PAGES = 0.3
 const FILTER_PAGES = 0.1
