@@ -84,7 +84,8 @@ async function filesIn(folder: string): Promise<AppFile[]> {
 async function notificationWords(): Promise<WordsByLanguage> {
   const wordsIn = async (language: Language): Promise<[Language, NotificationWords]> => {
     const text = await loadText(language, 'reminders')
-    return [language, { title: text('notifyTitle'), body: text('notifyBody'), quick: text('notifyQuick') }]
+    const [title, body, quick] = [text('notifyTitle'), text('notifyBody'), text('notifyQuick')]
+    return [language, { title, body, quick, visit: text('notifyVisit') }]
   }
   return Object.fromEntries(await Promise.all(LANGUAGES.map(wordsIn))) as Record<Language, NotificationWords>
 }

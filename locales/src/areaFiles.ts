@@ -54,4 +54,5 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   shell: (language) => import(`../${language}/shell.json`, { with: { type: 'json' } }),
   sync: (language) => import(`../${language}/sync.json`, { with: { type: 'json' } }),
   timeline: (language) => import(`../${language}/timeline.json`, { with: { type: 'json' } }),
+  visit: (language) => import(`../${language}/visit.json`, { with: { type: 'json' } }),
 }

@@ -44,6 +44,7 @@ import type share from '../en/share.json'
 import type shell from '../en/shell.json'
 import type sync from '../en/sync.json'
 import type timeline from '../en/timeline.json'
+import type visit from '../en/visit.json'
 
 /** English has every key; the other languages are held to it by `npm run check`. */
 export interface Words {
@@ -93,6 +94,7 @@ export interface Words {
   shell: typeof shell
   sync: typeof sync
   timeline: typeof timeline
+  visit: typeof visit
 }
 
 export type Area = keyof Words

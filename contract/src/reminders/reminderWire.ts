@@ -32,7 +32,9 @@ const REPEAT: Readonly<Record<FrequencyKind, string>> = {
 export function remindersFromSettings(kept: Fields, today: LocalDay): ReminderPlan {
   const told = Object.entries(kept).flatMap(([key, value]) => reminderFromWire(key, value) ?? [])
   const isFirstTold = isFields(kept[DEFAULT_REMINDER_KEY])
-  const reminders = isFirstTold ? told : [defaultReminder(today), ...told]
+  // One that will never come again is of no use in the list. [REM-23]
+  const coming = told.filter(({ lastDay }) => lastDay === undefined || lastDay >= today)
+  const reminders = isFirstTold ? coming : [defaultReminder(today), ...coming]
   return {
     reminders: reminders.toSorted(byMaking).slice(0, MOST_READ),
     quiet: quietFromWire(kept[QUIET_KEY]),
@@ -51,6 +53,7 @@ function byMaking(one: Reminder, other: Reminder): number {
 export function reminderFromWire(key: string, value: unknown): Reminder | null {
   if (!KEY.test(key) || !isFields(value) || saysYes(value['deleted'] ?? 0)) return null
   const createdAt = momentFrom(value['created_at'])
+  const lastDay = dayIn(value['end_date'])
   return {
     key,
     id: numberFrom(value['id']),
@@ -58,7 +61,8 @@ export function reminderFromWire(key: string, value: unknown): Reminder | null {
     sound: saysYes(value['sound'] ?? 1),
     vibration: saysYes(value['vibration'] ?? 1),
     createdAt,
-    startDay: startFrom(value['start_date']) ?? dayOf({ at: createdAt, offset: 0 }),
+    startDay: dayIn(value['start_date']) ?? dayOf({ at: createdAt, offset: 0 }),
+    ...(lastDay !== null && { lastDay }),
     frequency: frequencyFromWire(value['frequency_info']),
   }
 }
@@ -72,8 +76,8 @@ interface Writing {
 
 /** [REM-1] */
 export function reminderToWire(reminder: Reminder, { before, next }: Writing): Fields {
-  const { id, isOn, sound, vibration, createdAt, startDay, frequency } = reminder
-  const { deleted: _, ...stays } = toFields(before)
+  const { id, isOn, sound, vibration, createdAt, startDay, lastDay, frequency } = reminder
+  const { deleted: _, end_date: _end, ...stays } = toFields(before)
   const unread = stays['frequency_info'] ?? null
   return {
     ...stays,
@@ -83,6 +87,7 @@ export function reminderToWire(reminder: Reminder, { before, next }: Writing): F
     vibration: flagOf(vibration),
     created_at: createdAt,
     start_date: startDay,
+    ...(lastDay !== undefined && { end_date: lastDay }),
     next_reminder: next,
     ...(frequency === null ? {} : { repeat: REPEAT[frequency.kind] }),
     frequency_info: frequency === null ? unread : { ...knownBeside(unread), ...frequencyToWire(frequency) },
@@ -135,4 +140,4 @@ const momentFrom = (said: unknown): Instant =>
 const numberFrom = (said: unknown): number =>
   typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
 
-const startFrom = (said: unknown): LocalDay | null => (typeof said === 'string' ? dayFrom(said) : null)
+const dayIn = (said: unknown): LocalDay | null => (typeof said === 'string' ? dayFrom(said) : null)

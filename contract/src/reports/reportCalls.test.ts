@@ -12,6 +12,14 @@ test('[D8, D9] a report request matches the documents, and may have a time zone 
   expect(generate.parse(whole)).toEqual(whole)
 })
 
+test('[REP-122] a report request may have questions for the visit, of limited number and length', () => {
+  const plain = { client_id: ID, options: {}, range: { dateRange: '30days' } }
+  const questions = ['May I swim?', 'W'.repeat(300)]
+  expect(generate.parse({ ...plain, questions })).toMatchObject({ questions })
+  for (const wrong of [[''], ['W'.repeat(301)], ['a\0'], [7], Array<string>(61).fill('a'), 'a'])
+    expect(generate.safeParse({ ...plain, questions: wrong }).success).toBe(false)
+})
+
 test.each([
   ['an offset that no place on earth has', { time_offset: 64_800_001 }],
   ['an offset with parts of a millisecond', { time_offset: 0.5 }],

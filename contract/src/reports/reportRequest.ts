@@ -1,5 +1,6 @@
+import { LONGEST_QUESTION, MOST_READ_QUESTIONS } from '@reprieve/domain/reports/brief/visitQuestions.ts'
 import * as z from 'zod'
-import { day, flag, uuid } from '../scalars.ts'
+import { day, filledText, flag, uuid } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
 export const REPORT_SECTIONS = [
@@ -58,5 +59,7 @@ export const reportRequest = z
     time_offset: z.int().min(-LARGEST_OFFSET).max(LARGEST_OFFSET).optional(),
     /** 0: spend nothing, even if the plan has changed since the person looked; missing: as the plan requires. */
     use_credit: flag.optional(),
+    /** The open questions for the visit, for page 1; missing: none. [REP-122] */
+    questions: z.array(filledText(LONGEST_QUESTION)).max(MOST_READ_QUESTIONS).optional(),
   })
   .refine(isStorable, { error: 'not-storable' })

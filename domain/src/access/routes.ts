@@ -143,7 +143,7 @@ export const ROUTES = {
   reportCreate: common('/reports/create', 'reports.tabGenerate', 'section'),
   reportOverlays: common('/reports/overlays', 'reports.overlays'),
   // Browsers print the URL on every page, so it says nothing about health.
-  visitBrief: common('/reports/brief', 'brief.title'),
+  visitBrief: common('/reports/brief', 'visit.title'),
   reportSample: common('/reports/sample', 'reports.viewSample'),
   shareLinks: common('/reports/links', 'share.title'),
   notifications: common('/notifications', 'settings.reminders'),

@@ -65,11 +65,12 @@ export const comingReminders = ({ reminders }: Pick<ReminderPlan, 'reminders'>):
 
 /** Null if it is off, or only a newer app can read its frequency. */
 export function toScheduledEvent(
-  { isOn, frequency, startDay }: Reminder,
+  { isOn, frequency, startDay, lastDay }: Reminder,
   quiet: Quiet,
 ): ScheduledEvent | null {
   if (!isOn || frequency === null) return null
-  return { frequency, startDay, isLeftOut: (clock) => isQuiet(quiet, clock) }
+  const days = lastDay === undefined ? { startDay } : { startDay, lastDay }
+  return { frequency, ...days, isLeftOut: (clock) => isQuiet(quiet, clock) }
 }
 
 const isQuietAt = (quiet: Quiet, at: Instant, place: Place): boolean =>

@@ -34,7 +34,9 @@ const eventsOf = (scheduled: ScheduledEvent, key: string, making: Making): strin
     const first = firstDay(scheduled, minute, dayNumber(making.today))
     // Numbered, not named by its time: importing it again with another time moves the event instead of duplicating it.
     const uid = `${key}-${at + 1}@reprieve`
-    return first === null ? [] : [eventOf({ uid, first, minute, frequency: scheduled.frequency }, making)]
+    if (first === null) return []
+    const { frequency, lastDay } = scheduled
+    return [eventOf({ uid, first, minute, frequency, ...(lastDay !== undefined && { lastDay }) }, making)]
   })
 
 /** The calendar day, not before today: a time after midnight is a day later than its due day. */
@@ -49,15 +51,16 @@ interface Event {
   first: DayNumber
   minute: number
   frequency: Frequency
+  lastDay?: LocalDay
 }
 
-const eventOf = ({ uid, first, minute, frequency }: Event, { words, stamp }: Making): string[] => [
+const eventOf = ({ uid, first, minute, frequency, lastDay }: Event, { words, stamp }: Making): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stampText(stamp)}`,
   `DTSTART:${plain(localDay(first))}T${plain(clockText(clockAt(minute)))}00`,
   'DURATION:PT5M',
-  `RRULE:${RULES[frequency.kind](frequency as never)}`,
+  `RRULE:${RULES[frequency.kind](frequency as never)}${lastDay === undefined ? '' : `;UNTIL=${plain(lastDay)}T235959`}`,
   `SUMMARY:${icsWords(words.title)}`,
   `DESCRIPTION:${icsWords(words.body)}`,
   'TRANSP:TRANSPARENT',

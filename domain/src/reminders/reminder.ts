@@ -14,6 +14,8 @@ export interface Reminder {
   createdAt: Instant
   /** First day, in the local calendar wherever the person is. */
   startDay: LocalDay
+  /** Missing for a reminder without end. [REM-23] */
+  lastDay?: LocalDay
   /** Null if another client wrote something that cannot be read here. */
   frequency: Frequency | null
 }
@@ -51,6 +53,8 @@ export function reminderMode({ sound, vibration }: Pick<Reminder, 'sound' | 'vib
 /** A reminder that began earlier restarts today: times missed while it was off are not made up for. [REM-7] */
 export function turnOn(reminder: Reminder, today: LocalDay): Reminder {
   if (reminder.isOn) return reminder
+  // Its only day must not move.
+  if (reminder.lastDay !== undefined) return { ...reminder, isOn: true }
   return { ...reminder, isOn: true, startDay: reminder.startDay < today ? today : reminder.startDay }
 }
 

@@ -59,7 +59,8 @@ export function finishReminder(
   if (!frequency.ok) return frequency
   // A changed frequency counts from today; an unchanged one keeps its rhythm, such as every second week.
   if (saysSame(typedFrequency(frequency.value), before.frequency)) return ok(heard)
-  return ok({ ...heard, frequency: frequency.value, startDay: today })
+  const { lastDay: _, ...endless } = heard
+  return ok({ ...endless, frequency: frequency.value, startDay: today })
 }
 
 const UNMADE = { isOn: false, ...MODES.none, frequency: null }

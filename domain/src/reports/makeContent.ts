@@ -40,6 +40,7 @@ export function makeContent(
     filter: filterFacts(diary),
     patient: isOn.patientProfile ? patientFacts(diary, fields.patientProfile) : null,
     summary: isOn.painSummary ? summaryFacts(diary, options, counts) : null,
+    questions: diary.questions ?? [],
     hasFilterSummary: isOn.filterSummary,
     details: isOn.recordDetails ? detailsFacts(diary, options, mostDetails) : null,
     charts: isOn.chartView ? chartFacts(diary, counts, fields.chartView) : null,

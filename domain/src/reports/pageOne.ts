@@ -7,6 +7,8 @@ export interface PageOne {
   /** For `lang` and for Intl: zh-Hans-CN, not zh-rCN. */
   lang: string
   head: PageHead
+  /** Null without questions; missing in older stored reports. [REP-122] */
+  questions?: QuestionsText | null
   /** Null if the pain summary was left out: then the chosen sections follow the head directly. */
   summary: PageSummary | null
   foot: PageFoot
@@ -22,6 +24,14 @@ export interface PageHead {
   productName: string
   /** "Sample", for a report of a made-up diary. */
   sample: string | null
+}
+
+/** The person's questions for the visit, above everything that the doctor reads about the days. */
+export interface QuestionsText {
+  title: string
+  rows: readonly string[]
+  /** "+2 more". */
+  more: string | null
 }
 
 /** In printing order. */

@@ -31,6 +31,8 @@ export interface ReportContent {
   filter: FilterFacts
   patient: PatientFacts | null
   summary: SummaryFacts | null
+  /** The person's open questions for the visit. */
+  questions: readonly string[]
   /** Whether the criteria are listed; that a filter applies is stated in any case. */
   hasFilterSummary: boolean
   details: DetailsFacts | null

@@ -46,6 +46,8 @@ export interface ReportSource {
   profile: Profile
   conditions: readonly Condition[]
   medications: readonly Medication[]
+  /** The open questions for the visit, the oldest first. [REP-122] */
+  questions?: readonly string[]
 }
 
 /** The source with derived data. */

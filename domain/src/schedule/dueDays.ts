@@ -9,6 +9,8 @@ export interface ScheduledEvent {
   frequency: Frequency
   /** First day; intervals are counted from it. [SCHED-7] */
   startDay: LocalDay
+  /** Last day; missing for an event without end. [REM-23] */
+  lastDay?: LocalDay
   /** Times of day to skip. */
   isLeftOut?: (clock: Clock) => boolean
 }
@@ -42,10 +44,11 @@ function minutesOf(frequency: Frequency): number[] {
 }
 
 /** The first due day from this one on; null at the end of the calendar. [SCHED-7, SCHED-8] */
-export function dueDay({ frequency, startDay }: ScheduledEvent, from: DayNumber): DayNumber | null {
+export function dueDay({ frequency, startDay, lastDay }: ScheduledEvent, from: DayNumber): DayNumber | null {
   const start = dayNumber(startDay)
+  const last = lastDay === undefined ? LAST_DAY : dayNumber(lastDay)
   const day = firstDay(frequency, start, Math.max(start, from))
-  return day !== null && day <= LAST_DAY ? day : null
+  return day !== null && day <= last ? day : null
 }
 
 function firstDay(frequency: Frequency, start: DayNumber, from: DayNumber): DayNumber | null {

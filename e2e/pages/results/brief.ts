@@ -7,9 +7,17 @@ export const brief = await loadText('en', 'brief')
 const navigation = await loadText('en', 'navigation')
 
 export const briefPage = (page: Page): Locator => page.locator('article.brief')
-export const briefQuestion = (page: Page, number: number): Locator =>
-  page.getByLabel(brief('question', { number }))
-export const printButton = (page: Page): Locator => page.getByRole('button', { name: brief('print') })
+export const visit = await loadText('en', 'visit')
+
+const visitButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export const printButton = (page: Page): Locator => visitButton(page, visit('printBrief'))
+export const makeReportButton = (page: Page): Locator => visitButton(page, visit('makeReport'))
+export const getLinkButton = (page: Page): Locator => visitButton(page, visit('getLink'))
+export const printReportButton = (page: Page): Locator => visitButton(page, visit('print'))
+export const addDateButton = (page: Page): Locator => visitButton(page, visit('addDate'))
+export const presetRadio = (page: Page, name: 'short' | 'usual' | 'everything'): Locator =>
+  page.getByRole('radio', { name: visit(name) })
 
 /** From anywhere inside the diary: the tab, and one press there. */
 export async function openFromReports(page: Page): Promise<void> {
@@ -17,9 +25,34 @@ export async function openFromReports(page: Page): Promise<void> {
     .getByRole('link', { name: navigation('reports') })
     .first()
     .click()
-  await page.getByRole('link', { name: new RegExp(brief('title')) }).click()
-  await expect(briefPage(page)).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(visit('title')) }).click()
+  await expect(page.getByRole('heading', { name: visit('questions') })).toBeVisible()
 }
+
+export const questionBox = (page: Page, text: string): Locator =>
+  page.getByRole('checkbox', { name: text, exact: true })
+
+/** The field of the open question, in every language. */
+export const questionField = (page: Page): Locator => page.locator('.visit-field textarea')
+
+/** Leaves the field open: what is typed is stored at once. */
+export async function typeQuestion(page: Page, text: string): Promise<void> {
+  await page.locator('.visit-add button').click()
+  await questionField(page).fill(text)
+}
+
+export async function addQuestion(page: Page, text: string): Promise<void> {
+  await typeQuestion(page, text)
+  await page.locator('.visit-field button').click()
+}
+
+export async function chooseForQuestion(page: Page, question: string, action: string): Promise<void> {
+  await visitButton(page, visit('questionMenu', { question })).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The page that is printed, unfolded on the screen. */
+export const showWholeBrief = (page: Page): Promise<void> => visitButton(page, visit('wholeBrief')).click()
 
 /** A row of the brief, by its title. */
 export const briefRow = (page: Page, title: string): Locator =>

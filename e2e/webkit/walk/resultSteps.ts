@@ -12,7 +12,7 @@ import {
   type WalkStep,
 } from './walkStep.ts'
 
-const brief = await loadText('en', 'brief')
+const visit = await loadText('en', 'visit')
 const calendar = await loadText('en', 'calendar')
 const common = await loadText('en', 'common')
 const filters = await loadText('en', 'filters')
@@ -104,26 +104,26 @@ export const RESULT_STEPS: readonly WalkStep[] = [
     },
   },
   {
-    title: 'reports say that they need an account, and offer the visit brief',
+    title: 'reports say that they need an account, and offer the doctor visit',
     walks: 'long',
     act: async ({ page, origin }) => {
       await page.open(`${origin}/reports/create`)
       await page.see(text(reports('registerPrompt')))
-      await page.press(linkTarget(startingWith(brief('title')), MAIN))
-      await page.see(headingTarget(brief('changed')))
+      await page.press(linkTarget(startingWith(visit('title')), MAIN))
+      await page.see(headingTarget(visit('questions')))
     },
   },
   {
     title: 'a question for the visit is kept over a page load',
     walks: 'long',
     act: async ({ page, origin }) => {
-      const question = fieldTarget(brief('question', { number: 1 }))
-      await page.type(question, 'Why at night?')
+      await page.press(buttonTarget(visit('addQuestion')))
+      await page.type(fieldTarget(visit('question')), 'Why at night?')
       await page.keys('Tab')
       await page.open(`${origin}/home`)
       await page.see(linkTarget(shell('recordPain'), MAIN))
       await page.open(`${origin}/reports/brief`)
-      await page.see({ ...question, value: 'Why at night?' })
+      await page.see(text('Why at night?'))
     },
   },
 ]

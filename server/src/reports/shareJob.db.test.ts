@@ -73,7 +73,7 @@ describe('[SHARE-7] a link to less than its report', () => {
       made: server.clock.now,
       receivedUntil: null,
       usedCredit: false,
-      request: { client_id: one.link, range },
+      request: { client_id: one.link, range, questions: ['May I swim?'] },
     })
     expect(head['request']?.['options']).toMatchObject({
       pain_summary_enabled: 1,
@@ -87,6 +87,12 @@ describe('[SHARE-7] a link to less than its report', () => {
       sections: ['pain_summary', 'pain_details'],
       range,
     })
+  })
+
+  test('[REP-122] without the summary it has no questions', async () => {
+    const one = await shared(LESS)
+    await server.settled()
+    expect((await server.download(one.token)).bytes.toString()).toContain('"questions":[]')
   })
 
   test('with all the days compares as the report does', async () => {

@@ -59,9 +59,12 @@ function shareChildHead(link: ShareLink, report: Report, receivedUntil: number |
   const span = link.span ?? request.span
   const hasAllDays = span.from === request.span.from && span.to === request.span.to
   const options = narrowedOptions(optionsFromWire(sent.options), { sections: link.sections, hasAllDays })
+  // Without the summary, the link is about something else than the visit. [REP-122]
+  const { questions = [] } = options.isOn.painSummary ? sent : {}
+  const narrowed = { client_id: link.id, options: optionsToWire(options), range: wireDays(span), questions }
   return {
     v: 1,
-    request: { ...sent, client_id: link.id, options: optionsToWire(options), range: wireDays(span) },
+    request: { ...sent, ...narrowed },
     language,
     made: link.madeAt,
     offset,

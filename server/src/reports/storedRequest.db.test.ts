@@ -56,6 +56,11 @@ describe('[REP-85] of a request', () => {
     })
   })
 
+  test('[REP-122] the questions for the visit are kept, for a report that is made again', async () => {
+    const questions = ['May I swim?', 'W'.repeat(300)]
+    expect((await kept(await writer(), { questions })).sent).toMatchObject({ questions })
+  })
+
   test.each([
     ['options', { options: { ...BASIC, notes: 'x'.repeat(40_000) } }],
     ['a filter', { filter: { location: names(500).map((name) => name.repeat(8)) } }],

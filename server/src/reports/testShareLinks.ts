@@ -29,7 +29,7 @@ export async function openLinksApp(env: Record<string, string> = {}): Promise<Li
       const person = await server.signUp()
       await server.record(person)
       await server.record(person, server.clock.now - 10 * DAY_MS)
-      const { body } = await server.generate(person, { options: SHARE_OPTIONS })
+      const { body } = await server.generate(person, { options: SHARE_OPTIONS, questions: ['May I swim?'] })
       await server.settled()
       return { person, uuid: String(body['report_uuid']) }
     },

@@ -20,6 +20,7 @@ export const STORAGE_NAMES = [
   'sort',
   'swept',
   'timeline.hidden',
+  'visitRow',
 ] as const
 
 export type StorageName = (typeof STORAGE_NAMES)[number]

@@ -36,6 +36,7 @@ test('[PWA-5] the worker navigates a page, and hands over shared text', () => {
   for (const word of [
     { say: 'go', path: '/records/create' },
     { say: 'go', path: '/records/quick' },
+    { say: 'go', path: '/reports/brief' },
     { say: 'shared', text: '' },
   ])
     expect(readWorkerMessage({ ...word, beside: 1 })).toEqual(word)

@@ -11,7 +11,7 @@ export type PageMessage =
   | { say: 'shared' }
 
 /** Where a click on a reminder may lead: a message never contains a URL. */
-export const PRESS_PATHS = ['/records/create', '/records/quick'] as const
+export const PRESS_PATHS = ['/records/create', '/records/quick', '/reports/brief'] as const
 export type PressPath = (typeof PRESS_PATHS)[number]
 
 /** Messages from the worker to a page. */

@@ -102,6 +102,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 /** Parts that the first render of home does not wait for. */
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
+const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
 const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
@@ -131,6 +132,9 @@ function HomeCards(parts: HomeParts) {
           {isRestDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
         </Suspense>
         <ReflectionCard diary={diary} />
+        <Suspense fallback={<VisitWaiting />}>
+          {isRestDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
+        </Suspense>
         <Suspense>{isRestDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
       </div>
       <div className="home-rest">
@@ -152,16 +156,24 @@ function HomeCards(parts: HomeParts) {
 /** Keeps the place of the seven days free, so that nothing moves when they appear. [HOME-26] */
 const WeekWaiting = () => <div className="home-card home-week" aria-hidden="true" />
 
-/** Likewise for the finding, and for the dose if it was there the last time. */
+/** Likewise for the finding, and for the visit and the dose if they were there the last time. */
 function RowsWaiting() {
   const [hasDose] = useState(() => readChoice('doseRow') !== null)
+  const [hasVisit] = useState(() => readChoice('visitRow') !== null)
   const isCard = useHasSideColumn()
   return (
     <>
       <div className="home-finding" aria-hidden="true" />
+      {hasVisit && <div className="home-row" aria-hidden="true" />}
       {hasDose && <div className={isCard ? 'home-card todays-doses' : 'home-row'} aria-hidden="true" />}
     </>
   )
+}
+
+/** Below, unless the visit was near the last time. */
+function VisitWaiting() {
+  const [isNear] = useState(() => readChoice('visitRow') !== null)
+  return isNear ? null : <div className="home-row" aria-hidden="true" />
 }
 
 interface RecentRecordsCardProps {

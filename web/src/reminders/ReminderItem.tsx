@@ -1,5 +1,6 @@
 import { isSilenced, type Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { VISIT_REMINDER_KEY } from '@reprieve/domain/reminders/visit.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
@@ -25,7 +26,11 @@ export function ReminderItem({ reminder, quiet, changes }: ReminderItemProps) {
   const words = useReminderWords()
   const { key, isOn, frequency } = reminder
   const line = words.line(reminder)
-  const edit = { to: PATHS.reminderEdit, params: { id: key } } as const
+  // Its day is that of the visit, so it is changed there. [REM-24]
+  const edit =
+    key === VISIT_REMINDER_KEY
+      ? ({ to: PATHS.visitBrief } as const)
+      : ({ to: PATHS.reminderEdit, params: { id: key } } as const)
   return (
     <li className="reminder-item" data-off={!isOn || undefined}>
       <Link className="list-row" {...edit}>

@@ -82,6 +82,7 @@ const AREAS: readonly BrowserArea[] = [
   'records',
   'common',
   'engagement',
+  'visit',
 ]
 
 export function RemindersScreen() {

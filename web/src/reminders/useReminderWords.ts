@@ -1,5 +1,9 @@
 import { reminderMode, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { VISIT_REMINDER_KEY } from '@reprieve/domain/reminders/visit.ts'
 import { frequencyLine } from '@reprieve/domain/schedule/frequencyLine.ts'
+import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { Clock } from '@reprieve/domain/time/typedTime.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
@@ -20,15 +24,28 @@ interface ReminderWords {
 export function useReminderWords(): ReminderWords {
   const text = useText('reminders')
   const medications = useText('medications')
+  const visit = useText('visit')
   const tag = useFormatTag()
   return {
-    line: ({ frequency }) =>
-      frequency === null
-        ? medications('freqUnread')
-        : withCapital(frequencyLine(frequency, { text: medications, tag }), tag),
+    line: ({ key, frequency, startDay }) => {
+      if (frequency === null) return medications('freqUnread')
+      if (key === VISIT_REMINDER_KEY && frequency.kind === 'daily')
+        return visit('reminderLine', { when: onceText(startDay, frequency.at, tag) })
+      return withCapital(frequencyLine(frequency, { text: medications, tag }), tag)
+    },
     mode: (reminder) => text(MODE_LINES[reminderMode(reminder)]),
   }
 }
+
+/** "25 November at 18:00". */
+const onceText = (day: LocalDay, at: Clock, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(startOf(day, 0) + at.hour * HOUR_MS + at.minute * MINUTE_MS)
 
 /** Elsewhere the same text is used in the middle of a sentence. */
 const withCapital = (line: string, tag: string): string =>

@@ -22,6 +22,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Segmented } from '../ui/controls/Segmented.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { GenerateResult } from './GenerateResult.tsx'
+import { PresetChoice } from './PresetChoice.tsx'
 import { PriceNotice } from './PriceNotice.tsx'
 import { isAdvancedSection, SectionBody, ReportSectionDrawer } from './SectionBody.tsx'
 import type { SyncFirst } from './generateReport.ts'
@@ -108,6 +109,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
   return (
     <section className="card report-card" aria-labelledby={id}>
       <h2 id={id}>{text('whatGoesIn')}</h2>
+      <PresetChoice {...{ options, overlays, results }} onChange={setOptions} />
       {GROUPS.map(({ name, sections }) => (
         <div key={name}>
           <h3>{text(name)}</h3>

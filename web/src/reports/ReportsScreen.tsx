@@ -52,14 +52,14 @@ interface ReportsScreenProps {
   syncFirst: SyncFirst
 }
 
-/** Both tabs in one frame, and below them the page for the next visit, which works offline and without an account. */
+/** First the way to the next visit, which works offline and without an account, then both tabs in one frame. */
 export function ReportsScreen({ syncFirst }: ReportsScreenProps) {
   useTextsReady(REPORT_AREAS)
   const isSignedIn = sessionDeviceState(useSession()) === 'signed-in'
   return (
     <div className="reports">
+      <VisitLink />
       {isSignedIn ? <Tabs syncFirst={syncFirst} /> : <ReportsWithoutAccount />}
-      <BriefLink />
     </div>
   )
 }
@@ -84,12 +84,12 @@ function useTab(): ReportTab {
   return name === 'reportCreate' ? name : 'reports'
 }
 
-function BriefLink() {
-  const text = useText('brief')
+function VisitLink() {
+  const text = useText('visit')
   return (
     <ListCard>
       <Link className="list-row" to={PATHS.visitBrief}>
-        <ListRow icon={<Icon name="clipboard" />} title={text('title')} subtitle={text('about')} />
+        <ListRow icon={<Icon name="calendar" />} title={text('title')} subtitle={text('about')} />
       </Link>
     </ListCard>
   )

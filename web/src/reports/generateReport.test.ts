@@ -20,6 +20,7 @@ const ASKED = {
   choice: DEFAULT_REPORT_CHOICE,
   criteria: DEFAULT_CRITERIA,
   now: { at: NOON, offset: 3_600_000 },
+  questions: [],
   usesCredit: false,
   credits: 0,
 }

@@ -28,11 +28,13 @@ interface ReportRequestInput {
   choice: ReportChoice
   criteria: Criteria
   now: LocalInstant
+  /** The open questions for the visit. [REP-122] */
+  questions: readonly string[]
   /** The person was informed that it costs a credit. */
   usesCredit: boolean
 }
 
-function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body {
+function bodyOf({ choice, criteria, now, questions, usesCredit }: ReportRequestInput): Body {
   const { options, range, paper } = choice
   const filter = filterToSettings({ criteria, range })
   return {
@@ -42,6 +44,7 @@ function bodyOf({ choice, criteria, now, usesCredit }: ReportRequestInput): Body
     paper,
     time_offset: now.offset,
     use_credit: usesCredit ? 1 : 0,
+    ...(questions.length > 0 && { questions: [...questions] }),
   }
 }
 

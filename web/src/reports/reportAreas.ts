@@ -15,4 +15,5 @@ export const REPORT_AREAS: readonly BrowserArea[] = [
   'reports',
   'results',
   'share',
+  'visit',
 ]

@@ -14,6 +14,7 @@ const wordsOf = (language: Language): NotificationWords => ({
   title: 'Reprieve',
   body: `a moment in ${language}`,
   quick: `quick in ${language}`,
+  visit: `visit in ${language}`,
 })
 const WORDS = Object.fromEntries(LANGUAGES.map((one) => [one, wordsOf(one)])) as Record<
   Language,
@@ -80,10 +81,10 @@ function worker({
     push: (text: string | null) => dispatch('push', { data: text === null ? null : { text: () => text } }),
     say: (data: unknown) => dispatch('message', { data }),
     changeSubscription: () => dispatch('pushsubscriptionchange', {}),
-    press: (action = '') =>
+    press: (action = '', tag = 'reminder-r_a') =>
       dispatch('notificationclick', {
         action,
-        notification: { close: () => done.push('close'), data: { path: '//evil.example' } },
+        notification: { tag, close: () => done.push('close'), data: { path: '//evil.example' } },
       }),
   }
 }
@@ -218,6 +219,16 @@ test.each([
     expect([hidden.told, visible.told, shared.told]).toEqual([[], [{ say: 'go', path }], []])
   },
 )
+
+test('[REM-24, REM-12] the reminder of a visit has its own words, and opens the visit', async () => {
+  const { push, press, seen, done } = worker()
+  await push(message({ r: 'r_visit' }))
+  expect(seen).toEqual([
+    ['Reprieve', { ...SHOWN, body: 'visit in de', tag: 'reminder-r_visit', actions: [] }],
+  ])
+  await press('', 'reminder-r_visit')
+  expect(done).toEqual(['close', 'open /reports/brief'])
+})
 
 test('[PUSH-13] a page that cannot be focused gets the message all the same', async () => {
   const page = aPage('/home', 'hidden')

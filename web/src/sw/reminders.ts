@@ -1,3 +1,4 @@
+import { VISIT_REMINDER_KEY } from '@reprieve/domain/reminders/visit.ts'
 import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { forgetRegistered, REMINDER_CACHE } from '../device/reminderCache.ts'
@@ -48,11 +49,22 @@ export interface NotificationWords {
   title: string
   body: string
   quick: string
+  /** Instead of `body`, for the reminder of a visit. [REM-24] */
+  visit: string
 }
 
 export type WordsByLanguage = Readonly<Record<Language, NotificationWords>>
 
 const QUICK = 'quick'
+const tagOf = (key: string): string => `reminder-${key}`
+const VISIT_TAG = tagOf(VISIT_REMINDER_KEY)
+
+/** [REM-14, REM-24] */
+function pressPath({ action, notification }: { action: string; notification: { tag: string } }): PressPath {
+  if (action === QUICK) return '/records/quick'
+  return notification.tag === VISIT_TAG ? '/reports/brief' : '/records/create'
+}
+
 const PULSES_MS = [200, 100, 200]
 
 /** Shows all reminders, whether a push message or an open page requests them. [PUSH-12] */
@@ -93,7 +105,7 @@ export function remindFrom(scope: WorkerScope, words: WordsByLanguage, now: () =
 
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(lead(scope, event.action === QUICK ? '/records/quick' : '/records/create'))
+    event.waitUntil(lead(scope, pressPath(event)))
   })
 
   // No session here: the next page that opens registers the current subscription. [PUSH-14]
@@ -112,16 +124,17 @@ interface Options extends NotificationOptions {
 /** With the same tag, so that today's reminder replaces yesterday's. [REM-6] */
 function notificationOf(
   reminder: ReminderNotice,
-  { title, body, quick }: NotificationWords,
+  { title, body, quick, visit }: NotificationWords,
   isHeard: boolean,
 ): Options {
   const { key, at, language, hasSound, hasVibration } = reminder
+  const isVisit = key === VISIT_REMINDER_KEY
   const silent = !isHeard || !(hasSound || hasVibration)
   return {
     title,
-    body,
+    body: isVisit ? visit : body,
     lang: intlTag(language),
-    tag: `reminder-${key}`,
+    tag: tagOf(key),
     renotify: !silent,
     timestamp: at,
     silent,
@@ -129,7 +142,7 @@ function notificationOf(
     ...(hasVibration && !silent ? { vibrate: PULSES_MS } : {}),
     icon: '/icon-192.png',
     badge: '/icon-monochrome-512.png',
-    actions: [{ action: QUICK, title: quick }],
+    actions: isVisit ? [] : [{ action: QUICK, title: quick }],
   }
 }
 

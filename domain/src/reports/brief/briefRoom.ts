@@ -1,4 +1,3 @@
-import type { Questions } from './briefQuestions.ts'
 import type { BriefRow, BriefText } from './briefText.ts'
 
 /** Characters that fit on one Letter page in large type, however wide they are. */
@@ -7,7 +6,7 @@ const MOST_LETTERS = 1_800
 const WIDE = /[\u2E80-\u{10FFFF}]/gu
 
 /** Whether the paper has room for larger type; a long text uses small type and still fits one page. [REP-55] */
-export function hasRoomForLargeType(text: BriefText, questions: Questions): boolean {
+export function hasRoomForLargeType(text: BriefText, questions: readonly string[]): boolean {
   const said = [...stringsOf(text), ...questions].join('')
   return said.length + (said.match(WIDE)?.length ?? 0) <= MOST_LETTERS
 }

@@ -1,7 +1,8 @@
 import { countSpanDays } from '../../results/days.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { lacksPreviousPeriod } from '../comparison.ts'
-import type { PageFoot, PageHead, PageOne, PageSummary } from '../pageOne.ts'
+import { fitQuestions } from '../brief/visitQuestions.ts'
+import type { PageFoot, PageHead, PageOne, PageSummary, QuestionsText } from '../pageOne.ts'
 import type { ReportContent } from '../reportContent.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
@@ -27,6 +28,7 @@ export function pageOneText(content: ReportContent, tongue: ReportLocale, room =
   return {
     lang: speech.tag,
     head: headText(content, room, speech),
+    questions: questionsText(content, room, speech),
     summary: content.summary === null ? null : summaryText(content.summary, { content, room, speech }),
     foot: footText(content, room, speech),
   }
@@ -72,6 +74,19 @@ function whoLines(
   const more = moreText(all.length - named.length, speech)
   const suffers = speech.names([...named, ...(more === null ? [] : [more])])
   return [speech.clauses(person), suffers].filter((line) => line !== '')
+}
+
+/** The first one is shortened if it alone is too long for a full page. [REP-122] */
+function questionsText(
+  { questions }: ReportContent,
+  room: PageRoom,
+  speech: ReportFormatter,
+): QuestionsText | null {
+  const [first, ...others] = questions
+  if (first === undefined) return null
+  const fitting = [shortenText(first, room.questionLetters), ...others]
+  const { rows, more } = fitQuestions(fitting, room)
+  return { title: speech.say.report('questions'), rows, more: moreText(more, speech) }
 }
 
 function summaryText(summary: SummaryFacts, { content, room, speech }: PageOneContext): PageSummary {

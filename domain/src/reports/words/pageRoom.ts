@@ -1,7 +1,8 @@
+import { BRIEF_ROOM, type QuestionRoom } from '../brief/visitQuestions.ts'
 import type { LimitedRows } from '../summaryFacts.ts'
 
 /** How many rows of each table page 1 shows, and how many characters of a name. */
-export interface PageRoom {
+export interface PageRoom extends QuestionRoom {
   links: number
   medicines: number
   /** Dosages per medication, each complete: a cut dosage would be misread. */
@@ -22,6 +23,7 @@ export interface PageRoom {
 }
 
 const MOST: PageRoom = {
+  ...BRIEF_ROOM,
   links: 3,
   medicines: 5,
   dosages: 4,
@@ -43,18 +45,20 @@ const STEPS: readonly Partial<PageRoom>[] = [
   { tried: 3, conditions: 3, hasAmounts: false },
   { tried: 2, ties: 2 },
   { places: 3, conditions: 2 },
-  { links: 2, criteria: 3 },
+  { links: 2, criteria: 3, questionLetters: 600 },
   { tried: 1, places: 2, ties: 1 },
-  { links: 1, conditions: 1, criteria: 2 },
+  { links: 1, conditions: 1, criteria: 2, questions: 4, questionLetters: 400 },
   { letters: 56 },
   { letters: 40 },
   { sentences: 2, letters: 32 },
   { letters: 24 },
+  { questions: 3, questionLetters: 240 },
   { medicines: 4, dosages: 3 },
   { medicines: 3, dosages: 2 },
-  { medicines: 2 },
+  { medicines: 2, questions: 2, questionLetters: 160 },
   { letters: 20, dosages: 1, criteria: 1 },
-  { medicines: 1, places: 1 },
+  { medicines: 1, places: 1, questions: 1 },
+  { questionLetters: 40 },
 ]
 
 /**

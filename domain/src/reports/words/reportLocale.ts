@@ -203,6 +203,7 @@ type ReportKey =
   | 'painByDay'
   | 'patientName'
   | 'pointsRange'
+  | 'questions'
   | 'rangeDays'
   | 'received'
   | 'recorded'

@@ -1,4 +1,5 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { applyPreset, estimatePages } from '@reprieve/domain/reports/presets.ts'
 import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ const ASKED: ReportFilesRequest = {
   options: EVERYTHING,
   filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
   paper: 'a4',
+  questions: [],
   seed: '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11',
 }
 
@@ -107,6 +109,29 @@ describe('[REP-47] hostile text in every place', SLOW, () => {
     expect(pdf.figuresWithoutWords).toBe(0)
   })
 })
+
+test('[REP-122, REP-47] the questions for the visit are on page 1, whatever they contain', SLOW, async () => {
+  const questions = ['Could I take it at night?', ...HOSTILE.slice(0, 5)]
+  const pdf = await readPdf(await pdfOf('en', { ...ASKED, questions: [...questions, 'One too many'] }))
+  const first = pdf.text.split('\n')[0]?.replaceAll(/\s+/gu, ' ') ?? ''
+  expect(first).toContain('Questions for the visit')
+  for (const question of questions) expect(first).toContain(question)
+  expect(first).toContain('+1 more')
+  expect(pdf.actions).toEqual([])
+  const plain = await readPdf(await pdfOf('en'))
+  expect(plain.text).not.toContain('Questions for the visit')
+})
+
+test.each(['short', 'usual'] as const)(
+  '[REP-121] the estimate of %s is at most a page off',
+  SLOW,
+  async (preset) => {
+    const options = applyPreset(DEFAULT_OPTIONS, preset, DIARY.columns.entries.items.slice(0, 4))
+    const { pages } = await readPdf(await pdfOf('en', { ...ASKED, options }))
+    const estimate = estimatePages(options, { span: { from: 1, to: 30 }, entries: 83, charts: 8 })
+    expect(Math.abs(pages - estimate)).toBeLessThanOrEqual(1)
+  },
+)
 
 test('[REP-46] of nothing there is no report', async () => {
   expect(await makeFiles(ASKED, headIn('en'), read([]))).toBeNull()

@@ -26,6 +26,8 @@ export interface ReportFilesRequest {
   options: ReportOptions
   filter: Filter
   paper: Paper
+  /** The open questions for the visit. [REP-122] */
+  questions: readonly string[]
   /** A UUID of this report. */
   seed: string
 }
@@ -57,7 +59,7 @@ const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => 
 
 /** Null if nothing is left after the filter. [REP-30] */
 export async function makeFiles(
-  { options, filter, paper, seed }: ReportFilesRequest,
+  { options, filter, paper, questions, seed }: ReportFilesRequest,
   head: Circumstances,
   read: ReadRows,
 ): Promise<MadeReport | null> {
@@ -65,6 +67,7 @@ export async function makeFiles(
   const diary = reportDiary({
     ...read,
     filter,
+    questions,
     made: { at: head.made, offset: head.offset },
     receivedUntil: head.receivedUntil,
     isSample: false,

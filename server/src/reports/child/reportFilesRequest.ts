@@ -8,11 +8,12 @@ import type { ReportFilesRequest } from './makeFiles.ts'
 
 /** Reads the request. The server has validated it, so no validation is loaded here. */
 export function readReportFilesRequest(sent: unknown): ReportFilesRequest {
-  const { client_id: seed, options, filter, range, paper } = sent as ReportRequest
+  const { client_id: seed, options, filter, range, paper, questions = [] } = sent as ReportRequest
   return {
     seed,
     options: optionsFromWire(options),
     filter: { ...filterFromSettings(toFields(filter)), range: rangeFromWire(range) ?? DEFAULT_RANGE },
     paper,
+    questions,
   }
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { LONGEST_QUESTION } from '@reprieve/domain/reports/brief/visitQuestions.ts'
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
@@ -101,6 +102,7 @@ async function fullestReport(language: Language): Promise<ReportContent> {
     ...content,
     patient: { ...content.patient!, conditions, medications: [] },
     summary: fullest(content.summary!, medication),
+    questions: Array.from({ length: 60 }, (_, at) => `W${at}`.padEnd(LONGEST_QUESTION, 'WM ')),
     filter: {
       ...content.filter,
       parts: names(6).map((text, at) => ({
@@ -113,7 +115,7 @@ async function fullestReport(language: Language): Promise<ReportContent> {
 }
 
 test.each(CASES)(
-  '[REP-74, REP-49] the fullest page 1 in %s on %s is one page',
+  '[REP-74, REP-49, REP-122] the fullest page 1 in %s on %s is one page',
   { timeout: 180_000 },
   async (language, paper) => {
     const content = await fullestReport(language)
@@ -125,6 +127,8 @@ test.each(CASES)(
     expect(pdf.headings[1]).toBe(2)
     const [first = '', second = ''] = pdf.text.split('\n')
     expect(second).toContain(report.sections[0]?.title)
+    // At least one question, and how many more there are. [REP-122]
+    expect(first.replaceAll(/\s/gu, '')).toContain('W0WM')
     // How strong a medicine is stands whole, however little room there is. [REP-76]
     expect(first.replaceAll(/\s/gu, '')).toContain(strengthIn(language))
     // [REP-75]

@@ -44,7 +44,7 @@ export const ReportOverlays = lazyComponent(
   () => import('../../reports/OverlaysScreen.tsx'),
   'OverlaysScreen',
 )
-export const VisitBrief = lazyComponent(() => import('../../reports/brief/BriefScreen.tsx'), 'BriefScreen')
+export const VisitBrief = lazyComponent(() => import('./VisitRoute.tsx'), 'VisitRoute')
 export const ShareLinks = lazyComponent(() => import('../../reports/share/LinksScreen.tsx'), 'LinksScreen')
 export const Assistant = lazyComponent(() => import('./AssistantRoute.tsx'), 'AssistantRoute')
 export const LazyCustomizeHome = lazyComponent(

@@ -4,6 +4,7 @@ import { useTextsReady } from '../../text/useText.tsx'
 import { useHasSideColumn } from '../../ui/layout/useIsWide.ts'
 import { HomeDose } from './HomeDose.tsx'
 import { HomeFinding } from './HomeFinding.tsx'
+import { HomeVisit } from './HomeVisit.tsx'
 import { HomeWeek } from './HomeWeek.tsx'
 import { NextReminder } from './NextReminder.tsx'
 import { TodaysDoses } from './TodaysDoses.tsx'
@@ -24,6 +25,7 @@ export function HomeAnswers({ diary, part }: HomeAnswersProps) {
   return (
     <>
       <HomeFinding diary={diary} />
+      <HomeVisit diary={diary} place="near" />
       {hasSideColumn ? <TodaysDoses diary={diary} /> : <HomeDose diary={diary} />}
     </>
   )

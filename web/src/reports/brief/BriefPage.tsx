@@ -1,68 +1,52 @@
-import {
-  eachQuestion,
-  LONGEST_QUESTION,
-  type QuestionIndex,
-  type Questions,
-} from '@reprieve/domain/reports/brief/briefQuestions.ts'
 import { hasRoomForLargeType } from '@reprieve/domain/reports/brief/briefRoom.ts'
 import type { BriefRow, BriefText, MedicineRow } from '@reprieve/domain/reports/brief/briefText.ts'
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
-import { useFailedSave } from '../../filters/useFailedSave.ts'
-import type { Diary } from '../../local/rows/rows.ts'
+import {
+  BRIEF_ROOM,
+  fitQuestions,
+  openQuestions,
+  type VisitQuestions,
+} from '@reprieve/domain/reports/brief/visitQuestions.ts'
+import { useId, type ReactNode } from 'react'
 import { useText } from '../../text/useText.tsx'
-import { TextArea } from '../../ui/fields/TextField.tsx'
-import { getVisitQuestions } from './questionStore.ts'
+import './brief.css'
 
-const PLACES: readonly QuestionIndex[] = [0, 1, 2]
-
-interface BriefQuestionsProps {
-  questions: Questions
-  /** False until the stored questions are read. */
-  isKnown: boolean
-  onChange: (next: (questions: Questions) => Questions) => void
-}
-
-/** Input fields on the screen; on paper the text, and an empty line to write on where there is none. */
-function BriefQuestions({ questions, isKnown, onChange }: BriefQuestionsProps) {
-  const text = useText('brief')
+/** The open questions; without any, lines to write on. [REP-122] */
+function PrintedQuestions({ questions }: { questions: VisitQuestions }) {
+  const report = useText('report')
+  const { rows, more } = fitQuestions(openQuestions(questions), BRIEF_ROOM)
+  const lines = [...rows, ...Array<string>(Math.max(0, LEAST_LINES - rows.length)).fill('')]
   return (
     <>
-      <div className="brief-fields">
-        <p className="brief-note">{text('questionsHint')}</p>
-        {PLACES.map((place) => (
-          <TextArea
-            key={place}
-            label={text('question', { number: place + 1 })}
-            value={questions[place]}
-            maxLength={LONGEST_QUESTION}
-            isDisabled={!isKnown}
-            onChange={(said) => onChange((now) => eachQuestion((at) => (at === place ? said : now[at])))}
-          />
-        ))}
-      </div>
       <ol className="brief-asked">
-        {PLACES.map((place) => (
-          <li key={place}>{questions[place]}</li>
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
         ))}
       </ol>
+      {more > 0 && <p className="brief-note">{report('more', { count: more })}</p>}
     </>
   )
 }
 
+const LEAST_LINES = 3
+
 interface BriefPageProps {
-  diary: Diary
   brief: BriefText
+  questions: VisitQuestions
+  /** On the screen it is folded until the person opens it; it is always printed. */
+  isOpen: boolean
 }
 
-/** The page as printed; on the screen the questions are input fields. */
-export function BriefPage({ diary, brief }: BriefPageProps) {
+/** The page as printed. */
+export function BriefPage({ brief, questions, isOpen }: BriefPageProps) {
   const text = useText('brief')
-  const store = getVisitQuestions(diary)
-  const { isKnown, value: questions } = useSyncExternalStore(store.subscribe, store.current)
-  useFailedSave(store)
   const { changed, medicines } = brief
+  const printed = fitQuestions(openQuestions(questions), BRIEF_ROOM).rows
   return (
-    <article className="brief" data-room={hasRoomForLargeType(brief, questions) || undefined}>
+    <article
+      className="brief"
+      data-folded={!isOpen || undefined}
+      data-room={hasRoomForLargeType(brief, printed) || undefined}
+    >
       <header className="brief-head">
         {/* On the screen the top bar shows it. */}
         <p className="brief-title">{text('title')}</p>
@@ -89,7 +73,7 @@ export function BriefPage({ diary, brief }: BriefPageProps) {
         <p className="brief-note">{medicines.note}</p>
       </Part>
       <Part title={text('questions')}>
-        <BriefQuestions questions={questions} isKnown={isKnown} onChange={store.change} />
+        <PrintedQuestions questions={questions} />
       </Part>
       <p className="brief-note">{brief.notes}</p>
     </article>

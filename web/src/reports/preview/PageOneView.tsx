@@ -1,4 +1,4 @@
-import type { FigureText, PageOne, PageSummary } from '@reprieve/domain/reports/pageOne.ts'
+import type { FigureText, PageOne, PageSummary, QuestionsText } from '@reprieve/domain/reports/pageOne.ts'
 import { DaysPicture, LocationsFigure } from './PagePictures.tsx'
 import { HelpedRows, LinkRows, MedicineRows, PageOneSection } from './PageTables.tsx'
 import './pageOne.css'
@@ -36,7 +36,7 @@ function Figure({ label, value, outOf, change, lines }: FigureText) {
 
 /** Page 1 as printed: it adds no text. [REP-54] */
 export function PageOneView({ page }: { page: PageOne }) {
-  const { lang, head, summary, foot } = page
+  const { lang, head, questions = null, summary, foot } = page
   return (
     <article className="page-one" lang={lang}>
       <header className="page-one-head">
@@ -54,7 +54,8 @@ export function PageOneView({ page }: { page: PageOne }) {
           ))}
         </div>
       </header>
-      {summary !== null && <Summary summary={summary} lang={lang} />}
+      {summary !== null && <Summary {...{ summary, questions, lang }} />}
+      {summary === null && questions !== null && <Questions {...questions} />}
       <footer>
         {foot.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -74,7 +75,27 @@ const WhyNoLinks = ({ title, why }: { title: string | undefined; why: string }) 
     </PageOneSection>
   )
 
-function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
+/** [REP-122] */
+function Questions({ title, rows, more }: QuestionsText) {
+  return (
+    <PageOneSection title={title}>
+      <ul className="page-one-questions">
+        {rows.map((row, at) => (
+          <li key={at}>{row}</li>
+        ))}
+      </ul>
+      {more !== null && <p>{more}</p>}
+    </PageOneSection>
+  )
+}
+
+interface SummaryProps {
+  summary: PageSummary
+  questions: QuestionsText | null
+  lang: string
+}
+
+function Summary({ summary, questions, lang }: SummaryProps) {
   const { short, figures, notCompared, days, lower, higher, noLinks, medicines, helped, where } = summary
   return (
     <>
@@ -87,6 +108,7 @@ function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
           </p>
         ))}
       </PageOneSection>
+      {questions !== null && <Questions {...questions} />}
       <Figures figures={figures} />
       {notCompared !== null && <p>{notCompared}</p>}
       <PageOneSection title={days.title}>

@@ -1,7 +1,8 @@
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
+import { openQuestions } from '@reprieve/domain/reports/brief/visitQuestions.ts'
 import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { useNow } from '../../device/useNow.ts'
@@ -10,6 +11,7 @@ import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useLanguage, useText, useTextsReady } from '../../text/useText.tsx'
+import { getVisitQuestions } from '../brief/questionStore.ts'
 import { useAmountReader } from '../useAmountReader.ts'
 import { usePaperNames } from '../usePaperNames.ts'
 import type { ReportSetup } from '../useReport.ts'
@@ -29,6 +31,8 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
   const medications = useMedications(diary)
   const names = usePaperNames(useLists(diary), medications ?? NONE)
   const made = useNow()
+  const questionStore = getVisitQuestions(diary)
+  const { value: questions } = useSyncExternalStore(questionStore.subscribe, questionStore.current)
   const [columns, span] = 'is' in results ? [null, NO_DAYS] : [results.columns, results.selection.span]
   const takenOf = useAmountReader(diary, columns, span)
   return useMemo(() => {
@@ -38,7 +42,8 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
     // Notes are only in the details, which are not on the first page.
     const ofEntries = { noteOf: () => '', takenOf }
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
-    return makePageOne(source, choice.options, tongue)
+    const asked = openQuestions(questions)
+    return makePageOne({ ...source, questions: asked }, choice.options, tongue)
   }, [
     results,
     profile,
@@ -49,6 +54,7 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
     language,
     names,
     takenOf,
+    questions,
     choice.options,
     tongue,
   ])

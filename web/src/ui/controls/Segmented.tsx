@@ -10,7 +10,8 @@ interface Segment<V extends string> {
 interface SegmentedProps<V extends string> {
   label: string
   segments: readonly Segment<V>[]
-  value: V
+  /** Null: none of them. */
+  value: V | null
   isDisabled?: boolean
   onChange: (value: V) => void
 }

@@ -28,7 +28,7 @@ export function TextField({ end, isLiteral = false, ...field }: TextFieldProps) 
 
 const ROWS = 4
 
-export function TextArea(field: FieldWords) {
+export function TextArea(field: FieldWords & Pick<TextFieldProps, 'autoFocus'>) {
   return (
     <TextFieldFrame {...field}>
       <AriaTextArea className="input" rows={ROWS} />

@@ -37,6 +37,7 @@ export const CONTENT: ReportContent = {
     medications: [],
   },
   summary: null,
+  questions: [],
   hasFilterSummary: false,
   details: {
     fields: SECTION_FIELDS.recordDetails,
