@@ -1,10 +1,6 @@
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
-import {
-  compileThesaurus,
-  type Thesaurus,
-  type ThesaurusFile,
-} from '@reprieve/domain/assistant/understand/loose/thesaurus.ts'
+import { compileThesaurus, type Thesaurus } from '@reprieve/domain/assistant/understand/loose/thesaurus.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 const SCRIPTS: readonly (readonly [RegExp, readonly Language[]])[] = [
@@ -45,7 +41,5 @@ async function load(language: Language): Promise<Thesaurus> {
     ...(synonyms[language] ?? []),
     ...brands,
   ])
-  // The check of the content holds the files to these types.
-  const file = words as ThesaurusFile
-  return compileThesaurus({ language, file, topics, medicines: [...new Set(medicines)] })
+  return compileThesaurus({ language, file: words, topics, medicines: [...new Set(medicines)] })
 }

@@ -2,6 +2,20 @@ import type { QuestionConcept } from '../concepts.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { AskId, TopicId } from '../topicIds.ts'
 import type { LooseReading, NamedTopic } from './looseReading.ts'
+import {
+  ALARM_TOPICS,
+  EMOTION_TOPICS,
+  GUIDE_TOPICS,
+  HEALED_TOPICS,
+  KIND_TOPICS,
+  MEDICINE_TOPICS,
+  PAIN_TOPICS,
+  PEOPLE_TOPICS,
+  PLACE_TOPICS,
+  SKILL_TOPICS,
+  STRONG_TOPICS,
+  WEAK_TOPICS,
+} from './topicKinds.ts'
 
 /** What a row of the loose table can ask for. */
 export type LooseFeature =
@@ -43,6 +57,8 @@ export type LooseFeature =
   | 'when'
   | 'season'
   | 'days'
+  /** A feeling that is also a symptom to record. */
+  | 'emotion'
   | 'how'
   /** Something to learn rather than to count: pacing, sleeping, relaxing. */
   | 'skill'
@@ -113,93 +129,14 @@ const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
   canAsk: 'hello',
 }
 
-const PLACES: ReadonlySet<TopicId> = new Set([
-  'head',
-  'migraine',
-  'jaw-face',
-  'neck',
-  'shoulder',
-  'arm-elbow',
-  'hand-wrist',
-  'chest',
-  'back',
-  'belly',
-  'hip',
-  'leg',
-  'knee',
-  'foot-ankle',
-])
-const KINDS: ReadonlySet<TopicId> = new Set(['nerve-pain', 'burning', 'stabbing', 'aching', 'throbbing'])
-const PEOPLE: ReadonlySet<TopicId> = new Set([
-  'conflict',
-  'visitors-people',
-  'sex-intimacy',
-  'being-believed',
-  'loneliness',
-  'helping-others',
-  'snoring',
-])
-const MEDICINES: ReadonlySet<TopicId> = new Set([
-  'painkillers',
-  'opioids',
-  'cream-gel',
-  'side-effects',
-  'injection-surgery',
-])
-/** Topics that nobody records: the guide has an article about them. */
-const GUIDE_TOPICS: ReadonlySet<TopicId> = new Set([
-  'pacing',
-  'fear-of-movement',
-  'being-believed',
-  'acceptance',
-  'goals',
-  'motivation',
-  'thoughts',
-  'cures',
-  'fibromyalgia',
-  'arthritis',
-])
-/** Topics with items that people also want to learn about. */
-const SKILLS: ReadonlySet<TopicId> = new Set([
-  'poor-sleep',
-  'good-sleep',
-  'waking-at-night',
-  'sitting',
-  'work',
-  'family',
-  'visitors-people',
-  'anxiety',
-  'low-mood',
-  'stress',
-  'anger',
-  'exercise',
-  'walking',
-  'position',
-  'driving-travel',
-])
-const HEALED: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
-/** Pain itself; beside another topic it says little. */
-const PAIN: ReadonlySet<TopicId> = new Set(['flare', 'chronic-pain', 'diary-use', 'aching', 'joints'])
-/** Topics whose words leave no doubt, wherever they stand. */
-const STRONG: ReadonlySet<TopicId> = new Set([
-  'labels',
-  'heat-or-cold',
-  'pain-after-healing',
-  'being-believed',
-  'fear-of-movement',
-  'motivation',
-])
-/** Topics that only accompany another one. */
-const WEAK: ReadonlySet<TopicId> = new Set([...PAIN, 'family', 'friends', 'side-effects', 'work', 'days-off'])
-
-export const isPlace = (topic: TopicId): boolean => PLACES.has(topic)
+export const isPlace = (topic: TopicId): boolean => PLACE_TOPICS.has(topic)
 
 /** The topic that the question is about: the first that is no place and does not only accompany another. */
 export function mainTopic(topics: readonly NamedTopic[]): NamedTopic | null {
-  const own = topics.filter(({ topic }) => !PLACES.has(topic))
-  const strong = topics.find(({ topic }) => STRONG.has(topic))
+  const own = topics.filter(({ topic }) => !PLACE_TOPICS.has(topic))
+  const strong = topics.find(({ topic }) => STRONG_TOPICS.has(topic))
   if (strong !== undefined) return strong
-  return own.find(({ topic }) => !WEAK.has(topic)) ?? own[0] ?? topics[0] ?? null
+  return own.find(({ topic }) => !WEAK_TOPICS.has(topic)) ?? own[0] ?? topics[0] ?? null
 }
 
 export interface TopicThings {
@@ -221,21 +158,21 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   }
   const hasConcept = (...some: readonly QuestionConcept[]): boolean => some.some((one) => concepts.has(one))
   const main = mainTopic(topics)
-  const own = topics.filter(({ topic }) => !PLACES.has(topic))
+  const own = topics.filter(({ topic }) => !PLACE_TOPICS.has(topic))
   const named = reading.names.flat()
   const ofTopic = main === null ? [] : things.of(main.topic)
-  const ofPain = own.filter(({ topic }) => PAIN.has(topic))
+  const ofPain = own.filter(({ topic }) => PAIN_TOPICS.has(topic))
   const has = (...ids: readonly TopicId[]): boolean => topics.some(({ topic }) => ids.includes(topic))
   add('app', reading.app !== null)
   add('pain-topic', ofPain.length > 0)
   add('topic', own.length > ofPain.length || named.some(({ thing }) => thing.list !== 'medication'))
   add(
     'place',
-    topics.some(({ topic }) => PLACES.has(topic)),
+    topics.some(({ topic }) => PLACE_TOPICS.has(topic)),
   )
   add(
     'people',
-    topics.some(({ topic }) => PEOPLE.has(topic)),
+    topics.some(({ topic }) => PEOPLE_TOPICS.has(topic)),
   )
   add('family', has('family', 'friends'))
   add('items', ofTopic.length > 0 || named.length > 0)
@@ -246,8 +183,8 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     named.some(({ thing }) => thing.list === 'medication'),
   )
   add('other-medicine', reading.medicine !== null)
-  add('medicines', topics.some(({ topic }) => MEDICINES.has(topic)) || hasConcept('medicines', 'dose'))
-  add('kinds', topics.filter(({ topic }) => KINDS.has(topic)).length > 1 || features.has('which-kind'))
+  add('medicines', topics.some(({ topic }) => MEDICINE_TOPICS.has(topic)) || hasConcept('medicines', 'dose'))
+  add('kinds', topics.filter(({ topic }) => KIND_TOPICS.has(topic)).length > 1 || features.has('which-kind'))
   add(
     'period',
     reading.periods.some(({ range }) => range.is !== 'alltime'),
@@ -267,9 +204,11 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(
     'healed',
-    topics.some(({ topic }) => HEALED.has(topic)),
+    topics.some(({ topic }) => HEALED_TOPICS.has(topic)),
   )
   add('when', hasConcept('when'))
+  add('last-time', hasConcept('previous') && hasConcept('when'))
+  add('emotion', main !== null && EMOTION_TOPICS.has(main.topic))
   add('days', reading.allConcepts.has('days'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))
   add('how', reading.startsWithHow && (reading.allConcepts.has('how') || reading.allConcepts.has('howTo')))
@@ -280,7 +219,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('dose-word', hasConcept('dosing'))
   add(
     'alarm',
-    topics.some(({ topic }) => ALARMS.has(topic)),
+    topics.some(({ topic }) => ALARM_TOPICS.has(topic)),
   )
   const isAsking =
     reading.isQuestion || ASKING.some((ask) => features.has(ask)) || hasConcept(...ASKING_CONCEPTS)
@@ -300,16 +239,6 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   return features
 }
 
-/** What may be an emergency is not counted unless a question asks for it: the phrases of danger cannot know all. [ASST-44] */
-const ALARMS: ReadonlySet<TopicId> = new Set([
-  'numbness',
-  'weakness',
-  'fever',
-  'chest',
-  'eyesight',
-  'swelling',
-  'bowel',
-])
 const ASKING: readonly LooseFeature[] = [
   'link',
   'worse',
@@ -363,7 +292,7 @@ const TOLD = 9
 const TOLD_KO = 6
 
 const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
-  SKILLS.has(topic) || GUIDE_TOPICS.has(topic) || (things.length > 0 && things.some(isTried))
+  SKILL_TOPICS.has(topic) || GUIDE_TOPICS.has(topic) || things.some(isTried)
 
 /** Too much of the question is unknown to give a number for the rest of it. [ASST-41] */
 const isUnclear = ({ unreadCount, wordCount }: LooseReading): boolean =>

@@ -1,5 +1,5 @@
-import type { Language } from '../../../settings/language.ts'
-import { NOTHING_ID } from '../../../filters/columns/columns.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
 import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
@@ -112,7 +112,7 @@ export function readWithThesaurus(
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
-    isQuestion: QUESTION_FORM.test(folded.typed),
+    isQuestion: QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed)),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount:
       language === 'zh-rCN'
@@ -140,16 +140,22 @@ function hasNegation(
   }: { words: readonly QuestionWord[]; matches: readonly TextSpan[]; language: Language },
 ): boolean {
   const outside = words.flatMap(({ start, end }) => {
-    const left = [...text.slice(start, end)].filter(
-      (sign, at) =>
-        sign !== ' ' && !matches.some((match) => match.start <= start + at && start + at < match.end),
-    )
+    const left = text
+      .slice(start, end)
+      .split('')
+      .filter(
+        (sign, at) =>
+          sign !== ' ' && !matches.some((match) => match.start <= start + at && start + at < match.end),
+      )
     return left.length === 0 ? [] : [left.join('')]
   })
   return outside.some((word) => NEGATIONS[language].test(word))
 }
 
 const SIGNS_PER_WORD = 2
+/** How a question begins in English, where the mark is often left out. */
+const OPENERS =
+  /^\s*(?:do|does|did|is|are|am|was|were|has|have|had|can|could|will|would|should|shall|what|when|where|why|how|which|who)\b/i
 /** A question mark, or an ending or a particle of asking in Korean and Chinese. */
 const QUESTION_FORM =
   /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u

@@ -4,14 +4,14 @@ import type { LooseFeature } from './looseFeatures.ts'
 
 /** One row: at least one feature of each need, and none of the others. The first row that fits is taken. */
 export interface LooseRow {
-  then: { intent: Intent } | { decline: Decline }
+  outcome: { intent: Intent } | { decline: Decline }
   needs: readonly (readonly LooseFeature[])[]
   never: readonly LooseFeature[]
 }
 
 const words = (said: string): string[] => said.split(' ').filter((word) => word !== '')
-const made = (then: LooseRow['then'], needs: string, never: string): LooseRow => ({
-  then,
+const made = (outcome: LooseRow['outcome'], needs: string, never: string): LooseRow => ({
+  outcome,
   needs: words(needs).map((need) => need.split('|') as LooseFeature[]),
   never: words(never) as LooseFeature[],
 })
@@ -55,6 +55,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
     'how skill',
     'days period average trend worse worst link hard-days records how-often how-many helps not-helps time-of-day last-time how-long why feeling',
   ),
+  ask('kind', 'emotion', 'asking'),
   ask('kind', 'feeling', 'helps link how-often how-many'),
   ask('guide', 'how-to', 'what-helped triggers predict'),
   ask('guide', 'may topic article', 'medicines helps not-helps tried records'),
@@ -63,7 +64,8 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('weekday', 'why weekday', 'period'),
   ask('did-help', 'why medicine'),
   ask('what-helped', `why medicines|other-medicine`),
-  ask('what-differs', 'why|what-differs period|place'),
+  ask('what-differs', 'why|what-differs period'),
+  ask('what-differs', 'why|what-differs place', 'topic'),
   ask('what-differs', 'why pain-topic', 'how-to'),
   ask('what-differs', 'season', 'helps not-helps how-often how-many last-time'),
   ask('link-of', 'why topic items'),
@@ -103,6 +105,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('more-with', 'triggers', 'topic place stray'),
   ask('did-help', 'remedy', 'worse unclear'),
   ask('link-of', 'topic items', 'unclear how-often how-many last-time'),
+  ask('did-help', 'medicine question', 'average negated how-often how-many worse link'),
   ask('link-of', 'medicine', 'unclear negated average how-often how-many'),
   ask('best', 'good-days', 'topic two-unknown'),
   ask('weekday', 'weekday', 'topic two-periods two-unknown'),

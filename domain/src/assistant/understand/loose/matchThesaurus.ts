@@ -1,5 +1,5 @@
 import { phraseKey, type PhraseMeaning, type Thesaurus, type ThesaurusPhrase } from './thesaurus.ts'
-import type { PhraseWord, QuestionWord } from './questionWords.ts'
+import type { ThesaurusWord, QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
 
 /** A phrase of the thesaurus in a question, with its place in the folded text. */
@@ -44,7 +44,7 @@ function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch
   const { byStart, compiled, language, others } = thesaurus
   const endings = [...(VERB_ENDINGS[language] ?? []), ...compiled.lexicon.endings]
   // "Dans" is a word of its own, and no form of "danse".
-  const isSame = (typed: string, word: PhraseWord): boolean =>
+  const isSame = (typed: string, word: ThesaurusWord): boolean =>
     isSameWord(typed, word, compiled.texts.has(typed) || others.has(typed) ? [] : endings)
   return words.flatMap(({ text, start }, at) =>
     (byStart.get(phraseKey(text)) ?? []).flatMap((phrase): PhraseMatch[] => {
@@ -67,7 +67,7 @@ function matchesInWords({ words }: TextWords, thesaurus: Thesaurus): PhraseMatch
 
 interface PhraseSearch {
   phrase: ThesaurusPhrase
-  isSame: (typed: string, word: PhraseWord) => boolean
+  isSame: (typed: string, word: ThesaurusWord) => boolean
 }
 
 const GAP = new Set(
@@ -96,7 +96,7 @@ function endOfPhrase(
   return place - 1
 }
 
-function isSameWord(typed: string, { text, isStem }: PhraseWord, endings: readonly string[]): boolean {
+function isSameWord(typed: string, { text, isStem }: ThesaurusWord, endings: readonly string[]): boolean {
   if (typed === text) return true
   if (isStem) return typed.startsWith(text) && typed.length - text.length <= MOST_ENDING
   // "Walked" may be "walk", but "scar" is not "scared".

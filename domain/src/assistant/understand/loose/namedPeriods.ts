@@ -1,5 +1,5 @@
-import { dayNumber } from '../../../time/dayNumber.ts'
-import type { LocalDay } from '../../../time/localDay.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import {
   lastUnits,
   periodBetween,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../settings/language.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { foldQuestion, type FoldedText } from '../foldQuestion.ts'
 
 /** A word of a question, with its place in the folded text. */
@@ -9,7 +9,7 @@ export interface QuestionWord {
 }
 
 /** A word of a thesaurus phrase. A stem may go on with some letters. */
-export interface PhraseWord {
+export interface ThesaurusWord {
   text: string
   isStem: boolean
 }
@@ -42,7 +42,7 @@ function hasApostrophe({ places, typed }: FoldedText, end: number, start: number
 
 const STEM = '~'
 
-export const splitPhrase = (phrase: string, language: Language): readonly PhraseWord[] =>
+export const splitPhrase = (phrase: string, language: Language): readonly ThesaurusWord[] =>
   phrase
     .split(' ')
     .flatMap((part) =>

@@ -14,8 +14,8 @@ export type LooseResult = { is: 'asked'; asked: UnderstoodQuestion } | { is: 'de
 export function readLoosely(reading: LooseReading, context: LooseContext): LooseResult | null {
   const features = looseFeatures(reading, { of: (topic) => context.byTopic.get(topic) ?? [] })
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
-  if (declined !== undefined && 'decline' in declined.then)
-    return { is: 'decline', why: declined.then.decline }
+  if (declined !== undefined && 'decline' in declined.outcome)
+    return { is: 'decline', why: declined.outcome.decline }
   const followUp =
     context.before === null
       ? null
@@ -24,8 +24,8 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   if (isOnlyTold(features)) return null
   const row = LOOSE_ROWS.find((one) => fitsLooseRow(one, features))
   if (row === undefined) return null
-  if ('decline' in row.then) return { is: 'decline', why: row.then.decline }
-  return { is: 'asked', asked: looseQuestion(row.then.intent, { reading, features, context }) }
+  if ('decline' in row.outcome) return { is: 'decline', why: row.outcome.decline }
+  return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
 }
 
 const FELT: readonly LooseFeature[] = ['feeling', 'app', 'visit', 'how-to', 'label', 'guide-topic', 'healed']

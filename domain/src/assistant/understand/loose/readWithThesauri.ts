@@ -1,5 +1,5 @@
-import type { LocalDay } from '../../../time/localDay.ts'
-import type { Weekday } from '../../../schedule/frequency.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { foldQuestion } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
@@ -166,7 +166,7 @@ function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { ask
 /** Words that ask for a dose or to stop a medicine count beside a question that could be answered. [ASST-42] */
 function findLooseDecline(features: ReadonlySet<LooseFeature>): Decline | null {
   const row = LOOSE_DECLINES.slice(0, 2).find((one) => fitsLooseRow(one, features))
-  return row !== undefined && 'decline' in row.then ? row.then.decline : null
+  return row !== undefined && 'decline' in row.outcome ? row.outcome.decline : null
 }
 
 interface Sources {

@@ -165,7 +165,7 @@ function isNear(typed: string, { text, isStem }: KnownWord): boolean {
 const isSwapped = (typed: string, text: string): boolean =>
   typed.length === text.length &&
   differsByOneTypo(typed, text) &&
-  [...typed].sort().join('') === [...text].sort().join('')
+  typed.split('').toSorted().join('') === text.split('').toSorted().join('')
 
 /** Whether at most two letters were added, removed or changed. */
 function isWithinTwo(typed: string, text: string): boolean {

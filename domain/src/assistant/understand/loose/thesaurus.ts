@@ -1,10 +1,10 @@
-import type { Language } from '../../../settings/language.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { CompiledLexicon } from '../compileLexicon.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { LEXICONS } from '../lexicons/all.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
 import type { PeriodNameId } from './namedPeriods.ts'
-import { splitPhrase, type PhraseWord } from './questionWords.ts'
+import { splitPhrase, type ThesaurusWord } from './questionWords.ts'
 
 /** The everyday words of one language, as the files of `content/solace` have them. */
 export interface ThesaurusFile {
@@ -38,7 +38,7 @@ export type PhraseMeaning =
   | { is: 'filler' }
 
 export interface ThesaurusPhrase {
-  words: readonly PhraseWord[]
+  words: readonly ThesaurusWord[]
   /** All words without spaces. */
   joined: string
   means: PhraseMeaning

@@ -1,0 +1,112 @@
+import type { TopicId } from '../topicIds.ts'
+
+// What kind of subject a topic is: the table of loose rows treats topics of a kind alike.
+
+export const PLACE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'head',
+  'migraine',
+  'jaw-face',
+  'neck',
+  'shoulder',
+  'arm-elbow',
+  'hand-wrist',
+  'chest',
+  'back',
+  'belly',
+  'hip',
+  'leg',
+  'knee',
+  'foot-ankle',
+])
+export const KIND_TOPICS: ReadonlySet<TopicId> = new Set([
+  'nerve-pain',
+  'burning',
+  'stabbing',
+  'aching',
+  'throbbing',
+])
+export const PEOPLE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'conflict',
+  'visitors-people',
+  'sex-intimacy',
+  'being-believed',
+  'loneliness',
+  'helping-others',
+  'snoring',
+])
+export const MEDICINE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'painkillers',
+  'opioids',
+  'cream-gel',
+  'side-effects',
+  'injection-surgery',
+])
+/** Topics that nobody records: the guide has an article about them. */
+export const GUIDE_TOPICS: ReadonlySet<TopicId> = new Set([
+  'pacing',
+  'fear-of-movement',
+  'being-believed',
+  'acceptance',
+  'goals',
+  'motivation',
+  'thoughts',
+  'cures',
+  'fibromyalgia',
+  'arthritis',
+])
+/** Topics with items that people also want to learn about. */
+export const SKILL_TOPICS: ReadonlySet<TopicId> = new Set([
+  'poor-sleep',
+  'good-sleep',
+  'waking-at-night',
+  'sitting',
+  'work',
+  'family',
+  'visitors-people',
+  'anxiety',
+  'low-mood',
+  'stress',
+  'anger',
+  'exercise',
+  'walking',
+  'position',
+  'driving-travel',
+])
+export const EMOTION_TOPICS: ReadonlySet<TopicId> = new Set(['anger', 'low-mood', 'anxiety', 'loneliness'])
+export const HEALED_TOPICS: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
+/** Pain itself; beside another topic it says little. */
+export const PAIN_TOPICS: ReadonlySet<TopicId> = new Set([
+  'flare',
+  'chronic-pain',
+  'diary-use',
+  'aching',
+  'joints',
+])
+/** Topics whose words leave no doubt, wherever they stand. */
+export const STRONG_TOPICS: ReadonlySet<TopicId> = new Set([
+  'labels',
+  'heat-or-cold',
+  'pain-after-healing',
+  'being-believed',
+  'fear-of-movement',
+  'motivation',
+])
+/** Topics that only accompany another one. */
+export const WEAK_TOPICS: ReadonlySet<TopicId> = new Set([
+  ...PAIN_TOPICS,
+  'family',
+  'friends',
+  'side-effects',
+  'work',
+  'days-off',
+])
+/** What may be an emergency is not counted unless a question asks for it: the phrases of danger cannot know all. [ASST-44] */
+export const ALARM_TOPICS: ReadonlySet<TopicId> = new Set([
+  'numbness',
+  'weakness',
+  'fever',
+  'chest',
+  'eyesight',
+  'swelling',
+  'bowel',
+])
