@@ -12,6 +12,8 @@ import type { NotificationWords, WordsByLanguage } from './src/sw/reminders.ts'
 const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
 const CODES = LANGUAGES.join('|')
 /** The texts of the screens, the documents that people accept, and help. */
+/** The files of Solace's worker are built apart, and are assets here: `mindFileOf` in vite.config.ts names them. */
+const MIND_TEXTS = new RegExp(`/mind-(?:texts|words)-(${CODES})-[^/]+\\.js$`)
 const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/(?:terms|help)/[^/]+/(${CODES})\\.md`)
 
 /** Builds `/sw.js`: our service worker with the list of all files of this build. */
@@ -50,6 +52,8 @@ function appFilesOf(built: readonly Output[], fixed: readonly AppFile[]): AppFil
 
 /** A chunk that holds the texts of one language and nothing else. */
 function languageOf(file: Output): Language | null {
+  const ofMind = MIND_TEXTS.exec(file.fileName)?.[1]
+  if (ofMind !== undefined) return LANGUAGES.find((known) => known === ofMind) ?? null
   if (file.type !== 'chunk' || file.moduleIds.length === 0) return null
   const found = new Set(file.moduleIds.map((id) => TEXTS.exec(id)).map((match) => match?.[1] ?? match?.[2]))
   const [language] = found

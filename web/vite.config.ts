@@ -21,6 +21,16 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
+// The worker that answers as Solace has files of its own. What it says and the words that it understands are two files of
+// each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
+const MIND_SAYS = /\/locales\/([^/]+)\/(\w+)\.json$/
+const MIND_READS = /\/content\/(?:solace\/thesaurus|help\/user-guide)\/([\w-]+)\.(?:json|md)/
+const mindFileOf = (id: string): string => {
+  const [, language, area] = MIND_SAYS.exec(id) ?? []
+  if (language === undefined) return `mind-words-${MIND_READS.exec(id)?.[1] ?? ''}`
+  return area === 'listItems' ? `mind-items-${language}` : `mind-texts-${language}`
+}
+
 const TREESHAKE = {
   // Importing these has no side effects. Without this setting one constant of the contract would include all of zod.
   moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
@@ -36,6 +46,18 @@ export default defineConfig({
     sharedPage(TREESHAKE),
     packedFiles(),
   ],
+  worker: {
+    // A module, so that each language is a file of its own: all browsers of oldestEngines.ts have such workers.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: mindFileOf, test: (id) => MIND_SAYS.test(id) || MIND_READS.test(id) }],
+        },
+      },
+      treeshake: TREESHAKE,
+    },
+  },
   server: {
     proxy: devProxy(SERVER),
   },

@@ -435,9 +435,6 @@ test.describe('[GUIDE-26] if the plans are open', LONG, () => {
     await expect(guideButton(page, 'removeBookmark')).toBeVisible()
     await page.goto('/guide/program/sleep-better')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    // Solace answers from the diary on the server: it still needs an account.
-    await page.goto('/solace')
-    await expect(page.getByRole('heading', { name: shellText('askAccountTitle') })).toBeVisible()
     await openArticle(page, SLEEP_ARTICLE)
     await context.setOffline(true)
     await page

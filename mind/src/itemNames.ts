@@ -10,7 +10,7 @@ import { medicationWords, type MedicationKey } from '@reprieve/domain/medication
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { loadText } from '@reprieve/locales/loadText.ts'
+import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 
@@ -34,10 +34,10 @@ export async function itemNames(
   { language, medicineText }: ItemNameOptions,
 ): Promise<NamedItems> {
   const [items, lists, medicines, records] = await Promise.all([
-    loadText(language, 'listItems'),
-    loadText(language, 'lists'),
-    loadText(language, 'medications'),
-    loadText(language, 'records'),
+    loadAnswerText(language, 'listItems'),
+    loadAnswerText(language, 'lists'),
+    loadAnswerText(language, 'medications'),
+    loadAnswerText(language, 'records'),
   ])
   const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   const words = { text: medicineText ?? medicines, language, tag: intlTag(language) }

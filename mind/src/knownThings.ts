@@ -6,7 +6,7 @@ import { medicationText, type Medication } from '@reprieve/domain/medications/me
 import { isRealItem } from '@reprieve/domain/results/statistics/itemRows.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { loadText } from '@reprieve/locales/loadText.ts'
+import { loadAnswerText, type AnswerText } from '@reprieve/locales/answerText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 
@@ -21,7 +21,7 @@ export async function nameKnownThings(
   { columns, listRows, medications }: ThingSource,
   labelOf: (list: KnownThing['thing']['list'], id: string) => string,
 ): Promise<readonly KnownThing[]> {
-  const texts = await Promise.all(LANGUAGES.map((language) => loadText(language, 'listItems')))
+  const texts = await loadItemTexts()
   const items = itemsOfRows(listRows, BUILT_IN_BY_ID)
   const ofLists = items.map(({ id, type, key, name }: ListItem): KnownThing => ({
     thing: { list: type, ids: [id] },
@@ -41,6 +41,12 @@ export async function nameKnownThings(
     ...medications.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
   ])
   return [...known, ...forgotten(columns.entries, ids)].filter(({ label }) => label !== '')
+}
+
+/** Without the languages that an offline device does not have. */
+async function loadItemTexts(): Promise<readonly AnswerText<'listItems'>[]> {
+  const loads = LANGUAGES.map((language) => loadAnswerText(language, 'listItems').catch(() => null))
+  return (await Promise.all(loads)).filter((text) => text !== null)
 }
 
 const medicationNames = (medication: Medication): readonly string[] => [

@@ -9,7 +9,6 @@ import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
-import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 
 /** Words Solace's answers for one language. */
@@ -67,11 +66,11 @@ async function makeVoice(language: Language): Promise<Voice> {
   const [answers, declines, records, reflections, results, insights, safety] = await Promise.all([
     loadAnswerText(language, 'answers'),
     loadAnswerText(language, 'declines'),
-    loadText(language, 'records'),
-    loadText(language, 'reflections'),
-    loadText(language, 'results'),
-    loadText(language, 'insights'),
-    loadText(language, 'safety'),
+    loadAnswerText(language, 'records'),
+    loadAnswerText(language, 'reflections'),
+    loadAnswerText(language, 'results'),
+    loadAnswerText(language, 'insights'),
+    loadAnswerText(language, 'safety'),
   ])
   const charts: Record<Chart, string> = {
     insights: results('insights'),

@@ -23,6 +23,13 @@ const REFUSED = [
   ['server/src/records/store.ts', '../../../scripts/check.ts', 'this package may not import that one'],
   ['web/src/records/Card.tsx', '@reprieve/server/config.ts', 'this package may not import that one'],
   ['web/src/records/Card.tsx', 'node:path', 'the browser has no Node modules'],
+  ['mind/src/voice.ts', 'node:fs', 'this package may not use that library'],
+  ['mind/src/voice.ts', '@reprieve/server/config.ts', 'this package may not import that one'],
+  [
+    'mind/src/voice.ts',
+    '@reprieve/locales/loadText.ts',
+    "mind loads its texts by answerText.ts: a worker with loadText.ts would ship every area's texts twice",
+  ],
   ['e2e/journeys/a.ts', '@reprieve/domain/result.ts', 'this package may not import that one'],
   ['e2e/journeys/a.ts', '../../server/src/config.ts', 'this package may not import that one'],
   ['bench/src/run.ts', '../../scripts/check.ts', 'this package may not import that one'],

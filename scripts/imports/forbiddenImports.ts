@@ -56,6 +56,11 @@ export const FORBIDDEN_BETWEEN_PACKAGES: Arrow[] = [
       to.library !== undefined && !isTestCode(from) && LIBRARIES[from.package]?.test(to.library) === false,
   },
   {
+    refused:
+      "mind loads its texts by answerText.ts: a worker with loadText.ts would ship every area's texts twice",
+    when: (from, to) => from.package === 'mind' && to.path === 'locales/src/loadText.ts' && !isTestCode(from),
+  },
+  {
     refused: 'the browser has no Node modules',
     when: (from, to) =>
       from.path.startsWith('web/src/') && !isTestCode(from) && to.library?.startsWith('node:') === true,

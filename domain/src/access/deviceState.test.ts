@@ -35,11 +35,11 @@ const TABLE: [row: string, routes: string][] = [
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
      reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown
-     guide guideCategories guideContent guideBookmarked guideRecommended guideProgram`,
+     guide guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant`,
   ],
   [
     'go-to-login | ask-to-register | open | go-to-login',
-    'report oldReport shareLinks questionnaires institutions assistant emailPreferences',
+    'report oldReport shareLinks questionnaires institutions emailPreferences',
   ],
   [
     'go-to-login | open | open | open-for-writing-only',

@@ -76,7 +76,6 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   // The guide opens without an account if the plans allow it: see `guideDoor.ts`.
   questionnaires: ASKED,
   institutions: ASKED,
-  assistant: ASKED,
   emailPreferences: ASKED,
 
   intro: row('open', 'open', 'open', 'go-to-login'),

@@ -63,16 +63,21 @@ const headOf = ({ id, title, minutes }: GuideDoc) => ({
 /** The part of an article that says what a person can do. */
 const TO_DO = /^try this$/i
 const SHORT_QUOTE_MOST = 140
+const ANNOUNCES = /:$|\bthese\.$/
 
 /** A short passage of one article: what a person can do, otherwise its beginning. Word for word. [ASST-61] */
 export function quoteArticle(doc: GuideDoc): Passage | null {
-  const sections = doc.sections.filter(({ paragraphs }) => paragraphs.length > 0)
-  const found = sections.find(({ heading }) => heading !== null && TO_DO.test(heading)) ?? sections[0]
-  const text = found?.paragraphs[0]
-  if (found === undefined || text === undefined) return null
-  const { heading } = found
-  const section = heading === null ? null : headingAnchor(heading)
-  return { ...headOf(doc), heading, section, text: beginningOf(text, SHORT_QUOTE_MOST) }
+  const isToDo = (heading: string | null): boolean => heading !== null && TO_DO.test(heading)
+  const passages = doc.sections
+    .toSorted((one, other) => Number(isToDo(other.heading)) - Number(isToDo(one.heading)))
+    .flatMap(({ heading, paragraphs }) =>
+      paragraphs.map((text) => ({ heading, text: beginningOf(text, SHORT_QUOTE_MOST) })),
+    )
+  // What announces a list says nothing without it.
+  const found = passages.find(({ text }) => !ANNOUNCES.test(text))
+  if (found === undefined) return null
+  const { heading, text } = found
+  return { ...headOf(doc), heading, section: heading === null ? null : headingAnchor(heading), text }
 }
 
 /** A longer passage: all that a person can do, or the first part that explains, in whole sentences. [ASST-46] */

@@ -31,7 +31,25 @@ export async function logInInWebkit(page: WebkitPage, username: string): Promise
   await page.see(HOME)
 }
 
+/** Accepts the note and asks. */
+async function askSolace(page: WebkitPage, origin: string): Promise<void> {
+  await page.open(`${origin}/solace`)
+  await page.press(buttonTarget(assistant('noteAccept')))
+  await page.type(fieldTarget(assistant('writeMessage')), 'What was my average pain this week?')
+  await page.press(buttonTarget(assistant('send')))
+  await page.see(ANSWER, 30_000)
+}
+
 export const ACCOUNT_STEPS: readonly WalkStep[] = [
+  {
+    title: 'without an account Solace answers on the device',
+    walks: 'both',
+    act: async ({ page, origin }) => {
+      await askSolace(page, origin)
+      await page.press(buttonTarget(assistant('endChat')))
+      await page.see(buttonTarget(assistant('startChat')))
+    },
+  },
   {
     title: 'the form of the account is filled in and sent',
     walks: 'both',
@@ -84,13 +102,7 @@ export const ACCOUNT_STEPS: readonly WalkStep[] = [
   {
     title: 'Solace answers from the diary',
     walks: 'long',
-    act: async ({ page, origin }) => {
-      await page.open(`${origin}/solace`)
-      await page.press(buttonTarget(assistant('noteAccept')))
-      await page.type(fieldTarget(assistant('writeMessage')), 'What was my average pain this week?')
-      await page.press(buttonTarget(assistant('send')))
-      await page.see(ANSWER, 30_000)
-    },
+    act: ({ page, origin }) => askSolace(page, origin),
   },
   {
     title: 'a report can be made now',

@@ -21,7 +21,7 @@ import {
   findPendingExchanges,
   type Exchange,
 } from './exchangeStore.ts'
-import { readPreviousTopic } from './previousTopic.ts'
+import { readPreviousTopic } from '@reprieve/mind/previousTopic.ts'
 import { findPersonOffset, chooseWeekStart } from './personClock.ts'
 import { CHAT_STATE_CODES, PENDING_MS, readChatState } from './sessions.ts'
 import { lockPerson, findSessionByToken, touchSession, type Session, findSessionEnd } from './store.ts'

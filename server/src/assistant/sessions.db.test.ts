@@ -21,7 +21,7 @@ test('[ASST-1] a chat begins with its token, id, time, engine and note, and goes
     result_code: 0,
     started: server.clock.now,
     engine: { id: 'built-in', name: 'Reprieve', host: null },
-    note_version: 2,
+    note_version: 3,
   })
   server.clock.now += MINUTE
   const again = await chat.start(person, { session_token: begun['session_token'] })

@@ -11,7 +11,7 @@ import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
 import { CannotStart } from '../cannotStart.ts'
 import { OPERATOR_GUIDE } from '../db/folders.ts'
 import type { Guide, WholeProgram } from './guide.ts'
-import { toGuideDoc } from './guideDocs.ts'
+import { toGuideDoc } from '@reprieve/mind/guideDoc.ts'
 import { operatorFiles } from './guideFolder.ts'
 import { draftNotices, numberNotices, reviewNotices } from './reviewNotices.ts'
 

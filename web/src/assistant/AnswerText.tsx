@@ -150,7 +150,11 @@ function GuideQuote({ contentId, title, quote, section, minutes }: PartOf<'guide
 function HelpQuote({ anchor, title, quote }: PartOf<'help'>) {
   return (
     <div className="chat-quote">
-      <blockquote className="chat-steps">{quote}</blockquote>
+      <blockquote className="chat-steps">
+        {quote.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
       <Link className="chat-link" to={PATHS.userGuide} hash={anchor}>
         <LinkWords icon="help">{title}</LinkWords>
       </Link>

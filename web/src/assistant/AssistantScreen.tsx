@@ -10,7 +10,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { readGuide } from '../guide/readGuide.ts'
 import { PATHS } from '../paths/paths.ts'
+import { usePlan } from '../results/frame/usePlan.ts'
 import { decideQuietLine } from '../safety/decideQuietLine.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 import { useFocusFallback } from '../settings/useFocusFallback.ts'
@@ -30,8 +32,10 @@ import { getChat, type Chat } from './chat.ts'
 import { answerPlainText } from './chatFile.ts'
 import type { ChatTools } from './chatTools.ts'
 import type { ChatView } from './chatView.ts'
+import { deviceHost, isDeviceToken, type DeviceAsker } from './deviceHost.ts'
 import { sendFailureText, startFailureText } from './failureText.ts'
 import { findDanger } from './findDanger.ts'
+import { getMind } from './mind/getMind.ts'
 import { suggestionsFor } from './suggestions.ts'
 import './assistant.css'
 
@@ -77,8 +81,9 @@ export function AssistantScreen(props: AssistantProps) {
 }
 
 function Assistant(props: AssistantProps) {
+  const shell = useText()
   const diary = useDiary()
-  const { engine, isAsking, retry } = useAssistantEngine()
+  const engine = useAssistantEngine()
   const chat = useChat({ ...props, engine: engine?.id ?? '' })
   const view = useSyncExternalStore(chat.subscribe, chat.current)
   useFollow(view)
@@ -91,6 +96,10 @@ function Assistant(props: AssistantProps) {
   }, [chat, engine])
   // Loaded before it is needed, so that it works if the network is lost later. [SAFE-8]
   useEffect(() => void safetyBook().catch(() => undefined), [])
+  const isHere = isOnDevice(view)
+  useEffect(() => {
+    if (isHere) getMind(diary).warm()
+  }, [diary, isHere])
   return (
     <Screen
       header={<ChatHeader chat={chat} view={view} engine={engine} />}
@@ -104,7 +113,7 @@ function Assistant(props: AssistantProps) {
     >
       <div className="chat" ref={place}>
         <UrgentNote />
-        {engine === null && <NotReached isAsking={isAsking} onRetry={retry} />}
+        {engine === null && <Skeleton longText={shell('waitingLong')} />}
         {engine !== null && <Conversation chat={chat} view={view} engine={engine} />}
       </div>
       <Spoken view={view} />
@@ -117,14 +126,24 @@ function Assistant(props: AssistantProps) {
 function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Chat {
   const diary = useDiary()
   const ask = useAsk()
-  const language = assistantLanguage(useLanguage().language)
+  const { language } = useLanguage()
   const weekStart = firstDayOfWeek(useFormatTag())
+  const plan = usePlan(diary)
+  const asker = async (): Promise<DeviceAsker> => {
+    const hasGuide = (await readGuide(diary)).is === 'known'
+    return { language, plan, hasGuide }
+  }
+  const device = deviceHost(diary, getMind(diary), asker)
   const needsLine = (text: string): Promise<boolean> => decideQuietLine(diary, { text, isLowDay: false })
-  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn: findDanger, needsLine }
+  const checks = { dangerIn: findDanger, needsLine }
+  const line = { ask, language: assistantLanguage(language) }
+  const tools: ChatTools = { ...line, engine, weekStart, device, syncFirst, ...checks }
   const [chat] = useState(() => getChat(diary, tools))
   useEffect(() => chat.adopt(tools))
   return chat
 }
+
+const isOnDevice = ({ chat }: ChatView): boolean => isDeviceToken(chat.sessionToken ?? '')
 
 function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engine: AssistantEngine }) {
   const text = useText('assistant')
@@ -136,6 +155,7 @@ function Conversation({ chat, view, engine }: { chat: Chat; view: ChatView; engi
   return (
     <>
       {isNoteAccepted(view.note, engine.id) && <EarlierChats chat={chat} view={view} />}
+      {isOnDevice(view) && <p className="chat-time">{text('staysHere')}</p>}
       <MessageList chat={chat} view={view} />
       {isOpen && state.messages.length === 0 && sessionError === null && (
         <Suggestions onAsk={(asked) => void chat.send(asked)} />
@@ -167,18 +187,6 @@ function UrgentNote() {
       }
     >
       {text('urgentNote')}
-    </Note>
-  )
-}
-
-function NotReached({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
-  const text = useText('assistant')
-  const common = useText('common')
-  const shell = useText()
-  if (isAsking) return <Skeleton longText={shell('waitingLong')} />
-  return (
-    <Note kind="info" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
-      {text('needsConnection')}
     </Note>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@reprieve/domain/assistant/session/note.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
 import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { downloadFile } from '../device/downloadFile.ts'
@@ -22,32 +23,45 @@ import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
-import { BUILT_IN_ENGINE, engineHost, EngineNote } from './EngineNote.tsx'
-import { type Chat, saveRetentionDays, fetchRetentionDays } from './chat.ts'
+import { engineHost, EngineNote, isModel } from './EngineNote.tsx'
+import { type Chat, DEVICE_ENGINE, saveRetentionDays, fetchRetentionDays } from './chat.ts'
+import { readKeepDays, storeKeepDays } from './chatTable.ts'
 import { type AnswerWords, chatFile } from './chatFile.ts'
 import type { ChatView } from './chatView.ts'
+import { isDeviceToken } from './deviceHost.ts'
 
-/** The retention time. The server deletes what is older. [ASST-12] */
-function KeepSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface KeepSheetProps {
+  isOpen: boolean
+  /** Without an account: no server has chats of this person. */
+  isHereOnly: boolean
+  onClose: () => void
+}
+
+/** The retention time. The server and this device each delete what is older. [ASST-12] */
+function KeepSheet({ isOpen, isHereOnly, onClose }: KeepSheetProps) {
   const text = useText('assistant')
   const common = useText('common')
   const ask = useAsk()
+  const diary = useDiary()
   const toasts = useToasts()
   const [days, setDays] = useState<RetentionDays | null>(null)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!isOpen) return
     const read = async (): Promise<void> => {
-      const told = await fetchRetentionDays(ask)
+      const told = await (isHereOnly ? readKeepDays(diary) : fetchRetentionDays(ask))
       setDays(told)
       setAway(told === null)
+      // This device keeps chats as long as the account does.
+      if (told !== null && !isHereOnly) await storeKeepDays(diary, told)
     }
     void read()
-  }, [ask, isOpen])
+  }, [ask, diary, isHereOnly, isOpen])
   const choose = async (chosen: RetentionDays): Promise<void> => {
     const before = days
     setDays(chosen)
-    const isKept = await saveRetentionDays(ask, chosen)
+    const isKept =
+      (isHereOnly || (await saveRetentionDays(ask, chosen))) && (await storeKeepDays(diary, chosen))
     if (!isKept) setDays(before)
     toasts.show({ message: text(isKept ? 'keepSaved' : 'keepFailed'), isDone: isKept })
   }
@@ -89,7 +103,7 @@ function ChatMenu({ chat, view, engine }: ChatMenuProps) {
   const save = useSave(view)
   const [opens, setOpens] = useState<'keep' | 'about' | 'delete' | null>(null)
   const close = (): void => setOpens(null)
-  const hasModel = engine !== null && engine.id !== BUILT_IN_ENGINE
+  const hasModel = engine !== null && isModel(engine)
   const { isBuiltInOnly } = view
   const changeEngine = async (): Promise<void> => {
     await chat.chooseBuiltInOnly(!isBuiltInOnly)
@@ -126,14 +140,14 @@ function ChatMenu({ chat, view, engine }: ChatMenuProps) {
           },
         ]}
       />
-      <KeepSheet isOpen={opens === 'keep'} onClose={close} />
+      <KeepSheet isOpen={opens === 'keep'} isHereOnly={engine?.id === DEVICE_ENGINE} onClose={close} />
       <Sheet
         isOpen={opens === 'about'}
         title={text('aboutSolace')}
         closeLabel={common('close')}
         onClose={close}
       >
-        {engine === null ? <p>{text('needsConnection')}</p> : <EngineNote engine={engine} />}
+        {engine !== null && <EngineNote engine={engine} />}
       </Sheet>
       <Dialog
         isOpen={opens === 'delete'}
@@ -179,6 +193,7 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
   const toasts = useToasts()
   const goBack = useGoBack(PATHS.menu)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHere = isDeviceToken(view.chat.sessionToken ?? '')
   const end = async (): Promise<void> => {
     const isDone = await chat.end()
     // The button disappears with the chat.
@@ -193,7 +208,7 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
           {text('name')}
         </h1>
         <p>{text('subtitle')}</p>
-        {engine !== null && engine.id !== BUILT_IN_ENGINE && !view.isBuiltInOnly && (
+        {engine !== null && isModel(engine) && !view.isBuiltInOnly && !isHere && (
           <p>{text('byModel', { name: engine.name, host: engineHost(engine) })}</p>
         )}
       </div>

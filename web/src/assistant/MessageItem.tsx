@@ -13,12 +13,20 @@ interface MessageItemProps {
   message: DisplayedMessage
   /** The number of entries not on the server when the question was asked. [ASST-31] */
   notCounted?: number | undefined
+  /** This device answered, because the server could not be reached. [ASST-72] */
+  isAnsweredHere?: boolean
   onAsk?: ((text: string) => void) | null
   /** Null if the chat cannot continue. */
   onSendAgain?: ((id: string) => void) | null
 }
 
-export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = null }: MessageItemProps) {
+export function MessageItem({
+  message,
+  notCounted,
+  isAnsweredHere = false,
+  onAsk = null,
+  onSendAgain = null,
+}: MessageItemProps) {
   const text = useText('assistant')
   const { internalId, input, pending = false, error = null, parts, exchangeId } = message
   // Under the answer: they are the person's next words, not Solace's.
@@ -33,6 +41,7 @@ export function MessageItem({ message, notCounted, onAsk = null, onSendAgain = n
         {notCounted !== undefined && (
           <p className="chat-not-counted">{text('notCounted', { count: notCounted })}</p>
         )}
+        {isAnsweredHere && <p className="chat-not-counted">{text('answeredHere')}</p>}
       </div>
       {onAsk !== null && choices.length > 0 && (
         <div className="chat-choices" role="group" aria-label={text('askNext')}>

@@ -39,6 +39,7 @@ export function MessageList({ chat, view }: { chat: Chat; view: ChatView }) {
             <MessageItem
               message={message}
               notCounted={message.pending ? undefined : notCounted.get(message.internalId)}
+              isAnsweredHere={!message.input && view.answeredHere.has(message.exchangeId ?? '')}
               onAsk={canAsk && message.internalId === last ? (asked) => void chat.send(asked) : null}
               onSendAgain={canAsk ? chat.sendAgain : null}
             />

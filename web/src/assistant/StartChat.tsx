@@ -30,7 +30,8 @@ export function StartChat({ chat, view, engine }: StartPartProps) {
         </>
       )}
       {isAccepted && !isElsewhere && <p>{text('ready')}</p>}
-      {sessionError !== null && (
+      {/* Offline a press starts a chat on this device. [ASST-72] */}
+      {sessionError !== null && sessionError.is !== 'away' && (
         <div role="alert">
           <Note kind="warn">{startFailureText(sessionError, text)}</Note>
         </div>

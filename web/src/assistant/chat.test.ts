@@ -1,12 +1,14 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { ChatFailure } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
-import { openChat, type Chat } from './chat.ts'
+import { DEVICE_ENGINE, openChat, type Chat } from './chat.ts'
 import { readUnsentMessage } from './chatDraft.ts'
-import type { ChatTools } from './chatTools.ts'
+import type { ChatHost, ChatTools, SentMessage } from './chatTools.ts'
 import { readStoredChat } from './sessionTable.ts'
 
 type RecordedCall = { name: string; request: Record<string, unknown>; how: CallOptions }
@@ -36,6 +38,16 @@ const USUAL: Script = {
   'user/set-values': () => answer({}),
 }
 
+const NO_ANSWER = () => Promise.resolve(err<ChatFailure>({ is: 'no-answer-here' }))
+const NO_DEVICE: ChatHost = {
+  start: () => Promise.resolve(err<ChatFailure>({ is: 'away' })),
+  send: NO_ANSWER,
+  transcript: () => Promise.resolve(ok([])),
+  history: () => Promise.resolve(ok({ exchanges: [], next: null, total: 0 })),
+  end: () => Promise.resolve(ok(true)),
+  deleteAll: () => Promise.resolve(ok(true)),
+}
+
 function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = aDiary()) {
   const called: RecordedCall[] = []
   const script = { ...USUAL, ...own }
@@ -48,6 +60,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
     language: 'zh-hans',
     engine: 'built-in',
     weekStart: 1,
+    device: NO_DEVICE,
     syncFirst: () => Promise.resolve(0),
     dangerIn: () => Promise.resolve(null),
     needsLine: () => Promise.resolve(false),
@@ -281,6 +294,58 @@ test('[ASST-13] stopped during the sync before it, nothing is asked', async () =
   free()
   await settled()
   expect([shown(chat), asked('solace/generate-response')]).toEqual([['Wait (stopped)'], []])
+})
+
+/** A device that answers, and what it was asked. */
+function anAnsweringDevice() {
+  const sent: SentMessage[] = []
+  const device: ChatHost = {
+    ...NO_DEVICE,
+    start: ({ token }) => Promise.resolve(ok({ token: token ?? 'device:5:d1', sessionId: 'd1', at: 5 })),
+    send: (message) => {
+      sent.push(message)
+      return Promise.resolve(ok({ text: 'Here.', parts: [], exchangeId: message.id }))
+    },
+  }
+  return { device, sent }
+}
+
+test('[ASST-72] without an account nothing is sent to a server: start, question, earlier chats and deletion', async () => {
+  const { device, sent } = anAnsweringDevice()
+  const { chat, called, diary } = aChat({}, { engine: DEVICE_ENGINE, device })
+  await chat.resume()
+  await chat.start()
+  chat.send('How was last week?')
+  await settled()
+  await settled()
+  expect(shown(chat)).toEqual(['How was last week?', 'Here.'])
+  expect(sent[0]).toMatchObject({ token: 'device:5:d1', sessionId: 'd1', text: 'How was last week?' })
+  expect((await readStoredChat(diary)).token).toBe('device:5:d1')
+  await chat.showEarlier()
+  expect(await chat.deleteAll()).toBe(true)
+  expect(called).toEqual([])
+})
+
+test('[ASST-31, ASST-72] if the server cannot be reached the device answers, from all entries, and says so', async () => {
+  const { device, sent } = anAnsweringDevice()
+  const { chat } = await begun(
+    { 'solace/generate-response': () => AWAY },
+    { device, syncFirst: () => Promise.resolve(3) },
+  )
+  chat.send('How was last week?')
+  await settled()
+  const { answeredHere, waitingOf } = chat.current()
+  expect(shown(chat)).toEqual(['How was last week?', 'Here.'])
+  expect([sent[0]?.sessionId, [...answeredHere], waitingOf.size]).toEqual(['s1', [sent[0]?.id], 0])
+})
+
+test('[ASST-72] offline, a press starts a chat on the device; opening the page starts none', async () => {
+  const { device } = anAnsweringDevice()
+  const { chat } = aChat({ 'solace/start-session': () => AWAY }, { device })
+  await chat.resume()
+  expect(chat.current().chat.sessionStarted).toBe(false)
+  await chat.start()
+  expect(chat.current().chat).toMatchObject({ sessionStarted: true, sessionToken: 'device:5:d1' })
 })
 
 test('[ASST-31] the number of unsent entries is shown beside the answer', async () => {

@@ -8,25 +8,31 @@ import {
   readRetentionDays,
   NOTE_VERSION,
 } from '@reprieve/domain/assistant/session/note.ts'
+import { ok } from '@reprieve/domain/result.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../api/ask.ts'
 import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { storeUnansweredMessage } from './chatDraft.ts'
+import { readExchanges, storeKeepDays } from './chatTable.ts'
 import {
-  type ChatTools,
+  type ChatHost,
   type ChatInternals,
-  deleteHistory,
-  endChat,
-  loadHistory,
-  loadTranscript,
-  startChat,
+  type ChatResult,
+  type ChatTools,
+  type HistoryPage,
+  serverHost,
 } from './chatTools.ts'
 import { EMPTY_CHAT_VIEW, findUnansweredMessage, type ChatView } from './chatView.ts'
+import { isDeviceToken } from './deviceHost.ts'
+import { mergeExchanges, mergeHistory } from './mergeExchanges.ts'
 import { sendInChat } from './sendInChat.ts'
 import { storeChat, readStoredChat, readAcceptedNote } from './sessionTable.ts'
 
 // The person's choices about the chat, stored in the account: for the server and all their devices.
+
+/** The engine of somebody without an account: nothing leaves the device. [ASST-72] */
+export const DEVICE_ENGINE = 'device'
 
 const NOTE = 'solace_note'
 const KEEP = 'solace_keep'
@@ -101,8 +107,11 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     view = { ...view, ...change }
     for (const listener of listeners) listener()
   }
-  const keep = (token: string | null): Promise<void> =>
-    storeChat(diary, { token, note: view.note, isBuiltInOnly: view.isBuiltInOnly })
+  let stored: Promise<void> = Promise.resolve()
+  const keep = (token: string | null): Promise<void> => {
+    stored = storeChat(diary, { token, note: view.note, isBuiltInOnly: view.isBuiltInOnly })
+    return stored
+  }
   const tell = (event: ChatEvent): void => {
     const before = view.chat
     const chat = chatEvent(before, event)
@@ -112,14 +121,28 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     if (left !== findUnansweredMessage(before)) void storeUnansweredMessage(diary, left)
     if (before.sessionToken !== chat.sessionToken) void keep(chat.sessionToken)
   }
-  const ways: ChatInternals = { tools: () => tools, view: () => view, set, tell }
+  const isHereOnly = (): boolean => tools.engine === DEVICE_ENGINE
+  /** Without a token: where a chat starts. */
+  const hostOf = (token: string | null): ChatHost =>
+    isHereOnly() || (token !== null && isDeviceToken(token)) ? tools.device : serverHost(tools)
+  const ways: ChatInternals = {
+    tools: () => tools,
+    view: () => view,
+    set,
+    tell,
+    hostOf,
+    stored: () => stored,
+  }
   const sending = sendInChat(ways, () => newClientId(diary.now()))
 
-  const begin = async (token: string | null): Promise<boolean> => {
+  const begin = async (token: string | null, isPressed: boolean): Promise<boolean> => {
     if (view.doing !== null) return false
     set({ doing: 'starting' })
-    const { isBuiltInOnly } = view
-    const started = await startChat(tools, { token, accepts: isBuiltInOnly ? null : tools.engine })
+    const start = { token, accepts: view.isBuiltInOnly ? null : tools.engine }
+    const heard = await hostOf(token).start(start)
+    const isAway = !heard.ok && heard.reason.is === 'away'
+    // Only by a press: what was open on the server may continue there a moment later. [ASST-72]
+    const started = isAway && isPressed ? await tools.device.start({ ...start, token: null }) : heard
     set({ doing: null })
     if (!started.ok) {
       tell({ is: 'start-failed', failure: started.reason })
@@ -127,35 +150,64 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
       return false
     }
     const note = { version: NOTE_VERSION, engine: tools.engine }
-    if (!sameJson(view.note, note)) void tellNote(tools.ask, note)
+    if (!sameJson(view.note, note) && !isHereOnly()) void tellNote(tools.ask, note)
     set({ note })
     tell({ is: 'started', ...started.value })
+    if (!isHereOnly()) void followRetention()
     return true
   }
+  /** What this device keeps for people with an account is kept as long as the account says. [ASST-12] */
+  const followRetention = async (): Promise<void> => {
+    if ((await readExchanges(diary)).length === 0) return
+    const days = await fetchRetentionDays(tools.ask)
+    if (days !== null) await storeKeepDays(diary, days)
+  }
   const showTranscript = async (): Promise<void> => {
-    const { sessionToken } = view.chat
-    if (sessionToken === null) return
-    const loaded = await loadTranscript(tools, sessionToken)
+    const { sessionToken, sessionId } = view.chat
+    if (sessionToken === null || sessionId === null) return
+    const loaded = await readTranscript(sessionToken, sessionId)
     // Messages sent meanwhile are newer than the loaded ones.
     if (view.chat.sessionToken !== sessionToken || view.chat.messages.length > 0) return
     if (loaded.ok) tell({ is: 'transcript', exchanges: loaded.value })
     else tell({ is: 'transcript-failed', failure: loaded.reason })
   }
+  const readTranscript = async (token: string, sessionId: string) => {
+    const place = { token, sessionId }
+    const { device } = tools
+    const host = hostOf(token)
+    const [loaded, here] = await Promise.all([host.transcript(place), device.transcript(place)])
+    if (host === device || !loaded.ok || !here.ok) return loaded
+    set({ answeredHere: new Set([...view.answeredHere, ...here.value.map(({ exchangeId }) => exchangeId)]) })
+    return ok(mergeExchanges(loaded.value, here.value))
+  }
   const goOn = async (): Promise<void> => {
     const { token, note, isBuiltInOnly } = await readStoredChat(diary)
-    set({ note: note ?? (await noteOfAccount(tools.ask)), isBuiltInOnly })
-    if (token !== null && (await begin(token))) await showTranscript()
+    const accepted = note === null && !isHereOnly() ? await noteOfAccount(tools.ask) : note
+    set({ note: accepted, isBuiltInOnly })
+    if (token !== null && (await begin(token, false))) await showTranscript()
     set({ isRead: true })
+  }
+  const deleteEverywhere = async (): Promise<ChatResult<true>> => {
+    const deleted = isHereOnly() ? ok(true as const) : await serverHost(tools).deleteAll()
+    return deleted.ok ? tools.device.deleteAll() : deleted
+  }
+  const readEarlier = async (after: string | null): Promise<ChatResult<HistoryPage>> => {
+    if (isHereOnly()) return tools.device.history(after)
+    const page = await serverHost(tools).history(after)
+    if (!page.ok) return page
+    const here = (await readExchanges(diary)).filter(({ sessionId }) => sessionId !== view.chat.sessionId)
+    return ok(mergeHistory(page.value, here, view.chat.previousMessages.at(-1)?.timestamp ?? Infinity))
   }
   const once = async (doing: 'ending' | 'deleting'): Promise<boolean> => {
     if (view.doing !== null) return false
     set({ doing })
-    const done = await (doing === 'ending' ? endChat(tools) : deleteHistory(tools))
+    const { sessionToken } = view.chat
+    const done = await (doing === 'ending' ? hostOf(sessionToken).end() : deleteEverywhere())
     set({ doing: null })
     if (!done.ok) return false
     sending.stop()
     tell({ is: doing === 'ending' ? 'ended' : 'history-deleted' })
-    set({ waitingOf: new Map(), spoken: null, earlier: 'idle', handedBack: null })
+    set({ waitingOf: new Map(), answeredHere: new Set(), spoken: null, earlier: 'idle', handedBack: null })
     return true
   }
 
@@ -175,7 +227,7 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
     start: async () => {
       // A chat that could not be continued offline still belongs to the person.
       const { token } = await readStoredChat(diary)
-      if ((await begin(token)) && token !== null) await showTranscript()
+      if ((await begin(token, true)) && token !== null) await showTranscript()
     },
     showAgain: showTranscript,
     ...sending,
@@ -185,14 +237,14 @@ export function openChat(diary: Diary, first: ChatTools): Chat {
       const { previousMessagesCursor: after, previousMessagesLimitReached: isWhole } = view.chat
       if (view.earlier === 'loading' || isWhole) return
       set({ earlier: 'loading' })
-      const page = await loadHistory(tools, after)
+      const page = await readEarlier(after)
       set({ earlier: page.ok ? 'idle' : 'failed' })
       if (page.ok) tell({ is: 'history', after, ...page.value })
     },
     chooseBuiltInOnly: async (isBuiltInOnly) => {
       set({ isBuiltInOnly })
       await keep(view.chat.sessionToken)
-      if (view.chat.sessionStarted) await begin(null)
+      if (view.chat.sessionStarted) await begin(null, true)
     },
     takeBack: () => set({ handedBack: null }),
   }

@@ -13,6 +13,7 @@ export function answerPlainText(parts: readonly AnswerPart[], { card }: AnswerWo
       case 'bars':
         return `\n${part.rows.map(barText).join('\n')}\n`
       case 'marks':
+        return '\n'
       case 'source':
         return ''
       case 'help':

@@ -8,6 +8,7 @@ import type {
   Exchange,
 } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import type { ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask, CallOptions } from '../api/ask.ts'
 import { untilStopped } from '../api/untilStopped.ts'
@@ -19,7 +20,7 @@ interface ChatLine {
   language: string
 }
 
-interface StartedChat {
+export interface StartedChat {
   token: string
   sessionId: string
   at: number
@@ -31,95 +32,95 @@ export interface ChatAnswer {
   exchangeId: string | null
 }
 
-interface HistoryPage {
+export interface HistoryPage {
   exchanges: readonly EarlierExchange[]
   next: string | null
   total: number
 }
 
-type ChatResult<T> = Result<T, ChatFailure>
+export type ChatResult<T> = Result<T, ChatFailure>
 
-const EARLIER_AT_ONCE = 20
+export const EARLIER_AT_ONCE = 20
 
-interface Start {
+export interface ChatStart {
   /** The chat to continue; null starts one, which ends any other. */
   token: string | null
   /** The engine whose note the person accepted; null: only the built-in one. [ASST-16] */
   accepts: string | null
 }
 
-export async function startChat(line: ChatLine, { token, accepts }: Start): Promise<ChatResult<StartedChat>> {
-  const answer = await line.ask('solace/start-session', { session_token: token, accepts }, howOf(line))
-  return heard(answer, ({ session_token: given, session_id: sessionId, started: at }) =>
-    typeof given === 'string' && typeof sessionId === 'string' && typeof at === 'number'
-      ? { token: given, sessionId, at }
-      : null,
-  )
-}
-
-interface Message {
+export interface SentMessage {
   token: string
+  sessionId: string
   id: string
   text: string
   /** The person's UTC offset in milliseconds, to resolve "last week". */
   timeOffset: number
   /** The first day of their week, 1 for Monday. */
-  weekStart: number
+  weekStart: Weekday
   signal: AbortSignal
 }
 
-export async function sendMessage(line: ChatLine, message: Message): Promise<ChatResult<ChatAnswer>> {
-  const { token, id, text, timeOffset, weekStart, signal } = message
-  const request = {
-    session_token: token,
-    input_text: text,
-    message_id: id,
-    time_offset: timeOffset,
-    week_start: weekStart,
-  }
-  const answer = await line.ask('solace/generate-response', request, {
-    ...howOf(line),
-    signal: untilStopped(signal),
-  })
-  return heard(answer, ({ response, parts, exchange_id: exchangeId }) =>
-    typeof response === 'string'
-      ? { text: response, parts: partsOr(parts, response), exchangeId: textOf(exchangeId) }
-      : null,
-  )
+/** Where a chat is kept and answered: on the server, or on this device. */
+export interface ChatHost {
+  start: (start: ChatStart) => Promise<ChatResult<StartedChat>>
+  send: (message: SentMessage) => Promise<ChatResult<ChatAnswer>>
+  transcript: (chat: { token: string; sessionId: string }) => Promise<ChatResult<readonly Exchange[]>>
+  history: (cursor: string | null) => Promise<ChatResult<HistoryPage>>
+  end: () => Promise<ChatResult<true>>
+  deleteAll: () => Promise<ChatResult<true>>
 }
 
-export async function loadTranscript(
-  line: ChatLine,
-  token: string,
-): Promise<ChatResult<readonly Exchange[]>> {
-  const answer = await line.ask('solace/get-active-transcript', { session_token: token }, howOf(line))
-  return heard(answer, ({ data }) => (Array.isArray(data) ? data.flatMap(exchangeFrom) : null))
-}
-
-export async function loadHistory(line: ChatLine, cursor: string | null): Promise<ChatResult<HistoryPage>> {
-  const request = { cursor, limit: EARLIER_AT_ONCE }
-  const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
-  return heard(answer, ({ data, pager }) => {
-    const { next_cursor: next, total_items: total } = toFields(pager)
-    if (!Array.isArray(data)) return null
-    return {
-      exchanges: data.flatMap((one, index) =>
-        exchangeFrom(one, index).map((exchange) => ({
-          ...exchange,
-          sessionId: textOf(toFields(one)['session_id']) ?? '',
-        })),
-      ),
-      next: textOf(next),
-      total: typeof total === 'number' ? total : 0,
+export const serverHost = (line: ChatLine): ChatHost => ({
+  start: async ({ token, accepts }) => {
+    const answer = await line.ask('solace/start-session', { session_token: token, accepts }, howOf(line))
+    return heard(answer, ({ session_token: given, session_id: sessionId, started: at }) =>
+      typeof given === 'string' && typeof sessionId === 'string' && typeof at === 'number'
+        ? { token: given, sessionId, at }
+        : null,
+    )
+  },
+  send: async ({ token, id, text, timeOffset, weekStart, signal }) => {
+    const request = {
+      session_token: token,
+      input_text: text,
+      message_id: id,
+      time_offset: timeOffset,
+      week_start: weekStart,
     }
-  })
-}
-
-export const endChat = async (line: ChatLine): Promise<ChatResult<true>> =>
-  heard(await line.ask('solace/end-session', undefined, howOf(line)), () => true)
-
-export const deleteHistory = async (line: ChatLine): Promise<ChatResult<true>> =>
-  heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true)
+    const how = { ...howOf(line), signal: untilStopped(signal) }
+    const answer = await line.ask('solace/generate-response', request, how)
+    return heard(answer, ({ response, parts, exchange_id: exchangeId }) =>
+      typeof response === 'string'
+        ? { text: response, parts: partsOr(parts, response), exchangeId: textOf(exchangeId) }
+        : null,
+    )
+  },
+  transcript: async ({ token }) => {
+    const answer = await line.ask('solace/get-active-transcript', { session_token: token }, howOf(line))
+    return heard(answer, ({ data }) => (Array.isArray(data) ? data.flatMap(exchangeFrom) : null))
+  },
+  history: async (cursor) => {
+    const request = { cursor, limit: EARLIER_AT_ONCE }
+    const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
+    return heard(answer, ({ data, pager }) => {
+      const { next_cursor: next, total_items: total } = toFields(pager)
+      if (!Array.isArray(data)) return null
+      return {
+        exchanges: data.flatMap((one, index) =>
+          exchangeFrom(one, index).map((exchange) => ({
+            ...exchange,
+            sessionId: textOf(toFields(one)['session_id']) ?? '',
+          })),
+        ),
+        next: textOf(next),
+        total: typeof total === 'number' ? total : 0,
+      }
+    })
+  },
+  end: async () => heard(await line.ask('solace/end-session', undefined, howOf(line)), () => true),
+  deleteAll: async () => heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true),
+})
 
 const howOf = ({ language }: ChatLine): CallOptions => ({ language })
 
@@ -167,7 +168,9 @@ export interface ChatTools extends ChatLine {
   /** The engine that answers, as the note names it. */
   engine: string
   /** The first day of the reader's week. [ASST-30] */
-  weekStart: number
+  weekStart: Weekday
+  /** This device: without an account, and while the server cannot be reached. [ASST-72] */
+  device: ChatHost
   /** Runs a sync and waits briefly; returns how many entries the server still lacks. [ASST-31] */
   syncFirst: () => Promise<number>
   /** The fixed card if a text contains words of danger: found on the device, also offline. [SAFE-8] */
@@ -182,4 +185,8 @@ export interface ChatInternals {
   view: () => ChatView
   set: (change: Partial<ChatView>) => void
   tell: (event: ChatEvent) => void
+  /** Where the chat with this token is; null: where one would start. */
+  hostOf: (token: string | null) => ChatHost
+  /** Resolves when the open chat is stored: another tab reads it. */
+  stored: () => Promise<void>
 }

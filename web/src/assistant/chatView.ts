@@ -13,6 +13,8 @@ export interface ChatView {
   isBuiltInOnly: boolean
   /** How many entries were not on the server when a message was sent, by message id. [ASST-31] */
   waitingOf: ReadonlyMap<string, number>
+  /** The ids of exchanges that this device answered in a chat of the server. [ASST-72] */
+  answeredHere: ReadonlySet<string>
   /** The message with the quiet line below its answer. [SAFE-22] */
   quietLineOf: string | null
   /** The message whose answer arrived last while the page was visible: announced once. [ASST-40] */
@@ -29,6 +31,7 @@ export const EMPTY_CHAT_VIEW: ChatView = {
   note: null,
   isBuiltInOnly: false,
   waitingOf: new Map(),
+  answeredHere: new Set(),
   quietLineOf: null,
   spoken: null,
   handedBack: null,

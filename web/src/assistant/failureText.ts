@@ -12,6 +12,8 @@ export function sendFailureText(failure: ChatFailure, text: Say): string {
       return text('stopped')
     case 'away':
       return text('away')
+    case 'no-answer-here':
+      return text('noAnswerHere')
     case 'taken-over':
     case 'expired':
       return text('notAnswered')

@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
 import { localNow } from '../device/useNow.ts'
-import { type ChatAnswer, type ChatInternals, loadTranscript, sendMessage } from './chatTools.ts'
+import type { ChatAnswer, ChatInternals, SentMessage } from './chatTools.ts'
 
 type Card = Extract<AnswerPart, { is: 'card' }>
 
@@ -12,7 +12,10 @@ interface Sending {
 }
 
 /** Sends one message at a time, each with a place for its answer. [ASST-3] */
-export function sendInChat({ tools, view, set, tell }: ChatInternals, newId: () => string): Sending {
+export function sendInChat(
+  { tools, view, set, tell, hostOf, stored }: ChatInternals,
+  newId: () => string,
+): Sending {
   let underWay: { id: string; controller: AbortController } | null = null
   /** Messages answered by a card that are still being stored: the server accepts one at a time. */
   let keeping: Promise<void> = Promise.resolve()
@@ -39,25 +42,43 @@ export function sendInChat({ tools, view, set, tell }: ChatInternals, newId: () 
     if (kept.ok && kept.value.parts.some(({ is }) => is === 'card')) fill(id, kept.value)
   }
   const ask = async (id: string, text: string) => {
-    const { sessionToken: token } = view().chat
+    const { sessionToken, sessionId } = view().chat
     const controller = new AbortController()
     underWay = { id, controller }
-    const at = localNow()
-    const heard = await sendMessage(tools(), {
-      token: token ?? '',
+    await stored()
+    const heard = await answer({
+      token: sessionToken ?? '',
+      sessionId: sessionId ?? '',
       id,
       text,
-      timeOffset: at.offset,
+      timeOffset: localNow().offset,
       weekStart: tools().weekStart,
       signal: controller.signal,
     })
     if (underWay?.controller === controller) underWay = null
     return heard
   }
+  /** If the server cannot be reached, this device answers, from everything that it has. [ASST-72] */
+  const answer = async (message: SentMessage) => {
+    const { device } = tools()
+    const host = hostOf(message.token)
+    const heard = await host.send(message)
+    if (host === device || heard.ok || heard.reason.is !== 'away') return heard
+    const here = await device.send(message)
+    // Whether it is away or broken: the person can try again in the same way.
+    if (!here.ok) return here.reason.is === 'stopped' ? here : heard
+    const { waitingOf, answeredHere } = view()
+    set({
+      waitingOf: new Map([...waitingOf].filter(([id]) => id !== message.id)),
+      answeredHere: new Set([...answeredHere, message.id]),
+    })
+    return here
+  }
   /**
    * Questions about the diary are counted on the server: entries that do not arrive in time are mentioned. [ASST-31]
    */
   const syncFirst = async (id: string): Promise<void> => {
+    if (hostOf(view().chat.sessionToken) === tools().device) return
     const waiting = await tools().syncFirst()
     if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
   }
@@ -90,9 +111,9 @@ export function sendInChat({ tools, view, set, tell }: ChatInternals, newId: () 
 
   /** An answer that was complete when it was stopped is shown instead of requested again. [ASST-13] */
   const lookOnce = async (text: string): Promise<void> => {
-    const { sessionToken } = view().chat
-    if (sessionToken === null) return
-    const loaded = await loadTranscript(tools(), sessionToken)
+    const { sessionToken, sessionId } = view().chat
+    if (sessionToken === null || sessionId === null) return
+    const loaded = await hostOf(sessionToken).transcript({ token: sessionToken, sessionId })
     if (!loaded.ok || !canSend(view().chat)) return
     const last = view().chat.messages.at(-1)
     if (loaded.value.at(-1)?.asked === text && last?.error?.is === 'stopped') {

@@ -45,7 +45,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** The only script URL that the content security policy allows the page to create. */
+/** The content security policy allows the page to create this URL and the one of Solace's worker. */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return WORKER

@@ -35,6 +35,7 @@ const SHELVES: Entries<Shelf> = {
   columns: 'dropped',
   known: 'sealed',
   imports: 'sealed',
+  chats: 'sealed',
 }
 
 const STATES: Entries<StateName> = {

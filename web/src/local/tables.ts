@@ -46,6 +46,7 @@ export type Shelf =
   | 'columns'
   | 'known'
   | 'imports'
+  | 'chats'
 
 export interface Shelved {
   shelf: Shelf

@@ -8,7 +8,7 @@ import { isSafeValue } from './soundValue.ts'
 export const PRODUCT = 'Reprieve'
 export const FORMAT = 1
 
-export const SECTIONS = ['rows', 'drafts', 'trash', 'history', 'parts', 'unreadable'] as const
+export const SECTIONS = ['rows', 'drafts', 'trash', 'history', 'parts', 'chats', 'unreadable'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Follows the diary: what the server stores about the person. It is never imported into a diary. [FILE-3] */

@@ -12,6 +12,7 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
+import type { AnswerKey } from './answerKeys.ts'
 import {
   basisForIds,
   basisForPeriod,
@@ -22,8 +23,8 @@ import {
 } from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { averageRow, labelInWords, makeBars } from './pictures.ts'
-import { findRecordedShares, indexLoggedItems, type RecordedShare } from './recordedShares.ts'
-import { columnItemName, criteriaForColumnItem, placeCriteria } from './things.ts'
+import { findRecordedShares, indexLoggedItems, shareOfItem, type RecordedShare } from './recordedShares.ts'
+import { columnItemName, criteriaForColumnItem, findThing, placeCriteria } from './things.ts'
 
 const LAST_7_DAYS: DateRange = { is: '7days' }
 const DAYS_BEFORE = 28
@@ -43,24 +44,32 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   if (pain!.value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
   const logged = painBefore!.logged.days
   if (painBefore!.value === null || logged < LEAST_DAYS) return tooFewBefore(before, logged)
-  const shares = findRecordedShares(indexLoggedItems(diary, now), indexLoggedItems(diary, before))
+  const [items, itemsBefore] = [indexLoggedItems(diary, now), indexLoggedItems(diary, before)]
+  const meant = asked.things.flatMap((thing) => findThing(diary, thing).items)
+  const shares = findRecordedShares(items, itemsBefore).filter(({ item }) => !meant.includes(item))
   const [value, valueBefore] = [pain!.value, painBefore!.value]
   const [daysNow, daysBefore] = [pain!.logged.days, logged]
   const [ofNow, ofBefore] = [painBasis(diary, now), painBasis(diary, before)]
-  const averages = makeSentence('differsPain', {
+  const both = {
     now: tenthFigure(value, ofNow),
-    days: countFigure(daysNow, ofNow),
-    ...days,
     before: tenthFigure(valueBefore, ofBefore),
     daysBefore: countFigure(daysBefore, ofBefore),
-  })
+  }
+  const averages =
+    now.span.from === now.span.to
+      ? makeSentence('differsDay', { ...both, day: days.from })
+      : makeSentence('differsPain', { ...both, ...days, days: countFigure(daysNow, ofNow) })
+  // What was asked about comes first, whether it differs or not.
+  const own = meant.map((item) =>
+    shareSentence(shareOfItem(item, items, itemsBefore), { diary, now, before, key: 'differsThing' }),
+  )
   const rows = shares.slice(0, MOST_ROWS).map((share) => shareSentence(share, { diary, now, before }))
   const found =
     rows.length === 0
       ? [makeSentence('differsNothing')]
       : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([averages, ...found], 'calendar'),
+    ...makeAnswer([averages, ...own, ...found], 'calendar'),
     opening: [makeSentence('openDiffers')],
     ...makeBars([
       averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
@@ -100,9 +109,11 @@ interface InPeriods {
   diary: AnswerDiary
   now: AnswerPeriod
   before: AnswerPeriod
+  /** By default, which way it differs. */
+  key?: AnswerKey
 }
 
-function shareSentence(share: RecordedShare, { diary, now, before }: InPeriods): AnswerSentence {
+function shareSentence(share: RecordedShare, { diary, now, before, key }: InPeriods): AnswerSentence {
   const { item } = share
   const isMore = share.now / share.days > share.before / share.daysBefore
   const counts = (period: AnswerPeriod, count: number, days: number): [AnswerFigure, AnswerFigure] => [
@@ -111,7 +122,7 @@ function shareSentence(share: RecordedShare, { diary, now, before }: InPeriods):
   ]
   const [withNow, days] = counts(now, share.now, share.days)
   const [withBefore, daysBefore] = counts(before, share.before, share.daysBefore)
-  return makeSentence(isMore ? 'differsMore' : 'differsLess', {
+  return makeSentence(key ?? (isMore ? 'differsMore' : 'differsLess'), {
     name: namesValue(columnItemName(diary, item)),
     with: withNow,
     days,

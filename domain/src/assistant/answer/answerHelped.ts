@@ -147,7 +147,8 @@ export const marksSentences = (
 
 /** [ASST-24] */
 function tooFewMarks({ marked, ofAll, values }: RatedThing): AnswerContent {
-  if (marked === 0) return declineAnswer('nothing', makeSentence('noMarks', values))
+  if (marked === 0)
+    return declineAnswer('nothing', makeSentence('noMarks', values), makeSentence('markEffect'))
   const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
   return declineAnswer(
     'too-few',

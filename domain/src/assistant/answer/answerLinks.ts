@@ -125,14 +125,12 @@ export function answerLink(asked: UnderstoodQuestion, diary: AnswerDiary): Answe
   const found = asked.things.map((thing) => findThing(diary, thing))
   const period = selectPeriod(diary, range, placeCriteria(asked, diary))
   const compared = found.filter(({ list }) => isCompared(list))
-  const rest = notComparedSentences(
-    found.filter(({ list }) => !isCompared(list)),
-    { diary, period },
-  )
-  if (compared.length === 0) return onlyCounted(rest, { diary, period, found })
+  const counted = found.filter((thing) => !isCompared(thing.list) && countRows(diary, period, thing) > 0)
+  const rest = notComparedSentences(counted, { diary, period })
+  if (compared.length === 0) return onlyCounted(rest, { counted, period, found })
   const answer = comparedLink(compared, { diary, period })
   // Nothing to compare, but something counted: the counts are the answer.
-  if (answer.declined === 'nothing' && rest.length > 0) return onlyCounted(rest, { diary, period, found })
+  if (answer.declined === 'nothing' && rest.length > 0) return onlyCounted(rest, { counted, period, found })
   return { ...answer, sentences: [...answer.sentences, ...rest] }
 }
 
@@ -149,7 +147,7 @@ function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod)
   const [main, ...others] = found
     .flatMap((thing) => thing.items.map((item) => ({ item, list: thing.list, thing })))
     .toSorted((one, other) => countRows(diary, period, other.thing) - countRows(diary, period, one.thing))
-  if (main === undefined) return declineAnswer('nothing', makeSentence('notRecordedIn', values))
+  if (main === undefined) return notRecordedThen(found, period)
   const merged = new Set(others.map(({ item }) => item))
   const canonical = diary.canonical.map((item) => (merged.has(item) ? main.item : item))
   const { selection, days } = period
@@ -160,11 +158,23 @@ function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod)
   const basis = basisOfItem(diary, period, criteria)
   if (link !== undefined) return oneLink(link, { diary, period, names, criteria })
   const few = groups.tooFew.find(isIt)
-  if (few === undefined) return declineAnswer('nothing', makeSentence('notRecordedIn', values))
+  if (few === undefined) return notRecordedThen(found, period)
   const wanted = countFigure(wantedOf(few), basisForPeriod(period, 'insights'))
   return declineAnswer(
     'too-few',
     makeSentence('linkTooFew', { ...values, with: countFigure(few.daysWith, basis), wanted }),
+  )
+}
+
+/** Says where to mark it, so that there is an answer one day. [ASST-56] */
+function notRecordedThen(found: readonly FoundThing[], period: AnswerPeriod): AnswerContent {
+  const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
+  const compared = found.find(({ list }) => isCompared(list))
+  const { list } = compared ?? found[0]!
+  return declineAnswer(
+    'nothing',
+    makeSentence('notRecordedIn', { name: joinNames(found), ...days }),
+    makeSentence(compared === undefined ? 'markToCount' : 'markInList', { list: { list } }),
   )
 }
 
@@ -221,7 +231,6 @@ function oneLink(link: Link, { diary, period, names, criteria }: OfOne): AnswerC
 function notComparedSentences(found: readonly FoundThing[], { diary, period }: InPeriod): AnswerSentence[] {
   return found.flatMap((thing): AnswerSentence[] => {
     const own = narrowPeriod(diary, period, thing.criteria)
-    if (own.selection.rows.length === 0) return []
     const basis = basisForPeriod(own, 'records')
     const counts = {
       name: thing.names,
@@ -249,22 +258,19 @@ function recordedAlong(diary: AnswerDiary, { selection }: AnswerPeriod): AnswerS
   return names.length === 0 ? [] : [makeSentence('recordedAlong', { names: namesValue(...names) })]
 }
 
+interface Counted {
+  /** Those that were recorded. */
+  counted: readonly FoundThing[]
+  found: readonly FoundThing[]
+  period: AnswerPeriod
+}
+
 function onlyCounted(
-  counted: readonly AnswerSentence[],
-  { period, found }: InPeriod & { found: readonly FoundThing[] },
+  sentences: readonly AnswerSentence[],
+  { counted, found, period }: Counted,
 ): AnswerContent {
-  const name = joinNames(found)
-  if (counted.length === 0) {
-    const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
-    return declineAnswer('nothing', makeSentence('notRecordedIn', { name, ...days }))
-  }
-  const isOpinion = found.every(({ list }) => list === 'aggravating_factor')
-  return {
-    ...declineAnswer(
-      'not-compared',
-      ...counted,
-      makeSentence(isOpinion ? 'opinionNotCompared' : 'notCompared', { name }),
-    ),
-    screen: 'whatHelps',
-  }
+  if (sentences.length === 0) return notRecordedThen(found, period)
+  const isOpinion = counted.every(({ list }) => list === 'aggravating_factor')
+  const why = makeSentence(isOpinion ? 'opinionNotCompared' : 'notCompared', { name: joinNames(counted) })
+  return { ...declineAnswer('not-compared', ...sentences, why), screen: 'whatHelps' }
 }

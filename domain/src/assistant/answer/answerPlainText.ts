@@ -17,8 +17,9 @@ function textOf(part: AnswerPart): string {
       return `\n${part.title}: ${part.quote}`
     case 'choices':
       return part.choices.map(({ says }) => `\n${says}`).join('')
-    // The sentences say the marks.
+    // The sentences below say the marks.
     case 'marks':
+      return '\n'
     case 'source':
     case 'screen':
     case 'card':

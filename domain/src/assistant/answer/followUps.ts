@@ -13,7 +13,13 @@ export interface FollowUp {
 const MOST_FOLLOW_UPS = 3
 
 const OF_DAYS: readonly AnswerKey[] = ['askPastWeek', 'askTimeBefore', 'askDiffers', 'askHelpedThen']
-const OF_THINGS: readonly AnswerKey[] = ['askHelpedThen', 'askPastYear', 'askTimeOfDay']
+const OF_THINGS: readonly AnswerKey[] = [
+  'askHelpedThen',
+  'askPastYear',
+  'askTimeOfDay',
+  'askMoreWith',
+  'askTrend',
+]
 
 /** What is asked next; the answers about other things are whole by themselves. */
 const NEXT: Partial<Record<Intent, readonly AnswerKey[]>> = {

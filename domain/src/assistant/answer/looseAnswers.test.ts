@@ -161,6 +161,21 @@ test('[ASST-54] what differs: both averages with their days, and what was record
   ).toEqual({ name: { names: ['poor sleep'] }, with: 5, days: 7, withBefore: 4, daysBefore: 28 })
 })
 
+test('[ASST-54] what was asked about comes first, and a single day is named once', () => {
+  const asked = makeQuestion('what-differs', {
+    ...aboutThing('location', 'back'),
+    periods: [daysFrom({ from: 34, to: 34 })],
+  })
+  const said = told(asked, worseDiary)
+  expect(keysOf(said).slice(0, 2)).toEqual(['differsDay', 'differsThing'])
+  expect(figureValuesInAnswer(said).slice(0, 4)).toEqual([
+    ['now', 6],
+    ['before', 3.6],
+    ['daysBefore', 28],
+    ['day', 34],
+  ])
+})
+
 test('[ASST-54] nothing that differs is said as well, and too few days before', () => {
   const even = answerDiary(month)
   expect(keysOf(told(makeQuestion('what-differs'), even))).toEqual(['differsPain', 'differsNothing'])

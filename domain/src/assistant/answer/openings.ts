@@ -50,17 +50,24 @@ export function withReading(
   diary: AnswerDiary,
 ): AnswerContent {
   if (!asked.isLoose || CLEAR.includes(asked.intent)) return content
-  const reading = readingSentence(asked, diary)
-  return reading === null ? content : { ...content, opening: [reading, ...(content.opening ?? [])] }
+  const reading = [...readingSentence(asked, diary), ...placeSentence(asked, diary)]
+  return { ...content, opening: [...reading, ...(content.opening ?? [])] }
 }
 
-function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence | null {
+function placeSentence({ things, place }: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence[] {
+  if (place === null || things.length === 0) return []
+  return [makeSentence('readAsPlace', { name: findThing(diary, place).names })]
+}
+
+function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence[] {
   const { intent, things, place } = asked
-  const about = [...things, ...(place === null ? [] : [place])].map((thing) => findThing(diary, thing))
+  const about = (things.length === 0 && place !== null ? [place] : things).map((thing) =>
+    findThing(diary, thing),
+  )
   // Of a topic with several things, those that this diary has.
   const recorded = about.filter(({ items }) => items.length > 0)
   const name = joinNames(recorded.length > 0 ? recorded : about)
-  if (name.names.length > 0) return makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })
-  const key = ABOUT_PAIN[intent]
-  return key === undefined ? null : makeSentence(key)
+  if (name.names.length > 0) return [makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })]
+  const key = asked.measure === 'score' ? 'readAsScore' : ABOUT_PAIN[intent]
+  return key === undefined ? [] : [makeSentence(key)]
 }

@@ -62,17 +62,19 @@ const MOST_CHANCE = 0.05
 const FEW_DAYS = 3
 const RARE_SHARE = 0.2
 
+export const shareOfItem = (item: number, now: LoggedItems, before: LoggedItems): RecordedShare => ({
+  item,
+  now: now.byItem.get(item)?.size ?? 0,
+  days: now.days.size,
+  before: before.byItem.get(item)?.size ?? 0,
+  daysBefore: before.days.size,
+})
+
 /** What was recorded clearly more or less often than before, the greatest difference first. [ASST-54] */
 export function findRecordedShares(now: LoggedItems, before: LoggedItems): readonly RecordedShare[] {
   const items = new Set([...now.byItem.keys(), ...before.byItem.keys()])
   return [...items]
-    .map((item) => ({
-      item,
-      now: now.byItem.get(item)?.size ?? 0,
-      days: now.days.size,
-      before: before.byItem.get(item)?.size ?? 0,
-      daysBefore: before.days.size,
-    }))
+    .map((item) => shareOfItem(item, now, before))
     .filter(isDifferent)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.item - other.item)
 }

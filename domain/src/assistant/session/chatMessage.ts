@@ -1,8 +1,11 @@
 import type { AnswerPart } from '../answerPart.ts'
 
-/** Why a chat request failed. `said`: with the server's own message; `unknown`: without one. */
+/**
+ * Why a chat request failed. `said`: with the server's own message; `unknown`: without one; `no-answer-here`: this
+ * device could not answer.
+ */
 export type ChatFailure =
-  | { is: 'taken-over' | 'expired' | 'no-such-chat' | 'stopped' | 'away' | 'unknown' }
+  | { is: 'taken-over' | 'expired' | 'no-such-chat' | 'stopped' | 'away' | 'no-answer-here' | 'unknown' }
   | { is: 'said'; message: string }
 
 export interface ChatMessage {

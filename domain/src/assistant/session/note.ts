@@ -2,7 +2,7 @@
  * Version of the note shown before the first message. A changed text is a new version, which must be shown and accepted
  * again. [ASST-16]
  */
-export const NOTE_VERSION = 2
+export const NOTE_VERSION = 3
 
 /** What was accepted: the text version, and the engine that it named. */
 export interface AcceptedNote {

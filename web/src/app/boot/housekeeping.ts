@@ -8,8 +8,8 @@ const SWEPT = 'swept'
 const SWEEP_AFTER_MS = WEEK_MS
 
 /**
- * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions, counts
- * today's questionnaires, and once a week checks every row for what no index can find (LOCAL-4).
+ * Housekeeping: saves what an earlier page left unsaved (SETT-4), empties expired trash, drops old deletions and
+ * chats, counts today's questionnaires, and once a week checks every row for what no index can find (LOCAL-4).
  */
 export async function runHousekeeping(diary: OpenDiary): Promise<void> {
   // A locked diary cannot be read, so nothing can be decided. [LOCK-12]
@@ -31,6 +31,8 @@ export async function runHousekeeping(diary: OpenDiary): Promise<void> {
   await recountToComplete(diary)
   const { removeExpiredImports } = await import('../../sync/transfer/importUndoNotes.ts')
   await removeExpiredImports(diary)
+  const { sweepExchanges } = await import('../../assistant/chatTable.ts')
+  await sweepExchanges(diary)
   const last = Number(readChoice(SWEPT) ?? 0)
   if (diary.now() - last < SWEEP_AFTER_MS) return
   await sweepRows(diary)

@@ -1,22 +1,13 @@
 import { helpSectionText, type HelpSection } from '@reprieve/content/help.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { USER_GUIDE_FILES, type TextFile } from '../../reading/userGuideFiles.ts'
 
 export type HelpPage = 'userGuide' | 'faq'
 
-type File = () => Promise<{ default: string }>
-
 /** One import per text: the bundler makes a chunk of each, and the service worker caches the language in use. */
-export const HELP_FILES: Record<HelpPage, Record<Language, File>> = {
-  userGuide: {
-    en: () => import('@reprieve/content/help/user-guide/en.md?raw'),
-    de: () => import('@reprieve/content/help/user-guide/de.md?raw'),
-    es: () => import('@reprieve/content/help/user-guide/es.md?raw'),
-    fr: () => import('@reprieve/content/help/user-guide/fr.md?raw'),
-    ko: () => import('@reprieve/content/help/user-guide/ko.md?raw'),
-    ru: () => import('@reprieve/content/help/user-guide/ru.md?raw'),
-    'zh-rCN': () => import('@reprieve/content/help/user-guide/zh-rCN.md?raw'),
-  },
+export const HELP_FILES: Record<HelpPage, Record<Language, TextFile>> = {
+  userGuide: USER_GUIDE_FILES,
   faq: {
     en: () => import('@reprieve/content/help/faq/en.md?raw'),
     de: () => import('@reprieve/content/help/faq/de.md?raw'),

@@ -193,3 +193,25 @@ test('[COL-11] a row that could not be read is read at the next ring, and until 
   diary.doorbell.ring(['record'], [])
   await until(() => valuesIn(store)?.length === 2)
 })
+
+test('[COL-11, ASST-70] who must have everything waits for the writes reported so far; a diary that cannot be read rejects', async () => {
+  const diary = await withPains(3, 5)
+  let isBroken = false
+  const breaking = {
+    ...diary,
+    tables: {
+      ...diary.tables,
+      rows: (ids: readonly string[]) =>
+        isBroken ? Promise.reject(new Error('broken')) : diary.tables.rows(ids),
+    },
+  }
+  const store = openColumns(breaking, SHORT_DELAYS)
+  expect((await store.upToDate()).entries.count).toBe(2)
+  await saveAndReadRecord(diary, aPain(7))
+  expect((await store.upToDate()).entries.count).toBe(3)
+  isBroken = true
+  await saveAndReadRecord(diary, aPain(8))
+  await expect(store.upToDate()).rejects.toThrow('broken')
+  isBroken = false
+  expect((await store.upToDate()).entries.count).toBe(4)
+})

@@ -17,6 +17,8 @@ export interface ColumnStore {
   /** The same object until something else is read. */
   current: () => ColumnsState
   subscribe: (listener: () => void) => () => void
+  /** With every write that was reported so far. Rejects if the diary cannot be read. */
+  upToDate: () => Promise<DiaryColumns>
 }
 
 interface Options {
@@ -28,6 +30,7 @@ interface Options {
 }
 
 const CALM_MS = 500
+const LOOK_AGAIN_MS = 10
 const NOT_READ: ColumnsState = { is: 'loading', read: 0, total: null }
 /** Even so, everything is read from the rows themselves at this interval. */
 const LONGEST_KEPT_MS = WEEK_MS
@@ -46,6 +49,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   let isFirst = true
   let mustReadAll = true
   let isReading = false
+  let lastFault: unknown = null
 
   const isBehind = (): boolean => mustReadAll || told.size > 0
   const show = (next: ColumnsState): void => {
@@ -93,6 +97,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const catchUp = async (isWanted: () => boolean): Promise<void> => {
     if (isReading) return
     isReading = true
+    lastFault = null
     try {
       while (isBehind() && isWanted()) {
         const before = mustReadAll || seen.is !== 'read' ? null : seen.diary
@@ -100,6 +105,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
         keeper.heard()
       }
     } catch (fault) {
+      lastFault = fault
       // What was read before is better than nothing. Components that throw on a fault only come back if there is none.
       if (seen.is !== 'read') show(listeners.size > 0 ? { is: 'failed', fault } : NOT_READ)
     } finally {
@@ -130,16 +136,30 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     })
   }
 
-  return {
-    current: () => seen,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      if (!isOpened) open()
-      refresh()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && seen.is === 'failed') seen = NOT_READ
-      }
-    },
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    if (!isOpened) open()
+    refresh()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && seen.is === 'failed') seen = NOT_READ
+    }
   }
+  /** Another caller may be reading; and something may be written while this one reads. */
+  const isCatchingUp = (): boolean => isReading || (isBehind() && lastFault === null)
+  const upToDate = async (): Promise<DiaryColumns> => {
+    const stop = subscribe(() => {})
+    try {
+      while (isCatchingUp()) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+        await catchUp(() => true)
+      }
+      if (seen.is === 'read' && lastFault === null) return seen.diary
+      throw lastFault ?? new Error('the diary was not read')
+    } finally {
+      stop()
+    }
+  }
+
+  return { current: () => seen, subscribe, upToDate }
 }

@@ -26,6 +26,7 @@ const SHELVES: readonly Shelf[] = [
   'columns',
   'known',
   'imports',
+  'chats',
 ]
 
 async function codecs(): Promise<{ open: Codec; locked: Codec }> {

@@ -71,7 +71,7 @@ const AT_ONCE = 250
 
 /** Which shelves are included: unsaved drafts are part of what a logout deletes (D17). */
 const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
-  all: ['drafts', 'trash', 'history', 'parts'],
+  all: ['drafts', 'trash', 'history', 'parts', 'chats'],
   unsent: ['drafts'],
   'set-aside': [],
 }

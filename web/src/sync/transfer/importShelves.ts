@@ -15,7 +15,7 @@ import { makeShelvedNote, type NotedThing } from './importUndoNotes.ts'
 
 type ThingShelf = Section & Shelf
 
-const SHELVES: readonly ThingShelf[] = ['drafts', 'trash', 'history', 'parts']
+const SHELVES: readonly ThingShelf[] = ['drafts', 'trash', 'history', 'parts', 'chats']
 const MOST_BROKEN = 1_000
 
 export interface ShelfImportCounts {
@@ -24,7 +24,7 @@ export interface ShelfImportCounts {
 }
 
 /**
- * Imports drafts, trash, local history and small values: an existing id stays, so that a second import changes nothing.
+ * Imports drafts, trash, local history, small values and chats of the device: an existing id stays, so that a second import changes nothing.
  * In one transaction with the undo note. [LOCAL-29]
  */
 export async function importShelves(

@@ -176,6 +176,7 @@ describe('[FILE-1, FILE-2] the server’s data come after the diary', () => {
       'trash',
       'history',
       'parts',
+      'chats',
       'unreadable',
     ])
   })

@@ -1,9 +1,17 @@
 import { readBlocks, type Block, type InlineText } from '@reprieve/content/article.ts'
-import type { GuideText } from '@reprieve/content/guideContent.ts'
 import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 
+interface ArticleText {
+  id: string
+  title: string
+  summary: string
+  tags: readonly string[]
+  minutes: number
+  body: string
+}
+
 /** Splits an article by its headings, with paragraphs and lines as plain text. */
-export function toGuideDoc({ id, title, summary, tags, minutes, body }: GuideText): GuideDoc {
+export function toGuideDoc({ id, title, summary, tags, minutes, body }: ArticleText): GuideDoc {
   const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
   for (const block of readBlocks(body)) {
     if (block.is === 'heading') sections.push({ heading: block.text, paragraphs: [] })
