@@ -1,3 +1,4 @@
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { helpSectionText, readHelp } from '@reprieve/content/help.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { APP_TOPIC_IDS } from '@reprieve/domain/assistant/understand/topicIds.ts'
@@ -43,6 +44,14 @@ test('[ASST-61] one passage about the topic: what to do, with title and minutes'
   ])
   expect(quoteTopic(guide, asked({ topic: 'coffee-tea' }), true)).toEqual([])
   expect(quoteTopic(guide, asked({ topic: 'poor-sleep', intent: 'basis' }), true)).toEqual([])
+})
+
+test('[ASST-61] a thing that was named has the articles of its topic', () => {
+  const guide = createGuideSearch({ docs, freeIds: [] })
+  const poorSleep = [...BUILT_IN_BY_ID.values()].find(({ key }) => key === 'poor-sleep')!.id
+  const things = [{ list: 'symptom' as const, ids: [poorSleep] }]
+  expect(quoteTopic(guide, asked({ things }), true)).toMatchObject([{ contentId: 'waking-at-night' }])
+  expect(quoteTopic(guide, asked({ things, intent: 'how-often' }), true)).toEqual([])
 })
 
 test('[ASST-61, ASST-27] never from an article that the plan hides', () => {

@@ -1,3 +1,4 @@
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { readHelp, helpSectionText } from '@reprieve/content/help.ts'
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { helpAnchor } from '@reprieve/domain/assistant/answer/answerApp.ts'
@@ -9,10 +10,22 @@ import type { FindGuidePassages } from './guideSearch.ts'
 /** These answers are quotations already, or have no subject. */
 const WITHOUT_ARTICLE: readonly Intent[] = ['guide', 'app', 'basis', 'can-do', 'visit', 'explain']
 
-/** The articles about the topic of a question. */
-export function articlesAbout({ topic }: UnderstoodQuestion): readonly string[] {
-  const known: Readonly<Record<string, { guide: readonly string[] }>> = topics
-  return topic === null ? [] : (known[topic]?.guide ?? [])
+const TOPICS: Readonly<Record<string, { items: readonly string[]; guide: readonly string[] }>> = topics
+
+/** The articles about the topic of a question, or about the thing that it names. */
+export function articlesAbout({ topic, intent, things }: UnderstoodQuestion): readonly string[] {
+  if (topic !== null) return TOPICS[topic]?.guide ?? []
+  if (intent !== 'link-of' && intent !== 'did-help') return []
+  const keys = things.flatMap(({ ids }) => ids).map(builtInKey)
+  const about = Object.values(TOPICS).find(
+    ({ items, guide }) => guide.length > 0 && items.some((item) => keys.includes(item)),
+  )
+  return about?.guide ?? []
+}
+
+const builtInKey = (id: string): string | null => {
+  const item = BUILT_IN_BY_ID.get(id)
+  return item === undefined ? null : `${item.type}.${item.key}`
 }
 
 /** One passage about the topic of an answer. [ASST-61] */

@@ -59,6 +59,7 @@ export type LooseFeature =
   | 'days'
   /** A feeling that is also a symptom to record. */
   | 'emotion'
+  | 'pain-word'
   | 'how'
   /** Something to learn rather than to count: pacing, sleeping, relaxing. */
   | 'skill'
@@ -174,7 +175,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     'people',
     topics.some(({ topic }) => PEOPLE_TOPICS.has(topic)),
   )
-  add('family', has('family', 'friends'))
+  add('family', has('family', 'friends', 'work'))
   add('items', ofTopic.length > 0 || named.length > 0)
   add('tried', [...ofTopic, ...named].some(isTried))
   add('article', main !== null && thesaurus.topics[main.topic].guide.length > 0)
@@ -208,6 +209,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   )
   add('when', hasConcept('when'))
   add('last-time', hasConcept('previous') && hasConcept('when'))
+  add('pain-word', reading.allConcepts.has('pain'))
   add('emotion', main !== null && EMOTION_TOPICS.has(main.topic))
   add('days', reading.allConcepts.has('days'))
   add('hard-days', hasConcept('hard') && hasConcept('days'))

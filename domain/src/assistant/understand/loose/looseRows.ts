@@ -42,12 +42,12 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
 /** What the recognised words ask for. [ASST-41] */
 export const LOOSE_ROWS: readonly LooseRow[] = [
   // About the app, a visit, the guide
-  ask('app', 'app', 'why helps not-helps worst best trend'),
+  ask('app', 'app', 'why worst best trend'),
   ask('guide', 'label'),
   ask('guide', 'describe|how-to people|family', 'visit'),
   ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
   ask('guide', 'heat-or-cold', 'how-often weather'),
-  ask('guide', 'healed', 'trend average how-often how-long time-of-day'),
+  ask('guide', 'healed', 'trend average how-often how-long pattern time-of-day'),
   ask('guide', 'guide-topic', 'how-often how-many last-time period visit helps'),
   ask('guide', 'how-to topic|place|medicines|pain-topic', 'what-helped triggers'),
   ask(
@@ -55,7 +55,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
     'how skill',
     'days period average trend worse worst link hard-days records how-often how-many helps not-helps time-of-day last-time how-long why feeling',
   ),
-  ask('kind', 'emotion', 'asking'),
+  ask('kind', 'emotion', 'asking pain-word'),
   ask('kind', 'feeling', 'helps link how-often how-many'),
   ask('guide', 'how-to', 'what-helped triggers predict'),
   ask('guide', 'may topic article', 'medicines helps not-helps tried records'),

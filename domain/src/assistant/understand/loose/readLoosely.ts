@@ -117,7 +117,11 @@ export function looseQuestion(
     words: intent === 'guide' ? reading.typed : null,
     periods: TIMELESS.includes(intent)
       ? []
-      : periodsFor(intent, statedPeriods(reading, features), context.calendar),
+      : periodsFor(
+          intent,
+          statedPeriods(reading, features, { intent, today: context.calendar.today }),
+          context.calendar,
+        ),
     measure: measureFor(intent, features, reading),
     list: listFor(intent, features),
     effect: HELPING.includes(intent) ? (features.has('not-helps') ? 'not' : 'helped') : null,
@@ -138,12 +142,22 @@ function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly Know
   return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
 }
 
-/** A season without days means the last of them: a diary has no seasons. */
-const statedPeriods = (
-  { periods }: LooseReading,
+/** The days that a question means, where they are not those of its words. */
+function statedPeriods(
+  { periods, isNamedPeriod }: LooseReading,
   features: ReadonlySet<LooseFeature>,
-): readonly StatedPeriod[] => (periods.length === 0 && features.has('season') ? [LATELY] : periods)
+  { intent, today }: { intent: Intent; today: string },
+): readonly StatedPeriod[] {
+  const [first] = periods
+  // A diary has no seasons: the last days of it are meant.
+  if (first === undefined) return features.has('season') ? [LATELY] : []
+  // On a Monday, "why is it worse this week" means more than that day.
+  if (intent === 'what-differs' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
+  // "More on work days than at the weekend" means every weekend.
+  return isNamedPeriod && features.has('compare') && features.has('topic') ? [] : periods
+}
 
+const LAST_WEEK: StatedPeriod = { range: { is: '7days' }, from: '', to: '', unit: null }
 const LATELY: StatedPeriod = { range: { is: '30days' }, from: '', to: '', unit: null }
 
 /** A comparison has two periods: "better than last month" means this month and the last. */

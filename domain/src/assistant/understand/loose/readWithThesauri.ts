@@ -154,6 +154,8 @@ const OF_DIARY: readonly LooseFeature[] = [
   'triggers',
   'how-often',
   'compare',
+  'place',
+  'pain-topic',
 ]
 
 /** "Too much sitting" asks for no dose, and "is it worse in the rain" not for the weather. */

@@ -71,6 +71,7 @@ export const SKILL_TOPICS: ReadonlySet<TopicId> = new Set([
   'walking',
   'position',
   'driving-travel',
+  'flare',
 ])
 export const EMOTION_TOPICS: ReadonlySet<TopicId> = new Set(['anger', 'low-mood', 'anxiety', 'loneliness'])
 export const HEALED_TOPICS: ReadonlySet<TopicId> = new Set(['pain-after-healing', 'chronic-pain'])
