@@ -67,7 +67,7 @@ function useWeeksPicture(diary: Diary, { columns, canonical }: MadeBrief): Pictu
     const format = new Intl.DateTimeFormat(words.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
     const since = text('since', { date: format.format(from * DAY_MS) })
     return painBarsPicture(days, {
-      unit: 'week',
+      form: { unit: 'week', drawnAs: 'bars' },
       title: brief('title'),
       sentence: `${text('weekly')}, ${since}`,
       before: null,
