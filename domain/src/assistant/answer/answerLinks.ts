@@ -258,7 +258,7 @@ function recordedAlong(diary: AnswerDiary, { selection }: AnswerPeriod): AnswerS
   return names.length === 0 ? [] : [makeSentence('recordedAlong', { names: namesValue(...names) })]
 }
 
-interface CountedThing {
+interface CountedThings {
   /** Those that were recorded. */
   counted: readonly FoundThing[]
   found: readonly FoundThing[]
@@ -267,7 +267,7 @@ interface CountedThing {
 
 function onlyCounted(
   sentences: readonly AnswerSentence[],
-  { counted, found, period }: CountedThing,
+  { counted, found, period }: CountedThings,
 ): AnswerContent {
   if (sentences.length === 0) return notRecordedThen(found, period)
   const isOpinion = counted.every(({ list }) => list === 'aggravating_factor')
