@@ -208,7 +208,7 @@ interface ReadParts {
 /** Two signs that nothing knows are a word. */
 function countUnreadSigns(text: string, { matches, tokens }: Omit<ReadParts, 'words'>): number {
   const left = tokens.filter(({ means }) => means.is === 'left')
-  const unread = [...text].map((sign, at) => {
+  const unread = text.split('').map((sign, at) => {
     const isIn = ({ start, end }: TextSpan): boolean => start <= at && at < end
     return sign !== ' ' && left.some(isIn) && !matches.some(isIn) ? sign : ' '
   })

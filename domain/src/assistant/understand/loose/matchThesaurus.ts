@@ -111,7 +111,7 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 
 /** Spaces say little in Hangul and nothing in Han. A Korean word starts where a typed word starts. */
 function matchesInSigns({ text, words }: TextWords, thesaurus: Thesaurus): PhraseMatch[] {
-  const places = [...text].flatMap((sign, at) => (sign === ' ' ? [] : [at]))
+  const places = text.split('').flatMap((sign, at) => (sign === ' ' ? [] : [at]))
   const squeezed = places.map((at) => text[at]).join('')
   const starts = new Set(words.map(({ start }) => start))
   const isKorean = thesaurus.language === 'ko'
