@@ -52,6 +52,7 @@ async function pdfOf(language: Language, paper: Paper, diary: ReadRows, overlays
       options,
       filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
       paper,
+      questions: [],
       seed: '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11',
     },
     {
