@@ -53,25 +53,27 @@ test('[DOSE-14, HOME-31, RES-71] a dose in two taps, its effect in one, and what
   )
 })
 
-test('[HOME-29, HOME-30] the last seven days and what is still missing are on the first screen', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  const week = page.getByRole('region', { name: home('lastSevenDays') })
-  await expect(week).toContainText(home('daysLogged', { days: 0 }))
-  await expect(page.getByText(home('findingWait', { days: 7 }))).toBeInViewport()
-  await openNewRecord(page)
-  await setSeverity(page, 6)
-  await saveRecordButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
-  await page.goto('/home')
-  await expect(week).toContainText(home('daysLogged', { days: 1 }))
-  await expect(page.getByText(home('findingWait', { days: 6 }))).toBeVisible()
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await week.getByRole('link', { name: new RegExp(`^${home('today')}`) }).click()
-  await expect(page).toHaveURL(/\/results\/calendar\?/)
-})
+test(
+  '[HOME-29, HOME-30] the last seven days and what is still missing are on the first screen',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    const week = page.getByRole('region', { name: home('lastSevenDays') })
+    await expect(week).toContainText(home('daysLogged', { days: 0 }))
+    await expect(page.getByText(home('findingWait', { days: 7 }))).toBeInViewport()
+    await openNewRecord(page)
+    await setSeverity(page, 6)
+    await saveRecordButton(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await page.goto('/home')
+    await expect(week).toContainText(home('daysLogged', { days: 1 }))
+    await expect(page.getByText(home('findingWait', { days: 6 }))).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    await week.getByRole('link', { name: new RegExp(`^${home('today')}`) }).click()
+    await expect(page).toHaveURL(/\/results\/calendar\?/)
+  },
+)
 
 test('[RES-71] without a mark, What helps me shows how one is made', LONG, async ({ page }) => {
   await startWithoutAccount(page)
