@@ -153,7 +153,8 @@ test(
 
     const onServer = async () => {
       const all = await pullAll({ port: server.port, session })
-      return all.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
+      const records = all.filter(({ record_type }) => record_type === 'pain_record')
+      return records.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
     }
     await vi.waitFor(async () => expect(await onServer()).toEqual(told.toSorted((a, b) => a - b)), {
       timeout: 60_000,
