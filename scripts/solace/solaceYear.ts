@@ -13,6 +13,7 @@ import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
 import { createGuideSearch } from '@reprieve/mind/guideSearch.ts'
 import { loadThesauri } from '@reprieve/mind/thesauri.ts'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { loadGuide } from '../../server/src/guide/loadGuide.ts'
 import { diaryReader } from '../../server/src/results/readDiary.ts'
 import { yearRows } from '../../server/src/assistant/testing/yearRows.ts'
@@ -38,6 +39,9 @@ export interface AnsweredQuestion {
   answer: EngineAnswer
 }
 
+const readUserGuide = (language: Language): Promise<string> =>
+  readFile(new URL(`../../content/help/user-guide/${language}.md`, import.meta.url), 'utf8')
+
 const NOTHING: PreviousExchange = { asked: null, offered: [] }
 
 /** Asks questions of the made-up year, as the app does. */
@@ -51,7 +55,7 @@ export function openSolaceYear(): (question: EverydayQuestion) => Promise<Answer
   return async (asked) => {
     const language = languageOf(asked)
     const asker = { language, at, weekStart: 1, plan: 'pro', hasGuide: true } as const
-    const context = { person, asker, guide }
+    const context = { person, asker, guide, readUserGuide }
     const hear = (text: string, before: PreviousExchange) => answerMessage(context, { text, before, book })
     const before = asked.after === null ? NOTHING : (await hear(asked.after, NOTHING)).before
     const understood = understandQuestion(asked.question, {

@@ -1,7 +1,9 @@
 import type { EngineAnswer } from '@reprieve/mind/engineAnswer.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { MindQuestion, MindReply, MindRequest, MindSources } from './mindMessages.ts'
 import { openMind, type MindWorker } from './openMind.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const ANSWER: EngineAnswer = {
   parts: [{ is: 'text', text: 'Quiet.' }],
@@ -99,10 +101,11 @@ test('[ASST-13, ASST-71] stopped, nothing is waited for', async () => {
 })
 
 test('[ASST-71] a worker without a question is ended after a while', async () => {
+  vi.useFakeTimers()
   const { warm, workers } = aMind('answers')
   warm()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(59)
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([false])
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  await vi.advanceTimersByTimeAsync(1)
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true])
 })

@@ -88,6 +88,10 @@ export type LooseFeature =
   /** It has the form of a question. */
   | 'question'
   | 'surgery'
+  /** A cause is asked for by a noun, and not why something was so. */
+  | 'cause-word'
+  /** Asks for what is kept from everybody: the instructions of the assistant. */
+  | 'secret'
   | 'unclear'
 
 const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
@@ -208,6 +212,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     topics.some(({ topic }) => HEALED_TOPICS.has(topic)),
   )
   add('when', hasConcept('when'))
+  add('secret', reading.app === 'print' && reading.allConcepts.has('offTopic'))
   add('last-time', hasConcept('previous') && hasConcept('when'))
   add('pain-word', reading.allConcepts.has('pain'))
   add('emotion', main !== null && EMOTION_TOPICS.has(main.topic))
@@ -232,6 +237,13 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     !isAsking &&
       reading.unreadCount > 1 &&
       reading.wordCount >= (thesaurus.language === 'ko' ? TOLD_KO : TOLD),
+  )
+  add(
+    'cause-word',
+    features.has('triggers') &&
+      reading.allConcepts.has('why') &&
+      !reading.asks.has('why') &&
+      !features.has('worse'),
   )
   add('two-unknown', reading.unreadCount > 1)
   add('stray', reading.unreadCount > (PAIN_CONCEPTS.some((one) => reading.allConcepts.has(one)) ? 1 : 0))

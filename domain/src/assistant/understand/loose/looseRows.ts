@@ -42,7 +42,7 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
 /** What the recognised words ask for. [ASST-41] */
 export const LOOSE_ROWS: readonly LooseRow[] = [
   // About the app, a visit, the guide
-  ask('app', 'app', 'why worst best trend'),
+  ask('app', 'app', 'why worst best trend secret'),
   ask('guide', 'label'),
   ask('guide', 'describe|how-to people|family', 'visit'),
   ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
@@ -72,7 +72,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('guide', 'why topic article'),
   ask('not-recorded', 'why topic'),
   ask('what-differs', 'what-differs|why hard-days|worse|trend|what-differs'),
-  ask('more-with', 'why', 'two-unknown'),
+  ask('more-with', 'why', 'two-unknown cause-word'),
   not('prediction', 'predict', 'visit app'),
   // What helped
   ask(
@@ -102,7 +102,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('pattern', 'how-long|pattern', 'topic hard-days stray'),
   ask('hard-days', 'hard-days', 'topic place two-unknown'),
   // What goes with more pain
-  ask('more-with', 'triggers', 'topic place stray'),
+  ask('more-with', 'triggers', 'topic place stray cause-word'),
   ask('did-help', 'remedy', 'worse unclear'),
   ask('link-of', 'topic items', 'unclear how-often how-many last-time'),
   ask('did-help', 'medicine question', 'average negated how-often how-many worse link'),

@@ -5,7 +5,7 @@ import type { Decline } from '../understandingResult.ts'
 import { isPlace, looseFeatures, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import { readLooseFollowUp, type LooseContext } from './looseFollowUp.ts'
 import type { LooseReading } from './looseReading.ts'
-import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS } from './looseRows.ts'
+import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './looseRows.ts'
 import { joinByList } from './topicThings.ts'
 
 export type LooseResult = { is: 'asked'; asked: UnderstoodQuestion } | { is: 'decline'; why: Decline }
@@ -22,10 +22,18 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       : readLooseFollowUp(reading, features, { ...context, before: context.before })
   if (followUp !== null) return { is: 'asked', asked: followUp }
   if (isOnlyTold(features)) return null
-  const row = LOOSE_ROWS.find((one) => fitsLooseRow(one, features))
+  const row = findRow(features)
   if (row === undefined) return null
   if ('decline' in row.outcome) return { is: 'decline', why: row.outcome.decline }
   return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
+}
+
+/** Words that nothing knows are passed over in a question whose subject is known; the answer says how it was read. [ASST-49] */
+function findRow(features: ReadonlySet<LooseFeature>): LooseRow | undefined {
+  const row = LOOSE_ROWS.find((one) => fitsLooseRow(one, features))
+  if (row !== undefined || !features.has('question')) return row
+  const known = new Set([...features].filter((one) => one !== 'unclear'))
+  return LOOSE_ROWS.find((one) => fitsLooseRow(one, known))
 }
 
 const FELT: readonly LooseFeature[] = ['feeling', 'app', 'visit', 'how-to', 'label', 'guide-topic', 'healed']

@@ -96,3 +96,11 @@ test('[ASST-45] a short question keeps the subject of the one before', () => {
     place: { list: 'location', ids: ['location.knee-left', 'location.knee-right'] },
   })
 })
+
+test('[ASST-49] unknown words are passed over if the subject is known', () => {
+  expect(askedFor('blimey, stress gubbins flibber?')).toMatchObject({
+    intent: 'link-of',
+    topic: 'stress',
+    isLoose: true,
+  })
+})
