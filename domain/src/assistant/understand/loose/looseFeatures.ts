@@ -243,7 +243,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
     features.has('triggers') &&
       reading.allConcepts.has('why') &&
       !reading.asks.has('why') &&
-      !features.has('worse'),
+      !reading.allConcepts.has('more'),
   )
   add('two-unknown', reading.unreadCount > 1)
   add('stray', reading.unreadCount > (PAIN_CONCEPTS.some((one) => reading.allConcepts.has(one)) ? 1 : 0))
