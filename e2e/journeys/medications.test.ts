@@ -40,46 +40,50 @@ test.beforeEach(async ({ page }) => {
   await openMedications(page)
 })
 
-test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is found by its brand, filled in completely, and becomes a previous one', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await chooseNew(page, 'tylenol', 'Tylenol')
-  await saveMedicationButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: medications('enterValue') })).toBeVisible()
-  await strengthButton(page, '500 mg').click()
-  await takeAsButton(page, 'asNeeded').click()
-  await addDose(page)
-  await chooseHowOften(page, 'freqHourly')
-  await applySheet(page)
-  await expect(sheetField(page, 'amount')).toHaveAccessibleDescription(medications('enterValue'))
-  await expect(sheetField(page, 'repeatEvery')).toHaveAccessibleDescription(common('cannotBeEmpty'))
-  await sheetField(page, 'amount').fill('1')
-  await sheetField(page, 'repeatEvery').fill('8')
-  await runPastPress(page)
-  await applySheet(page)
-  await expect(medicationDoses(page)).toHaveText(['1 tabletup to every 8 hours'])
-  await addPurpose(page, 'migraine')
-  await expect(purpose(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
-  await medicationDayField(page, 'startDate').fill('2026-03-02')
-  expect(await smallTargets(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
-  await saveMedicationButton(page).click()
-  await expect(medicationToast(page, 'added')).toBeVisible()
-  await expect(listedMedications(page, 'current')).toHaveText([
-    /Acetaminophen \(Tylenol\) - 500 mg.*up to every 8 hours/,
-  ])
+test(
+  '[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is found by its brand, filled in completely, and becomes a previous one',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install()
+    await chooseNew(page, 'tylenol', 'Tylenol')
+    await saveMedicationButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: medications('enterValue') })).toBeVisible()
+    await strengthButton(page, '500 mg').click()
+    await takeAsButton(page, 'asNeeded').click()
+    await addDose(page)
+    await chooseHowOften(page, 'freqHourly')
+    await applySheet(page)
+    await expect(sheetField(page, 'amount')).toHaveAccessibleDescription(medications('enterValue'))
+    await expect(sheetField(page, 'repeatEvery')).toHaveAccessibleDescription(common('cannotBeEmpty'))
+    await sheetField(page, 'amount').fill('1')
+    await sheetField(page, 'repeatEvery').fill('8')
+    await runPastPress(page)
+    await applySheet(page)
+    await expect(medicationDoses(page)).toHaveText(['1 tabletup to every 8 hours'])
+    await addPurpose(page, 'migraine')
+    await expect(purpose(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
+    await medicationDayField(page, 'startDate').fill('2026-03-02')
+    expect(await smallTargets(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await saveMedicationButton(page).click()
+    await expect(medicationToast(page, 'added')).toBeVisible()
+    await expect(listedMedications(page, 'current')).toHaveText([
+      /Acetaminophen \(Tylenol\) - 500 mg.*up to every 8 hours/,
+    ])
 
-  await openRow(page, /Tylenol/)
-  await medicationDayField(page, 'endDate').fill('2026-03-01')
-  await saveMedicationButton(page).click()
-  await expect(medicationDayField(page, 'endDate')).toHaveAccessibleDescription(records('endBeforeStartDate'))
-  await medicationDayField(page, 'endDate').fill('2026-03-03')
-  await runPastPress(page)
-  await saveMedicationButton(page).click()
-  await expect(medicationToast(page, 'edited')).toBeVisible()
-  await expect(listedMedications(page, 'previous')).toHaveCount(1)
-})
+    await openRow(page, /Tylenol/)
+    await medicationDayField(page, 'endDate').fill('2026-03-01')
+    await saveMedicationButton(page).click()
+    await expect(medicationDayField(page, 'endDate')).toHaveAccessibleDescription(
+      records('endBeforeStartDate'),
+    )
+    await medicationDayField(page, 'endDate').fill('2026-03-03')
+    await runPastPress(page)
+    await saveMedicationButton(page).click()
+    await expect(medicationToast(page, 'edited')).toBeVisible()
+    await expect(listedMedications(page, 'previous')).toHaveCount(1)
+  },
+)
 
 test(
   '[MED-13, MED-21, MED-22] a duplicate is refused, a draft that was left comes back, and a delete can be undone',

@@ -19,27 +19,29 @@ for (const viewport of widths(PHONE)) {
       await openResults(page, 'timeline')
     })
 
-    test('[RES-11, RES-12] a picture is read by keys, as a table, and as a file for a spreadsheet', async ({
-      page,
-    }) => {
-      await plot(page).focus()
-      await page.keyboard.press('Home')
-      await expect(readOut(page)).toContainText(`1 of ${DAYS.length}`)
-      await page.keyboard.press('ArrowRight')
-      await expect(readOut(page)).toContainText(`2 of ${DAYS.length}`)
-      await page.keyboard.press('End')
-      await expect(readOut(page)).toContainText(`${DAYS.length} of ${DAYS.length}`)
+    test(
+      '[RES-11, RES-12] a picture is read by keys, as a table, and as a file for a spreadsheet',
+      LONG,
+      async ({ page }) => {
+        await plot(page).focus()
+        await page.keyboard.press('Home')
+        await expect(readOut(page)).toContainText(`1 of ${DAYS.length}`)
+        await page.keyboard.press('ArrowRight')
+        await expect(readOut(page)).toContainText(`2 of ${DAYS.length}`)
+        await page.keyboard.press('End')
+        await expect(readOut(page)).toContainText(`${DAYS.length} of ${DAYS.length}`)
 
-      await pictureButton(page, 'asTable').click()
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(DAYS.length + 1)
-      await expect(page.getByText(picture('asPicture'))).toBeVisible()
+        await pictureButton(page, 'asTable').click()
+        await expect(page.getByRole('table').getByRole('row')).toHaveCount(DAYS.length + 1)
+        await expect(page.getByText(picture('asPicture'))).toBeVisible()
 
-      const { name, content } = await downloadByPress(page, pictureButton(page, 'saveTable'))
-      expect(name).toMatch(/\.csv$/)
-      const lines = content.toString('utf8').trimEnd().split('\r\n')
-      expect(lines).toHaveLength(DAYS.length + 1)
-      expect(lines[0]).toMatch(new RegExp(`^${BOM}`))
-    })
+        const { name, content } = await downloadByPress(page, pictureButton(page, 'saveTable'))
+        expect(name).toMatch(/\.csv$/)
+        const lines = content.toString('utf8').trimEnd().split('\r\n')
+        expect(lines).toHaveLength(DAYS.length + 1)
+        expect(lines[0]).toMatch(new RegExp(`^${BOM}`))
+      },
+    )
 
     test('[RES-13] a chart is saved as large as it is shown', LONG, async ({ page }) => {
       const { name, content } = await downloadByPress(page, pictureButton(page, 'savePicture'))

@@ -61,39 +61,40 @@ const usageOfDays = (days: number, consentedAt: number | null) => ({
   consentedAt,
 })
 
-test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then crashes and the milestone', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/SyntaxError|JSON|canary/)
-  const posts = await nameReportEnd(page, `http://localhost:${startedServer().port}`)
-  const word = canary()
-  await skipIntroWithoutAccount(page)
-  await expect.poll(() => usageOn(page)).toMatchObject({ sent: [], consentedAt: null })
-  await storeUsage(page, usageOfDays(8, null))
-  await page.reload()
-  await expect(recordPain(page)).toBeVisible()
-  await throwErrorWith(page, word)
-  await page.goto('/menu')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(posts).toEqual([])
+test(
+  '[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then crashes and the milestone',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/SyntaxError|JSON|canary/)
+    const posts = await nameReportEnd(page, `http://localhost:${startedServer().port}`)
+    const word = canary()
+    await skipIntroWithoutAccount(page)
+    await expect.poll(() => usageOn(page)).toMatchObject({ sent: [], consentedAt: null })
+    await storeUsage(page, usageOfDays(8, null))
+    await page.reload()
+    await expect(recordPain(page)).toBeVisible()
+    await throwErrorWith(page, word)
+    await page.goto('/menu')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(posts).toEqual([])
 
-  await agreeToTelemetry(page)
-  await storeUsage(page, usageOfDays(8, Date.now() - 8 * DAY_MS))
-  await page.goto('/home')
-  await expect(recordPain(page)).toBeVisible()
-  await throwErrorWith(page, word)
-  await throwErrorWith(page, word)
-  await expect.poll(() => posts.length).toBe(2)
-  const reports = posts.map((post) => JSON.parse(post) as Record<string, unknown>)
-  const { days_since_first_open: days, ...usage } =
-    reports.find((one) => 'days_since_first_open' in one) ?? {}
-  const { error, frames, ...crash } = reports.find((one) => 'error' in one) ?? {}
-  expect([days, error, Array.isArray(frames)]).toEqual([7, 'SyntaxError', true])
-  for (const rest of [usage, crash])
-    expect(Object.keys(rest).toSorted()).toEqual(['app_version', 'at', 'client_type'])
-  expect(posts.join()).not.toContain(word)
-})
+    await agreeToTelemetry(page)
+    await storeUsage(page, usageOfDays(8, Date.now() - 8 * DAY_MS))
+    await page.goto('/home')
+    await expect(recordPain(page)).toBeVisible()
+    await throwErrorWith(page, word)
+    await throwErrorWith(page, word)
+    await expect.poll(() => posts.length).toBe(2)
+    const reports = posts.map((post) => JSON.parse(post) as Record<string, unknown>)
+    const { days_since_first_open: days, ...usage } =
+      reports.find((one) => 'days_since_first_open' in one) ?? {}
+    const { error, frames, ...crash } = reports.find((one) => 'error' in one) ?? {}
+    expect([days, error, Array.isArray(frames)]).toEqual([7, 'SyntaxError', true])
+    for (const rest of [usage, crash])
+      expect(Object.keys(rest).toSorted()).toEqual(['app_version', 'at', 'client_type'])
+    expect(posts.join()).not.toContain(word)
+  },
+)
 
 test.describe('[TELE-4, REL 5] a whole journey', LONG, () => {
   let server: ServerProcess
