@@ -32,6 +32,7 @@ import { runPastMessage, runPastUndo, stopTime } from '../pages/records/steadyPr
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
+const calendar = await loadText('en', 'calendar')
 const medications = await loadText('en', 'medications')
 const inDay = (amounts: string): string => dosesText('lastDay', { amounts })
 
@@ -216,3 +217,16 @@ test(
     await expect(loggedDoses(page)).toContainText([dosesText('beforeAfter', { before: 10, after: 0 })])
   },
 )
+
+test('[RES-87] in the calendar a day with only a dose says the dose', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await addMedicine(page, 'Testarin')
+  await logNow(page).click()
+  await expect(loggedToast(page)).toBeVisible()
+  await page.goto('/results/calendar')
+  const taken = calendar('dosesAre', { count: 1, names: genericMedicineName('Testarin') })
+  await expect(page.getByText(`${calendar('noRecord')} · ${taken}`)).toBeVisible()
+  const today = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(today).toHaveAccessibleName(new RegExp(`${calendar('noRecord')}, 1 dose\\b`))
+  expect(await findAxeFaults(page)).toEqual([])
+})
