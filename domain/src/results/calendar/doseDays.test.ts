@@ -7,7 +7,7 @@ test('[RES-87] the medicines of the doses of each shown day, under their present
     items: [
       { list: 'medication', id: 'a', text: 'Old name' },
       { list: 'medication', id: 'b', text: 'Naproxen' },
-      { list: 'intervention', id: 'c', text: 'Warm bath' },
+      { list: 'alleviating_factor', id: 'c', text: 'Warm bath' },
     ],
     entries: [],
     doses: [
