@@ -139,7 +139,8 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
  * [HINT-10]
  */
 function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
-  if (view === 'records' || view === 'helps' || counts === null || !isWorthFiltering(counts.outOf)) return null
+  if (view === 'records' || view === 'helps' || counts === null || !isWorthFiltering(counts.outOf))
+    return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
 
