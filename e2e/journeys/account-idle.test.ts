@@ -75,7 +75,7 @@ test(
     await page.goto('/token-outdated')
     await expect(box).not.toBeChecked()
     await box.press('Space')
-    await mainLink(page, account('logIn')).click()
+    await page.goto('/login')
     await expect(box).toBeChecked()
   },
 )

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test(
-    '[UI-16] a new record says what it needs before it can be saved, and the button stays where it is',
+    '[UI-16, UI-18] a new record says what it needs before it can be saved; the button and the bars stay where they are',
     LONG,
     async ({ page }) => {
       await startWithoutAccount(page)
@@ -27,11 +27,12 @@ test.describe('on a phone', () => {
       await expect(save).toBeDisabled()
       await expect(save).toHaveAccessibleDescription(records('saveNeedsSeverity'))
       await expect(page.getByText(records('saveNeedsSeverity'))).toBeVisible()
-      const before = await placeOf(save)
+      const bars = page.locator('.swell-surface')
+      const before = [await placeOf(save), await placeOf(bars)]
       await setSeverity(page, 4)
       await expect(save).toBeEnabled()
       await expect(page.getByText(records('saveNeedsSeverity'))).toHaveCount(0)
-      expect(await placeOf(save)).toEqual(before)
+      expect([await placeOf(save), await placeOf(bars)]).toEqual(before)
     },
   )
 

@@ -18,6 +18,7 @@ import {
   visit,
 } from '../pages/results/brief.ts'
 import { startWithDiary } from '../pages/sync/seededDiary.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
@@ -109,6 +110,8 @@ test('[REP-125] a request that fails says so, and can be repeated', LONG, async 
   await makeReportButton(page).click()
   await expect(page.getByText(common('noInternet'))).toBeVisible({ timeout: MADE_MS })
   await expect(printButton(page)).toBeVisible()
+  // The button ignores a second press within a second.
+  await waitPastPress(page)
   await makeReportButton(page).click()
   await expect(page.getByText(visit('reportReady'))).toBeVisible({ timeout: MADE_MS })
 })

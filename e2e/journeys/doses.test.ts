@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { endEverySession, reloadUntilLockedOut } from '../pages/account/account.ts'
+import { endEverySession, expectHome, reloadUntilLockedOut, unlock } from '../pages/account/account.ts'
 import { signInNewPerson } from '../pages/account/signIn.ts'
+import { findAxeFaults } from '../pages/app/axe.ts'
 import { startWithoutAccount } from '../pages/app/home.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/app/shell.ts'
 import {
@@ -31,6 +32,7 @@ import { runPastMessage, runPastUndo, stopTime } from '../pages/records/steadyPr
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
+const calendar = await loadText('en', 'calendar')
 const medications = await loadText('en', 'medications')
 const inDay = (amounts: string): string => dosesText('lastDay', { amounts })
 
@@ -170,3 +172,61 @@ test(
     await expect(loggedToast(page)).toBeVisible()
   },
 )
+
+test(
+  '[DOSE-15, SES-11] after the session ended, the question can be answered in front of the locked diary',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    await page.clock.install()
+    const session = await signInNewPerson(page, startedServer())
+    await addMedicine(page, 'Testarin')
+    await page.getByText(dosesText('askAfter', { minutes: 60 }), { exact: true }).click()
+    await page.getByRole('button', { name: dosesText('more') }).click()
+    await page.getByRole('slider', { name: dosesText('painThen') }).focus()
+    await page.keyboard.press('End')
+    await logNow(page).click()
+    await expect(loggedToast(page)).toBeVisible()
+    await endEverySession(startedServer(), session)
+    await reloadUntilLockedOut(page)
+    await page.clock.fastForward('01:01:00')
+    for (const path of ['/home', '/token-outdated']) {
+      await page.goto(path)
+      await expect(reliefCard(page)).toContainText(dosesText('reliefUnnamed'))
+      await expect(page.getByText('Testarin')).toHaveCount(0)
+    }
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
+    await reliefCard(page)
+      .getByRole('button', { name: dosesText('effectBetter') })
+      .click()
+    await expect(reliefCard(page)).toHaveCount(0)
+    await undoButton(page).click()
+    await reliefCard(page)
+      .getByRole('button', { name: dosesText('reliefAnswer') })
+      .click()
+    await page.getByRole('slider', { name: dosesText('reliefQuestion') }).focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('button', { name: dosesText('reliefSave') }).click()
+    await expect(reliefCard(page)).toHaveCount(0)
+    await unlock(page)
+    await expectHome(page)
+    await expect(reliefCard(page)).toHaveCount(0)
+    await page.goto('/doses/add')
+    await expect(loggedDoses(page)).toContainText([dosesText('beforeAfter', { before: 10, after: 0 })])
+  },
+)
+
+test('[RES-87] in the calendar a day with only a dose says the dose', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await addMedicine(page, 'Testarin')
+  await logNow(page).click()
+  await expect(loggedToast(page)).toBeVisible()
+  await page.goto('/results/calendar')
+  const taken = calendar('dosesAre', { count: 1, names: genericMedicineName('Testarin') })
+  await expect(page.getByText(`${calendar('noRecord')} · ${taken}`)).toBeVisible()
+  const today = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(today).toHaveAccessibleName(new RegExp(`${calendar('noRecord')}, 1 dose\\b`))
+  expect(await findAxeFaults(page)).toEqual([])
+})

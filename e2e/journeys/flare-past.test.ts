@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LONG, PHONE } from '../pages/app/shell.ts'
 import { dosesText, loggedToast, logNow } from '../pages/records/doses.ts'
 import {
@@ -15,8 +15,18 @@ import { test } from '../pages/results/resultsDemo.ts'
 
 test.use({ viewport: PHONE })
 
+const toastOverlaps = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const toast = document.querySelector('.toast[data-shown=true]').getBoundingClientRect()
+    return ['.breathing-bars', '.breathing-words', '.flare-card', '.flare-row', '.flare-urgent', '.screen-header .icon-button']
+      .filter((name) => [...document.querySelectorAll(name)].some((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left
+      }))
+  })()`)
+
 test(
-  '[FLARE-4, FLARE-5, FLARE-6] a year of records offers the usual dose, and what helped for the number just saved',
+  '[FLARE-4, FLARE-5, FLARE-6, FLARE-9] a year of records offers the usual dose, and what helped for the number just saved',
   LONG,
   async ({ page }) => {
     await openFlare(page)
@@ -38,6 +48,7 @@ test(
     await dose.getByRole('button', { name: dosesText('addTitle') }).click()
     await logNow(page).click()
     await expect(loggedToast(page)).toBeVisible()
+    expect(await toastOverlaps(page)).toEqual([])
     await expect(dose).toContainText(/Last: today/)
   },
 )

@@ -107,6 +107,16 @@ test(
   },
 )
 
+test('[HINT-10] above a single entry there is no hint of the filter', LONG, async ({ page }) => {
+  await startWithDiary(page, DIARY.slice(0, 1))
+  for (const view of ['insights', 'charts', 'timeline'] as const) {
+    await openResults(page, view)
+    await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeVisible()
+    await expect(page.locator('.results-content').getByRole('heading').first()).toBeVisible()
+    await expect(hints(page)).toHaveCount(0)
+  }
+})
+
 test('[HINT-5] a hint is dismissed by the keyboard, and the focus stays near it', LONG, async ({ page }) => {
   await startWithDiary(page, DIARY)
   await page.goto(PLACES['section-drawer'])

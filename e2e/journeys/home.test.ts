@@ -203,7 +203,7 @@ test('[HOME-22, SET-5] in the evening the dark theme is introduced once', LONG, 
 
 for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }])
   test(
-    `[REL 6] at ${viewport.width} pixels home and its order fit, and every target is large enough`,
+    `[REL 6, HOME-35] at ${viewport.width} pixels home and its order fit, and every target is large enough`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(viewport)

@@ -9,6 +9,7 @@ import {
   skipIntroWithoutAccount,
   type Owner,
 } from '../pages/account/deviceOwner.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
 import {
   menuButton,
   menuCommonText,
@@ -31,6 +32,7 @@ import {
   smallTargets,
   widths,
 } from '../pages/app/shell.ts'
+import { setLanguageAndTheme } from '../pages/results/resultsDemo.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const data = await loadText('en', 'data')
@@ -199,3 +201,32 @@ test('[REL 6] with text twice as large the menu still fits 320 pixels', LONG, as
   await enlargeCharacters(page)
   expect(await sidewaysScroll(page)).toBe(0)
 })
+
+for (const language of ['ru', 'de'] as const)
+  test(
+    `[UI-20] at 320 pixels and 200 % text the tabs stay in reach, in ${language}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await startWithoutAccount(page)
+      await page.evaluate(`localStorage.setItem('reprieve.size', '200')`)
+      await setLanguageAndTheme(page, { language })
+      const navigation = await loadText(language, 'navigation')
+      for (const path of ['/home', '/results/insights', '/settings']) {
+        await page.goto(path)
+        const tabs = page.locator('.tabs')
+        await expect(tabs.getByRole('link', { name: navigation('menu') })).toBeInViewport({ ratio: 1 })
+        expect(await page.evaluate(`parseFloat(getComputedStyle(document.documentElement).fontSize)`)).toBe(
+          32,
+        )
+        const { y, height } = (await tabs.boundingBox())!
+        expect([Math.round(y + height), height <= 640 / 5]).toEqual([640, true])
+        const cut = `[...document.querySelectorAll('.tab-label')].filter((one) => one.scrollWidth > one.clientWidth + 1 ||
+        one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > innerWidth).length`
+        expect(await page.evaluate(cut)).toBe(0)
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+      await page.locator('.tabs').getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/\/results\//)
+    },
+  )

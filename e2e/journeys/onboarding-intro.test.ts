@@ -13,7 +13,6 @@ import {
   chooseLanguage,
   shellText,
   enlargeCharacters,
-  headlineIn,
   LONG,
   PHONE,
   sidewaysScroll,
@@ -30,7 +29,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.goto('/onboarding/intro')
-    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle1'))
     await onboardingNextButton(page).click()
     await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
     await expect(onboardingQuestion(page)).toBeFocused()
@@ -56,7 +55,7 @@ test.describe('on glass', () => {
   test('[ONB-1] the intro is turned by a finger', LONG, async ({ page }) => {
     await page.goto('/')
     await startButton(page).click()
-    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle1'))
     await swipe(page, -200)
     await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle2'))
     await swipe(page, 200)

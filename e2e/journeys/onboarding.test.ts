@@ -20,11 +20,12 @@ import {
   medicineLabel,
   goToFirstQuestion,
 } from '../pages/app/onboarding.ts'
-import { shellText, headlineIn, LONG, PHONE } from '../pages/app/shell.ts'
+import { shellText, LONG, PHONE } from '../pages/app/shell.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
+const onboarding = await loadText('en', 'onboarding')
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
@@ -91,7 +92,7 @@ test(
     await expect(page).toHaveURL(/\/results\/records\?page=1$/)
     await page.goto('/home')
     await resumeButton(page).click()
-    await expect(onboardingQuestion(page)).toHaveText(await headlineIn('en'))
+    await expect(onboardingQuestion(page)).toHaveText(onboarding('introTitle1'))
   },
 )
 

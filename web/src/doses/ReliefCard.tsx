@@ -8,8 +8,14 @@ import { useDoses } from './useDoses.ts'
 /** Loaded on demand: on most days nothing is due. */
 const ReliefQuestion = lazyComponent(() => import('./ReliefQuestion.tsx'), 'ReliefQuestion')
 
+interface ReliefCardProps {
+  diary: Diary
+  /** In front of a locked diary, which shows nothing of the past. [DOSE-15] */
+  hidesNames?: boolean
+}
+
 /** One unobtrusive question when it is due, otherwise nothing. [DOSE-9] */
-export function ReliefCard({ diary }: { diary: Diary }) {
+export function ReliefCard({ diary, hidesNames = false }: ReliefCardProps) {
   const doses = useDoses(diary)
   const now = useNow()
   const [latest, ...others] = dosesDueForRating(doses ?? [], now.at)
@@ -17,7 +23,7 @@ export function ReliefCard({ diary }: { diary: Diary }) {
   return (
     <Suspense>
       {/* The same element when another dose becomes due: a number that is being chosen must not be lost. */}
-      <ReliefQuestion diary={diary} due={[latest, ...others]} now={now.at} />
+      <ReliefQuestion diary={diary} due={[latest, ...others]} now={now.at} hidesNames={hidesNames} />
     </Suspense>
   )
 }

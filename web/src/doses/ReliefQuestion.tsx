@@ -28,6 +28,8 @@ interface ReliefQuestionProps {
   /** All doses that a number is due for, the latest first. */
   due: readonly [Dose, ...Dose[]]
   now: Instant
+  /** Says how long ago, but not what it was. [DOSE-15] */
+  hidesNames: boolean
 }
 
 const EFFECT_ICONS = { better: 'arrowDown', same: 'equal', worse: 'arrowUp' } as const
@@ -44,7 +46,7 @@ export function ReliefQuestion(props: ReliefQuestionProps) {
   return <Question {...props} />
 }
 
-function Question({ diary, due, now }: ReliefQuestionProps) {
+function Question({ diary, due, now, hidesNames }: ReliefQuestionProps) {
   const text = useText('doses')
   const heading = useId()
   const line = useReliefText()
@@ -53,7 +55,9 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
   const toasts = useToasts()
   const { isDone } = useDoseToasts(diary)
   const [isAnswering, setAnswering] = useState(false)
-  const names = list.format([...new Set(due.map((dose) => what(dose.what)))])
+  const names = hidesNames
+    ? text('reliefUnnamed')
+    : list.format([...new Set(due.map((dose) => what(dose.what)))])
 
   const close = async (): Promise<void> => {
     const changes = due.map((opened) => ({ opened, next: { ...opened, isClosed: true } }))
@@ -79,7 +83,7 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
     toasts.show({ message: text('reliefSaved'), isDone: true })
   }
   return (
-    <section className="home-card" aria-labelledby={heading}>
+    <section className="home-card relief" aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{text('reliefTitle')}</h2>
         <p>{line(elapsedSince(due[0].takenAt, now), names)}</p>

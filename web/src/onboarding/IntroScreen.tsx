@@ -63,7 +63,6 @@ function IntroPicture({ step, onEnd }: { step: number; onEnd: () => void }) {
 
 function IntroWords({ step }: { step: number }) {
   const text = useText('onboarding')
-  const shell = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   // A screen reader reads the new step from its heading on; not at the first opening, where the page starts at the top.
   const before = useRef(step)
@@ -72,18 +71,16 @@ function IntroWords({ step }: { step: number }) {
     before.current = step
   }, [step])
   const WORDS = [
-    { title: [shell('headlineDescribe'), shell('headlineStart')], lead: text('introText1') },
-    { title: [text('introTitle2')], lead: text('introText2') },
-    { title: [text('introTitle3')], lead: text('introText3') },
-    { title: [text('introTitle4')], lead: text('introText4') },
+    { title: text('introTitle1'), lead: text('introText1') },
+    { title: text('introTitle2'), lead: text('introText2') },
+    { title: text('introTitle3'), lead: text('introText3') },
+    { title: text('introTitle4'), lead: text('introText4') },
   ]
   const { title, lead } = WORDS[step - 1] ?? WORDS[0]!
   return (
     <div className="intro-words">
       <h1 className="headline" tabIndex={-1} ref={heading}>
-        {title.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        {title}
       </h1>
       <p className="lead">{lead}</p>
       <p className="intro-promise">

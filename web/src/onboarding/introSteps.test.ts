@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { INTRO_COUNT, introStep, swipeDirection } from './introSteps.ts'
 
@@ -21,4 +23,13 @@ test.each([
   ['downwards, a little aslant', -80, 300, 0],
 ])('[ONB-1] a finger that moves %s turns in its direction', (_, along, across, by) => {
   expect(swipeDirection(along, across)).toBe(by)
+})
+
+test.each(LANGUAGES)('[ONB-13] in %s no sentence of the first page is repeated', async (language) => {
+  const [shell, text] = [await loadText(language, 'shell'), await loadText(language, 'onboarding')]
+  const sentences = (words: string): string[] => words.split(/(?<=[.。])\s*/).filter((one) => one !== '')
+  const first = sentences([shell('headlineDescribe'), shell('headlineStart'), shell('about')].join(' '))
+  const intro = [text('introTitle1'), text('introText1'), text('introText2'), text('introText3')]
+  expect(first.length).toBeGreaterThan(3)
+  expect(intro.flatMap(sentences).filter((one) => first.includes(one))).toEqual([])
 })

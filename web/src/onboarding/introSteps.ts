@@ -10,9 +10,9 @@ export const CALM_PICTURE: IntroPicture = {
   scores: [6, 6, 7, 7, 7, 8, 8, 7, 8, 8, 9, 8, 9],
 }
 
-/** Weeks in which pain decreases; one bad day by the hour; better and worse days side by side; a calm period. */
+/** The scale, from the lowest bar to the highest; one bad day by the hour; better and worse days side by side; a calm period. */
 export const INTRO_PICTURES: readonly IntroPicture[] = [
-  { pain: [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2], scores: [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8] },
+  { pain: [0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7, 8, 9], scores: [9, 9, 8, 8, 7, 7, 6, 5, 5, 4, 3, 3, 2] },
   { pain: [3, 3, 4, 6, 8, 9, 9, 7, 5, 5, 4, 4, 3], scores: [6, 6, 5, 4, 3, 2, 2, 3, 4, 5, 5, 6, 6] },
   { pain: [7, 3, 6, 2, 8, 3, 7, 2, 6, 3, 7, 2, 5], scores: [3, 7, 4, 8, 2, 7, 3, 8, 4, 7, 3, 8, 5] },
   CALM_PICTURE,

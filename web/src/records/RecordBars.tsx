@@ -8,17 +8,22 @@ import { nextSectionKey, type SectionId } from './sections/recordSections.ts'
 interface RecordFooterProps extends SaveButtonState {
   /** What the person should know before saving. */
   children: ReactNode
+  /** The reason that has disappeared, where its place must stay. [UI-18] */
+  formerReason: string | null
   /** Null if the next step is to save. */
   next: SectionId | null
   onSection: (next: SectionId) => void
 }
 
 /** One filled button: the next section, or Save after the last one. */
-export function RecordFooter({ next, onSection, children, ...save }: RecordFooterProps) {
+export function RecordFooter({ next, onSection, formerReason, children, ...save }: RecordFooterProps) {
   const text = useText('records')
   return (
     <ScreenFooter>
       {children}
+      {formerReason !== null && (
+        <p className="disabled-reason" data-former={formerReason} aria-hidden="true" />
+      )}
       <RecordSaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
       {next !== null && (
         <Button label={text(nextSectionKey(next))} kind="primary" onPress={() => onSection(next)} />

@@ -106,6 +106,13 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const hasChanges = isNew || editor.isDirty
   const unchanged = hasChanges ? null : common('nothingChanged')
   const disabledReason = record.severity === null ? text('saveNeedsSeverity') : unchanged
+  // The number is chosen there: its bars must not move under the finger. [UI-18]
+  const formerReason =
+    section === 'severity' && disabledReason === null
+      ? isNew
+        ? text('saveNeedsSeverity')
+        : common('nothingChanged')
+      : null
   const save = {
     disabledReason,
     isSaving: editor.isSaving,
@@ -162,7 +169,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
       }
       footer={
         isWide ? undefined : (
-          <RecordFooter {...save} next={next} onSection={onSection}>
+          <RecordFooter {...save} formerReason={formerReason} next={next} onSection={onSection}>
             {doses}
           </RecordFooter>
         )

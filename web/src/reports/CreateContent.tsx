@@ -14,7 +14,7 @@ import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
 import { usePlanStatus } from '../purchases/useAccountStatus.ts'
 import { useChosenOverlays } from '../results/calendar/calendarOverlays.ts'
-import { HAS_DRAWER, HAS_PANEL, useMediaQuery } from '../results/frame/useMediaQuery.ts'
+import { HAS_PANEL, useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { useToday } from '../results/frame/useToday.ts'
 import type { ReadingResults, Results } from '../results/useResults.ts'
 import { useText } from '../text/useText.tsx'
@@ -193,15 +193,13 @@ function GeneratePart(parts: GenerateOptions) {
   const navigate = useNavigate()
   const generating = useGenerateReport(parts)
   const { busy, told, isAskingHow, press, useCredit, stopAsking } = generating
-  const hasDrawer = useMediaQuery(HAS_DRAWER)
   const isEmpty = chosenSections(report.choice.options).length === 0
   const cannot = isEmpty || price.is === 'unknown' || price.is === 'reading'
   return (
     <div className="report-generate">
       <Button
         label={text('generate')}
-        // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-        kind={hasDrawer ? 'quiet' : 'primary'}
+        kind="primary"
         busyLabel={text('generating')}
         isBusy={busy !== null}
         isDisabled={cannot}

@@ -19,7 +19,6 @@ import {
   useChosenOverlays,
 } from '../results/calendar/calendarOverlays.ts'
 import { ReadingProgress } from '../results/frame/ReadingProgress.tsx'
-import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import type { Results } from '../results/useResults.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -54,7 +53,6 @@ function OverlayChoice({ report, results }: { report: ReportSetup; results: Resu
   const common = useText('common')
   const toasts = useToasts()
   const close = useGoBack(PATHS.reportCreate)
-  const hasDrawer = useMediaQuery(HAS_DRAWER)
   const { columns, selection, canonical } = results
   const recorded = useMemo(
     () => mostUsedOverlays(columns, { selection, canonical }, Infinity),
@@ -92,7 +90,7 @@ function OverlayChoice({ report, results }: { report: ReportSetup; results: Resu
         <OverlayList key={list} {...{ list, items, chosen, nameOf }} onPress={press} />
       ))}
       <div className="report-ways">
-        <Button label={common('apply')} kind={hasDrawer ? 'quiet' : 'primary'} onPress={apply} />
+        <Button label={common('apply')} kind="primary" onPress={apply} />
         <Button label={common('cancel')} kind="text" onPress={() => close()} />
       </div>
     </div>

@@ -7,7 +7,6 @@ import type { Diary } from '../local/rows/rows.ts'
 import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { usePlanStatus } from '../purchases/useAccountStatus.ts'
-import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { DATE_TIME_FORMAT } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -123,11 +122,9 @@ function SharedLinks() {
 
 function NoReports() {
   const text = useText('reports')
-  // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('noReports')}>
-      <Link className={`button ${kind}`} to={PATHS.reportCreate}>
+      <Link className="button primary" to={PATHS.reportCreate}>
         {text('generateFirst')}
       </Link>
       <Link className="button" to={PATHS.recordCreate}>

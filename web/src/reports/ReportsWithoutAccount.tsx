@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { PATHS } from '../paths/paths.ts'
-import { HAS_DRAWER, useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
@@ -9,10 +8,9 @@ export function ReportsWithoutAccount() {
   const text = useText('reports')
   const account = useText('account')
   const redirect = useLocation({ select: ({ href }) => href })
-  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('registerPrompt')}>
-      <Link className={`button ${kind}`} to={PATHS.register} search={{ redirect }}>
+      <Link className="button primary" to={PATHS.register} search={{ redirect }}>
         {account('register')}
       </Link>
       <Link className="button" to={PATHS.login} search={{ redirect }}>

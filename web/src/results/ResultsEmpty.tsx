@@ -9,7 +9,6 @@ import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
-import { HAS_DRAWER, useMediaQuery } from './frame/useMediaQuery.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 import type { Results } from './useResults.ts'
 
@@ -59,9 +58,6 @@ interface ResultsEmptyProps {
   results: Pick<Results, 'columns' | 'selection'>
 }
 
-/** Beside the drawer, the only filled button is the one in the drawer (DESIGN 12). */
-const useMendKind = (): 'quiet' | 'primary' => (useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary')
-
 /** Says what hides the records, and offers one button that shows them. [RES-21, RES-22] */
 export function ResultsEmpty({ why, view, asked, results }: ResultsEmptyProps) {
   switch (why) {
@@ -75,12 +71,11 @@ export function ResultsEmpty({ why, view, asked, results }: ResultsEmptyProps) {
 }
 
 function NoneAdded() {
-  const kind = useMendKind()
   const shell = useText()
   const text = useText('results')
   return (
     <EmptyState title={text('emptyNone')}>
-      <Link className={`button ${kind}`} to={PATHS.recordCreate}>
+      <Link className="button primary" to={PATHS.recordCreate}>
         {shell('recordPain')}
       </Link>
     </EmptyState>
@@ -88,7 +83,6 @@ function NoneAdded() {
 }
 
 function NoneInRange({ view, asked, results }: Omit<ResultsEmptyProps, 'why'>) {
-  const kind = useMendKind()
   const text = useText('results')
   const filters = useText('filters')
   const tag = useFormatTag()
@@ -99,7 +93,7 @@ function NoneInRange({ view, asked, results }: Omit<ResultsEmptyProps, 'why'>) {
   if (mend.is === 'list') {
     return (
       <EmptyState title={text('emptyRange')} text={text('lastRecordInList', { day })}>
-        <Link className={`button ${kind}`} to={PATHS.records} search={{ range: 'alltime' }}>
+        <Link className="button primary" to={PATHS.records} search={{ range: 'alltime' }}>
           {text('openList')}
         </Link>
       </EmptyState>
@@ -108,17 +102,16 @@ function NoneInRange({ view, asked, results }: Omit<ResultsEmptyProps, 'why'>) {
   const range = rangeText(mend.range, { text: filters, tag })
   return (
     <EmptyState title={text('emptyRange')} text={text('lastRecordIn', { day, range })}>
-      <Button label={text('changeRange')} kind={kind} onPress={() => setRange(mend.range)} />
+      <Button label={text('changeRange')} kind="primary" onPress={() => setRange(mend.range)} />
     </EmptyState>
   )
 }
 
 function NoneMatching({ count, asked: { change } }: { count: number; asked: ResultsFilter }) {
-  const kind = useMendKind()
   const text = useText('results')
   return (
     <EmptyState title={text('emptyFilter')} text={text('filterHides', { count })}>
-      <Button label={text('removeFilter')} kind={kind} onPress={() => change(resetCriteria)} />
+      <Button label={text('removeFilter')} kind="primary" onPress={() => change(resetCriteria)} />
     </EmptyState>
   )
 }

@@ -67,8 +67,8 @@ function Framed({ view }: { view: ShownView }) {
     )
   }
   const { selection, columns } = results
-  const empty =
-    view === 'helps' && hasHelps(results) ? null : findEmptyReason(columns.entries.count, selection)
+  const isTold = (view === 'helps' && hasHelps(results)) || (view === 'calendar' && hasOnlyDoses(results))
+  const empty = isTold ? null : findEmptyReason(columns.entries.count, selection)
   return (
     <ResultsShell
       view={view}
@@ -90,6 +90,10 @@ function hasHelps({ columns: { entries, doses }, selection: { span } }: Results)
   if (entries.count === 0) return true
   return doses.day.some((day) => day >= span.from && day <= span.to)
 }
+
+/** The calendar says the doses of a day. [RES-87] */
+const hasOnlyDoses = ({ columns: { entries, doses } }: Results): boolean =>
+  entries.count === 0 && doses.count > 0
 
 function ContentWaiting() {
   const shell = useText()

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type UserSession, useSession } from '../../access/session.ts'
 import { endedText } from '../../api/sessionEnd.ts'
 import { useAsk } from '../../api/useAsk.ts'
@@ -95,9 +95,22 @@ const isBusy = (step: SignInState['is']): boolean =>
   step === 'sending' || step === 'asking' || step === 'telling'
 
 const here = getRouteApi(PATHS.login)
+type LoginSearch = ReturnType<typeof here.useSearch>
 
-export function LoginScreen() {
-  const came = here.useSearch()
+export function LoginScreen({ dueQuestion }: { dueQuestion: ReactNode }) {
+  return <LogIn came={here.useSearch()} dueQuestion={dueQuestion} />
+}
+
+interface LogInProps {
+  came: LoginSearch
+  /** Why the session ended, where that is the title of the page. */
+  endTitle?: string
+  /** What can be answered without logging in. [DOSE-15] */
+  dueQuestion: ReactNode
+}
+
+/** The form itself, so that the page of an ended session does not lead to a second one. [SES-11] */
+export function LogIn({ came, endTitle, dueQuestion }: LogInProps) {
   const invited = useInstitution(came.institution)
   const search = dropMissingInstitution(came, invited.institution)
   const session = useSession()
@@ -116,8 +129,9 @@ export function LoginScreen() {
     <>
       <InvitedHead invited={invited} activationCode={search.activation_code} />
       <section className="card narrow account">
-        <h1>{signingIn.is === 'code' ? text('sessionCodeTitle') : text('logIn')}</h1>
-        {owner !== null && <OwnerNote owner={owner} />}
+        <h1>{signingIn.is === 'code' ? text('sessionCodeTitle') : (endTitle ?? text('logIn'))}</h1>
+        {owner !== null && <OwnerNote owner={owner} saysWhy={endTitle === undefined} />}
+        {owner !== null && dueQuestion}
         {owner === null && search.redirect !== undefined && <p>{common('pleaseLogIn')}</p>}
         {signingIn.is === 'code' ? (
           <MfaStep challenge={signingIn.challenge} verify={verify} onBack={beginAgain} />
@@ -196,8 +210,13 @@ function useVerify(grant: ReturnType<typeof useSignIn>['grant']): VerifyMfaCode 
   }
 }
 
+interface OwnerNoteProps {
+  owner: UserSession
+  saysWhy: boolean
+}
+
 /** Whose diary is locked here, and why. [SES-3] */
-function OwnerNote({ owner: { username, endedBy } }: { owner: UserSession }) {
+function OwnerNote({ owner: { username, endedBy }, saysWhy }: OwnerNoteProps) {
   const text = useText('account')
   const choose = (
     <Link className="link" to={PATHS.tokenOutdated}>
@@ -206,7 +225,7 @@ function OwnerNote({ owner: { username, endedBy } }: { owner: UserSession }) {
   )
   return (
     <>
-      {endedBy !== null && (
+      {saysWhy && endedBy !== null && (
         <Note kind="info" action={endedBy === 'account-deleted' && choose}>
           {text(endedText(endedBy))}
         </Note>

@@ -1,31 +1,21 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../access/session.ts'
 import { endedText } from '../../api/sessionEnd.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
-import { StayLoggedInBox } from '../login/StayLoggedInBox.tsx'
-import { WriteWhileLocked } from './WriteLinks.tsx'
-import { useDeletionCheck } from './useDeletionCheck.ts'
-import '../account.css'
+import { LogIn } from '../login/LoginScreen.tsx'
 
 const here = getRouteApi(PATHS.tokenOutdated)
 
-/** Code 143: the session has ended, never the diary (D16). The reason is shown as long as it is locked. */
-export function TokenOutdatedScreen() {
-  const search = here.useSearch()
+/**
+ * Code 143: the session has ended, never the diary (D16). The reason is shown as long as it is locked, and the password
+ * is typed here. [SES-3, SES-11]
+ */
+export function TokenOutdatedScreen({ dueQuestion }: { dueQuestion: ReactNode }) {
+  const came = here.useSearch()
   const session = useSession()
-  useDeletionCheck()
   const text = useText('account')
   const endedBy = session.is === 'user' ? session.endedBy : null
-  return (
-    <section className="card narrow account">
-      <h1>{text(endedText(endedBy))}</h1>
-      <p>{text('diaryIsSafe')}</p>
-      <StayLoggedInBox />
-      <Link className="button primary" to={PATHS.login} search={search}>
-        {text('logIn')}
-      </Link>
-      <WriteWhileLocked />
-    </section>
-  )
+  return <LogIn came={came} endTitle={text(endedText(endedBy))} dueQuestion={dueQuestion} />
 }

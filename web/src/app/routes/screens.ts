@@ -27,7 +27,7 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   expiredLink: lazyComponent(mailed, 'ExpiredLinkScreen'),
   forgotPassword: lazyComponent(more, 'ForgotPassword'),
   redirect: lazyComponent(() => import('../../account/login/RedirectScreen.tsx'), 'RedirectScreen'),
-  login: lazyComponent(() => import('../../account/login/LoginScreen.tsx'), 'LoginScreen'),
+  login: lazyComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
   register: lazyComponent(() => import('../../account/register/RegisterScreen.tsx'), 'RegisterScreen'),
   signUpSuccess: lazyComponent(more, 'SignUpSuccess'),
   tokenOutdated: lazyComponent(more, 'SessionEnded'),

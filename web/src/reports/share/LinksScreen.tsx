@@ -8,7 +8,6 @@ import { SERVER_COPIES } from '../../local/serverCopies.ts'
 import { watch, type WatchedRead } from '../../local/watch.ts'
 import { PATHS } from '../../paths/paths.ts'
 import type { RefreshOutcome } from '../../purchases/serverRecord.ts'
-import { HAS_DRAWER, useMediaQuery } from '../../results/frame/useMediaQuery.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -135,11 +134,9 @@ function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void 
 function NoLinks() {
   const text = useText('share')
   const reports = useText('reports')
-  // Beside the drawer, the only filled button is the one in the drawer (DESIGN 12).
-  const kind = useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'
   return (
     <EmptyState title={text('none')} text={text('noneAbout')}>
-      <Link className={`button ${kind}`} to={PATHS.reports}>
+      <Link className="button primary" to={PATHS.reports}>
         {reports('openReports')}
       </Link>
     </EmptyState>

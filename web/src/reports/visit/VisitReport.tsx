@@ -7,7 +7,6 @@ import { spanText } from '../../filters/panel/rangeText.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { SubscriptionEnded } from '../../purchases/SubscriptionEnded.tsx'
-import { HAS_DRAWER, useMediaQuery } from '../../results/frame/useMediaQuery.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -60,7 +59,12 @@ function PrintOnly({ why }: { why: 'noAccount' | 'offline' }) {
         )}
       </section>
       <VisitFoot>
-        <MainButton label={text('printBrief')} onPress={() => print()} />
+        <Button
+          kind="primary"
+          label={text('printBrief')}
+          icon={<Icon name="reports" />}
+          onPress={() => print()}
+        />
       </VisitFoot>
     </>
   )
@@ -127,8 +131,10 @@ function ReportForVisit({ diary, syncFirst }: VisitReportProps) {
             </>
           )}
         </p>
-        <MainButton
+        <Button
+          kind="primary"
           label={text('makeReport')}
+          icon={<Icon name="reports" />}
           isBusy={isBusy}
           isDisabled={cannot}
           disabledReason={isEmpty ? text('nothingYet') : null}
@@ -193,11 +199,4 @@ function VisitReportProgress({ diary, state }: VisitReportProgressProps) {
 
 const VisitFoot = ({ children }: { children: React.ReactNode }) => (
   <div className="visit-foot">{children}</div>
-)
-
-type MainButtonProps = Omit<Parameters<typeof Button>[0], 'kind' | 'icon'>
-
-/** Beside the drawer, the only filled button is the one in the drawer (DESIGN 12). */
-const MainButton = (props: MainButtonProps) => (
-  <Button {...props} kind={useMediaQuery(HAS_DRAWER) ? 'quiet' : 'primary'} icon={<Icon name="reports" />} />
 )

@@ -18,6 +18,7 @@ interface MonthGridProps {
   first: Weekday
   today: DayNumber
   facts: ReadonlyMap<DayNumber, DayFacts>
+  dosesOn: (day: DayNumber) => readonly string[]
   /** The names of the chosen overlays, by position. */
   overlayNames: readonly string[]
   chosen: DayNumber | null
@@ -98,6 +99,7 @@ const weekOf = (weeks: ReturnType<typeof weeksInMonth>): readonly DayNumber[] =>
 function Day({
   day,
   facts: all,
+  dosesOn,
   overlayNames,
   today,
   chosen,
@@ -123,7 +125,7 @@ function Day({
         isAhead={ahead}
         isToday={day === today}
         overlays={places.map(overlayShape)}
-        label={cellText({ day, facts, overlays, today }, words)}
+        label={cellText({ day, facts, doses: dosesOn(day), overlays, today }, words)}
         isChosen={day === chosen}
         isStop={day === stop}
         onPress={() => onChoose(day)}

@@ -2,6 +2,7 @@ import { allowedRange } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { type DayFacts, collectDayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { medicineDosesByDay } from '@reprieve/domain/results/calendar/doseDays.ts'
 import {
   firstDayOfMonth,
   lastDayOfMonth,
@@ -57,9 +58,10 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const { today } = results
   const overlays = useOverlays(results)
   const [moved, setMoved] = useState<DayNumber | null>(null)
-  const { days, facts } = shownIn(results, month.year, month.month, overlays.chosen)
-  const chosen = chosenDay(place, { today, told: facts.keys() })
+  const { days, facts, doses } = shownIn(results, month.year, month.month, overlays.chosen)
+  const chosen = chosenDay(place, { today, told: [...facts.keys(), ...doses.keys()] })
   const overlayNames = overlays.chosen.map(overlays.labelOf)
+  const dosesOn = (day: DayNumber): readonly string[] => (doses.get(day) ?? []).map(results.labelOf)
   const first = firstDayOfWeek(words.tag)
   const turn = (to: Month): void => {
     setMoved(null)
@@ -91,14 +93,19 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
       <MonthGrid
         labelledBy={ids.title}
         describedBy={ids.sentence}
-        {...{ month, first, today, facts, overlayNames, chosen, moved, stop, words }}
+        {...{ month, first, today, facts, dosesOn, overlayNames, chosen, moved, stop, words }}
         onMove={move}
         onChoose={choose}
       />
       <OverlayBar results={results} overlays={overlays} onOpen={hint.dismiss} />
       <div aria-live="polite">
         {chosen !== null && (
-          <DayRow day={chosen} facts={facts.get(chosen)} {...{ today, overlayNames, words }} />
+          <DayRow
+            day={chosen}
+            facts={facts.get(chosen)}
+            doses={dosesOn(chosen)}
+            {...{ today, overlayNames, words }}
+          />
         )}
       </div>
       <Ways month={month} results={results} words={words} />
@@ -115,6 +122,7 @@ const shownIn = cacheByArguments(
     return {
       days,
       facts: collectDayFacts(days, overlayDays(columns, chosen, { selection, canonical }, span)),
+      doses: medicineDosesByDay(columns, canonical, span),
     }
   },
 )
@@ -198,6 +206,8 @@ const toRange = (from: DayNumber, to: DayNumber): DateRange => ({
 interface DayRowProps {
   day: DayNumber
   facts: DayFacts | undefined
+  /** The medicine of each dose. */
+  doses: readonly string[]
   today: DayNumber
   /** The names of the chosen overlays, by position. */
   overlayNames: readonly string[]
@@ -229,14 +239,14 @@ function DayRow(props: DayRowProps) {
   )
 }
 
-function DayWords({ day, facts, today, overlayNames, words }: DayRowProps) {
+function DayWords({ day, facts, doses, today, overlayNames, words }: DayRowProps) {
   const severity = facts?.severity ?? null
   return (
     <>
       {severity !== null && <Badge ramp="sev" value={severity} label={painText(facts, words)} />}
       <span className="list-row-words">
         <span className="list-row-title">{formatCalendarDay(words.tag, 'weekday', day)}</span>
-        <span className="list-row-subtitle">{dayLine({ day, facts, today }, words)}</span>
+        <span className="list-row-subtitle">{dayLine({ day, facts, doses, today }, words)}</span>
         {(facts?.overlays.length ?? 0) > 0 && (
           <span className="calendar-day-overlays">
             {facts?.overlays.map((place) => (

@@ -22,7 +22,7 @@ const told = (facts: Partial<DayFacts> = {}): DayFacts => ({
 })
 const untold = told({ severity: null, high: null, low: null, records: 0 })
 const cell = (facts: DayFacts | undefined, overlays: string[] = [], said = words) =>
-  cellText({ day, facts, overlays, today }, said)
+  cellText({ day, facts, overlays, doses: [], today }, said)
 
 test('[RES-39] a cell reads as all that it shows', () => {
   expect(cell(told(), ['poor sleep', 'naproxen'])).toBe('23 October, pain 8, poor sleep, naproxen')
@@ -41,7 +41,7 @@ test('[RES-39] a day hidden by the filter is not called a day without a record',
 
 test('[RES-39] a future day is empty, unless it has data', () => {
   const ahead = today + 1
-  const of = { day: ahead, overlays: [], today }
+  const of = { day: ahead, overlays: [], doses: [], today }
   expect(cellText({ ...of, facts: undefined }, words)).toBe('13 November')
   expect(cellText({ ...of, facts: told({ day: ahead }) }, words)).toBe('13 November, pain 8')
   expect(dayLine({ ...of, facts: undefined }, words)).toBe('In the future')
@@ -49,12 +49,26 @@ test('[RES-39] a future day is empty, unless it has data', () => {
 })
 
 test('[RES-39] the row below has the count, the highest, the lowest and the score', () => {
-  const line = (facts: DayFacts | undefined) => dayLine({ day, facts, today }, words)
+  const line = (facts: DayFacts | undefined) => dayLine({ day, facts, doses: [], today }, words)
   expect(line(told({ score: 3 }))).toBe('3 records, high 9, low 7 · Reflection 3')
   expect(line(told({ records: 1 }))).toBe('1 record')
   expect(line({ ...untold, score: 0 })).toBe('no pain record · Reflection 0')
   expect(line({ ...untold, records: 2 })).toBe('2 records')
   expect(line(undefined)).toBe('no pain record')
+})
+
+test('[RES-87] a day with only a dose says the dose', () => {
+  const doses = ['Naproxen', 'Testarin', 'Naproxen']
+  const of = { day, overlays: [], today }
+  const line = (facts: DayFacts | undefined, taken: readonly string[]): string =>
+    dayLine({ ...of, facts, doses: taken }, words)
+  expect(line(undefined, ['Naproxen'])).toBe('no pain record · 1 dose: Naproxen')
+  expect(line(undefined, doses)).toBe('no pain record · 3 doses: Naproxen, Testarin')
+  expect(line(told({ records: 1, score: 3 }), doses)).toBe(
+    '1 record · Reflection 3 · 3 doses: Naproxen, Testarin',
+  )
+  expect(cellText({ ...of, facts: undefined, doses }, words)).toBe('23 October, no pain record, 3 doses')
+  expect(cellText({ ...of, facts: told(), doses }, words)).toBe('23 October, pain 8')
 })
 
 test('[RES-4] a month shows its average with its days, or that it has none', () => {

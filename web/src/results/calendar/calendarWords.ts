@@ -39,18 +39,26 @@ export function formatCalendarDay(tag: string, said: keyof typeof FORMATS, day: 
 export const monthName = (tag: string, month: Month): string =>
   formatCalendarDay(tag, 'month', firstDayOfMonth(month))
 
+interface DayToTell {
+  day: DayNumber
+  facts: DayFacts | undefined
+  /** The medicine of each dose. */
+  doses: readonly string[]
+  today: DayNumber
+}
+
 /** A future day is empty, but not a day that was left out. */
 export const isFutureDay = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>
   day > today && facts === undefined
 
-/** "23 October, pain 8, poor sleep, naproxen": everything that the cell shows. [RES-39] */
-export function cellText(
-  of: { day: DayNumber; facts: DayFacts | undefined; overlays: readonly string[]; today: DayNumber },
-  words: CalendarWords,
-): string {
+/** "23 October, pain 8, poor sleep, naproxen": everything that the cell shows. [RES-39, RES-87] */
+export function cellText(of: DayToTell & { overlays: readonly string[] }, words: CalendarWords): string {
+  const { facts, doses } = of
   const date = formatCalendarDay(words.tag, 'day', of.day)
-  if (isFutureDay(of.day, of.facts, of.today)) return date
-  return [date, painText(of.facts, words), ...of.overlays].join(', ')
+  if (isFutureDay(of.day, facts, of.today)) return date
+  const hasRecord = facts !== undefined && facts.records > 0
+  const taken = hasRecord || doses.length === 0 ? [] : [words.text('doseCount', { count: doses.length })]
+  return [date, painText(facts, words), ...taken, ...of.overlays].join(', ')
 }
 
 /** "pain 8", or the text for none. [RES-39] */
@@ -60,18 +68,22 @@ export function painText(facts: DayFacts | undefined, { text, isFiltered }: Cale
   return text(isFiltered ? 'noneMatching' : 'noRecord')
 }
 
-/** "3 records, high 9, low 7 · Reflection 3"; a day without either says so. [RES-39] */
-export function dayLine(
-  of: { day: DayNumber; facts: DayFacts | undefined; today: DayNumber },
-  words: CalendarWords,
-): string {
-  const { facts } = of
-  const { text } = words
+/** "3 records, high 9, low 7 · Reflection 3 · 1 dose: Naproxen"; a day without a record says so. [RES-39, RES-87] */
+export function dayLine(of: DayToTell, words: CalendarWords): string {
+  const { facts, doses } = of
+  const { text, tag } = words
   if (isFutureDay(of.day, facts, of.today)) return text('ahead')
   const said = facts === undefined || facts.records === 0 ? painText(facts, words) : recordsText(facts, text)
   const score = facts?.score ?? null
-  return score === null ? said : `${said} · ${text('reflectionIs', { score })}`
+  const parts = [said]
+  if (score !== null) parts.push(text('reflectionIs', { score }))
+  if (doses.length > 0)
+    parts.push(text('dosesAre', { count: doses.length, names: listOf([...new Set(doses)], tag) }))
+  return parts.join(' · ')
 }
+
+const listOf = (names: readonly string[], tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(names)
 
 function recordsText({ records: count, high, low }: DayFacts, text: Text<'calendar'>): string {
   // For a single record the badge already shows the value.

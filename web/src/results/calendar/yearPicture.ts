@@ -86,5 +86,5 @@ function spotText(facts: DayFacts | undefined, today: DayNumber, words: Calendar
     formatCalendarDay(words.tag, 'day', day),
     ...(severity === null ? [] : [painText(facts, words)]),
   ]
-  return [...said, dayLine({ day, facts, today }, words)].join(', ')
+  return [...said, dayLine({ day, facts, doses: [], today }, words)].join(', ')
 }

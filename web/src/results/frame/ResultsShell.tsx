@@ -1,6 +1,7 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import { summariseFilter } from '@reprieve/domain/filters/summary.ts'
+import { isWorthFiltering } from '@reprieve/domain/settings/hints/filterHint.ts'
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
@@ -134,10 +135,12 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
 }
 
 /**
- * Only where there is something to filter, and the content appears together with the hint. The list appears earlier.
+ * Only where there is enough to filter, and the content appears together with the hint. The list appears earlier.
+ * [HINT-10]
  */
 function hintScreenOf(view: View, counts: ShownCounts | null): HintScreen | null {
-  if (view === 'records' || view === 'helps' || counts === null || counts.outOf === 0) return null
+  if (view === 'records' || view === 'helps' || counts === null || !isWorthFiltering(counts.outOf))
+    return null
   return view === 'calendar' ? 'calendar' : 'results'
 }
 

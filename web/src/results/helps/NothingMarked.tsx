@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
-import { HAS_DRAWER, useMediaQuery } from '../frame/useMediaQuery.ts'
 import { MIN_VALUE_COUNT } from '@reprieve/domain/results/statistics/relief.ts'
 
 const WAYS = [
@@ -14,7 +13,6 @@ const WAYS = [
 /** Shows how a mark is made: a picture of the question that comes after a dose, and the way to log one. */
 export function NothingMarked() {
   const text = useText('helps')
-  const hasDrawer = useMediaQuery(HAS_DRAWER)
   return (
     <>
       <section className="help-card help-empty">
@@ -44,7 +42,7 @@ export function NothingMarked() {
       <Link className="button" to={PATHS.recordCreate}>
         {text('triedElse')}
       </Link>
-      <Link className={`button ${hasDrawer ? '' : 'primary'} large`} to={PATHS.doseAdd}>
+      <Link className="button primary large" to={PATHS.doseAdd}>
         <DiaryIcon name="pill" />
         {text('logDose')}
       </Link>

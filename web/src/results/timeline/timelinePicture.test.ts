@@ -79,11 +79,25 @@ test('[RES-66] beside a period before, the heading and the size are those of the
   const high = painOf([8, 8, 8, 8, 8, 8, 8])
   const rising = await pictureOf(painOf([3, 3, 4, 4, 5, 5, 5]), { before: high })
   expect(rising.title).toBe('Less pain than in the previous period')
-  expect(rising.sentence).toMatch(/^A change this size is often noticeable\. From about /)
+  expect(rising.sentence).toMatch(/^A change this size is often noticeable\. Within this period: from about /)
   const same = await pictureOf(high, { before: high })
-  expect(same.title).toBe('No clear change from the previous period')
+  expect(same.title).toBe('On average, no clear change from the previous period')
   const more = await pictureOf(high, { before: painOf([3, 3, 3, 3, 3, 3, 3]) })
   expect(more.title).toBe('More pain than in the previous period')
+})
+
+test('[RES-86] beside a period before, the sentence says that its two ends lie within this one', async () => {
+  const falling = painOf([7, 6, 6, 5, 4, 4, 3])
+  const compared = await pictureOf(falling, { before: falling })
+  expect(compared.title).toBe('On average, no clear change from the previous period')
+  expect(compared.sentence).toMatch(
+    /^Within this period: from about 7\.\d on 6 November to about 3\.\d now\. /,
+  )
+  const past = falling.map((day) => ({ ...day, ago: day.ago + 10 }))
+  const { sentence } = await pictureOf(past, { before: past })
+  expect(sentence).toMatch(
+    /^Within this period: from about 7\.\d on 27 October to about 3\.\d on 2 November\. /,
+  )
 })
 
 test('[RES-51] less than a point is no clear change', async () => {

@@ -64,7 +64,8 @@ export function timelineSentence(facts: TimelineSentenceFacts, speech: Speech): 
     return joinParts([speech.text('yearEnds'), loggedWords(story.pain.average, speech)], speech)
   if (story.pain.average.value === null)
     return joinParts([speech.text('noNumber'), ...reflectionWords(facts, speech)], speech)
-  return joinParts([...bandWords(judgement, speech), ...strandWords(story.pain, PAIN, speech)], speech)
+  const keys = judgement.is === 'compared' ? PAIN_WITHIN : PAIN
+  return joinParts([...bandWords(judgement, speech), ...strandWords(story.pain, keys, speech)], speech)
 }
 
 /** What else is told of these days; it stands below the chart, so that the chart is not pushed off the screen. */
@@ -84,6 +85,8 @@ const joinParts = (parts: readonly string[], { tag }: Speech): string =>
   parts.map((part) => part.replace(/\.\.$/u, '.')).join(tag.startsWith('zh') ? '' : ' ')
 
 const PAIN = { toNow: 'fromToNow', to: 'fromTo', none: 'noChangeAbout', few: 'onAverage' } as const
+/** Below a heading that speaks of two periods. [RES-86] */
+const PAIN_WITHIN = { ...PAIN, toNow: 'withinToNow', to: 'withinTo' } as const
 const REFLECTION = {
   toNow: 'reflectionFromToNow',
   to: 'reflectionFromTo',
@@ -91,16 +94,14 @@ const REFLECTION = {
   few: 'reflectionAverage',
 } as const
 
-function strandWords(
-  { average, trend }: StoryScale,
-  keys: typeof PAIN | typeof REFLECTION,
-  speech: Speech,
-): readonly string[] {
+type StrandKeys = typeof PAIN | typeof PAIN_WITHIN | typeof REFLECTION
+
+function strandWords({ average, trend }: StoryScale, keys: StrandKeys, speech: Speech): readonly string[] {
   const { text } = speech
   if (average.value === null) return []
   const mean = numberText(average.value, speech.tag)
   if (trend === null) {
-    const why = keys === PAIN ? [text('trendFromDays', { least: LEAST_DAYS })] : []
+    const why = keys !== REFLECTION ? [text('trendFromDays', { least: LEAST_DAYS })] : []
     return [text(keys.few, { mean }), loggedWords(average, speech), ...why]
   }
   const said = trend.isClear ? wayWords(trend, keys, speech) : text(keys.none, { mean })
@@ -108,7 +109,7 @@ function strandWords(
 }
 
 /** "Now" is used only for today and yesterday. */
-function wayWords(trend: Trend, keys: typeof PAIN | typeof REFLECTION, speech: Speech): string {
+function wayWords(trend: Trend, keys: StrandKeys, speech: Speech): string {
   const isNow = trend.last >= speech.today - 1
   return speech.text(isNow ? keys.toNow : keys.to, {
     from: numberText(trend.from, speech.tag),

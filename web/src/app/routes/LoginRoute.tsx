@@ -1,0 +1,6 @@
+import { LoginScreen } from '../../account/login/LoginScreen.tsx'
+import { LockedDoseQuestion } from './LockedDoseQuestion.tsx'
+
+export function LoginRoute() {
+  return <LoginScreen dueQuestion={<LockedDoseQuestion />} />
+}
