@@ -13,7 +13,7 @@ const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
 const CODES = LANGUAGES.join('|')
 /** The texts of the screens, the documents that people accept, and help. */
 /** The files of Solace's worker are built apart, and are assets here: `mindFileOf` in vite.config.ts names them. */
-const MIND_TEXTS = new RegExp(`/mind-(?:texts|words)-(${CODES})-[^/]+\\.js$`)
+const MIND_TEXTS = new RegExp(`/mind-(?:texts|words|model)-(${CODES})-[^/]+\\.js$`)
 const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/(?:terms|help)/[^/]+/(${CODES})\\.md`)
 
 /** Builds `/sw.js`: our service worker with the list of all files of this build. */

@@ -21,11 +21,14 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
-// The worker that answers as Solace has files of its own. What it says and the words that it understands are two files of
-// each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
+// The worker that answers as Solace has files of its own. What it says, the words that it understands and the model that
+// reads them are three files of each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
 const MIND_SAYS = /\/locales\/([^/]+)\/(\w+)\.json$/
 const MIND_READS = /\/content\/(?:solace\/thesaurus|help\/user-guide)\/([\w-]+)\.(?:json|md)/
+const MIND_MODEL = /\/content\/solace\/models\/([\w-]+)\.json/
 const mindFileOf = (id: string): string => {
+  const [, ofModel] = MIND_MODEL.exec(id) ?? []
+  if (ofModel !== undefined) return `mind-model-${ofModel}`
   const [, language, area] = MIND_SAYS.exec(id) ?? []
   if (language === undefined) return `mind-words-${MIND_READS.exec(id)?.[1] ?? ''}`
   return area === 'listItems' ? `mind-items-${language}` : `mind-texts-${language}`
@@ -52,7 +55,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: mindFileOf, test: (id) => MIND_SAYS.test(id) || MIND_READS.test(id) }],
+          groups: [
+            {
+              name: mindFileOf,
+              test: (id) => [MIND_SAYS, MIND_READS, MIND_MODEL].some((one) => one.test(id)),
+            },
+          ],
         },
       },
       treeshake: TREESHAKE,

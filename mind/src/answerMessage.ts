@@ -65,7 +65,16 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
       return decline(thinking, understood, text)
+    case 'danger':
+      return showCard(thinking, understood.danger)
   }
+}
+
+/** Examples found it: no flag says by which words. [ASST-84] */
+async function showCard({ asker }: AnswerContext, danger: 'crisis' | 'urgent'): Promise<EngineAnswer> {
+  const words = (await voiceIn(asker.language)).card(danger)
+  const parts: readonly AnswerPart[] = [{ is: 'card', danger, flags: [] }]
+  return { parts, before: NOTHING_BEFORE, isUnderstood: true, danger, words }
 }
 
 const understoodIn = async ({ person, asker }: AnswerContext, { text, before }: Message) =>

@@ -13,8 +13,10 @@ const WITHOUT_ARTICLE: readonly Intent[] = ['guide', 'app', 'basis', 'can-do', '
 const TOPICS: Readonly<Record<string, { items: readonly string[]; guide: readonly string[] }>> = topics
 
 /** The articles about the topic of a question, or about the thing that it names. */
-export function articlesAbout({ topic, intent, things }: UnderstoodQuestion): readonly string[] {
-  if (topic !== null) return TOPICS[topic]?.guide ?? []
+export function articlesAbout({ article, topic, intent, things }: UnderstoodQuestion): readonly string[] {
+  const ofTopic = topic === null ? [] : (TOPICS[topic]?.guide ?? [])
+  if (article !== null) return [...new Set([article, ...ofTopic])]
+  if (topic !== null) return ofTopic
   if (intent !== 'link-of' && intent !== 'did-help') return []
   const keys = things.flatMap(({ ids }) => ids).map(builtInKey)
   const about = Object.values(TOPICS).find(
@@ -39,7 +41,7 @@ export function quoteTopic(
   return guide('', hasGuide, articles)
 }
 
-const MOST_LETTERS = 320
+const MOST_LETTERS = 520
 
 /** The lines of the user guide that answer a question about the app, word for word. [ASST-57] */
 export function quoteHelp(file: string, asked: UnderstoodQuestion): readonly AnswerPart[] {
@@ -47,11 +49,27 @@ export function quoteHelp(file: string, asked: UnderstoodQuestion): readonly Ans
   const section = readHelp(file).find((one) => one.anchor === anchor)
   if (anchor === null || section === undefined) return []
   const [title = '', ...lines] = helpSectionText(section).split('\n')
-  const wanted = new Set(foldedWords(asked.words ?? asked.topicWords ?? ''))
-  const fits = lines.map((line) => foldedWords(line).filter((word) => wanted.has(word)).length)
+  const wanted = piecesOf(asked.words ?? asked.topicWords ?? '')
+  const fits = lines.map((line) => [...piecesOf(line)].filter((piece) => wanted.has(piece)).length)
   const best = Math.max(0, fits.indexOf(Math.max(...fits)))
   const quote = linesFrom(lines, best)
   return quote === '' ? [] : [{ is: 'help', anchor, title, quote }]
+}
+
+const PIECE = { signs: 2, letters: 4 }
+const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
+
+/** The beginnings of words, or pairs of signs: "imprimir" and "imprime" share one. */
+function piecesOf(text: string): ReadonlySet<string> {
+  return new Set(
+    foldedWords(text).flatMap((word) =>
+      SIGNS.test(word)
+        ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + PIECE.signs))
+        : word.length < PIECE.letters
+          ? []
+          : [word.slice(0, PIECE.letters)],
+    ),
+  )
 }
 
 /** Whole lines from one on, as many as are quickly read. */

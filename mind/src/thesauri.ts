@@ -1,5 +1,7 @@
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
+import { loadSolaceModel } from '@reprieve/content/solaceModels.ts'
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
+import { readModel } from '@reprieve/domain/assistant/understand/example/storedModel.ts'
 import { compileThesaurus, type Thesaurus } from '@reprieve/domain/assistant/understand/loose/thesaurus.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
@@ -10,20 +12,25 @@ const SCRIPTS: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/\p{Script=Han}/u, ['zh-rCN']],
 ]
 
-const made = new Map<Language, Promise<Thesaurus | null>>()
+const whole = new Map<Language, Promise<Thesaurus | null>>()
+/** Without the model, which is large: a language that the question is perhaps not in. */
+const plain = new Map<Language, Promise<Thesaurus | null>>()
 
 /** The everyday words of the languages that a question may be in, the user's first. [ASST-22, ASST-41] */
 export async function loadThesauri(question: string, language: Language): Promise<readonly Thesaurus[]> {
   const written = SCRIPTS.flatMap(([script, languages]) => (script.test(question) ? languages : []))
-  const loading = [...new Set([language, ...written])].map((one) => loadOnce(one))
+  const loading = [...new Set([language, ...written])].map((one) =>
+    loadOnce(one, one === language || written.length === 1),
+  )
   return (await Promise.all(loading)).filter((thesaurus) => thesaurus !== null)
 }
 
 /** Without its words a language is still read by the strict reader: offline, only the user's may be there. */
-function loadOnce(language: Language): Promise<Thesaurus | null> {
+function loadOnce(language: Language, hasModel: boolean): Promise<Thesaurus | null> {
+  const made = hasModel ? whole : plain
   const known = made.get(language)
   if (known !== undefined) return known
-  const loading = load(language).catch(() => {
+  const loading = load(language, hasModel).catch(() => {
     made.delete(language)
     return null
   })
@@ -31,9 +38,11 @@ function loadOnce(language: Language): Promise<Thesaurus | null> {
   return loading
 }
 
-async function load(language: Language): Promise<Thesaurus> {
-  const [words, { CATALOGUE_MEDICATIONS }] = await Promise.all([
+async function load(language: Language, hasModel: boolean): Promise<Thesaurus> {
+  const [words, stored, { CATALOGUE_MEDICATIONS }] = await Promise.all([
     loadSolaceWords(language),
+    // Without a model the table of rows reads alone.
+    hasModel ? loadSolaceModel(language).catch(() => null) : null,
     import('@reprieve/content/medications.ts'),
   ])
   const medicines = CATALOGUE_MEDICATIONS.flatMap(({ names, synonyms, brands }) => [
@@ -41,5 +50,18 @@ async function load(language: Language): Promise<Thesaurus> {
     ...(synonyms[language] ?? []),
     ...brands,
   ])
-  return compileThesaurus({ language, file: words, topics, medicines: [...new Set(medicines)] })
+  return compileThesaurus({
+    language,
+    file: words,
+    topics,
+    medicines: [...new Set(medicines)],
+    model: stored === null ? null : readModel(stored.questions, decodeBase64),
+    articleModel: stored === null ? null : readModel(stored.articles, decodeBase64),
+  })
 }
+
+/** `atob` is in browsers, workers and Node. */
+declare const atob: (base64: string) => string
+
+const decodeBase64 = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

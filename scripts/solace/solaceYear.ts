@@ -73,6 +73,7 @@ export function openSolaceYear(): (question: EverydayQuestion) => Promise<Answer
 /** How a question was read, in one line. */
 export function summarizeReading({ understood, answer }: AnsweredQuestion): string {
   if (answer.danger !== null) return `card ${answer.danger}`
+  if (understood.is === 'danger') return `card ${understood.danger}`
   if (understood.is !== 'asked') return `${understood.is} ${understood.why}`
   const { intent, topic, app } = understood.asked
   return [intent, topic, app].filter((part) => part !== null).join(' ')

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../time/dayNumber.ts'
 import type { AnswerKey } from './answer/answerKeys.ts'
 import type { Basis } from './basis.ts'
 import type { FigureForm, AnswerScreen, BarScale } from './answerPart.ts'
@@ -20,12 +21,17 @@ export interface NamedWeekday {
   weekday: number
 }
 
+/** The month of a day. */
+export interface NamedMonth {
+  month: DayNumber
+}
+
 /** The name of a list of the diary, which the caller translates. */
 export interface ListName {
   list: ThingList
 }
 
-export type Value = AnswerFigure | Names | NamedWeekday | ListName
+export type Value = AnswerFigure | Names | NamedWeekday | NamedMonth | ListName
 
 /** One sentence of an answer: a text key of the area `answers`, and its values. */
 export interface AnswerSentence {
@@ -39,8 +45,8 @@ export interface AnswerSentence {
  */
 export type NoAnswerReason = 'too-few' | 'plan' | 'nothing' | 'not-compared'
 
-/** What a bar stands for: a thing, a weekday or our own words. */
-export type RowLabel = Names | NamedWeekday | AnswerSentence
+/** What a bar stands for: a thing, a weekday, a month or our own words. */
+export type RowLabel = Names | NamedWeekday | NamedMonth | AnswerSentence
 
 /** One bar of a picture, with the days or records behind it. */
 export interface PictureRow {

@@ -56,6 +56,7 @@ const inOrder = (figures: readonly Figured[]): string[] =>
 function outcomeOf(question: QuestionCase): unknown {
   const heard = understood(question)
   if (heard.is === 'choose') return { choose: true }
+  if (heard.is === 'danger') return { danger: heard.danger }
   if (heard.is === 'decline') return { decline: heard.why }
   const diary = diaries[question.plan ?? 'pro']
   const told = answerFromDiary(heard.asked, diary)

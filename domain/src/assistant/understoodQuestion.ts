@@ -46,6 +46,40 @@ const LOOSE_INTENTS = [
   'basis',
   'time-of-day',
   'weekday',
+  /** Two things, together or one against the other. */
+  'link-two',
+  /** The pain in two places. */
+  'avg-two',
+  /** Which of two things helps more. */
+  'help-two',
+  /** The pain on the day after something. */
+  'day-after',
+  /** Before and after a medicine, a treatment or a day. */
+  'since-start',
+  /** Since when it is bad. */
+  'since-when',
+  'days-without',
+  'good-days',
+  /** Days over or under a number. */
+  'level-days',
+  /** When the pain last reached a number. */
+  'last-level',
+  /** The longest run of bad or good days. */
+  'spell',
+  /** Which month was worst or best. */
+  'months',
+  /** How fast a medicine works, and how long. */
+  'how-fast',
+  /** Something to record, told to the assistant. */
+  'note',
+  'visit-questions',
+  /** How to put pain into words. */
+  'describe',
+  /** Greeting, thanks and the like. */
+  'talk',
+  /** About the previous answer: its day, and its finding in short. */
+  'that-day',
+  'simpler',
 ] as const
 
 /** Everything that can be asked. */
@@ -63,6 +97,30 @@ export const QUESTION_MEASURES = [
   'days',
 ] as const
 export type QuestionMeasure = (typeof QUESTION_MEASURES)[number]
+
+/** What a person says they feel. `now`: it hurts at this moment; `hope`: whether it will ever be better. */
+export const FEELINGS = [
+  'sad',
+  'angry',
+  'afraid',
+  'alone',
+  'worn-out',
+  'guilty',
+  'glad',
+  'now',
+  'hope',
+  'loss',
+] as const
+export type Feeling = (typeof FEELINGS)[number]
+
+export const SMALL_TALK = ['hello', 'thanks', 'bye', 'who-are-you', 'insult'] as const
+export type SmallTalk = (typeof SMALL_TALK)[number]
+
+/** Pain of a number or more, or of a number or less. */
+export interface PainLevel {
+  compare: 'over' | 'under'
+  value: number
+}
 
 /** The views of results that can be explained. */
 export const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
@@ -104,6 +162,13 @@ export interface UnderstoodQuestion {
   app: AppTopicId | null
   /** Counts only entries with this location: "and for my head?". */
   place: RecordedThing | null
+  /** The article of the guide that answers it. */
+  article: string | null
+  /** The second thing of a question about two. */
+  second: readonly RecordedThing[]
+  level: PainLevel | null
+  feeling: Feeling | null
+  talk: SmallTalk | null
   /** For `basis`: the intent of the previous question; the other slots are those of that question. */
   basisOf: Intent | null
 }
@@ -123,5 +188,10 @@ export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   isLoose: false,
   app: null,
   place: null,
+  article: null,
+  second: [],
+  level: null,
+  feeling: null,
+  talk: null,
   basisOf: null,
 }

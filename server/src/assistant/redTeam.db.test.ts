@@ -269,7 +269,7 @@ test('[SAFE-8, ASST-33] what a card answered leaves neither at once nor with wha
   const odd = { what: 'odd', language: 'en', must: { is: 'plain' } } as const
   await say(ann, token, { ...odd, say: 'I want to kill myself' })
   model.requests.splice(0)
-  await say(ann, token, { ...odd, say: 'How are things going on the whole then' })
+  await say(ann, token, { ...odd, say: 'Zibbet florn quux on the whole then' })
   const sent = model.requests.map(({ text }) => text).join('\n')
   expect(sent).toContain('on the whole')
   expect(sent).not.toMatch(/kill myself|You matter/)
@@ -281,7 +281,7 @@ test('[ASST-16] a chat that accepted another engine, or none, never asks the mod
   const odd: Attack = {
     what: 'odd',
     language: 'en',
-    say: 'How are things going on the whole then',
+    say: 'Zibbet florn quux on the whole then',
     must: { is: 'plain' },
   }
   for (const accepts of [null, 'built-in', 'model-0000000000000000'])

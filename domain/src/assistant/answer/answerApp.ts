@@ -48,6 +48,9 @@ const APP_PLACES: Record<AppTopicId, AppPlace> = {
   calendar: at('calendar', 'results'),
   backup: at('yourData', 'export-import'),
   print: at('reports', 'reports'),
+  reflection: at('reflection', 'reflection'),
+  account: at('account', 'offline'),
+  'new-record': at('newRecord', 'record-pain'),
 }
 
 /** The section of the user guide that an answer quotes. */

@@ -4,8 +4,8 @@ import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import { labelLinks } from '../../results/statistics/labels.ts'
 import { hasEnoughDays, listDays, testDays } from '../../results/statistics/welch.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import type { AnswerContent, PictureRow } from '../answerContent.ts'
-import type { Basis } from '../basis.ts'
+import type { AnswerContent, AnswerSentence, PictureRow } from '../answerContent.ts'
+import { MOST_BASIS_IDS, type Basis } from '../basis.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   isBeyondPlan,
@@ -151,6 +151,7 @@ export function answerWeekday(asked: UnderstoodQuestion, diary: AnswerDiary): An
     ...makeAnswer(
       [
         found,
+        weekendSentence(points, basisOn),
         makeSentence('countedFrom', { records: countFigure(period.selection.rows.length, all), ...days }),
       ],
       'timeline',
@@ -158,6 +159,35 @@ export function answerWeekday(asked: UnderstoodQuestion, diary: AnswerDiary): An
     opening: [makeSentence('openLook')],
     ...makeBars(rows),
   }
+}
+
+const SATURDAY = 6
+
+/** Saturday and Sunday beside the other days: shown, not judged. */
+function weekendSentence(
+  points: readonly { day: DayNumber; value: number }[],
+  basisOn: (weekday: number) => Basis,
+): AnswerSentence {
+  const average = (own: readonly { value: number }[]): number =>
+    inTenths(own.reduce((sum, { value }) => sum + value, 0) / own.length)
+  const isFree = ({ day }: { day: DayNumber }): boolean => weekdayNumber(day) >= SATURDAY
+  const [free, others] = [points.filter(isFree), points.filter((point) => !isFree(point))]
+  const joined = (weekdays: readonly number[]): Basis => joinBases(weekdays.map(basisOn))
+  const [ofFree, ofOthers] = [joined([6, 7]), joined([1, 2, 3, 4, 5])]
+  return makeSentence('weekendAverage', {
+    weekend: tenthFigure(average(free), ofFree),
+    days: countFigure(free.length, ofFree),
+    others: tenthFigure(average(others), ofOthers),
+    otherDays: countFigure(others.length, ofOthers),
+  })
+}
+
+/** The entries of several bases of the same days; by their ids if all of them have some. */
+function joinBases(bases: readonly Basis[]): Basis {
+  const [first] = bases
+  const ids = bases.every((basis) => basis.ids !== null) ? bases.flatMap((basis) => basis.ids!) : null
+  const n = bases.reduce((sum, basis) => sum + basis.n, 0)
+  return ids === null || ids.length > MOST_BASIS_IDS ? { ...first!, ids: null, n } : { ...first!, ids, n }
 }
 
 /** A single Monday says nothing about Mondays. */

@@ -11,6 +11,7 @@ import { makeDayTable, type DayTable } from '../../results/days.ts'
 import { findTellingRange } from '../../results/helps/findTellingRange.ts'
 import { TRIED_RANGES } from '../../results/helps/tellingRange.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import type { AnswerContent } from '../answerContent.ts'
 import type { ThingList, UnderstoodQuestion } from '../understoodQuestion.ts'
 
 /** The data for an answer. Notes are not included: no engine reads them. */
@@ -59,6 +60,27 @@ export function enoughRange(
   const allowed = TRIED_RANGES.filter((range) => !isBeyondPlan(diary, range, 'insights'))
   return allowed.find(hasEnough) ?? allowed.at(-1) ?? LAST_30_DAYS
 }
+
+/**
+ * If everyday words name no period and nothing was recorded in the usual one, a longer one is tried: what was recorded
+ * in spring is not denied in autumn. [ASST-85]
+ */
+export function answerInLongerPeriod(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  answerIn: (asked: UnderstoodQuestion) => { content: AnswerContent; isEmpty: boolean },
+): AnswerContent {
+  const first = answerIn(asked)
+  if (!first.isEmpty || !asked.isLoose || asked.periods.length > 0) return first.content
+  for (const range of LONGER_RANGES) {
+    if (isBeyondPlan(diary, range, 'insights')) break
+    const wider = answerIn({ ...asked, periods: [range] })
+    if (!wider.isEmpty) return wider.content
+  }
+  return first.content
+}
+
+const LONGER_RANGES: readonly DateRange[] = [{ is: '365days' }, { is: 'alltime' }]
 
 /** Without a period: the shortest one in which something can be said about links. [RES-73] */
 export const tellingRangeFor = ({ periods }: UnderstoodQuestion, diary: AnswerDiary): DateRange => {

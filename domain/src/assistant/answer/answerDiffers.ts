@@ -13,6 +13,7 @@ import {
   type AnswerPeriod,
 } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
+import { answerHowOften } from './answerOften.ts'
 import {
   basisForIds,
   basisForPeriod,
@@ -43,7 +44,8 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   const days = spanFigures(now.span, basisForPeriod(now, 'records'))
   if (pain!.value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
   const logged = painBefore!.logged.days
-  if (painBefore!.value === null || logged < LEAST_DAYS) return tooFewBefore(before, logged)
+  if (painBefore!.value === null || logged < LEAST_DAYS)
+    return withCount(tooFewBefore(before, logged), asked, diary)
   const [items, itemsBefore] = [indexLoggedItems(diary, now), indexLoggedItems(diary, before)]
   const meant = asked.things.flatMap((thing) => findThing(diary, thing).items)
   const shares = findRecordedShares(items, itemsBefore).filter(({ item }) => !meant.includes(item))
@@ -144,4 +146,11 @@ function itemBasis(diary: AnswerDiary, period: AnswerPeriod, item: number) {
   )
   const ids = [...Array.from(own.selection.rows, (row) => entries.ids[row]!), ...dosed]
   return basisForIds(ids, { view: 'doses', span: period.span, criteria })
+}
+
+/** With too few days before, at least how often the place was recorded. */
+function withCount(few: AnswerContent, asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  if (asked.place === null) return few
+  const often = answerHowOften({ ...asked, intent: 'how-often', things: [asked.place], place: null }, diary)
+  return { ...few, sentences: [...often.sentences, ...few.sentences] }
 }

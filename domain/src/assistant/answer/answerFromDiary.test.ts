@@ -209,6 +209,18 @@ test('[ASST-23] with Lite nothing is said about days before the last thirty, exc
     'what-differs',
     'time-of-day',
     'weekday',
+    'link-two',
+    'avg-two',
+    'help-two',
+    'day-after',
+    'since-start',
+    'since-when',
+    'good-days',
+    'level-days',
+    'last-level',
+    'spell',
+    'months',
+    'how-fast',
   ])
   expect(told(makeQuestion('avg-pain'), lite).declined).toBeNull()
 })

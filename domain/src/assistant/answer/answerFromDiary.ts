@@ -10,7 +10,27 @@ import { answerWhatDiffers } from './answerDiffers.ts'
 import { answerDidHelp, answerWhatHelped } from './answerHelped.ts'
 import { answerKind } from './answerKind.ts'
 import { answerCameWith, answerLink } from './answerLinks.ts'
-import { answerLastUse, answerMyConditions, answerMyMedicines, answerUseCount } from './medicines.ts'
+import {
+  answerDaysWithout,
+  answerHowFast,
+  answerLastUse,
+  answerMyConditions,
+  answerMyMedicines,
+  answerUseCount,
+} from './medicines.ts'
+import {
+  answerGoodDays,
+  answerLastLevel,
+  answerLevelDays,
+  answerSinceWhen,
+  answerSpell,
+} from './answerDayCounts.ts'
+import { answerMonths } from './answerMonths.ts'
+import { answerNextDay } from './answerNextDay.ts'
+import { answerSinceStart } from './answerSince.ts'
+import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
+import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
+import { askAboutDay, shortenAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
@@ -18,7 +38,7 @@ import { withReading } from './openings.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
 import { answerCompare, answerTrend } from './trends.ts'
-import { answerExplain, answerVisit } from './visit.ts'
+import { answerDescribe, answerExplain, answerVisit } from './visit.ts'
 
 /** Questions to the guide are answered from its texts, not from the diary. */
 type DiaryIntent = Exclude<Intent, 'guide'>
@@ -57,6 +77,26 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   basis: () => answerBasis(null),
   'time-of-day': answerTimeOfDay,
   weekday: answerWeekday,
+  'link-two': answerLinkOfTwo,
+  'avg-two': answerAverageOfTwo,
+  'help-two': answerHelpOfTwo,
+  'day-after': answerNextDay,
+  'since-start': answerSinceStart,
+  'since-when': answerSinceWhen,
+  'days-without': answerDaysWithout,
+  'good-days': answerGoodDays,
+  'level-days': answerLevelDays,
+  'last-level': answerLastLevel,
+  spell: answerSpell,
+  months: answerMonths,
+  'how-fast': answerHowFast,
+  note: answerNote,
+  'visit-questions': answerVisitQuestions,
+  describe: answerDescribe,
+  talk: answerTalk,
+  // Both are about the previous answer, as `basis` is.
+  'that-day': () => answerBasis(null),
+  simpler: () => answerBasis(null),
 }
 
 /**
@@ -69,7 +109,19 @@ export function answerFromDiary(
   before: UnderstoodQuestion | null = null,
 ): AnswerContent | null {
   if (asked.intent === 'guide') return null
-  if (asked.intent === 'basis' && before !== null && before.intent !== 'basis')
-    return answerBasis(answerFromDiary(before, diary))
+  if (ABOUT_ANSWER.includes(asked.intent) && before !== null && !ABOUT_ANSWER.includes(before.intent))
+    return answerAboutAnswer(asked, diary, answerFromDiary(before, diary))
   return withReading(ANSWERS[asked.intent](asked, diary), asked, diary)
+}
+
+const ABOUT_ANSWER: readonly Intent[] = ['basis', 'that-day', 'simpler']
+
+function answerAboutAnswer(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  previous: AnswerContent | null,
+): AnswerContent {
+  if (asked.intent === 'simpler') return shortenAnswer(previous)
+  const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
+  return onDay === null ? answerBasis(previous) : answerOnDay(onDay, diary)
 }

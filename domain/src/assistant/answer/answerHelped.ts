@@ -11,6 +11,7 @@ import {
   isBeyondPlan,
   selectPeriod,
   enoughRange,
+  narrowPeriod,
   periodWithCriteria,
   type AnswerDiary,
   type AnswerPeriod,
@@ -25,7 +26,7 @@ import {
   percentFigure,
   tenthFigure,
 } from './figuresWithBasis.ts'
-import { findThing, columnItemName, toReference, type FoundThing } from './things.ts'
+import { findThing, columnItemName, placeCriteria, toReference, type FoundThing } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { joinNames } from './pictures.ts'
 
@@ -56,13 +57,14 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
   if (asked.things.length === 0) return answerWhatHelped(asked, diary)
   const all = asked.things.map((thing) => findThing(diary, thing))
   const tried = all.filter(isTried)
+  const place = placeCriteria(asked, diary)
   const hasEnough = (one: DateRange): boolean =>
-    tried.some((found) => rateThing(diary, selectPeriod(diary, one), found).sentences.length > 0)
+    tried.some((found) => rateThing(diary, selectPeriod(diary, one, place), found).sentences.length > 0)
   const range = enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   if (tried.length === 0)
     return declineAnswer('not-compared', makeSentence('notTried', { name: joinNames(all) }))
-  const period = selectPeriod(diary, range)
+  const period = selectPeriod(diary, range, place)
   const rated = tried.map((found) => rateThing(diary, period, found))
   const told = rated.filter(({ sentences }) => sentences.length > 0)
   const [first] = told
@@ -101,7 +103,7 @@ function rateThing(diary: AnswerDiary, period: AnswerPeriod, found: FoundThing):
   const marks = summed(rows)
   const basisBy = (kinds: readonly FactorKind[]): Basis =>
     basisForPeriod(
-      periodWithCriteria(diary, period, criteriaForItems(found.list, found.references, kinds)),
+      narrowPeriod(diary, period, criteriaForItems(found.list, found.references, kinds)),
       'records',
     )
   const ofAll = basisBy(MARKED)
@@ -193,15 +195,15 @@ function reliefTold(
 }
 
 const WAYS = {
-  helped: { kind: 'alleviating', of: 'better', title: 'helpedMost', row: 'helpedRow' },
-  not: { kind: 'ineffective', of: 'same', title: 'notHelped', row: 'notHelpedRow' },
-  worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow' },
+  helped: { kind: 'alleviating', of: 'better', title: 'helpedMost', row: 'helpedRow', none: 'noneMarked' },
+  not: { kind: 'ineffective', of: 'same', title: 'notHelped', row: 'notHelpedRow', none: 'noneWithoutHelp' },
+  worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow', none: 'noneMadeWorse' },
 } as const
 
 /** Items with at least five marks, by the lower bound of their share. */
 export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const hasEnough = (one: DateRange): boolean => {
-    const { selection } = selectPeriod(diary, one)
+    const { selection } = selectPeriod(diary, one, placeCriteria(asked, diary))
     return listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).some(
       ({ share, list }) => share !== null && (asked.list === null || asked.list === list),
     )
@@ -209,7 +211,7 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
   const range = enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const way = WAYS[asked.effect ?? 'helped']
-  const period = selectPeriod(diary, range)
+  const period = selectPeriod(diary, range, placeCriteria(asked, diary))
   const { selection } = period
   const all = listHelpedRows(diary.columns, { selection, canonical: diary.canonical }).filter(
     ({ list }) => asked.list === null || asked.list === list,
@@ -228,12 +230,15 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
       }),
     )
   }
-  const shares = enough.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
+  const counted = way.of === 'better' ? enough : enough.filter((row) => row[way.of] > 0)
+  if (counted.length === 0) return makeAnswer([makeSentence(way.none, days)], 'whatHelps')
+  const shares = counted.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
   const first = shares.toSorted(
     (one, other) => other.share.low - one.share.low || one.row.item - other.row.item,
   )
   return makeAnswer(
     [
+      ...(asked.time === null ? [] : [makeSentence('notByTime')]),
       makeSentence(way.title, days),
       ...first.slice(0, MOST_ROWS).map(({ row, share }) => {
         const reference = toReference(diary.columns.entries.items[row.item]!)

@@ -1,54 +1,60 @@
 import type { AnswerContent } from '../answerContent.ts'
+import type { AnswerScreen } from '../answerPart.ts'
+import { LOSS_TOPICS } from '../understand/loose/topicKinds.ts'
 import type { TopicId } from '../understand/topicIds.ts'
-import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { Feeling, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { makeAnswer, makeSentence } from './makeAnswer.ts'
 
-type Feeling = 'tired' | 'afraid' | 'lonely' | 'low' | 'loss'
-
-const SENTENCES: Record<Feeling, AnswerKey> = {
-  tired: 'kindTired',
-  afraid: 'kindAfraid',
-  lonely: 'kindLonely',
-  low: 'kindLow',
-  loss: 'kindLoss',
+interface KindAnswer {
+  sentences: readonly AnswerKey[]
+  screen: AnswerScreen | null
 }
 
-const FEELINGS: Partial<Record<TopicId, Feeling>> = {
-  tired: 'tired',
-  fog: 'tired',
-  'poor-sleep': 'tired',
-  'waking-at-night': 'tired',
+const breathe = (key: AnswerKey): KindAnswer => ({ sentences: [key, 'kindBreathe'], screen: 'flare' })
+const someone = (key: AnswerKey): KindAnswer => ({ sentences: [key, 'kindSomeone'], screen: 'urgentHelp' })
+
+const KIND_ANSWERS: Record<Feeling, KindAnswer> = {
+  'worn-out': breathe('kindTired'),
+  afraid: breathe('kindAfraid'),
+  now: breathe('kindNow'),
+  alone: someone('kindLonely'),
+  sad: someone('kindLow'),
+  loss: someone('kindLoss'),
+  angry: someone('kindAngry'),
+  guilty: someone('kindGuilty'),
+  glad: { sentences: ['kindGlad'], screen: 'reflection' },
+  hope: { sentences: ['kindHope'], screen: null },
+}
+
+const FEELING_OF_TOPIC: Partial<Record<TopicId, Feeling>> = {
+  tired: 'worn-out',
+  fog: 'worn-out',
+  'poor-sleep': 'worn-out',
+  'waking-at-night': 'worn-out',
   anxiety: 'afraid',
   'fear-of-movement': 'afraid',
-  loneliness: 'lonely',
-  'being-believed': 'lonely',
-  'low-mood': 'low',
-  anger: 'low',
-  motivation: 'low',
-  // Said with sadness, an activity is one that pain has taken away.
-  hobby: 'loss',
-  gardening: 'loss',
-  walking: 'loss',
-  exercise: 'loss',
-  music: 'loss',
-  cooking: 'loss',
-  outing: 'loss',
-  work: 'loss',
-  'sex-intimacy': 'loss',
-  acceptance: 'loss',
+  loneliness: 'alone',
+  'being-believed': 'alone',
+  'low-mood': 'sad',
+  anger: 'angry',
+  motivation: 'sad',
 }
 
 /**
  * A person says how they feel. The answer fits what was said, claims nothing else about them and has no number; then it
  * names one thing that is possible now. [ASST-58]
  */
-export function answerKind({ topic }: UnderstoodQuestion): AnswerContent {
-  const feeling = topic === null ? undefined : FEELINGS[topic]
-  if (feeling === undefined) return makeAnswer([makeSentence('kind')], 'urgentHelp')
-  const now = feeling === 'afraid' || feeling === 'tired'
+export function answerKind({ topic, feeling }: UnderstoodQuestion): AnswerContent {
+  const felt = feeling ?? (topic === null ? undefined : feelingAbout(topic))
+  if (felt === undefined) return makeAnswer([makeSentence('kind')], 'urgentHelp')
+  const { sentences, screen } = KIND_ANSWERS[felt]
   return makeAnswer(
-    [makeSentence(SENTENCES[feeling]), makeSentence(now ? 'kindBreathe' : 'kindSomeone')],
-    now ? 'flare' : 'urgentHelp',
+    sentences.map((key) => makeSentence(key)),
+    screen,
   )
 }
+
+/** Said with sadness, an activity is one that pain has taken away. */
+const feelingAbout = (topic: TopicId): Feeling | undefined =>
+  LOSS_TOPICS.has(topic) ? 'loss' : FEELING_OF_TOPIC[topic]

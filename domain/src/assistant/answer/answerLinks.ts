@@ -1,5 +1,5 @@
 import type { Criteria } from '../../filters/filter.ts'
-import { inTenths } from '../../results/days.ts'
+import { computeAverages, inTenths } from '../../results/days.ts'
 import { withAndWithout } from '../../results/helps/withAndWithout.ts'
 import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.ts'
 import { findLinks } from '../../results/statistics/links.ts'
@@ -13,6 +13,7 @@ import {
   selectPeriod,
   requestedRange,
   narrowPeriod,
+  answerInLongerPeriod,
   tellingRangeFor,
   type AnswerDiary,
   type AnswerPeriod,
@@ -40,7 +41,8 @@ const isCompared = (list: ThingList): boolean => COMPARED_LISTS.some((one) => on
  * they took because of the pain, are not compared. [STAT-16, STAT-26]
  */
 export function answerCameWith(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = requestedRange(asked)
+  // Everyday words name no period because none is meant: the shortest in which something can be said.
+  const range = asked.isLoose ? tellingRangeFor(asked, diary) : requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   if (asked.list !== null && !isCompared(asked.list))
     return declineAnswer('not-compared', makeSentence('notCompared'))
@@ -120,6 +122,13 @@ const basisOfItem = (diary: AnswerDiary, period: AnswerPeriod, criteria: Criteri
 /** The link between pain and one thing, or the things of a topic. [ASST-52] */
 export function answerLink(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.things.length === 0) return answerCameWith({ ...asked, intent: 'more-with' }, diary)
+  return answerInLongerPeriod(asked, diary, (one) => {
+    const content = answerLinkInPeriod(one, diary)
+    return { content, isEmpty: content.declined === 'nothing' }
+  })
+}
+
+function answerLinkInPeriod(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = tellingRangeFor(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const found = asked.things.map((thing) => findThing(diary, thing))
@@ -239,9 +248,16 @@ function notComparedSentences(found: readonly FoundThing[], { diary, period }: I
       ...spanFigures(period.span, basis),
     }
     if (thing.list === 'aggravating_factor')
-      return [makeSentence('namedWorse', counts), ...recordedAlong(diary, own)]
+      return [makeSentence('namedWorse', counts), ...averageThen(own), ...recordedAlong(diary, own)]
     return [makeSentence('triedOften', counts), ...marksSentences(diary, period, thing)]
   })
+}
+
+/** The pain in these records, which is no comparison. */
+function averageThen(own: AnswerPeriod): readonly AnswerSentence[] {
+  const { value } = computeAverages(own.days).pain
+  const basis = basisForPeriod(own, 'records')
+  return value === null ? [] : [makeSentence('averageThen', { average: tenthFigure(value, basis) })]
 }
 
 const ALONG: readonly ThingList[] = ['symptom', 'location', 'environment']

@@ -14,13 +14,20 @@ export function answerNotRecorded(asked: UnderstoodQuestion, diary: AnswerDiary)
   const [thing] = asked.things
   const name =
     thing === undefined ? namesValue(asked.topicWords ?? asked.words ?? '') : findNames(asked, diary)
-  const list = { list: thing?.list ?? OTHER_LIST }
+  if (thing === undefined && asked.list === 'medication')
+    return {
+      ...declineAnswer('nothing', makeSentence('nothingAbout', { name }), makeSentence('addMedicine')),
+      screen: 'medications',
+    }
+  const list = { list: thing?.list ?? asked.list ?? OTHER_LIST }
   const hasName = name.names.some((one) => one !== '')
   return {
     ...declineAnswer(
       'nothing',
       hasName ? makeSentence('nothingAbout', { name }) : makeSentence('nothingAboutThat'),
-      makeSentence(thing === undefined ? 'addToList' : 'markInList', { list }),
+      thing === undefined && asked.list === null
+        ? makeSentence('addToAList')
+        : makeSentence(thing === undefined ? 'addToList' : 'markInList', { list }),
     ),
     screen: thing === undefined ? 'lists' : 'newRecord',
   }

@@ -13,7 +13,7 @@ import {
 } from './answerDiary.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
-import { findThing } from './things.ts'
+import { findThing, painCriteria } from './things.ts'
 
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079
@@ -35,7 +35,13 @@ export function answerAveragePain(asked: UnderstoodQuestion, diary: AnswerDiary)
   const basis = basisForPeriod(period, 'insights')
   const { value, logged } = computeAverages(period.days).pain
   const days = spanFigures(period.span, basis)
-  if (value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (value === null)
+    return declineAnswer(
+      'nothing',
+      found === null || !asked.isLoose
+        ? makeSentence('noPainNumbers', days)
+        : makeSentence('notRecordedIn', { name: found.names, ...days }),
+    )
   const values = {
     average: tenthFigure(value, basis),
     days: countFigure(logged.days, basis),
@@ -67,7 +73,7 @@ export function answerAverageScore(asked: UnderstoodQuestion, diary: AnswerDiary
 export function answerHardDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
-  const period = selectPeriod(diary, range, PAIN_RECORDS)
+  const period = selectPeriod(diary, range, painCriteria(asked, diary))
   const basis = basisForPeriod(period, 'insights')
   const days = spanFigures(period.span, basis)
   const { days: hard, outOf } = computeAverages(period.days).hardDays

@@ -7,11 +7,12 @@ import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerDiary, AnswerPeriod } from './answerDiary.ts'
 import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForIds, countFigure, dayFigure, tenthFigure } from './figuresWithBasis.ts'
+import { painCriteria } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 /** The worst or the best day; if several tie, the latest and their number. */
 export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const measured = readDailyMeasure(asked, diary)
+  const measured = readDailyMeasure(asked, diary, painCriteria(asked, diary))
   if (measured === null) return declineBeyondPlan(diary)
   const { isScore, period, points, basis: ofPeriod, days } = measured
   // A high score is a good day, high pain is not.

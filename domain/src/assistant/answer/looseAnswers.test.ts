@@ -85,7 +85,7 @@ test('[ASST-52, STAT-26] what a person calls aggravating is counted with what wa
   const said = told(makeQuestion('link-of', aboutThing('aggravating_factor', 'stress')), diary)
   expect([said.declined, keysOf(said)]).toEqual([
     'not-compared',
-    ['namedWorse', 'recordedAlong', 'opinionNotCompared'],
+    ['namedWorse', 'averageThen', 'recordedAlong', 'opinionNotCompared'],
   ])
   expect(said.picture).toBeUndefined()
   expect(figureValuesInAnswer(said).filter(([name]) => name === 'records' || name === 'days')).toEqual([
@@ -223,8 +223,8 @@ test('[ASST-55] a weekday is named only if it stands out by the tests of a link'
       { today: diary.today + 54 },
     )
   const asked = makeQuestion('weekday', { periods: [{ is: 'alltime' }] })
-  expect(keysOf(told(asked, weeks(7)))).toEqual(['weekdayHigher', 'countedFrom'])
-  expect(keysOf(told(asked, weeks(4)))).toEqual(['weekdaysEven', 'countedFrom'])
+  expect(keysOf(told(asked, weeks(7)))).toEqual(['weekdayHigher', 'weekendAverage', 'countedFrom'])
+  expect(keysOf(told(asked, weeks(4)))).toEqual(['weekdaysEven', 'weekendAverage', 'countedFrom'])
   expect(barsOf(told(asked, weeks(4)))).toHaveLength(7)
   expect(told(asked, answerDiary(month.slice(0, 12))).declined).toBe('too-few')
 })
@@ -233,7 +233,7 @@ test('[ASST-56] about something that is not recorded: which list, no picture and
   const said = told(makeQuestion('not-recorded', { topic: 'coffee-tea', topicWords: 'coffee' }), diary)
   expect([said.declined, keysOf(said), said.screen, said.picture]).toEqual([
     'nothing',
-    ['nothingAbout', 'addToList'],
+    ['nothingAbout', 'addToAList'],
     'lists',
     undefined,
   ])

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
 import type { AnswerContent, Names } from '../answerContent.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
+  answerInLongerPeriod,
   PAIN_RECORDS,
   selectPeriod,
   requestedRange,
@@ -21,6 +22,7 @@ import {
   makeFigure,
   namesValue,
 } from './figuresWithBasis.ts'
+import { answerDidHelp } from './answerHelped.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing, columnItemName } from './things.ts'
 
@@ -105,7 +107,10 @@ export function answerLastUse(asked: UnderstoodQuestion, diary: AnswerDiary): An
 }
 
 /** How often it was recorded as taken: entries less than an hour apart are one use, as in a report. [STAT-18] */
-export function answerUseCount(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export const answerUseCount = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
+  answerInLongerPeriod(asked, diary, (one) => countUses(one, diary))
+
+function countUses(asked: UnderstoodQuestion, diary: AnswerDiary) {
   const [thing] = asked.things
   const found = thing === undefined ? null : findThing(diary, thing)
   const all = selectPeriod(diary, requestedRange(asked))
@@ -120,18 +125,19 @@ export function answerUseCount(asked: UnderstoodQuestion, diary: AnswerDiary): A
   const values = { name, ...spanFigures(span, basis) }
   if (uses.length === 0) {
     const whole = spanFigures(span, basisForPeriod(all, 'records'))
-    return makeAnswer([
-      found === null ? makeSentence('noDose') : makeSentence('usesNone', { name, ...whole }),
-    ])
+    const none = found === null ? makeSentence('noDose') : makeSentence('usesNone', { name, ...whole })
+    return { content: makeAnswer([none]), isEmpty: true }
   }
   const { selection } = periodWithCriteria(diary, all, PAIN_RECORDS)
   const counted = countMedicineUses({ columns: diary.columns, selection, canonical: diary.canonical })
   const times = [...counted].reduce((sum, [item, own]) => sum + (isIt(item) ? own : 0), 0)
   const days = new Set(uses.map((use) => use.day)).size
-  return makeAnswer(
-    [makeSentence('uses', { ...values, uses: countFigure(times, basis), days: countFigure(days, basis) })],
-    'medications',
-  )
+  const told = makeSentence('uses', {
+    ...values,
+    uses: countFigure(times, basis),
+    days: countFigure(days, basis),
+  })
+  return { content: makeAnswer([told], 'medications'), isEmpty: false }
 }
 
 const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
@@ -172,3 +178,40 @@ const profileBasis = (
     rows.map(({ id }) => id),
     { view, span: { from: today, to: today } },
   )
+
+/** Days with an entry and without a medicine, or without the one that was asked about. [ASST-81] */
+export function answerDaysWithout(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const [thing] = asked.things
+  const all = selectPeriod(diary, requestedRange(asked))
+  const basis = basisForPeriod(all, 'records')
+  const days = spanFigures(all.span, basis)
+  if (all.days.count === 0) return declineAnswer('nothing', makeSentence('noEntry'))
+  const used = new Set(usesIn(diary, all.span, wantedOf(diary, thing)).map(({ day }) => day))
+  const without = Array.from(all.days.day).filter((day) => !used.has(day))
+  const { entries } = diary.columns
+  const free = new Set(without)
+  const rows = Array.from(all.selection.rows).filter((row) => free.has(entries.day[row]!))
+  const ofFree = basisForIds(
+    rows.map((row) => entries.ids[row]!),
+    { view: 'records', span: all.span, criteria: all.criteria },
+  )
+  const values = {
+    without: countFigure(without.length, ofFree),
+    days: countFigure(all.days.count, basis),
+    ...days,
+  }
+  return makeAnswer(
+    [
+      thing === undefined
+        ? makeSentence('daysWithout', values)
+        : makeSentence('daysWithoutThing', { ...values, name: findThing(diary, thing).names }),
+    ],
+    'medications',
+  )
+}
+
+/** The diary does not time a medicine; what it knows are marks, and the pain before and after. [ASST-81] */
+export function answerHowFast(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const helped = answerDidHelp(asked, diary)
+  return { ...helped, opening: [makeSentence('noTiming'), ...(helped.opening ?? [])] }
+}

@@ -3,7 +3,9 @@ import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { makeSentence } from './makeAnswer.ts'
+import { namesValue } from './figuresWithBasis.ts'
 import { joinNames } from './pictures.ts'
+import { NEAR_TOPICS } from '../understand/loose/topicKinds.ts'
 import { findThing } from './things.ts'
 
 /** How a question about a thing was read. */
@@ -41,6 +43,26 @@ const CLEAR: readonly Intent[] = [
   'kind',
   'visit',
   'explain',
+  'talk',
+  'note',
+  'visit-questions',
+  'describe',
+  'link-two',
+  'avg-two',
+  'help-two',
+  'day-after',
+  'days-without',
+  'good-days',
+  'level-days',
+  'spell',
+  'last-level',
+  'months',
+  'my-medicines',
+  'my-conditions',
+  'count',
+  'on-day',
+  'that-day',
+  'simpler',
 ]
 
 /** A question read by the thesaurus may have meant something else: the answer first says how it was read. [ASST-53] */
@@ -53,6 +75,9 @@ export function withReading(
   const reading = [...readingSentence(asked, diary), ...placeSentence(asked, diary)]
   return { ...content, opening: [...reading, ...(content.opening ?? [])] }
 }
+
+const isNear = ({ topic, things }: UnderstoodQuestion): boolean =>
+  topic !== null && things.length > 0 && NEAR_TOPICS.has(topic)
 
 function placeSentence({ things, place }: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence[] {
   if (place === null || things.length === 0) return []
@@ -67,6 +92,8 @@ function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerS
   // Of a topic with several things, those that this diary has.
   const recorded = about.filter(({ items }) => items.length > 0)
   const name = joinNames(recorded.length > 0 ? recorded : about)
+  if (name.names.length > 0 && asked.topicWords !== null && isNear(asked))
+    return [makeSentence('readAsNear', { words: namesValue(asked.topicWords), name })]
   if (name.names.length > 0) return [makeSentence(ABOUT_THING[intent] ?? 'readAsThing', { name })]
   const key = asked.measure === 'score' ? 'readAsScore' : ABOUT_PAIN[intent]
   return key === undefined ? [] : [makeSentence(key)]

@@ -58,6 +58,12 @@ export function criteriaForThings(found: readonly FoundThing[]): Criteria {
 export const placeCriteria = ({ place }: UnderstoodQuestion, diary: AnswerDiary): Criteria =>
   place === null ? DEFAULT_CRITERIA : findThing(diary, place).criteria
 
+/** "My pain in the knee": only records that contain the thing or place of the question. */
+export function painCriteria({ things: [thing], place }: UnderstoodQuestion, diary: AnswerDiary): Criteria {
+  const about = thing ?? place
+  return about === null ? PAIN_RECORDS : findThing(diary, about).criteria
+}
+
 const namesOf = (diary: AnswerDiary, { list, ids }: RecordedThing): Names => ({
   names: [...new Set(ids.map((id) => diary.labelOf(list, { id, text: '' })))].filter((name) => name !== ''),
 })

@@ -14,7 +14,6 @@ import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   toCustomRange,
   isBeyondPlan,
-  PAIN_RECORDS,
   selectPeriod,
   REFLECTIONS,
   type AnswerDiary,
@@ -24,7 +23,7 @@ import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { averageRow, labelInWords, makeBars } from './pictures.ts'
-import { findThing } from './things.ts'
+import { painCriteria } from './things.ts'
 
 const KEYS = {
   pain: { up: 'trendUp', down: 'trendDown', none: 'trendNone', empty: 'noPainNumbers' },
@@ -33,7 +32,7 @@ const KEYS = {
 
 /** Below one point from the first day to the last, no direction is named. */
 export function answerTrend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const measured = readDailyMeasure(asked, diary, criteriaFor(asked, diary))
+  const measured = readDailyMeasure(asked, diary, painCriteria(asked, diary))
   if (measured === null) return declineBeyondPlan(diary)
   const { isScore, points, basis, days } = measured
   const keys = isScore ? KEYS.score : KEYS.pain
@@ -79,12 +78,6 @@ function lineWithin(now: AnswerPeriod): readonly AnswerSentence[] {
   ]
 }
 
-/** "My pain in the knee": only records that contain it. */
-function criteriaFor({ things: [thing], place }: UnderstoodQuestion, diary: AnswerDiary) {
-  const about = thing ?? place
-  return about === null ? PAIN_RECORDS : findThing(diary, about).criteria
-}
-
 const WAYS = {
   pain: { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' },
   score: { lower: 'scoreLower', higher: 'scoreHigher', none: 'scoreSame' },
@@ -96,13 +89,19 @@ export function answerCompare(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const ranges: readonly DateRange[] = one === undefined || other === undefined ? [] : [one, other]
   if (ranges.some((range) => isBeyondPlan(diary, range, 'compare'))) return declineBeyondPlan(diary)
   const isScore = asked.measure === 'score'
-  const criteria = isScore ? REFLECTIONS : criteriaFor(asked, diary)
+  const criteria = isScore ? REFLECTIONS : painCriteria(asked, diary)
   const [now, before] = ranges
     .map((range) => selectPeriod(diary, range, criteria))
     .toSorted((a, b) => b.span.from - a.span.from || b.span.to - a.span.to)
   if (now === undefined || before === undefined) return declineAnswer('nothing', makeSentence('noEntry'))
   const figures = compareFigures(now.days, before.days)
-  return comparison({ now, before, compared: isScore ? figures.function : figures.pain, isScore })
+  return comparison({
+    now,
+    before,
+    compared: isScore ? figures.function : figures.pain,
+    isScore,
+    isLoose: asked.isLoose,
+  })
 }
 
 interface Comparing {
@@ -110,9 +109,11 @@ interface Comparing {
   before: AnswerPeriod
   compared: Compared
   isScore: boolean
+  /** Everyday words: few days are shown, with what is missing. */
+  isLoose?: boolean
 }
 
-function comparison({ now, before, compared, isScore }: Comparing): AnswerContent {
+function comparison({ now, before, compared, isScore, isLoose = false }: Comparing): AnswerContent {
   const [ofNow, ofBefore] = [basisForPeriod(now, 'compare'), basisForPeriod(before, 'compare')]
   const { from: fromBefore, to: toBefore } = spanFigures(before.span, ofBefore)
   const spans = { ...spanFigures(now.span, ofNow), fromBefore, toBefore }
@@ -123,12 +124,14 @@ function comparison({ now, before, compared, isScore }: Comparing): AnswerConten
     days: countFigure(compared.now.logged.days, ofNow),
     daysBefore: countFigure(compared.before?.logged.days ?? 0, ofBefore),
   }
+  const averages = { now: tenthFigure(value, ofNow), before: tenthFigure(valueBefore, ofBefore) }
   const { change } = compared
   if (change === null) {
     const least = countFigure(LEAST_DAYS, ofNow)
-    return declineAnswer('too-few', makeSentence('compareTooFew', { ...logged, ...spans, least }))
+    const few = makeSentence('compareTooFew', { ...logged, ...spans, least })
+    const both = makeSentence(isScore ? 'compareScore' : 'comparePain', { ...averages, ...logged, ...spans })
+    return declineAnswer('too-few', ...(isLoose ? [both, few] : [few]))
   }
-  const averages = { now: tenthFigure(value, ofNow), before: tenthFigure(valueBefore, ofBefore) }
   const way = changeDirection(change)
   const key = (isScore ? WAYS.score : WAYS.pain)[way]
   const points = { points: tenthFigure(Math.abs(change.points), ofNow) }

@@ -1,14 +1,42 @@
 import { makeBrief } from '../../reports/brief/brief.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
-import type { AnswerContent } from '../answerContent.ts'
-import type { Chart, UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import { NOTHING_ASKED, type Chart, type UnderstoodQuestion } from '../understoodQuestion.ts'
 import { PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
+import { answerWhatHelped } from './answerHelped.ts'
+import { answerMostOften } from './answerOften.ts'
+import { answerPattern } from './answerPattern.ts'
+import { answerAveragePain, answerHardDays } from './averages.ts'
+import { answerUseCount } from './medicines.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 /** The device makes the page for the appointment; the answer names its days and links to it. [ASST-25] */
-export function answerVisit(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const content = contentForVisit(asked, diary)
+  // Who is not believed is first told that the pain is real.
+  return asked.topic === 'being-believed' ? { ...content, opening: [makeSentence('kindLonely')] } : content
+}
+
+/** How to put pain into words: where, what kind, how long and how strong, as recorded. [ASST-25] */
+export function answerDescribe(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
+    ...NOTHING_ASKED,
+    intent: 'most',
+    isLoose: true,
+    ...own,
+  })
+  const points = [
+    answerMostOften(ask({ list: 'location', rank: 'most' }), diary),
+    answerMostOften(ask({ list: 'character', rank: 'most' }), diary),
+    answerPattern(ask({ measure: 'length' }), diary),
+    answerAveragePain(ask({}), diary),
+  ].flatMap(({ declined, sentences }) => (declined === null ? sentences : []))
+  return makeAnswer([makeSentence('describe'), ...points], 'brief')
+}
+
+function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { figures, span } = makeBrief(diary.columns, diary)
   const period = selectPeriod(diary, toCustomRange(span), PAIN_RECORDS)
   const basis = basisForPeriod(period, 'brief')
@@ -23,7 +51,9 @@ export function answerVisit(_asked: UnderstoodQuestion, diary: AnswerDiary): Ans
     days: countFigure(now.logged.days, basis),
     ...spanFigures(span, basis),
   })
-  if (before === null || before.value === null) return makeAnswer([makeSentence('visit'), pain], 'brief')
+  const more = asked.isLoose ? pointsForVisit(diary) : []
+  if (before === null || before.value === null)
+    return makeAnswer([makeSentence('visit'), pain, ...more], 'brief')
   const earlier = basisForPeriod(
     selectPeriod(diary, toCustomRange(previousSpan(span)), PAIN_RECORDS),
     'brief',
@@ -32,7 +62,26 @@ export function answerVisit(_asked: UnderstoodQuestion, diary: AnswerDiary): Ans
     before: tenthFigure(before.value, earlier),
     daysBefore: countFigure(before.logged.days, earlier),
   })
-  return makeAnswer([makeSentence('visit'), pain, was], 'brief')
+  return makeAnswer([makeSentence('visit'), pain, was, ...more], 'brief')
+}
+
+const MOST_LINES = 2
+
+/** What else a doctor asks for, of the last thirty days: hard days, where, what helped, what was taken. [ASST-25] */
+function pointsForVisit(diary: AnswerDiary): readonly AnswerSentence[] {
+  const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
+    ...NOTHING_ASKED,
+    intent: 'visit',
+    ...own,
+  })
+  return [
+    answerHardDays(ask({}), diary),
+    answerMostOften(ask({ list: 'location', rank: 'most' }), diary),
+    answerWhatHelped(ask({ effect: 'helped', periods: [{ is: '30days' }] }), diary),
+    answerUseCount(ask({}), diary),
+  ]
+    .flatMap(({ declined, sentences }) => (declined === null ? sentences.slice(0, MOST_LINES) : []))
+    .concat(makeSentence('visitBring'))
 }
 
 const EXPLAINED: Record<Chart, AnswerKey> = {
@@ -45,7 +94,8 @@ const EXPLAINED: Record<Chart, AnswerKey> = {
 }
 
 /** What a chart shows and what it does not. [ASST-26] */
-export function answerExplain({ chart }: UnderstoodQuestion): AnswerContent {
+export function answerExplain({ chart, isLoose }: UnderstoodQuestion): AnswerContent {
+  if (chart === null && isLoose) return makeAnswer([makeSentence('explainLikely')], 'insights')
   const of = chart ?? 'insights'
   return makeAnswer([makeSentence(EXPLAINED[of])], of)
 }

@@ -11,6 +11,7 @@ import {
   type PictureRow,
   type RowLabel,
   type Value,
+  type NamedMonth,
   type NamedWeekday,
 } from '../answerContent.ts'
 import type { ThingList } from '../understoodQuestion.ts'
@@ -105,11 +106,15 @@ function writeLabel(label: RowLabel, { say, tag }: AnswerLocale): BarLabel {
     return { text: list.format(label.names.map((name) => name.replace(PRIVATE, ''))), isName: true }
   }
   if ('weekday' in label) return { text: weekdayName(label, tag), isName: true }
+  if ('month' in label) return { text: monthName(label, tag), isName: true }
   return { text: say(label.key), isName: false }
 }
 
 const weekdayName = ({ weekday }: NamedWeekday, tag: string): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format((A_SUNDAY + weekday) * DAY_MS)
+
+const monthName = ({ month }: NamedMonth, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month * DAY_MS)
 
 /** A phrase around one number, such as "22 days", as one figure. */
 function countInWords(key: AnswerKey, figure: AnswerFigure, { say, tag }: AnswerLocale): ShownFigure {
@@ -141,6 +146,7 @@ export function writeSentence<Key extends string>(
 function partsOf(value: Exclude<Value, ListName>, tag: string): readonly AnswerPart[] {
   if (isFigure(value)) return [{ is: 'figure', text: written(value.value, value.as, tag), ...value }]
   if ('weekday' in value) return [{ is: 'name', text: weekdayName(value, tag) }]
+  if ('month' in value) return [{ is: 'name', text: monthName(value, tag) }]
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   return list
     .formatToParts(value.names.map((name) => name.replace(PRIVATE, '')))

@@ -169,6 +169,9 @@ export const APP_TOPIC_IDS = [
   'calendar',
   'backup',
   'print',
+  'reflection',
+  'account',
+  'new-record',
 ] as const
 export type AppTopicId = (typeof APP_TOPIC_IDS)[number]
 

@@ -37,6 +37,8 @@ export type UnderstandingResult =
   | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly QuestionChoice[] }
   /** `about` quotes the typed text; `instead` may be offered as a button. */
   | { is: 'decline'; why: Decline; about: string | null; instead: UnderstoodQuestion | null }
+  /** Signs of danger, found by examples. [ASST-84] */
+  | { is: 'danger'; danger: 'crisis' | 'urgent' }
 
 /** The previous exchange: the last understood question, and the buttons under the last answer. */
 export interface PreviousExchange {

@@ -1,6 +1,8 @@
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { AskId } from '../topicIds.ts'
-import { periodBetween, previousPeriod, type Calendar } from '../periods/calendar.ts'
+import { periodBetween, previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
 import { joinByList, type ThingsByTopic } from './topicThings.ts'
@@ -63,17 +65,23 @@ interface FollowUpContext extends LooseContext {
   before: UnderstoodQuestion
 }
 
-/** "And stress?", "just the nights", "and sunday": the previous question with another subject or other days. [ASST-45] */
+/**
+ * "And stress?", "just the nights", "and sunday": the previous question with another subject or other days. `isSure`:
+ * examples say that it is one, however long. [ASST-45]
+ */
 export function readLooseFollowUp(
   reading: LooseReading,
   features: ReadonlySet<LooseFeature>,
   { before, byTopic, calendar }: FollowUpContext,
+  isSure = false,
 ): UnderstoodQuestion | null {
   if (features.has('basis') && COUNTED.includes(before.intent))
     return { ...before, intent: 'basis', basisOf: before.intent, isLoose: false }
   const asks = [...reading.asks]
-  if (reading.wordCount > MOST_WORDS || features.has('unclear') || features.has('app')) return null
-  const isBare = asks.every((ask) => WEAK_ASKS.has(ask)) && !BUSY.some((feature) => features.has(feature))
+  if (!isSure && (reading.wordCount > MOST_WORDS || features.has('unclear') || features.has('app')))
+    return null
+  const isBare =
+    isSure || (asks.every((ask) => WEAK_ASKS.has(ask)) && !BUSY.some((feature) => features.has(feature)))
   if (!isBare) return again(reading, features, before)
   const [period] = reading.periods
   const loose = { ...before, isLoose: true }
@@ -105,16 +113,37 @@ export function readLooseFollowUp(
     }
   }
   if (!COUNTED.includes(before.intent)) return null
-  if (period !== undefined) return { ...loose, periods: [period.range] }
+  if (period !== undefined) {
+    // "And the week before" after an answer about last week means the one before that.
+    const isSame = JSON.stringify(period.range) === JSON.stringify(before.periods[0])
+    const isBack = features.has('day-before') || reading.concepts.has('previous')
+    const back = isSame && isBack ? previousPeriod(period, calendar) : null
+    return { ...loose, periods: [(back ?? period).range] }
+  }
   if (features.has('day-before') || (reading.concepts.has('previous') && !features.has('when'))) {
-    const range = before.periods[0]
-    const days = range?.is === 'custom' ? periodBetween(range.from, range.to) : null
+    const days = spanBefore(before, calendar)
     const earlier = days === null ? null : previousPeriod(days, calendar)
     return earlier === null ? null : { ...loose, periods: [earlier.range] }
   }
   if (features.has('weekday')) return { ...loose, intent: 'weekday', effect: null, rank: null }
   if (features.has('time-of-day')) return { ...loose, intent: 'time-of-day', effect: null, rank: null }
   return null
+}
+
+/** The days of the previous question: those that it named, or the last thirty. */
+function spanBefore({ periods: [range] }: UnderstoodQuestion, calendar: Calendar): StatedPeriod | null {
+  if (range?.is === 'custom') return periodBetween(range.from, range.to)
+  const days = range === undefined ? DAYS_OF['30days'] : DAYS_OF[range.is]
+  if (days === undefined) return null
+  const to = dayNumber(calendar.today)
+  return periodBetween(localDay(to - days + 1), calendar.today)
+}
+
+const DAYS_OF: Readonly<Partial<Record<DateRange['is'], number>>> = {
+  '7days': 7,
+  '30days': 30,
+  '90days': 90,
+  '365days': 365,
 }
 
 /** Features that make a question of its own. */

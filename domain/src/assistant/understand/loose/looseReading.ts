@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
-import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
+import { foldQuestion, foldWords, typedBetween, type FoldedText } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
 import { readPeriods } from '../periods/readPeriods.ts'
@@ -13,6 +13,8 @@ import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
 import { namedPeriod } from './namedPeriods.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
+import { articleMarks, questionMarks } from '../example/questionMarks.ts'
+import { seasonsIn } from './seasons.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 /** A topic that a question names, with the typed words. */
@@ -38,10 +40,14 @@ export interface LooseReading {
   /** How many medicines are named, known or not. */
   medicineCount: number
   periods: readonly StatedPeriod[]
+  /** Seasons that are named, as days. */
+  seasons: readonly StatedPeriod[]
   /** Days by their name, which may also mean all of that name: the weekend. */
   isNamedPeriod: boolean
   startsWithHow: boolean
   hasNumber: boolean
+  /** Numbers that belong to no period. */
+  numbers: readonly number[]
   /** A word of denial stands outside every known phrase. */
   isNegated: boolean
   /** It has the form of a question, besides its words. */
@@ -49,6 +55,12 @@ export interface LooseReading {
   /** How many words were typed, and how many of them nothing knows. */
   wordCount: number
   unreadCount: number
+  /** The words that nothing knows, as typed: the first run of them. */
+  unreadWords: string | null
+  /** The marks by which the model of examples reads it. */
+  marks: readonly string[]
+  /** Those by which the article of the guide is chosen. */
+  articleMarks: readonly string[]
 }
 
 export interface LooseSources {
@@ -95,6 +107,7 @@ export function readWithThesaurus(
   const named = told.flatMap(({ means }) =>
     means.is === 'period' ? [namedPeriod(means.period, calendar)].filter((period) => period !== null) : [],
   )
+  const isQuestion = QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed))
   return {
     thesaurus,
     typed: folded.typed.trim(),
@@ -108,11 +121,16 @@ export function readWithThesaurus(
     medicineCount:
       own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
     periods: periods.length > 0 ? periods.map((readings) => readings[0]!) : named,
+    seasons: seasonsIn(folded.text, language, calendar),
     isNamedPeriod: periods.length === 0,
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
+    numbers: rest.flatMap(({ means }) => (means.is === 'number' ? [means.value] : [])),
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
-    isQuestion: QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed)),
+    isQuestion,
+    unreadWords: findUnread(folded, { words, matches, tokens }),
+    articleMarks: articleMarks({ text: folded.text, matches }, thesaurus),
+    marks: questionMarks({ text: folded.text, matches, tokens, isQuestion }, thesaurus),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount:
       language === 'zh-rCN'
@@ -218,10 +236,30 @@ function countUnreadSigns(text: string, { matches, tokens }: Omit<ReadParts, 'wo
     .filter((run) => run.length > 1).length
 }
 
-function countUnread({ words, matches, tokens }: ReadParts): number {
+const touches = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end
+
+function unreadIn({ words, matches, tokens }: ReadParts): readonly TextSpan[] {
   const left = tokens.filter(({ means }) => means.is === 'left')
-  const touches = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end
   return words.filter(
     (word) => left.some((token) => touches(word, token)) && !matches.some((match) => touches(word, match)),
-  ).length
+  )
+}
+
+const countUnread = (parts: ReadParts): number => unreadIn(parts).length
+
+const MOST_UNREAD_LETTERS = 30
+
+/** The longest run of unknown words; a word of Han has no spaces, and is not cut out. */
+function findUnread(folded: FoldedText, parts: ReadParts): string | null {
+  if (/\p{Script=Han}/u.test(folded.text)) return null
+  const runs: TextSpan[] = []
+  for (const word of unreadIn(parts)) {
+    const last = runs.at(-1)
+    if (last !== undefined && folded.text.slice(last.end, word.start).trim() === '')
+      runs[runs.length - 1] = { start: last.start, end: word.end }
+    else runs.push({ start: word.start, end: word.end })
+  }
+  const [longest] = runs.toSorted((one, other) => other.end - other.start - (one.end - one.start))
+  if (longest === undefined || longest.end - longest.start > MOST_UNREAD_LETTERS) return null
+  return typedBetween(folded, longest.start, longest.end)
 }

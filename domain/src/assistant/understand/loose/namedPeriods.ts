@@ -17,6 +17,7 @@ export const PERIOD_NAMES = [
   'few-weeks',
   'few-months',
   'half-year',
+  'year-ago',
   'christmas',
   'new-year',
   'easter',
@@ -37,6 +38,7 @@ const LUNAR: Readonly<Record<number, readonly [LocalDay, LocalDay]>> = {
 }
 
 const SATURDAY = 6
+const YEAR_AGO = 365
 
 /** The latest days of that name that have begun; null if a table has none. */
 export function namedPeriod(name: PeriodNameId, calendar: Calendar): StatedPeriod | null {
@@ -52,6 +54,8 @@ export function namedPeriod(name: PeriodNameId, calendar: Calendar): StatedPerio
       return lastUnits(90, 'day', calendar)
     case 'half-year':
       return lastUnits(180, 'day', calendar)
+    case 'year-ago':
+      return periodBetween(plusDays(today, -YEAR_AGO - 29), plusDays(today, -YEAR_AGO))
     case 'weekend': {
       const saturday = plusDays(today, -((weekdayNumber(today) - SATURDAY + 7) % 7))
       return periodBetween(saturday, earlier(plusDays(saturday, 1), today))

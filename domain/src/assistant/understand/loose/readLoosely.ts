@@ -1,32 +1,73 @@
-import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
-import type { KnownThing } from '../knownThing.ts'
-import { previousPeriod, unitPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
-import type { Decline } from '../understandingResult.ts'
-import { isPlace, looseFeatures, mainTopic, type LooseFeature } from './looseFeatures.ts'
+import type { Intent } from '../../understoodQuestion.ts'
+import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readLooseFollowUp, type LooseContext } from './looseFollowUp.ts'
+import { looseQuestion, type LooseResult } from './looseQuestion.ts'
 import type { LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './looseRows.ts'
-import { joinByList } from './topicThings.ts'
-
-export type LooseResult = { is: 'asked'; asked: UnderstoodQuestion } | { is: 'decline'; why: Decline }
+import { STRONG_TOPICS } from './topicKinds.ts'
+import { findRefusal, readByExample, SURE_CHANCE, type ExampleReading } from '../example/readByExample.ts'
+import type { LikelyLabel } from '../example/labelModel.ts'
+import type { QuestionLabel } from '../example/questionLabels.ts'
+import { rankForContext } from '../example/rankForContext.ts'
 
 /** The question that the recognised words ask, or null if they ask none. [ASST-41] */
 export function readLoosely(reading: LooseReading, context: LooseContext): LooseResult | null {
   const features = looseFeatures(reading, { of: (topic) => context.byTopic.get(topic) ?? [] })
+  const ranked = rankForContext(reading, context)
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
-  if (declined !== undefined && 'decline' in declined.outcome)
+  if (declined !== undefined && 'decline' in declined.outcome && !isAboutTheTimeSince(ranked))
     return { is: 'decline', why: declined.outcome.decline }
+  const refused = findRefusal(ranked)
+  if (refused !== null) return refused
   const followUp =
     context.before === null
       ? null
       : readLooseFollowUp(reading, features, { ...context, before: context.before })
   if (followUp !== null) return { is: 'asked', asked: followUp }
+  const example = readByExample(ranked, { reading, features, context })
+  const isSure = example !== null && example.chance >= leastChance(example, reading, features)
+  if (isSure) return withCertainty(example)
   if (isOnlyTold(features)) return null
   const row = findRow(features)
-  if (row === undefined) return null
+  if (row === undefined)
+    return features.has('unclear') || !features.has('asking') ? null : (example?.result ?? null)
   if ('decline' in row.outcome) return { is: 'decline', why: row.outcome.decline }
   return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
 }
+
+/** "Better since I changed it" looks back, and asks for no advice. */
+const isAboutTheTimeSince = ([first]: readonly LikelyLabel<QuestionLabel>[]): boolean =>
+  first?.label === 'since-start' && first.chance >= REPLACING_CHANCE
+
+const withCertainty = ({ result, chance }: ExampleReading): LooseResult =>
+  result.is === 'asked' ? { ...result, isSure: chance >= REPLACING_CHANCE } : result
+/** From this chance on, examples are believed more than a strict reading that needed a guess. */
+const REPLACING_CHANCE = 0.5
+
+/** Words that leave no doubt weigh more than examples, and words that nothing knows make them less sure. */
+function leastChance(
+  { result }: ExampleReading,
+  { topics }: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+): number {
+  if (topics.some(({ topic }) => STRONG_TOPICS.has(topic))) return VERY_SURE_CHANCE
+  // What is told and not asked gets a number only if examples leave little doubt. [ASST-44]
+  const isTold =
+    !features.has('asking') && result.is === 'asked' && !WITHOUT_NUMBERS.includes(result.asked.intent)
+  return isTold || features.has('unclear') ? REPLACING_CHANCE : SURE_CHANCE
+}
+const WITHOUT_NUMBERS: readonly Intent[] = [
+  'kind',
+  'talk',
+  'guide',
+  'app',
+  'note',
+  'visit-questions',
+  'can-do',
+  'explain',
+  'simpler',
+]
+const VERY_SURE_CHANCE = 0.85
 
 /** Words that nothing knows are passed over in a question whose subject is known; the answer says how it was read. [ASST-49] */
 function findRow(features: ReadonlySet<LooseFeature>): LooseRow | undefined {
@@ -64,166 +105,3 @@ function isOnlyTold(features: ReadonlySet<LooseFeature>): boolean {
   if (has(OF_MEDICINES) && !features.has('asking-of-medicine')) return true
   return !features.has('asking') && (features.has('statement') || features.has('alarm'))
 }
-
-interface LooseParts {
-  reading: LooseReading
-  features: ReadonlySet<LooseFeature>
-  context: LooseContext
-}
-
-/** Intents without a thing, whatever topic is named. */
-const THINGLESS: readonly Intent[] = [
-  'guide',
-  'not-recorded',
-  'kind',
-  'can-do',
-  'visit',
-  'app',
-  'more-with',
-  'what-helped',
-  'most',
-  'compare',
-  'weekday',
-  'time-of-day',
-  'hard-days',
-  'worst',
-  'best',
-  'avg-score',
-  'pattern',
-]
-const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'visit', 'app', 'guide', 'not-recorded']
-const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
-const HELPING: readonly Intent[] = ['did-help', 'what-helped']
-const RANKED: readonly Intent[] = ['last-time', 'last-dose']
-
-export function looseQuestion(
-  intent: Intent,
-  { reading, features, context }: LooseParts,
-): UnderstoodQuestion {
-  const main = mainTopic(reading.topics)
-  const place = reading.topics.find(({ topic }) => isPlace(topic)) ?? null
-  const ofMain = main === null ? [] : (context.byTopic.get(main.topic) ?? [])
-  const ofPlace = place === null ? [] : (context.byTopic.get(place.topic) ?? [])
-  const named = reading.names.flat()
-  const own = named.filter(({ key }) => key === null)
-  const subject = own.length > 0 ? named : ofMain.length > 0 ? ofMain : named
-  const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
-  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, subject)
-  const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
-  return {
-    ...NOTHING_ASKED,
-    intent,
-    isLoose: true,
-    topic: isOtherMedicine ? null : (main?.topic ?? null),
-    topicWords: isOtherMedicine ? reading.medicine : (main?.words ?? null),
-    things: joinByList(things),
-    place:
-      ABOUT_PLACE.includes(intent) && place !== null && place.topic !== main?.topic
-        ? (placeThings[0] ?? null)
-        : null,
-    app: intent === 'app' ? reading.app : null,
-    words: intent === 'guide' ? reading.typed : null,
-    periods: TIMELESS.includes(intent)
-      ? []
-      : periodsFor(
-          intent,
-          statedPeriods(reading, features, { intent, today: context.calendar.today }),
-          context.calendar,
-        ),
-    measure: measureFor(intent, features, reading),
-    list: listFor(intent, features),
-    effect: HELPING.includes(intent) ? (features.has('not-helps') ? 'not' : 'helped') : null,
-    rank: RANKED.includes(intent)
-      ? features.has('first-time')
-        ? 'first'
-        : 'last'
-      : intent === 'most'
-        ? 'most'
-        : null,
-    time: timeFor(reading, intent),
-  }
-}
-
-function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly KnownThing[] {
-  if (intent === 'trend') return things.filter(({ thing }) => thing.list === 'location')
-  if (intent !== 'did-help') return things
-  return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
-}
-
-/** The days that a question means, where they are not those of its words. */
-function statedPeriods(
-  { periods, isNamedPeriod }: LooseReading,
-  features: ReadonlySet<LooseFeature>,
-  { intent, today }: { intent: Intent; today: string },
-): readonly StatedPeriod[] {
-  const [first] = periods
-  // A diary has no seasons: the last days of it are meant.
-  if (first === undefined) return features.has('season') ? [LATELY] : []
-  // On a Monday, "why is it worse this week" means more than that day.
-  if (intent === 'what-differs' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
-  // "More on work days than at the weekend" means every weekend.
-  return isNamedPeriod && features.has('compare') && features.has('topic') ? [] : periods
-}
-
-const LAST_WEEK: StatedPeriod = { range: { is: '7days' }, from: '', to: '', unit: null }
-const LATELY: StatedPeriod = { range: { is: '30days' }, from: '', to: '', unit: null }
-
-/** A comparison has two periods: "better than last month" means this month and the last. */
-function periodsFor(
-  intent: Intent,
-  periods: readonly StatedPeriod[],
-  calendar: Calendar,
-): UnderstoodQuestion['periods'] {
-  if (intent !== 'compare') return periods.slice(0, 1).map(({ range }) => range)
-  const [one, two = one] = periods
-  if (one === undefined || two === undefined) return []
-  const other = two.from === one.from && two.to === one.to ? besides(one, calendar) : two
-  return other === null
-    ? [one.range]
-    : [one, other].toSorted((a, b) => (a.from < b.from ? 1 : -1)).map(({ range }) => range)
-}
-
-const besides = (one: StatedPeriod, calendar: Calendar): StatedPeriod | null =>
-  one.unit !== null && unitPeriod(one.unit, 1, calendar).from === one.from
-    ? unitPeriod(one.unit, 0, calendar)
-    : previousPeriod(one, calendar)
-
-function measureFor(
-  intent: Intent,
-  features: ReadonlySet<LooseFeature>,
-  { allConcepts }: LooseReading,
-): UnderstoodQuestion['measure'] {
-  switch (intent) {
-    case 'avg-pain':
-      return 'pain'
-    case 'avg-score':
-      return 'score'
-    case 'pattern':
-      return features.has('pattern') && !allConcepts.has('howLong') ? 'pattern' : 'length'
-    case 'best':
-      return features.has('score') || features.has('good-days') ? 'score' : 'pain'
-    case 'worst':
-    case 'trend':
-    case 'compare':
-      return features.has('score') ? 'score' : 'pain'
-    default:
-      return null
-  }
-}
-
-function listFor(intent: Intent, features: ReadonlySet<LooseFeature>): UnderstoodQuestion['list'] {
-  if (intent === 'what-helped')
-    return features.has('medicines') && !features.has('tried') ? 'medication' : null
-  if (intent !== 'most') return null
-  if (features.has('kinds') || features.has('which-kind')) return 'character'
-  return features.has('which-symptom') ? 'symptom' : 'location'
-}
-
-const timeFor = ({ concepts }: LooseReading, intent: Intent): UnderstoodQuestion['time'] =>
-  intent !== 'avg-pain'
-    ? null
-    : concepts.has('morning')
-      ? 'morning'
-      : concepts.has('evening')
-        ? 'evening'
-        : null

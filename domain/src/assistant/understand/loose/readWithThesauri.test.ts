@@ -15,7 +15,7 @@ function hear(question: string, asked: UnderstoodQuestion | null = null): Unders
 
 function askedFor(question: string, before: UnderstoodQuestion | null = null): UnderstoodQuestion {
   const understood = hear(question, before)
-  if (understood.is !== 'asked') throw new Error(`${question}: ${understood.is} ${understood.why}`)
+  if (understood.is !== 'asked') throw new Error(`${question}: ${JSON.stringify(understood)}`)
   return understood.asked
 }
 

@@ -1,5 +1,7 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { lastUnits, previousPeriod, unitPeriod, type Calendar } from '../periods/calendar.ts'
 import { foldQuestion } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
@@ -13,7 +15,8 @@ import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
-import { readLoosely, type LooseResult } from './readLoosely.ts'
+import type { LooseResult } from './looseQuestion.ts'
+import { readLoosely } from './readLoosely.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { thingsByTopic } from './topicThings.ts'
@@ -56,20 +59,58 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     calendar: { today, weekStart },
     before: asking.before?.asked ?? null,
   })
-  const isFinal = strict.is === 'decline' && isFinalDecline(strict.why, features, reading)
+  const isFinal =
+    strict.is === 'decline' &&
+    isFinalDecline(strict.why, features, reading) &&
+    !(loose?.is === 'asked' && loose.isSure && !FINAL.includes(strict.why) && !features.has('cause-word'))
   const again =
     strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
   if (again !== null && loose?.is === 'decline') return declineFor(loose.why)
-  const exact = again?.is === 'asked' ? asLoose(again.asked) : strict
-  return loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
+  const isBySpelling = again?.is === 'asked' && !(loose?.is === 'asked' && loose.isSure)
+  const exact = isBySpelling ? asLoose(again.asked) : joinMedicines(strict)
+  const chosen = loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
+  if (chosen.is !== 'asked') return chosen
+  const asked = withWholeWeek(chosen.asked, { today, weekStart })
+  return asked.intent === 'visit' ? asLoose(asked) : { is: 'asked', asked }
+}
+
+/** A week with fewer days says nothing about it. */
+const LEAST_DAYS_OF_WEEK = 3
+
+/** On a Monday, "this week" means more than that day: the last seven days, and in a comparison the seven before. */
+function withWholeWeek(asked: UnderstoodQuestion, calendar: Calendar): UnderstoodQuestion {
+  const week = unitPeriod('week', 0, calendar)
+  const [first, second] = asked.periods
+  const isYoung = dayNumber(week.to) - dayNumber(week.from) + 1 < LEAST_DAYS_OF_WEEK
+  if (!isYoung || first?.is !== 'custom' || first.from !== week.from || first.to !== week.to) return asked
+  if (week.from === week.to && asked.intent === 'on-day') return asked
+  const now = lastUnits(7, 'day', calendar)
+  if (now === null) return asked
+  const before = second === undefined ? null : previousPeriod(now, calendar)
+  const isLoose = asked.isLoose || asked.intent === 'compare'
+  return { ...asked, isLoose, periods: before === null ? [now.range] : [now.range, before.range] }
+}
+
+/** One medicine in two strengths is one question; the answer names both. */
+function joinMedicines(strict: UnderstandingResult): UnderstandingResult {
+  if (strict.is !== 'choose' || strict.why !== 'several') return strict
+  const [first, ...others] = strict.choices.map(({ asked }) => asked)
+  const isOne = (asked: UnderstoodQuestion): boolean =>
+    asked.things.length === 1 && asked.things[0]!.list === 'medication' && asked.intent === first?.intent
+  if (first === undefined || others.length === 0 || ![first, ...others].every(isOne)) return strict
+  const ids = [first, ...others].flatMap(({ things }) => things[0]!.ids)
+  return { is: 'asked', asked: { ...first, things: [{ list: 'medication', ids: [...new Set(ids)] }] } }
 }
 
 /** Whether the loose reading says more than the strict one, and nothing that must not be said. */
 function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
   switch (strict.is) {
+    case 'danger':
+      return false
     case 'decline':
       return (
         !isFinal ||
+        loose.is === 'danger' ||
         (loose.is === 'asked' ? isHarmless(strict.why, loose.asked.intent) : strict.why === 'not-mine')
       )
     case 'choose':
@@ -77,7 +118,10 @@ function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: bo
         loose.is === 'asked' && (strict.why === 'did-you-mean' || areOneTopic(strict.choices, loose.asked))
       )
     case 'asked':
-      return loose.is === 'asked' && saysMore(strict.asked, loose.asked)
+      return (
+        loose.is === 'asked' &&
+        (saysMore(strict.asked, loose.asked) || (strict.asked.intent === 'guide' && loose.isSure === true))
+      )
   }
 }
 
@@ -132,8 +176,10 @@ const asLoose = (asked: UnderstoodQuestion): UnderstandingResult => ({
   asked: { ...asked, isLoose: true },
 })
 
-const asResult = (loose: LooseResult): UnderstandingResult =>
-  loose.is === 'asked' ? loose : declineFor(loose.why)
+function asResult(loose: LooseResult): UnderstandingResult {
+  if (loose.is === 'asked') return { is: 'asked', asked: loose.asked }
+  return loose.is === 'decline' ? declineFor(loose.why) : loose
+}
 
 const declineFor = (why: Decline): UnderstandingResult => ({ is: 'decline', why, about: null, instead: null })
 
@@ -162,6 +208,7 @@ const OF_DIARY: readonly LooseFeature[] = [
 function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { asks }: LooseReading): boolean {
   const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
   if (why === 'not-mine') return !has(OF_DIARY)
+  if (why === 'cause') return features.has('cause-word')
   return FINAL.includes(why) && (has(OF_MEDICINES) || asks.size === 0)
 }
 

@@ -3,6 +3,8 @@ import type { CompiledLexicon } from '../compileLexicon.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { LEXICONS } from '../lexicons/all.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
+import type { LabelModel } from '../example/labelModel.ts'
+import type { QuestionLabel } from '../example/questionLabels.ts'
 import type { PeriodNameId } from './namedPeriods.ts'
 import { splitPhrase, type ThesaurusWord } from './questionWords.ts'
 
@@ -54,6 +56,10 @@ export interface Thesaurus {
   phrases: readonly ThesaurusPhrase[]
   others: ReadonlySet<string>
   spellings: ReadonlyMap<string, string>
+  /** Tells what a question asks; null without one. */
+  model: LabelModel<QuestionLabel> | null
+  /** Tells which article of the guide answers a question. */
+  articleModel: LabelModel | null
 }
 
 export interface ThesaurusSource {
@@ -62,13 +68,22 @@ export interface ThesaurusSource {
   topics: TopicBook
   /** The names of all medicines that people may mean, in any spelling of the catalogue. */
   medicines: readonly string[]
+  model?: LabelModel<QuestionLabel> | null
+  articleModel?: LabelModel | null
 }
 
 const START = 2
 
 export const phraseKey = (word: string): string => word.slice(0, START)
 
-export function compileThesaurus({ language, file, topics, medicines }: ThesaurusSource): Thesaurus {
+export function compileThesaurus({
+  language,
+  file,
+  topics,
+  medicines,
+  model = null,
+  articleModel = null,
+}: ThesaurusSource): Thesaurus {
   const compiled = LEXICONS.find(({ lexicon }) => lexicon.language === language)!
   const phrases = [
     ...phrasesOf(file.topics, (topic) => ({ is: 'topic', topic })),
@@ -90,7 +105,7 @@ export function compileThesaurus({ language, file, topics, medicines }: Thesauru
   }
   const spellings = new Map(Object.entries(file.spellings).map(([typed, meant]) => [foldWords(typed), meant]))
   const others = new Set(file.others.map(foldWords))
-  return { language, compiled, topics, byStart, phrases, others, spellings }
+  return { language, compiled, topics, byStart, phrases, others, spellings, model, articleModel }
 }
 
 const phrasesOf = <Id extends string>(

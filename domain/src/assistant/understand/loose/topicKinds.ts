@@ -111,3 +111,30 @@ export const ALARM_TOPICS: ReadonlySet<TopicId> = new Set([
   'swelling',
   'bowel',
 ])
+
+/** Activities: said with sadness, pain has taken them away. */
+export const LOSS_TOPICS: ReadonlySet<TopicId> = new Set([
+  'hobby',
+  'gardening',
+  'walking',
+  'exercise',
+  'music',
+  'cooking',
+  'outing',
+  'work',
+  'sex-intimacy',
+  'acceptance',
+])
+
+/** Topics whose items only come close to what the words say: the answer names both. [ASST-53] */
+export const NEAR_TOPICS: ReadonlySet<TopicId> = new Set([
+  'yoga',
+  'swimming',
+  'conflict',
+  'computer-screen',
+  'waking-at-night',
+  'shopping',
+  'tv-reading',
+  'late-bed',
+  'season',
+])

@@ -1,0 +1,104 @@
+import { ENTRY, NO_VALUE } from '../../filters/columns/columns.ts'
+import { inTenths, painPoints, type DayPoint } from '../../results/days.ts'
+import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import type { AnswerContent, PictureRow } from '../answerContent.ts'
+import type { Basis } from '../basis.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import {
+  isBeyondPlan,
+  requestedRange,
+  selectPeriod,
+  type AnswerDiary,
+  type AnswerPeriod,
+} from './answerDiary.ts'
+import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
+import { barRow, makeBars } from './pictures.ts'
+import { painCriteria } from './things.ts'
+
+/** A month with fewer days says little. */
+const LEAST_DAYS = 7
+const MOST_MONTHS = 12
+
+interface MonthAverage {
+  /** One of its days. */
+  month: DayNumber
+  days: number
+  value: number
+  basis: Basis
+}
+
+/** The average of each month, and the highest or lowest. Averages of months are shown and not judged. [ASST-79] */
+export function answerMonths(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const year = { is: '365days' } as const
+  const range = asked.periods[0] ?? (isBeyondPlan(diary, year, 'insights') ? requestedRange(asked) : year)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = selectPeriod(diary, range, painCriteria(asked, diary))
+  const basis = basisForPeriod(period, 'insights')
+  const days = spanFigures(period.span, basis)
+  const months = averagesOfMonths(diary, period).filter((month) => month.days >= LEAST_DAYS)
+  if (months.length < 2)
+    return declineAnswer(
+      'too-few',
+      makeSentence('monthsTooFew', { least: countFigure(LEAST_DAYS, basis), ...days }),
+    )
+  const isBest = asked.rank === 'least'
+  const found = months.reduce((one, other) =>
+    isBest ? (other.value < one.value ? other : one) : other.value > one.value ? other : one,
+  )
+  const rows = months
+    .slice(-MOST_MONTHS)
+    .map(({ month, days: logged, value, basis: own }): PictureRow =>
+      barRow({ month }, countFigure(logged, own), tenthFigure(value, own)),
+    )
+  return {
+    ...makeAnswer(
+      [
+        makeSentence(isBest ? 'monthLowest' : 'monthHighest', {
+          month: { month: found.month },
+          average: tenthFigure(found.value, found.basis),
+          days: countFigure(found.days, found.basis),
+          ...days,
+        }),
+        makeSentence('monthsCaution'),
+      ],
+      'timeline',
+    ),
+    opening: [makeSentence('openLook')],
+    ...makeBars(rows),
+  }
+}
+
+function averagesOfMonths(diary: AnswerDiary, period: AnswerPeriod): readonly MonthAverage[] {
+  const byMonth = new Map<string, DayPoint[]>()
+  for (const point of painPoints(period.days)) {
+    const key = monthOf(point.day)
+    byMonth.set(key, [...(byMonth.get(key) ?? []), point])
+  }
+  return [...byMonth].map(([key, points]) => ({
+    month: points[0]!.day,
+    days: points.length,
+    value: inTenths(points.reduce((sum, { value }) => sum + value, 0) / points.length),
+    basis: basisOfMonth(diary, period, key),
+  }))
+}
+
+const MONTH_LETTERS = 7
+const monthOf = (day: DayNumber): string => localDay(day).slice(0, MONTH_LETTERS)
+
+function basisOfMonth(
+  { columns: { entries } }: AnswerDiary,
+  { selection, span, criteria }: AnswerPeriod,
+  month: string,
+) {
+  const rows = Array.from(selection.rows).filter(
+    (row) =>
+      entries.entry[row] === ENTRY.record &&
+      entries.value[row] !== NO_VALUE &&
+      monthOf(entries.day[row]!) === month,
+  )
+  return basisForIds(
+    rows.map((row) => entries.ids[row]!),
+    { view: 'records', span, criteria },
+  )
+}

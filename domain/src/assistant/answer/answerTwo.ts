@@ -1,0 +1,67 @@
+import { computeAverages } from '../../results/days.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import { narrowPeriod, PAIN_RECORDS, selectPeriod, tellingRangeFor, type AnswerDiary } from './answerDiary.ts'
+import { answerDidHelp } from './answerHelped.ts'
+import { answerAveragePain } from './averages.ts'
+import { answerLink } from './answerLinks.ts'
+import { basisForPeriod, countFigure, tenthFigure } from './figuresWithBasis.ts'
+import { makeAnswer, makeSentence } from './makeAnswer.ts'
+import { criteriaForThings, findThing } from './things.ts'
+
+const ofFirst = (asked: UnderstoodQuestion): UnderstoodQuestion => ({ ...asked, second: [] })
+const ofSecond = (asked: UnderstoodQuestion): UnderstoodQuestion => ({
+  ...asked,
+  things: asked.second,
+  second: [],
+})
+
+/** Each thing by itself, and the days with both. [ASST-75] */
+export function answerLinkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  return joinAnswers(
+    answerLink(ofFirst(asked), diary),
+    answerLink(ofSecond(asked), diary),
+    sentencesOfBoth(asked, diary),
+  )
+}
+
+/** The average pain of the records with each of two places. [ASST-75] */
+export const answerAverageOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
+  joinAnswers(answerAveragePain(ofFirst(asked), diary), answerAveragePain(ofSecond(asked), diary), [])
+
+/** The marks of both; neither is called the better one, because they were used on different days. [ASST-75] */
+export const answerHelpOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
+  joinAnswers(answerDidHelp(ofFirst(asked), diary), answerDidHelp(ofSecond(asked), diary), [])
+
+function joinAnswers(
+  first: AnswerContent,
+  second: AnswerContent,
+  more: readonly AnswerSentence[],
+): AnswerContent {
+  const [main, other] = first.declined === null ? [first, second] : [second, first]
+  return {
+    ...makeAnswer([...first.sentences, ...second.sentences, ...more], main.screen ?? other.screen),
+    declined: main.declined,
+  }
+}
+
+/** Fewer days say nothing. */
+const LEAST_DAYS_OF_BOTH = 3
+
+function sentencesOfBoth(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  const all = selectPeriod(diary, tellingRangeFor(asked, diary), PAIN_RECORDS)
+  const [one, other] = [asked.things, asked.second].map((things) =>
+    narrowPeriod(diary, all, criteriaForThings(things.map((thing) => findThing(diary, thing)))),
+  )
+  const days = new Set(other!.days.day)
+  const { entries } = diary.columns
+  const rows = one!.selection.rows.filter((row) => days.has(entries.day[row]!))
+  const ids = Array.from(rows, (row) => entries.ids[row]!)
+  const both = narrowPeriod(diary, { ...one!, selection: { ...one!.selection, rows }, ids }, one!.criteria)
+  const { value, logged } = computeAverages(both.days).pain
+  if (value === null || logged.days < LEAST_DAYS_OF_BOTH) return []
+  const basis = basisForPeriod(both, 'records')
+  return [
+    makeSentence('bothDays', { average: tenthFigure(value, basis), days: countFigure(logged.days, basis) }),
+  ]
+}

@@ -1,0 +1,215 @@
+import type { Feeling, SmallTalk, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { readLooseFollowUp } from '../loose/looseFollowUp.ts'
+import { looseQuestion, wordsOfApp, type LooseResult } from '../loose/looseQuestion.ts'
+import { LOSS_TOPICS } from '../loose/topicKinds.ts'
+import { joinByList } from '../loose/topicThings.ts'
+import type { AppTopicId } from '../topicIds.ts'
+
+import {
+  ask,
+  askAboutTwo,
+  askAverage,
+  askCompare,
+  askDayAfter,
+  askDescribe,
+  askDaysOf,
+  askDidHelp,
+  askLast,
+  askDiffers,
+  askDoses,
+  askExplain,
+  askGuide,
+  askLevel,
+  askLink,
+  askMost,
+  askOnDay,
+  askRecorded,
+  askScore,
+  askSpell,
+  askTwoPlaces,
+  askWhatHelped,
+  askWhyPain,
+  askWhyThing,
+  asResult,
+  declineAs,
+  hasAny,
+  inPlace,
+  isShortPeriod,
+  isGood,
+  isMedicine,
+  isTried,
+  type AskLabel,
+  type LabelledQuestion,
+} from './labelledQuestion.ts'
+import type { QuestionLabel } from './questionLabels.ts'
+
+const feel =
+  (feeling: Feeling): AskLabel =>
+  (question) => {
+    const kind = looseQuestion('kind', question)
+    // Sadness about an activity is about its loss.
+    const isLoss = feeling === 'sad' && kind.topic !== null && LOSS_TOPICS.has(kind.topic)
+    return asResult({ ...kind, topic: null, topicWords: null, feeling: isLoss ? 'loss' : feeling })
+  }
+const talk = (said: SmallTalk): AskLabel => ask('talk', { talk: said })
+
+/** Only after an answer. */
+const afterAnswer =
+  (make: (before: UnderstoodQuestion, question: LabelledQuestion) => UnderstoodQuestion | null): AskLabel =>
+  (question) => {
+    const { before } = question.context
+    const made = before === null ? null : make(before, question)
+    return made === null ? null : asResult(made)
+  }
+
+const followUp: AskLabel = afterAnswer((before, { reading, features, context }) =>
+  readLooseFollowUp(reading, features, { ...context, before }, true),
+)
+
+const again = (intent: 'basis' | 'that-day' | 'simpler'): AskLabel =>
+  afterAnswer((before) => ({ ...before, intent, basisOf: before.intent, isLoose: false }))
+
+const askWhyAgain: AskLabel = afterAnswer((before, question) => ({
+  ...looseQuestion('what-differs', question),
+  periods: before.periods.slice(0, 1),
+  place: before.place,
+}))
+
+const askHelpAgain: AskLabel = afterAnswer((before, question) => {
+  const tried = before.things.filter(({ list }) => list === 'medication' || list === 'alleviating_factor')
+  if (question.reading.topics.length + question.reading.names.length > 0) return null
+  return tried.length > 0
+    ? { ...before, intent: 'did-help', things: tried, effect: 'helped', isLoose: true }
+    : { ...looseQuestion('what-helped', question), effect: 'helped', periods: before.periods.slice(0, 1) }
+})
+
+const askOftenAgain: AskLabel = afterAnswer((before) => {
+  if (before.things.length === 0) return { ...before, intent: 'hard-days', isLoose: true, measure: null }
+  const isOfMedicine = before.things.every(({ list }) => list === 'medication')
+  return { ...before, intent: isOfMedicine ? 'doses' : 'how-often', isLoose: true, rank: null, effect: null }
+})
+
+/** Without a subject, how often it was bad; a word that nothing knows would be the subject. */
+const askHardDays: AskLabel = (question) =>
+  question.reading.unreadCount > 0 ? null : inPlace('hard-days')(question)
+
+/** Two places, or only one thing. */
+const askTwoOrLink: AskLabel = (question) => askTwoPlaces(question) ?? askLink(question)
+
+/** "Heat or tablets": the list of what helped has both. */
+const askOneOfTwo: AskLabel = (question) =>
+  hasAny(question, 'medicines') ? askWhatHelped(question) : askDidHelp(question)
+
+/** "What set off that flare last weekend" asks for what was different on these days. */
+const askMoreWith: AskLabel = (question) =>
+  isShortPeriod(question)
+    ? askDiffers(question)
+    : ask('more-with', { list: listOfFactors(question) })(question)
+
+const listOfFactors = (question: LabelledQuestion): ThingList | null =>
+  hasAny(question, 'which-symptom') ? 'symptom' : null
+
+const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair' | 'emergency'>, AskLabel>> =
+  {
+    link: askLink,
+    'link-two': askAboutTwo('link-two', ({ thing }) => thing.list !== 'location', askTwoOrLink),
+    'day-after': askDayAfter,
+    'more-with': askMoreWith,
+    'less-with': (question) => ask('less-with', { list: listOfFactors(question) })(question),
+    'did-help': askDidHelp,
+    'help-two': askAboutTwo('help-two', isTried, askOneOfTwo),
+    'what-helped': askWhatHelped,
+    'what-helped-no-pills': ask('what-helped', { effect: 'helped', list: 'alleviating_factor' }),
+    'not-helped': ask('what-helped', { effect: 'not' }),
+    'made-worse': ask('what-helped', { effect: 'worse' }),
+    'works-how-long': (question) =>
+      hasAny(question, 'tried', 'medicine')
+        ? ask('how-fast', { effect: 'helped' })(question)
+        : askDidHelp(question),
+    'since-start': ask('since-start'),
+    doses: askDoses('doses'),
+    'last-dose': askDoses('last-dose'),
+    'days-without': (question) =>
+      ask('days-without', { things: joinByList(question.reading.names.flat().filter(isMedicine)) })(question),
+    'my-medicines': ask('my-medicines'),
+    'my-conditions': ask('my-conditions'),
+    'avg-pain': askAverage,
+    trend: inPlace('trend', ({ features }) => ({ measure: features.has('score') ? 'score' : 'pain' })),
+    compare: askCompare,
+    'worst-day': inPlace('worst'),
+    'best-day': inPlace('best', () => ({ measure: 'pain' })),
+    'worst-time-of-year': inPlace('months', (question) => ({ rank: isGood(question) ? 'least' : 'most' })),
+    'hard-days': askDaysOf('hard-days'),
+    'good-days': askDaysOf('good-days'),
+    'level-days': askLevel,
+    spell: askSpell,
+    'since-when': inPlace('since-when'),
+    'time-of-day': inPlace('time-of-day'),
+    weekday: inPlace('weekday'),
+    length: ask('pattern', { measure: 'length' }),
+    pattern: ask('pattern', { measure: 'pattern' }),
+    'most-place': askMost('location'),
+    'most-symptom': askMost('symptom'),
+    'most-kind': askMost('character'),
+    'most-trigger': askMost('aggravating_factor'),
+    'most-remedy': askMost('alleviating_factor'),
+    'most-activity': askMost('meaningful_activities'),
+    'how-often': askRecorded('how-often', askHardDays),
+    'last-time': askRecorded('last-time', askLast),
+    'on-day': askOnDay,
+    'count-entries': ask('count', { measure: 'days' }),
+    score: askScore,
+    'what-differs': askDiffers,
+    'why-thing': askWhyThing,
+    'why-pain': askWhyPain,
+    'how-to': askGuide,
+    'explain-chart': askExplain,
+    visit: ask('visit'),
+    describe: askDescribe,
+    'visit-questions': ask('visit-questions'),
+    'and-thing': followUp,
+    'and-period': followUp,
+    basis: again('basis'),
+    'which-days': again('basis'),
+    'that-day': again('that-day'),
+    'again-why': askWhyAgain,
+    'again-help': askHelpAgain,
+    'again-often': askOftenAgain,
+    simpler: again('simpler'),
+    sad: feel('sad'),
+    angry: feel('angry'),
+    afraid: feel('afraid'),
+    alone: feel('alone'),
+    'worn-out': feel('worn-out'),
+    guilty: feel('guilty'),
+    glad: feel('glad'),
+    'hurts-now': feel('now'),
+    'hopeful-ask': feel('hope'),
+    hello: talk('hello'),
+    thanks: talk('thanks'),
+    bye: talk('bye'),
+    'who-are-you': talk('who-are-you'),
+    'can-do': ask('can-do'),
+    insult: talk('insult'),
+    dose: declineAs('dose'),
+    'stop-change': declineAs('stop-or-change'),
+    diagnosis: declineAs('diagnosis'),
+    prediction: declineAs('prediction'),
+    'other-person': declineAs('other-person'),
+    'off-topic': declineAs('not-mine'),
+    'note-this': (question) =>
+      ask('note', { things: joinByList(question.reading.names.flat().filter(isMedicine)) })(question),
+  }
+
+const APP = 'app-'
+
+/** The question that a label means, with what was recognised in its slots. */
+export function askByLabel(label: QuestionLabel, question: LabelledQuestion): LooseResult | null {
+  if (label === 'despair') return { is: 'danger', danger: 'crisis' }
+  if (label === 'emergency') return { is: 'danger', danger: 'urgent' }
+  if (label.startsWith(APP)) {
+    const app = label.slice(APP.length) as AppTopicId
+    return asResult({ ...looseQuestion('app', question), app, words: wordsOfApp(question.reading, app) })
+  }
+  return ASK[label as keyof typeof ASK](question)
+}

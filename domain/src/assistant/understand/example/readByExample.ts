@@ -1,0 +1,91 @@
+import type { LooseResult } from '../loose/looseQuestion.ts'
+import { askByLabel } from './askByLabel.ts'
+import type { LabelledQuestion } from './labelledQuestion.ts'
+import type { Intent } from '../../understoodQuestion.ts'
+import type { Decline } from '../understandingResult.ts'
+import type { LikelyLabel } from './labelModel.ts'
+import type { QuestionLabel } from './questionLabels.ts'
+
+/** From this chance on, the label decides against the table of rows. */
+export const SURE_CHANCE = 0.25
+/** Below this chance the model knows nothing. */
+const LEAST_CHANCE = 0.1
+/** A sign of danger is shown earlier than it is sure. */
+const DANGER_CHANCE = 0.55
+/** Nobody is congratulated on a bad day. */
+const GLAD_CHANCE = 0.6
+/** The next label is tried if the first lacks its subject, and only if it is about as likely. */
+const NEXT_SHARE = 0.4
+
+/** From this chance on, words that nothing knows are taken for the subject of a question; never in what is told. */
+const LIKELY_CHANCE = 0.3
+
+const isLikely = (chance: number, { features }: Pick<LabelledQuestion, 'features'>): boolean =>
+  features.has('asking') && chance >= LIKELY_CHANCE
+
+export interface ExampleReading {
+  result: LooseResult
+  chance: number
+}
+
+const DECLINE_OF: Readonly<Partial<Record<QuestionLabel, Decline>>> = {
+  dose: 'dose',
+  'stop-change': 'stop-or-change',
+  diagnosis: 'diagnosis',
+  prediction: 'prediction',
+  'other-person': 'other-person',
+  'off-topic': 'not-mine',
+}
+const REFUSED = Object.keys(DECLINE_OF) as QuestionLabel[]
+const DANGERS: readonly QuestionLabel[] = ['despair', 'emergency']
+
+/** What the likeliest label asks that this question can ask; null if none is likely. [ASST-74] */
+export function readByExample(
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+  question: Omit<LabelledQuestion, 'isLikely'>,
+): ExampleReading | null {
+  const least = Math.max(LEAST_CHANCE, (ranked[0]?.chance ?? 0) * NEXT_SHARE)
+  for (const { label, chance } of ranked) {
+    if (chance < least) return null
+    if (DANGERS.includes(label) && chance < DANGER_CHANCE) continue
+    if (label === 'glad' && chance < GLAD_CHANCE) continue
+    const result = askByLabel(label, { ...question, isLikely: isLikely(chance, question) })
+    if (result !== null && !isStray(result, chance, question)) return { result, chance }
+  }
+  return null
+}
+
+/** Two words that nothing knows may be the subject of a number that has none: "how often did Ben record hiccups". */
+const isStray = (
+  result: LooseResult,
+  chance: number,
+  { features }: Pick<LabelledQuestion, 'features'>,
+): boolean =>
+  chance < DANGER_CHANCE &&
+  features.has('two-unknown') &&
+  result.is === 'asked' &&
+  SUBJECTLESS.includes(result.asked.intent) &&
+  result.asked.things.length === 0
+
+const SUBJECTLESS: readonly Intent[] = [
+  'count',
+  'hard-days',
+  'good-days',
+  'avg-score',
+  'worst',
+  'best',
+  'last-time',
+]
+
+/** From this chance on, together, what must not be answered is refused. */
+const REFUSAL_CHANCE = 0.42
+
+/** A question that must not be answered from the diary. [ASST-42] */
+export function findRefusal(ranked: readonly LikelyLabel<QuestionLabel>[]): LooseResult | null {
+  const refused = ranked.filter(({ label }) => REFUSED.includes(label))
+  const chance = refused.reduce((sum, one) => sum + one.chance, 0)
+  const [first] = refused
+  return first === undefined || chance < REFUSAL_CHANCE
+    ? null
+    : { is: 'decline', why: DECLINE_OF[first.label]! }
+}

@@ -1,0 +1,238 @@
+import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { KnownThing } from '../knownThing.ts'
+import {
+  lastUnits,
+  periodBetween,
+  previousPeriod,
+  unitPeriod,
+  type Calendar,
+  type StatedPeriod,
+} from '../periods/calendar.ts'
+import type { AppTopicId } from '../topicIds.ts'
+import type { Decline } from '../understandingResult.ts'
+import { findArticle } from '../example/findArticle.ts'
+import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
+import type { LooseContext } from './looseFollowUp.ts'
+import type { LooseReading } from './looseReading.ts'
+import { joinByList } from './topicThings.ts'
+
+export type LooseResult =
+  /** `isSure`: examples leave little doubt. */
+  | { is: 'asked'; asked: UnderstoodQuestion; isSure?: boolean }
+  | { is: 'decline'; why: Decline }
+  /** Signs of danger in words that no phrase of the safety book has. [ASST-84] */
+  | { is: 'danger'; danger: 'crisis' | 'urgent' }
+
+/** What was recognised in a question. */
+export interface LooseParts {
+  reading: LooseReading
+  features: ReadonlySet<LooseFeature>
+  context: LooseContext
+}
+
+/** Intents without a thing, whatever topic is named. */
+const THINGLESS: readonly Intent[] = [
+  'guide',
+  'not-recorded',
+  'kind',
+  'can-do',
+  'visit',
+  'app',
+  'more-with',
+  'what-helped',
+  'most',
+  'compare',
+  'weekday',
+  'time-of-day',
+  'hard-days',
+  'worst',
+  'best',
+  'avg-score',
+  'pattern',
+]
+const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'visit', 'app', 'guide', 'not-recorded']
+const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
+const HELPING: readonly Intent[] = ['did-help', 'what-helped']
+const RANKED: readonly Intent[] = ['last-time', 'last-dose']
+
+/** The question of an intent, with what was recognised in its slots. */
+export function looseQuestion(
+  intent: Intent,
+  { reading, features, context }: LooseParts,
+): UnderstoodQuestion {
+  const main = mainTopic(reading.topics)
+  const place = reading.topics.find(({ topic }) => isPlace(topic)) ?? null
+  const ofMain = main === null ? [] : (context.byTopic.get(main.topic) ?? [])
+  const ofPlace = place === null ? [] : (context.byTopic.get(place.topic) ?? [])
+  const named = reading.names.flat()
+  const own = named.filter(({ key }) => key === null)
+  const subject = own.length > 0 ? named : ofMain.length > 0 ? ofMain : named
+  const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
+  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, subject)
+  const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
+  return {
+    ...NOTHING_ASKED,
+    intent,
+    isLoose: true,
+    topic: isOtherMedicine ? null : (main?.topic ?? null),
+    topicWords: isOtherMedicine ? reading.medicine : (main?.words ?? null),
+    things: joinByList(things),
+    place:
+      ABOUT_PLACE.includes(intent) && place !== null && place.topic !== main?.topic
+        ? (placeThings[0] ?? null)
+        : null,
+    app: intent === 'app' ? reading.app : null,
+    words: intent === 'guide' ? reading.typed : intent === 'app' ? wordsOfApp(reading, reading.app) : null,
+    article: intent === 'guide' ? findArticle(reading, features.has('article')) : null,
+    periods: TIMELESS.includes(intent)
+      ? []
+      : periodsFor(
+          intent,
+          statedPeriods(reading, features, { intent, today: context.calendar.today }),
+          context.calendar,
+        ),
+    measure: measureFor(intent, features, reading),
+    list: isOtherMedicine ? 'medication' : listFor(intent, features),
+    effect: HELPING.includes(intent) ? (features.has('not-helps') ? 'not' : 'helped') : null,
+    rank: RANKED.includes(intent)
+      ? features.has('first-time')
+        ? 'first'
+        : 'last'
+      : intent === 'most'
+        ? 'most'
+        : null,
+    time: timeFor(reading, intent),
+  }
+}
+
+/** The words of the question, and those that people use for that part of the app: they find the line of the user guide. */
+export function wordsOfApp({ typed, thesaurus }: LooseReading, app: AppTopicId | null): string {
+  const phrases = thesaurus.phrases.flatMap(({ words, means }) =>
+    means.is === 'app' && means.app === app ? [words.map(({ text }) => text).join(' ')] : [],
+  )
+  return [typed, ...phrases].join(' ')
+}
+
+function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly KnownThing[] {
+  if (intent === 'trend') return things.filter(({ thing }) => thing.list === 'location')
+  if (intent !== 'did-help') return things
+  return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
+}
+
+/** The days that a question means, where they are not those of its words. */
+function statedPeriods(
+  { periods, isNamedPeriod, seasons, allConcepts }: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  { intent, today }: { intent: Intent; today: string },
+): readonly StatedPeriod[] {
+  const [first] = periods
+  if (first === undefined && seasons.length > 0 && !OF_YEAR.includes(intent))
+    return seasonPeriods(seasons, { isSince: allConcepts.has('since'), intent, today })
+  // A season that is not named: the last days are meant.
+  if (first === undefined) return features.has('season') ? [LATELY] : []
+  // On a Monday, "why is it worse this week" means more than that day.
+  if (intent !== 'compare' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
+  if (isNamedPeriod && intent === 'weekday') return []
+  // "More on work days than at the weekend" means every weekend.
+  return isNamedPeriod && features.has('compare') && features.has('topic') ? [] : periods
+}
+
+/** Questions that are about the whole year, whatever season they name. */
+const OF_YEAR: readonly Intent[] = [
+  'months',
+  'link-of',
+  'not-recorded',
+  'did-help',
+  'what-helped',
+  'more-with',
+]
+
+interface SeasonQuestion {
+  isSince: boolean
+  intent: Intent
+  today: string
+}
+
+/** "Since spring" goes on to today, and "now against summer" has two periods. [ASST-86] */
+function seasonPeriods(
+  seasons: readonly StatedPeriod[],
+  { isSince, intent, today }: SeasonQuestion,
+): readonly StatedPeriod[] {
+  const [first, second] = seasons
+  if (first === undefined) return []
+  if (second !== undefined) return [first, second]
+  if (intent === 'compare') return [{ ...LATELY, from: today, to: today }, first]
+  return isSince ? [periodBetween(first.from, today) ?? first] : [first]
+}
+
+const LAST_WEEK: StatedPeriod = { range: { is: '7days' }, from: '', to: '', unit: null }
+const LATELY: StatedPeriod = { range: { is: '30days' }, from: '', to: '', unit: null }
+
+/** A comparison has two periods: "better than last month" means this month and the last. */
+function periodsFor(
+  intent: Intent,
+  periods: readonly StatedPeriod[],
+  calendar: Calendar,
+): UnderstoodQuestion['periods'] {
+  if (intent !== 'compare') return periods.slice(0, 1).map(({ range }) => range)
+  const [one, two = one] = periods
+  if (one === undefined || two === undefined) return []
+  const other = two.from === one.from && two.to === one.to ? besides(one, calendar) : two
+  return other === null
+    ? [one.range]
+    : [one, other].toSorted((a, b) => (a.from < b.from ? 1 : -1)).map(({ range }) => range)
+}
+
+/** Longer ago than this, a period is compared with the last thirty days and not with the days before it. */
+const LONG_AGO = 180
+
+const besides = (one: StatedPeriod, calendar: Calendar): StatedPeriod | null =>
+  dayNumber(calendar.today) - dayNumber(one.to) > LONG_AGO
+    ? lastUnits(30, 'day', calendar)
+    : besidesLately(one, calendar)
+
+const besidesLately = (one: StatedPeriod, calendar: Calendar): StatedPeriod | null =>
+  one.unit !== null && unitPeriod(one.unit, 1, calendar).from === one.from
+    ? unitPeriod(one.unit, 0, calendar)
+    : previousPeriod(one, calendar)
+
+function measureFor(
+  intent: Intent,
+  features: ReadonlySet<LooseFeature>,
+  { allConcepts }: LooseReading,
+): UnderstoodQuestion['measure'] {
+  switch (intent) {
+    case 'avg-pain':
+      return 'pain'
+    case 'avg-score':
+      return 'score'
+    case 'pattern':
+      return features.has('pattern') && !allConcepts.has('howLong') ? 'pattern' : 'length'
+    case 'best':
+      return features.has('score') || features.has('good-days') ? 'score' : 'pain'
+    case 'worst':
+    case 'trend':
+    case 'compare':
+      return features.has('score') ? 'score' : 'pain'
+    default:
+      return null
+  }
+}
+
+function listFor(intent: Intent, features: ReadonlySet<LooseFeature>): UnderstoodQuestion['list'] {
+  if (intent === 'what-helped')
+    return features.has('medicines') && !features.has('tried') ? 'medication' : null
+  if (intent !== 'most') return null
+  if (features.has('kinds') || features.has('which-kind')) return 'character'
+  return features.has('which-symptom') ? 'symptom' : 'location'
+}
+
+const timeFor = ({ concepts }: LooseReading, intent: Intent): UnderstoodQuestion['time'] =>
+  intent !== 'avg-pain'
+    ? null
+    : concepts.has('morning')
+      ? 'morning'
+      : concepts.has('evening')
+        ? 'evening'
+        : null
