@@ -219,7 +219,8 @@ export function isShortPeriod({ reading: { periods } }: LabelledQuestion): boole
 
 const isOneDay = ({ reading }: LabelledQuestion): boolean => {
   const [period] = reading.periods
-  return period !== undefined && period.from !== '' && period.from === period.to
+  // On a Monday, a week has one day, too.
+  return period !== undefined && period.unit !== 'week' && period.from !== '' && period.from === period.to
 }
 
 /** Two places of the body, each with its own average; null if there are not two. */
@@ -296,6 +297,12 @@ export const askLast: AskLabel = (question) => {
   }
   return ask('last-time', { rank: 'last' })(question)
 }
+
+/** Since when it is bad; with a number, when it was last reached. */
+export const askSinceWhen: AskLabel = (question) =>
+  question.reading.numbers.length > 0 && question.reading.periods.length === 0
+    ? askLast(question)
+    : inPlace('since-when')(question)
 
 /** Good days or hard days, of a number if one is named. */
 export const askDaysOf =
