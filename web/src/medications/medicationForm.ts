@@ -5,7 +5,7 @@ import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { EditForm } from '../editing/editSession.ts'
 import type { Editor } from '../editing/useEditSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
-import { joinFormTexts } from '../ui/fields/textOnScreen.ts'
+import { joinFormTexts } from '../ui/fields/joinFormTexts.ts'
 import { encodeMedicationDraft, type MedicationEditState } from './medicationDraft.ts'
 import {
   addMedication,

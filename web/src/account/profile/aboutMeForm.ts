@@ -13,7 +13,7 @@ import type { EditForm } from '../../editing/editSession.ts'
 import { useEditSession, type Editor } from '../../editing/useEditSession.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useFormatTag } from '../../text/useText.tsx'
-import { joinFormTexts } from '../../ui/fields/textOnScreen.ts'
+import { joinFormTexts } from '../../ui/fields/joinFormTexts.ts'
 import { saveProfile } from '../profileTable.ts'
 import { encodeProfileDraft, type BegunProfile } from './profileDraft.ts'
 
