@@ -6,7 +6,8 @@ import { declineAnswer, makeAnswer, makeSentence } from './makeAnswer.ts'
 
 /** What the previous answer was counted from: the figure with the most entries behind it. [ASST-59] */
 export function answerBasis(previous: AnswerContent | null): AnswerContent {
-  const basis = widestBasis(previous)
+  // What was never recorded was counted from nothing.
+  const basis = previous?.declined === 'nothing' ? null : widestBasis(previous)
   if (basis === null) return declineAnswer('nothing', makeSentence('basisNothing'))
   const entries = countFigure(basis.n, basis)
   const days = basis.range.is === 'custom' ? spanOf(basis.range, basis) : null

@@ -111,8 +111,14 @@ export function answerFromDiary(
   if (asked.intent === 'guide') return null
   if (ABOUT_ANSWER.includes(asked.intent) && before !== null && !ABOUT_ANSWER.includes(before.intent))
     return answerAboutAnswer(asked, diary, answerFromDiary(before, diary))
-  return withReading(ANSWERS[asked.intent](asked, diary), asked, diary)
+  return withReading(withAdvice(ANSWERS[asked.intent](asked, diary), asked), asked, diary)
 }
+
+/** Who still hurts after a medicine is told whom to ask. [ASST-58] */
+const withAdvice = (content: AnswerContent, { intent, feeling }: UnderstoodQuestion): AnswerContent =>
+  feeling === 'now' && intent !== 'kind'
+    ? { ...content, sentences: [...content.sentences, makeSentence('tellPharmacist')] }
+    : content
 
 const ABOUT_ANSWER: readonly Intent[] = ['basis', 'that-day', 'simpler']
 

@@ -248,6 +248,7 @@ export const ANSWER_KEYS = [
   'kindHope',
   'explainLikely',
   'addMedicine',
+  'tellPharmacist',
   'notByTime',
   'noneWithoutHelp',
   'noneMadeWorse',

@@ -184,6 +184,8 @@ function notRecordedThen(found: readonly FoundThing[], period: AnswerPeriod): An
     'nothing',
     makeSentence('notRecordedIn', { name: joinNames(found), ...days }),
     makeSentence(compared === undefined ? 'markToCount' : 'markInList', { list: { list } }),
+    // What may also do good is rated, too.
+    ...(found.some((thing) => thing.list === 'alleviating_factor') ? [makeSentence('markEffect')] : []),
   )
 }
 

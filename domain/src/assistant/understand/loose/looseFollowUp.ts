@@ -126,6 +126,9 @@ export function readLooseFollowUp(
     return earlier === null ? null : { ...loose, periods: [earlier.range] }
   }
   if (features.has('weekday')) return { ...loose, intent: 'weekday', effect: null, rank: null }
+  // "Only the mornings" after an average.
+  if (features.has('time-of-day') && before.intent === 'avg-pain')
+    return { ...loose, time: reading.allConcepts.has('morning') ? 'morning' : 'evening' }
   if (features.has('time-of-day')) return { ...loose, intent: 'time-of-day', effect: null, rank: null }
   return null
 }

@@ -15,6 +15,7 @@ import { findArticle } from '../example/findArticle.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseContext } from './looseFollowUp.ts'
 import type { LooseReading } from './looseReading.ts'
+import { STRONG_TOPICS } from './topicKinds.ts'
 import { joinByList } from './topicThings.ts'
 
 export type LooseResult =
@@ -84,7 +85,10 @@ export function looseQuestion(
         : null,
     app: intent === 'app' ? reading.app : null,
     words: intent === 'guide' ? reading.typed : intent === 'app' ? wordsOfApp(reading, reading.app) : null,
-    article: intent === 'guide' ? findArticle(reading, features.has('article')) : null,
+    article:
+      intent === 'guide' && !(main !== null && STRONG_TOPICS.has(main.topic))
+        ? findArticle(reading, features.has('article'))
+        : null,
     periods: TIMELESS.includes(intent)
       ? []
       : periodsFor(

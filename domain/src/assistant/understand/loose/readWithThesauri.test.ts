@@ -87,7 +87,8 @@ test('[ASST-45] a short question keeps the subject of the one before', () => {
   })
   const average = askedFor('What was my average pain last week?')
   expect(askedFor('just the nights', average)).toMatchObject({
-    intent: 'time-of-day',
+    intent: 'avg-pain',
+    time: 'evening',
     periods: average.periods,
   })
   const helped = askedFor('hot bath, does it help')

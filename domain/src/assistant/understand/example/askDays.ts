@@ -1,0 +1,148 @@
+import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { isPlace, type LooseFeature } from '../loose/looseFeatures.ts'
+import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
+import { joinByList } from '../loose/topicThings.ts'
+import {
+  ask,
+  asResult,
+  hasAny,
+  inPlace,
+  subjectsIn,
+  thingsOfPlace,
+  type AskLabel,
+  type LabelledQuestion,
+} from './labelledQuestion.ts'
+
+const LAST_DAY_OF_MONTH = 31
+
+/** "The fifth": the latest day of that number. */
+function dayOfMonth({
+  reading: { periods, numbers },
+  context: { calendar },
+}: LabelledQuestion): LocalDay | null {
+  const [number] = numbers
+  if (periods.length > 0 || number === undefined || number < 1 || number > LAST_DAY_OF_MONTH) return null
+  const today = dayNumber(calendar.today)
+  for (let back = 0; back <= LAST_DAY_OF_MONTH; back += 1) {
+    const day = localDay(today - back)
+    if (Number(day.slice(-2)) === number) return day
+  }
+  return null
+}
+
+const MOST_DAYS_OF_FLARE = 8
+
+/** A week or less is too short for what goes with pain in general. */
+export function isShortPeriod({ reading: { periods } }: LabelledQuestion): boolean {
+  const [period] = periods
+  if (period === undefined || period.from === '') return false
+  return dayNumber(period.to) - dayNumber(period.from) < MOST_DAYS_OF_FLARE
+}
+
+const isOneDay = ({ reading }: LabelledQuestion): boolean => {
+  const [period] = reading.periods
+  // On a Monday, a week has one day, too.
+  return period !== undefined && period.unit !== 'week' && period.from !== '' && period.from === period.to
+}
+
+/** Two places of the body, each with its own average; null if there are not two. */
+export function askTwoPlaces(question: LabelledQuestion): LooseResult | null {
+  const [one, other] = subjectsIn(question)
+    .filter(({ topic }) => topic !== null && isPlace(topic.topic))
+    .map(({ things }) => joinByList(things.filter(({ thing }) => thing.list === 'location')))
+    .filter((things) => things.length > 0)
+  if (one === undefined || other === undefined) return null
+  return asResult({ ...looseQuestion('avg-two', question), things: one, second: other, place: null })
+}
+
+/** Pain in a place, or on one day. */
+export const askAverage: AskLabel = (question) => askTwoPlaces(question) ?? askOneAverage(question)
+
+const askOneAverage: AskLabel = (question) =>
+  isOneDay(question) && thingsOfPlace(question).length === 0
+    ? ask('on-day')(question)
+    : ask('avg-pain', { things: thingsOfPlace(question) })(question)
+
+export const askOnDay: AskLabel = (question) => {
+  const day = dayOfMonth(question)
+  if (day !== null) return ask('on-day', { periods: [{ is: 'custom', from: day, to: day }] })(question)
+  if (question.reading.seasons.length > 0) return askAverage(question)
+  if (question.reading.periods.length === 0) return ask('last-time', { things: [], rank: 'last' })(question)
+  return isOneDay(question) ? ask('on-day')(question) : askAverage(question)
+}
+
+export const askCompare: AskLabel = (question) =>
+  (question.reading.periods.length === 0 ? askTwoPlaces(question) : null) ?? askCompareDays(question)
+
+const askCompareDays: AskLabel = (question) =>
+  question.reading.periods.length > 0 || question.reading.seasons.length > 0
+    ? inPlace('compare')(question)
+    : inPlace('trend')(question)
+
+export const askScore: AskLabel = (question) => {
+  if (hasAny(question, 'trend')) return ask('trend', { measure: 'score' })(question)
+  if (hasAny(question, 'best', 'good-days')) return ask('best', { measure: 'score' })(question)
+  if (hasAny(question, 'worst')) return ask('worst', { measure: 'score' })(question)
+  return ask('avg-score')(question)
+}
+
+const WELL: readonly LooseFeature[] = ['good-days', 'best', 'better']
+export const isGood = (question: LabelledQuestion): boolean => hasAny(question, ...WELL)
+
+const HIGHEST_PAIN = 10
+
+/** Without one of these, a number is none of pain. */
+const OF_LEVEL: readonly LooseFeature[] = [
+  'pain-word',
+  'days',
+  'hard-days',
+  'worse',
+  'worst',
+  'period',
+  ...WELL,
+]
+
+/** "When was I last over 7": the last day of that number, or the last entry. */
+export const askLast: AskLabel = (question) => {
+  const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
+  if (value !== undefined && hasAny(question, ...OF_LEVEL)) {
+    const compare = isGood(question) ? 'under' : 'over'
+    return inPlace('last-level', () => ({ level: { compare, value } }))(question)
+  }
+  return ask('last-time', { rank: 'last' })(question)
+}
+
+/** Since when it is bad; with a number, when it was last reached. */
+export const askSinceWhen: AskLabel = (question) =>
+  question.reading.numbers.length > 0 && question.reading.periods.length === 0
+    ? askLast(question)
+    : inPlace('since-when')(question)
+
+/** Good days or hard days, of a number if one is named. */
+export const askDaysOf =
+  (intent: 'good-days' | 'hard-days'): AskLabel =>
+  (question) => {
+    const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
+    const compare = intent === 'good-days' ? 'under' : 'over'
+    return value === undefined || question.reading.periods.length > 0
+      ? inPlace(intent)(question)
+      : inPlace('level-days', () => ({ level: { compare, value } }))(question)
+  }
+
+export const askLevel: AskLabel = (question) => {
+  const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
+  if (value === undefined) {
+    if (isGood(question)) return inPlace('good-days')(question)
+    return hasAny(question, 'hard-days', 'worse', 'worst', 'pain-word')
+      ? inPlace('hard-days')(question)
+      : null
+  }
+  if (!hasAny(question, ...OF_LEVEL)) return null
+  const compare = hasAny(question, 'better', 'good-days', 'best') ? 'under' : 'over'
+  return inPlace('level-days', () => ({ level: { compare, value } }))(question)
+}
+
+export const askSpell: AskLabel = inPlace('spell', (question) => ({
+  level: isGood(question) ? { compare: 'under', value: 0 } : null,
+}))

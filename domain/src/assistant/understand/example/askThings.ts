@@ -1,0 +1,211 @@
+import type { Intent, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { KnownThing } from '../knownThing.ts'
+import { isPlace } from '../loose/looseFeatures.ts'
+import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
+import { joinByList } from '../loose/topicThings.ts'
+import type { TopicId } from '../topicIds.ts'
+import { askTwoPlaces } from './askDays.ts'
+import {
+  ask,
+  asResult,
+  hasAny,
+  inPlace,
+  isMedicine,
+  isTried,
+  subjectsIn,
+  thingsOfPlace,
+  type AskLabel,
+  type LabelledQuestion,
+} from './labelledQuestion.ts'
+
+/** Nothing of this diary stands for it: the answer says what to record. */
+const askNotRecorded: AskLabel = (question) => {
+  const { reading } = question
+  const hasSubject = reading.topics.length > 0 || reading.medicine !== null
+  return hasSubject ? asResult(looseQuestion('not-recorded', question)) : null
+}
+
+export const askLink: AskLabel = (question) => {
+  const [subject] = subjectsIn(question)
+  if (subject === undefined) {
+    if (question.reading.medicine !== null) return askNotRecorded(question)
+    if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
+    if (hasAny(question, 'weekday')) return ask('weekday')(question)
+    if (hasAny(question, 'good-days')) return inPlace('good-days')(question)
+    return hasAny(question, 'hard-days') ? inPlace('hard-days')(question) : askUnknown(question)
+  }
+  if (subject.things.length > 0) {
+    // "Is a bath good for it": what was only tried has marks.
+    const isRemedy = subject.things.every(isTried) && !subject.things.some(isMedicine)
+    const isOfHelp = hasAny(question, 'helps', 'not-helps', 'what-helped') && subject.things.some(isTried)
+    return (isRemedy || isOfHelp) && !hasAny(question, 'worse')
+      ? ask('did-help', { effect: 'helped' })(question)
+      : asResult(looseQuestion('link-of', question))
+  }
+  return hasAny(question, 'season') ? inPlace('months')(question) : askNotRecorded(question)
+}
+
+/** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
+const askUnknown: AskLabel = (question) =>
+  question.isLikely && question.reading.unreadCount > 0
+    ? ask('not-recorded', { topic: null, topicWords: question.reading.unreadWords })(question)
+    : null
+
+/** A night is recorded on the day after it. */
+const NIGHTS: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed']
+
+export const askDayAfter: AskLabel = (question) => {
+  const [subject] = subjectsIn(question)
+  const isNight = subject?.topic !== null && subject !== undefined && NIGHTS.includes(subject.topic.topic)
+  return isNight || subject === undefined || subject.things.length === 0
+    ? askLink(question)
+    : ask('day-after')(question)
+}
+
+/** Two subjects, each with items of this diary. */
+export function askAboutTwo(
+  intent: Intent,
+  isMeant: (thing: KnownThing) => boolean,
+  otherwise: AskLabel,
+): AskLabel {
+  return (question) => {
+    const [one, other] = subjectsIn(question)
+      .map(({ things }) => things.filter(isMeant))
+      .filter((things) => things.length > 0)
+    if (one === undefined || other === undefined) return otherwise(question)
+    const [things, second] = [joinByList(one), joinByList(other)]
+    return asResult({ ...looseQuestion(intent, question), things, second, place: null })
+  }
+}
+
+export const askDidHelp: AskLabel = (question) => {
+  const { reading } = question
+  const subjects = subjectsIn(question)
+  if (subjects.some(({ things }) => things.some(isTried)) && hasAny(question, 'tried', 'medicine'))
+    return ask('did-help', { effect: 'helped' })(question)
+  if (reading.medicine !== null) return askNotRecorded(question)
+  const brand = brandIn(question)
+  if (brand !== null)
+    return ask('not-recorded', { topic: null, topicWords: brand, list: 'medication' })(question)
+  const isForm = subjects.some(({ topic }) => topic !== null && MEDICINE_FORMS.includes(topic.topic))
+  if (isForm) return askLink(question)
+  if (hasAny(question, 'medicines')) return ask('what-helped', { list: 'medication' })(question)
+  const [subject] = subjects.filter(({ topic }) => topic === null || !isPlace(topic.topic))
+  if (subject === undefined)
+    return question.reading.unreadCount > 0 && question.isLikely
+      ? ask('not-recorded', {
+          topic: null,
+          topicWords: question.reading.unreadWords,
+          list: 'alleviating_factor',
+        })(question)
+      : askWhatHelped(question)
+  return askLink(question)
+}
+
+/** These are asked about by themselves, and not as any medicine. */
+const MEDICINE_FORMS: readonly TopicId[] = ['cream-gel', 'injection-surgery', 'supplements']
+
+export const askWhatHelped: AskLabel = (question) => {
+  const [place] = thingsOfPlace(question)
+  const time = hasAny(question, 'time-of-day') ? 'evening' : null
+  return ask('what-helped', { effect: 'helped', place: place ?? null, time })(question)
+}
+
+export const askDoses =
+  (intent: 'doses' | 'last-dose'): AskLabel =>
+  (question) => {
+    const { names, medicine } = question.reading
+    const medicines = names.flat().filter(isMedicine)
+    if (medicines.length === 0 && medicine !== null) return askNotRecorded(question)
+    const other = medicines.length === 0 ? brandIn(question) : null
+    if (other !== null)
+      return ask('not-recorded', { topic: null, topicWords: other, list: 'medication' })(question)
+    return ask(intent, { things: joinByList(medicines) })(question)
+  }
+
+/** "When did I last take Tylenol" names one medicine; "a painkiller" any. */
+function brandIn({ reading: { topics, allConcepts } }: LabelledQuestion): string | null {
+  const brand = topics.find(({ topic }) => topic === 'painkillers' || topic === 'opioids')
+  return brand === undefined || allConcepts.has('medicines') || allConcepts.has('dose') ? null : brand.words
+}
+
+/** How often or when something was recorded; a medicine is counted by its doses. */
+export const askRecorded =
+  (intent: 'how-often' | 'last-time', otherwise: AskLabel): AskLabel =>
+  (question) => {
+    const medicines = question.reading.names.flat().filter(isMedicine)
+    if (medicines.length > 0 || question.reading.medicine !== null || hasAny(question, 'medicines'))
+      return askDoses(intent === 'how-often' ? 'doses' : 'last-dose')(question)
+    const [subject] = subjectsIn(question).filter(
+      ({ topic }) => topic === null || topic.topic !== 'diary-use',
+    )
+    if (subject === undefined) return otherwise(question)
+    return subject.things.length > 0 ? ask(intent)(question) : askNotRecorded(question)
+  }
+
+export const askMost =
+  (list: ThingList): AskLabel =>
+  (question) => {
+    const places = list === 'location' ? askTwoPlaces(question) : null
+    if (places !== null) return places
+    const isNamed = subjectsIn(question).some(({ things }) =>
+      things.some(({ thing }) => thing.list !== 'location'),
+    )
+    return isNamed && list !== 'location' && !hasAny(question, 'kinds')
+      ? askLink(question)
+      : ask('most', { list, rank: 'most' })(question)
+  }
+
+export const askWhyThing: AskLabel = (question) => {
+  if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
+  if (hasAny(question, 'weekday')) return ask('weekday')(question)
+  const [subject] = subjectsIn(question)
+  if (subject === undefined) return askWhyPain(question)
+  const isOnlyPlace = subject.topic !== null && isPlace(subject.topic.topic)
+  if (isOnlyPlace) {
+    const isExplained = hasAny(question, 'article') && !hasAny(question, 'worse', 'trend', 'period')
+    return isExplained ? askGuide(question) : askDiffers(question)
+  }
+  if (subject.things.length > 0) return askDidHelpOrLink(question)
+  return hasAny(question, 'article') ? askGuide(question) : askNotRecorded(question)
+}
+
+export const askDiffers: AskLabel = (question) =>
+  ask('what-differs', { things: [], place: thingsOfPlace(question)[0] ?? null })(question)
+
+const askDidHelpOrLink: AskLabel = (question) =>
+  hasAny(question, 'medicine', 'remedy') ? askDidHelp(question) : askLink(question)
+
+export const askGuide: AskLabel = (question) => ask('guide', { words: question.reading.typed })(question)
+
+/** A medicine was taken and it still hurts: the answer says whom to tell. */
+const withFeeling = (result: LooseResult | null): LooseResult | null =>
+  result?.is === 'asked' ? asResult({ ...result.asked, feeling: 'now' }) : result
+
+/** Why pain is there at all: the guide explains it. */
+export const askWhyPain: AskLabel = (question) => {
+  if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
+  if (hasAny(question, 'medicine', 'other-medicine', 'medicines')) return withFeeling(askDidHelp(question))
+  const topic = hasAny(question, 'healed') ? 'pain-after-healing' : 'chronic-pain'
+  return ask('guide', { words: question.reading.typed, topic })(question)
+}
+
+/** How to put pain into words: what was recorded, and the article about it. */
+export const askDescribe: AskLabel = (question) =>
+  ask('describe', { things: [], topic: hasAny(question, 'family', 'people') ? 'family' : 'being-believed' })(
+    question,
+  )
+
+export const askExplain: AskLabel = (question) =>
+  asResult({ ...looseQuestion('explain', question), chart: chartIn(question) })
+
+const CHART_CONCEPTS = [
+  ['timelineView', 'timeline'],
+  ['calendarView', 'calendar'],
+  ['bodyView', 'body'],
+  ['compareView', 'compare'],
+  ['chartsView', 'charts'],
+] as const
+
+const chartIn = ({ reading }: LabelledQuestion): UnderstoodQuestion['chart'] =>
+  CHART_CONCEPTS.find(([concept]) => reading.allConcepts.has(concept))?.[1] ?? null
