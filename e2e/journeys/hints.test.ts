@@ -45,35 +45,37 @@ const yOf = async (page: Page, id: string): Promise<number> =>
 
 test.use({ viewport: PHONE })
 
-test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, none before the number, and nothing moves', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await openNewRecord(page)
-  await expect(severitySlider(page)).toBeVisible()
-  await expect(hints(page)).toHaveCount(0)
+test(
+  '[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, none before the number, and nothing moves',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await openNewRecord(page)
+    await expect(severitySlider(page)).toBeVisible()
+    await expect(hints(page)).toHaveCount(0)
 
-  await nextButton(page).click()
-  await expect(hint(page, 'body-map')).toBeVisible()
-  await expect(hints(page)).toHaveCount(1)
-  const before = await yOf(page, 'head')
-  await region(page, 'head').first().click()
-  await expect(hint(page, 'body-map')).toBeVisible()
-  expect(await yOf(page, 'head')).toBe(before)
-  await expect.poll(() => readSeenHints(page)).toEqual(['body-map'])
+    await nextButton(page).click()
+    await expect(hint(page, 'body-map')).toBeVisible()
+    await expect(hints(page)).toHaveCount(1)
+    const before = await yOf(page, 'head')
+    await region(page, 'head').first().click()
+    await expect(hint(page, 'body-map')).toBeVisible()
+    expect(await yOf(page, 'head')).toBe(before)
+    await expect.poll(() => readSeenHints(page)).toEqual(['body-map'])
 
-  // The button ignores a second press within a second.
-  await waitPastPress(page)
-  await menuButton(page, records('nextSymptoms')).click()
-  await expect(hint(page, 'section-drawer')).toBeVisible()
-  await expect(hints(page)).toHaveCount(1)
-  await hintGotItButton(page).click()
-  await expect(hints(page)).toHaveCount(0)
-  await expect.poll(() => readSeenHints(page)).toEqual(['section-drawer', 'body-map'])
-  await page.reload()
-  await openRecordSection(page, 'locations')
-  await expect(hints(page)).toHaveCount(0)
-})
+    // The button ignores a second press within a second.
+    await waitPastPress(page)
+    await menuButton(page, records('nextSymptoms')).click()
+    await expect(hint(page, 'section-drawer')).toBeVisible()
+    await expect(hints(page)).toHaveCount(1)
+    await hintGotItButton(page).click()
+    await expect(hints(page)).toHaveCount(0)
+    await expect.poll(() => readSeenHints(page)).toEqual(['section-drawer', 'body-map'])
+    await page.reload()
+    await openRecordSection(page, 'locations')
+    await expect(hints(page)).toHaveCount(0)
+  },
+)
 
 test(
   '[HINT-2, HINT-4] the hints of the drawer, the filter and the overlays do not return after their use',

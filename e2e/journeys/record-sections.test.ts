@@ -79,19 +79,23 @@ for (const viewport of widths(PHONE)) {
       await expect(bodyPlaceMessage(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
     })
 
-    test('[REC-35] every item has its drawing, and nothing moves when they come', async ({ page, watch }) => {
-      watch.expectError(/ERR_FAILED|Failed to load resource/)
-      const drawings = await holdChunk(page, 'itemDrawings')
-      await openNew(page, 'symptoms')
-      await showAll(page, 22).click()
-      await expect(chip(page, 'symptoms', FEVER)).toBeVisible()
-      expect(await drawnChips(page, 'symptoms')).toBe(0)
-      const before = await chipBoxes(page, 'symptoms')
-      // The app retries an aborted file once by itself.
-      await drawings.cutOff()
-      await expect.poll(() => drawnChips(page, 'symptoms')).toBe(22)
-      expect(await chipBoxes(page, 'symptoms')).toEqual(before)
-    })
+    test(
+      '[REC-35] every item has its drawing, and nothing moves when they come',
+      LONG,
+      async ({ page, watch }) => {
+        watch.expectError(/ERR_FAILED|Failed to load resource/)
+        const drawings = await holdChunk(page, 'itemDrawings')
+        await openNew(page, 'symptoms')
+        await showAll(page, 22).click()
+        await expect(chip(page, 'symptoms', FEVER)).toBeVisible()
+        expect(await drawnChips(page, 'symptoms')).toBe(0)
+        const before = await chipBoxes(page, 'symptoms')
+        // The app retries an aborted file once by itself.
+        await drawings.cutOff()
+        await expect.poll(() => drawnChips(page, 'symptoms')).toBe(22)
+        expect(await chipBoxes(page, 'symptoms')).toEqual(before)
+      },
+    )
 
     test('[UI-3] the larger body map selects as well, and returns the focus', LONG, async ({ page }) => {
       await openNew(page, 'locations')

@@ -154,41 +154,42 @@ test(
   },
 )
 
-test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file contains the server’s data, or says what is missing; an import leaves them out', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/ERR_FAILED/)
-  const { username } = await signInNewPerson(page, startedServer())
-  await recordPainFromHome(page, 5)
-  await openTransfer(page, 'export')
-  await expect(transferMessage(page, transferText('exportAccount'))).toBeVisible()
-  await page.route('**/sync/get-record', (route) => route.abort())
-  const lacking = await readSavedFile(page, transferText('exportMake'))
-  await expect(transferMessage(page, transferText('exportMissingAll'))).toBeVisible()
-  expect(rowsIn(lacking).length).toBeGreaterThan(0)
-  expect(accountIn(lacking)).toMatchObject({
-    entries: [],
-    missing: ACCOUNT_DATA_PARTS.map((part) => ({ part })),
-  })
+test(
+  '[FILE-1, FILE-2, FILE-3, D47] signed in, the file contains the server’s data, or says what is missing; an import leaves them out',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    const { username } = await signInNewPerson(page, startedServer())
+    await recordPainFromHome(page, 5)
+    await openTransfer(page, 'export')
+    await expect(transferMessage(page, transferText('exportAccount'))).toBeVisible()
+    await page.route('**/sync/get-record', (route) => route.abort())
+    const lacking = await readSavedFile(page, transferText('exportMake'))
+    await expect(transferMessage(page, transferText('exportMissingAll'))).toBeVisible()
+    expect(rowsIn(lacking).length).toBeGreaterThan(0)
+    expect(accountIn(lacking)).toMatchObject({
+      entries: [],
+      missing: ACCOUNT_DATA_PARTS.map((part) => ({ part })),
+    })
 
-  await page.unroute('**/sync/get-record')
-  await waitPastPress(page)
-  const file = await readSavedFile(page, retryWord)
-  await expect(transferMessage(page, transferText('exportMissingAll'))).toHaveCount(0)
-  const { entries, missing } = accountIn(file)
-  expect(missing).toEqual([])
-  expect(entries).toContainEqual(expect.objectContaining({ table: 'account', username }))
-  expect(entries).toContainEqual(expect.objectContaining({ table: 'acceptance', document: 'privacy' }))
-  expect(entries).toContainEqual(expect.objectContaining({ table: 'access_log', event: 'data-exported' }))
-  expect(rowsIn(file)).toEqual(rowsIn(lacking))
+    await page.unroute('**/sync/get-record')
+    await waitPastPress(page)
+    const file = await readSavedFile(page, retryWord)
+    await expect(transferMessage(page, transferText('exportMissingAll'))).toHaveCount(0)
+    const { entries, missing } = accountIn(file)
+    expect(missing).toEqual([])
+    expect(entries).toContainEqual(expect.objectContaining({ table: 'account', username }))
+    expect(entries).toContainEqual(expect.objectContaining({ table: 'acceptance', document: 'privacy' }))
+    expect(entries).toContainEqual(expect.objectContaining({ table: 'access_log', event: 'data-exported' }))
+    expect(rowsIn(file)).toEqual(rowsIn(lacking))
 
-  await openTransfer(page, 'import')
-  await chooseFile(page, 'all.json', file)
-  await expect(transferMessage(page, transferText('importAccount'))).toBeVisible()
-  await pressMainButton(page, transferText('importAdd'))
-  await expect(transferMessage(page, transferText('importNothingNew'))).toBeVisible()
-})
+    await openTransfer(page, 'import')
+    await chooseFile(page, 'all.json', file)
+    await expect(transferMessage(page, transferText('importAccount'))).toBeVisible()
+    await pressMainButton(page, transferText('importAdd'))
+    await expect(transferMessage(page, transferText('importNothingNew'))).toBeVisible()
+  },
+)
 
 const QUESTION = 'What was my average pain last week?'
 const MADE_MS = 60_000
