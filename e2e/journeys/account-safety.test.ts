@@ -32,36 +32,36 @@ async function openTask(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
-test('[D17, ACC-24] a forgotten password is set again by the mailed link, and every device asks for it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const { username } = await signInNewPerson(page, startedServer())
-  const other = await anotherDevice(context, PHONE)
-  await other.goto('/forgot-password')
-  await labelledField(other, account('email')).fill(addressOf(username))
-  await button(other, account('linkSend')).click()
-  await expect(other.getByText(account('passwordResetRequested'))).toBeVisible()
+test(
+  '[D17, ACC-24] a forgotten password is set again by the mailed link, and every device asks for it',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await signInNewPerson(page, startedServer())
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/forgot-password')
+    await labelledField(other, account('email')).fill(addressOf(username))
+    await button(other, account('linkSend')).click()
+    await expect(other.getByText(account('passwordResetRequested'))).toBeVisible()
 
-  await other.goto(await mailedLink(startedServer(), addressOf(username), 'reset-password'))
-  await expect(other.getByText(addressOf(username))).toBeVisible()
-  await labelledField(other, account('newPassword')).fill(NEW_PASSWORD)
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: account('resetPassword') })
-    .click()
-  await mainLink(other, account('logIn')).click()
-  await logIn(other, username, NEW_PASSWORD)
-  await expectHome(other)
+    await other.goto(await mailedLink(startedServer(), addressOf(username), 'reset-password'))
+    await expect(other.getByText(addressOf(username))).toBeVisible()
+    await labelledField(other, account('newPassword')).fill(NEW_PASSWORD)
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: account('resetPassword') })
+      .click()
+    await mainLink(other, account('logIn')).click()
+    await logIn(other, username, NEW_PASSWORD)
+    await expectHome(other)
 
-  await reloadUntilLockedOut(page)
-  await page.goto('/results/records')
-  await unlock(page, NEW_PASSWORD)
-  await expect(page).toHaveURL(/\/results\/records$/)
-  await other.context().close()
-})
+    await reloadUntilLockedOut(page)
+    await page.goto('/results/records')
+    await unlock(page, NEW_PASSWORD)
+    await expect(page).toHaveURL(/\/results\/records$/)
+    await other.context().close()
+  },
+)
 
 test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, async ({ page }) => {
   const { username } = await signInNewPerson(page, startedServer())

@@ -19,45 +19,45 @@ const REGISTER = '**/notifications/register-fcm-token'
 const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
 const whenClosed = (page: Page) => reminderSwitch(page, reminders('closed'))
 
-test('[PUSH-17] without an account the server knows the times only while push is on; offline changes are sent later', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-  const told: Record<string, unknown>[] = []
-  await page.route(ANONYMOUS, async (route) => {
-    told.push((route.request().postDataJSON() as { reminders: Record<string, unknown> }).reminders)
-    await route.fulfill({ json: { result_code: 0, result_msg: '' } })
-  })
-  const end = await startFakePushService()
-  await subscribeAs(context, end.subscribe())
-  await context.grantPermissions(['notifications'], { origin: originOf(startedServer()) })
-  await startWithDiary(page, [])
-  await openReminders(page)
-  await waitUntilAppCached(page)
-  await expect(whenClosed(page)).not.toBeChecked()
-  expect([told, await isSubscribed(page)]).toEqual([[], false])
+test(
+  '[PUSH-17] without an account the server knows the times only while push is on; offline changes are sent later',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    const told: Record<string, unknown>[] = []
+    await page.route(ANONYMOUS, async (route) => {
+      told.push((route.request().postDataJSON() as { reminders: Record<string, unknown> }).reminders)
+      await route.fulfill({ json: { result_code: 0, result_msg: '' } })
+    })
+    const end = await startFakePushService()
+    await subscribeAs(context, end.subscribe())
+    await context.grantPermissions(['notifications'], { origin: originOf(startedServer()) })
+    await startWithDiary(page, [])
+    await openReminders(page)
+    await waitUntilAppCached(page)
+    await expect(whenClosed(page)).not.toBeChecked()
+    expect([told, await isSubscribed(page)]).toEqual([[], false])
 
-  await context.setOffline(true)
-  await whenClosed(page).press('Space')
-  await expect(whenClosed(page)).toBeChecked()
-  await expect(page.getByText(reminders('closedWaiting'))).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(reminders('closedWaiting'))).toHaveCount(0)
-  expect(told).toMatchObject([{ r_1: { enabled: 1, frequency_info: { time: '20:00' } } }])
+    await context.setOffline(true)
+    await whenClosed(page).press('Space')
+    await expect(whenClosed(page)).toBeChecked()
+    await expect(page.getByText(reminders('closedWaiting'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(reminders('closedWaiting'))).toHaveCount(0)
+    expect(told).toMatchObject([{ r_1: { enabled: 1, frequency_info: { time: '20:00' } } }])
 
-  // The last reminder is off: the server must store nothing.
-  await reminderSwitch(page, eveningReminder).press('Space')
-  await expect.poll(() => told.at(-1)).toEqual({ r_1: { deleted: 1 } })
-  await reminderSwitch(page, eveningReminder).press('Space')
-  await expect.poll(() => told.length).toBe(3)
+    // The last reminder is off: the server must store nothing.
+    await reminderSwitch(page, eveningReminder).press('Space')
+    await expect.poll(() => told.at(-1)).toEqual({ r_1: { deleted: 1 } })
+    await reminderSwitch(page, eveningReminder).press('Space')
+    await expect.poll(() => told.length).toBe(3)
 
-  await whenClosed(page).press('Space')
-  await expect.poll(() => told.slice(3)).toEqual([{ r_1: { deleted: 1 } }])
-  await expect.poll(() => isSubscribed(page)).toBe(false)
-  await end.close()
-})
+    await whenClosed(page).press('Space')
+    await expect.poll(() => told.slice(3)).toEqual([{ r_1: { deleted: 1 } }])
+    await expect.poll(() => isSubscribed(page)).toBe(false)
+    await end.close()
+  },
+)
 
 const at = (moment: string): number => Date.parse(moment)
 const EVENING = '2026-11-20T19:00:00Z'

@@ -46,37 +46,38 @@ async function openAt(page: Page, moment: string, owner: Owner = { is: 'anonymou
   await expect.poll(() => readReminderTimes(page)).not.toBe(null)
 }
 
-test('[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are set, and after a journey, in two tabs', async ({
-  page,
-  context,
-}) => {
-  const zone = await setZone(page, 'Europe/Berlin')
-  await openAt(page, '2026-10-25T18:30:00Z')
-  const other = await context.newPage()
-  const otherZone = await setZone(other, 'Europe/Berlin')
-  await other.goto('/home')
-  await expect(recordPain(other)).toBeVisible()
-  const shown = await countShownNotifications(context)
+test(
+  '[REM-9, REM-10, SCHED-5] 20:00 in Berlin is shown once when the clocks are set, and after a journey, in two tabs',
+  LONG,
+  async ({ page, context }) => {
+    const zone = await setZone(page, 'Europe/Berlin')
+    await openAt(page, '2026-10-25T18:30:00Z')
+    const other = await context.newPage()
+    const otherZone = await setZone(other, 'Europe/Berlin')
+    await other.goto('/home')
+    await expect(recordPain(other)).toBeVisible()
+    const shown = await countShownNotifications(context)
 
-  const isShownAt = async (moment: string, times: number): Promise<void> => {
-    const due = Date.parse(moment)
-    await forwardTo(page, new Date(due - MINUTE_MS).toISOString())
-    await context.clock.runFor(50_000)
-    expect(await shown()).toHaveLength(times - 1)
-    await context.clock.runFor(11_000)
-    await expect.poll(shown).toHaveLength(times)
-    await context.clock.runFor(2 * MINUTE_MS)
-    await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
-    expect(await shown()).toHaveLength(times)
-  }
-  // Daylight saving time ends: the same local evening is an hour later in UTC.
-  await isShownAt('2026-10-25T19:00:00Z', 1)
-  // Daylight saving time starts.
-  await isShownAt('2027-03-28T18:00:00Z', 2)
-  for (const one of [zone, otherZone]) await changeTimeZone(one, 'Asia/Tokyo')
-  await isShownAt('2027-03-29T11:00:00Z', 3)
-  expect(await shown()).toEqual([SHOWN, SHOWN, SHOWN])
-})
+    const isShownAt = async (moment: string, times: number): Promise<void> => {
+      const due = Date.parse(moment)
+      await forwardTo(page, new Date(due - MINUTE_MS).toISOString())
+      await context.clock.runFor(50_000)
+      expect(await shown()).toHaveLength(times - 1)
+      await context.clock.runFor(11_000)
+      await expect.poll(shown).toHaveLength(times)
+      await context.clock.runFor(2 * MINUTE_MS)
+      await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+      expect(await shown()).toHaveLength(times)
+    }
+    // Daylight saving time ends: the same local evening is an hour later in UTC.
+    await isShownAt('2026-10-25T19:00:00Z', 1)
+    // Daylight saving time starts.
+    await isShownAt('2027-03-28T18:00:00Z', 2)
+    for (const one of [zone, otherZone]) await changeTimeZone(one, 'Asia/Tokyo')
+    await isShownAt('2027-03-29T11:00:00Z', 3)
+    expect(await shown()).toEqual([SHOWN, SHOWN, SHOWN])
+  },
+)
 
 test(
   '[REM-8] the browser is asked on a press, and the permission is shown immediately',
