@@ -209,8 +209,7 @@ const APP = 'app-'
 
 /** The question that a label means, with what was recognised in its slots. */
 export function askByLabel(label: QuestionLabel, question: LabelledQuestion): LooseResult | null {
-  if (label === 'despair') return { is: 'danger', danger: 'crisis' }
-  if (label === 'emergency') return { is: 'danger', danger: 'urgent' }
+  if (label === 'despair' || label === 'emergency') return null
   if (label.startsWith(APP)) {
     const app = label.slice(APP.length) as AppTopicId
     return asResult({ ...looseQuestion('app', question), app, words: wordsOfApp(question.reading, app) })

@@ -12,6 +12,7 @@ export const SURE_CHANCE = 0.25
 const LEAST_CHANCE = 0.1
 /** A sign of danger is shown earlier than it is sure. */
 const DANGER_CHANCE = 0.55
+const EMERGENCY_CHANCE = 0.42
 /** Nobody is congratulated on a bad day. */
 const GLAD_CHANCE = 0.6
 /** The next label is tried if the first lacks its subject, and only if it is about as likely. */
@@ -37,7 +38,18 @@ const DECLINE_OF: Readonly<Partial<Record<QuestionLabel, Decline>>> = {
   'off-topic': 'not-mine',
 }
 const REFUSED = Object.keys(DECLINE_OF) as QuestionLabel[]
-const DANGERS: readonly QuestionLabel[] = ['despair', 'emergency']
+const DANGER_OF: Readonly<Partial<Record<QuestionLabel, { danger: 'crisis' | 'urgent'; least: number }>>> = {
+  despair: { danger: 'crisis', least: DANGER_CHANCE },
+  // Said flatly and in few words, it is seldom surer.
+  emergency: { danger: 'urgent', least: EMERGENCY_CHANCE },
+}
+const isDanger = (label: QuestionLabel): boolean => DANGER_OF[label] !== undefined
+
+/** Signs of danger come before everything, also before a refusal. [ASST-84] */
+export function findDanger([first]: readonly LikelyLabel<QuestionLabel>[]): LooseResult | null {
+  const found = first === undefined ? undefined : DANGER_OF[first.label]
+  return found === undefined || first!.chance < found.least ? null : { is: 'danger', danger: found.danger }
+}
 
 /** What the likeliest label asks that this question can ask; null if none is likely. [ASST-74] */
 export function readByExample(
@@ -47,7 +59,7 @@ export function readByExample(
   const least = Math.max(LEAST_CHANCE, (ranked[0]?.chance ?? 0) * NEXT_SHARE)
   for (const { label, chance } of ranked) {
     if (chance < least) return null
-    if (DANGERS.includes(label) && chance < DANGER_CHANCE) continue
+    if (isDanger(label)) continue
     if (label === 'glad' && chance < GLAD_CHANCE) continue
     const result = askByLabel(label, { ...question, isLikely: isLikely(chance, question) })
     if (result !== null && !isStray(result, chance, question)) return { result, chance }

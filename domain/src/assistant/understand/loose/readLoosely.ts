@@ -5,7 +5,13 @@ import { looseQuestion, type LooseResult } from './looseQuestion.ts'
 import type { LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './looseRows.ts'
 import { STRONG_TOPICS } from './topicKinds.ts'
-import { findRefusal, readByExample, SURE_CHANCE, type ExampleReading } from '../example/readByExample.ts'
+import {
+  findDanger,
+  findRefusal,
+  readByExample,
+  SURE_CHANCE,
+  type ExampleReading,
+} from '../example/readByExample.ts'
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { rankForContext } from '../example/rankForContext.ts'
@@ -14,6 +20,8 @@ import { rankForContext } from '../example/rankForContext.ts'
 export function readLoosely(reading: LooseReading, context: LooseContext): LooseResult | null {
   const features = looseFeatures(reading, { of: (topic) => context.byTopic.get(topic) ?? [] })
   const ranked = rankForContext(reading, context)
+  const danger = findDanger(ranked)
+  if (danger !== null) return danger
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
   if (declined !== undefined && 'decline' in declined.outcome && !isAboutTheTimeSince(ranked))
     return { is: 'decline', why: declined.outcome.decline }
