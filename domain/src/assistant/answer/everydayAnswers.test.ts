@@ -14,6 +14,7 @@ import {
   daysFrom,
   figureValuesInAnswer,
   idsInBasis,
+  keysInAnswer,
   makeQuestion,
 } from './testDiary.ts'
 
@@ -22,7 +23,6 @@ const told = (
   diary: AnswerDiary,
   before: UnderstoodQuestion | null = null,
 ): AnswerContent => answerFromDiary(asked, diary, before)!
-const keysOf = ({ sentences }: AnswerContent): readonly string[] => sentences.map(({ key }) => key)
 const valuesOf = (content: AnswerContent): Readonly<Record<string, number>> =>
   Object.fromEntries(figureValuesInAnswer(content))
 
@@ -74,13 +74,16 @@ test('[ASST-75] of two remedies each has its own marks, and none is called the b
     }),
     diary,
   )
-  expect(keysOf(said).filter((key) => key.startsWith('helped'))).toEqual(['helpedUsually', 'helpedRarely'])
+  expect(keysInAnswer(said).filter((key) => key.startsWith('helped'))).toEqual([
+    'helpedUsually',
+    'helpedRarely',
+  ])
 })
 
 test('[ASST-76] the day after something is shown beside the other days, with its records', () => {
   const said = told(makeQuestion('day-after', { ...garden, ...all }), diary)
   const after = [1, 6, 11, 16, 21, 26]
-  expect(keysOf(said)).toEqual(['nextDay', 'nextDayCaution'])
+  expect(keysInAnswer(said)).toEqual(['nextDay', 'nextDayCaution'])
   expect(valuesOf(said)).toMatchObject({ after: 8.2, days: 6, otherDays: 24 })
   const [row] = said.picture?.is === 'bars' ? said.picture.rows : []
   expect(idsInBasis(diary, row!.value.basis)).toEqual(after.map((day) => `r${day}`))
@@ -130,12 +133,12 @@ test('[ASST-78] without a hard day the run of days at half the scale is named, a
   )
   expect(valuesOf(told(makeQuestion('spell', all), mild))).toMatchObject({ count: 3, level: 5 })
   const easy = answerDiary(month.map((entry, day) => aRecordOnDay(2, { day, hour: 9, id: entry.id })))
-  expect(keysOf(told(makeQuestion('spell', all), easy))).toEqual(['noHardRun'])
+  expect(keysInAnswer(told(makeQuestion('spell', all), easy))).toEqual(['noHardRun'])
 })
 
 test('[ASST-78] since when it is bad: the last good day comes first', () => {
   const said = told(makeQuestion('since-when', all), diary)
-  expect(keysOf(said)[0]).toBe('lastGoodDay')
+  expect(keysInAnswer(said)[0]).toBe('lastGoodDay')
   expect(valuesOf(said)).toMatchObject({ day: 29 })
 })
 
@@ -146,8 +149,8 @@ test('[ASST-79] the worst and the best month, among months with seven days', () 
   const long = answerDiary(year)
   const worst = told(makeQuestion('months', { rank: 'most' }), long)
   const best = told(makeQuestion('months', { rank: 'least' }), long)
-  expect(keysOf(worst)).toEqual(['monthHighest', 'monthsCaution'])
-  expect(keysOf(best)).toEqual(['monthLowest', 'monthsCaution'])
+  expect(keysInAnswer(worst)).toEqual(['monthHighest', 'monthsCaution'])
+  expect(keysInAnswer(best)).toEqual(['monthLowest', 'monthsCaution'])
   expect(valuesOf(best)['average']).toBe(2)
   expect(valuesOf(worst)['average']).toBeGreaterThan(4)
   expect(told(makeQuestion('months', {}), answerDiary(year.slice(0, 5)))).toMatchObject({
@@ -166,7 +169,7 @@ test('[ASST-80] better since the start of a medication: as many days before, and
     makeQuestion('since-start', aboutThing('medication', 'naproxen')),
     answerDiary(before, { medications }),
   )
-  expect(keysOf(said)).toEqual(['changeLower', 'comparePain', 'sinceCaution'])
+  expect(keysInAnswer(said)).toEqual(['changeLower', 'comparePain', 'sinceCaution'])
   expect(valuesOf(said)).toMatchObject({ now: 3, before: 8, from: 15, to: 29, fromBefore: 0, toBefore: 14 })
 })
 
@@ -186,7 +189,7 @@ test('[ASST-81] days without a medicine have an entry and no dose', () => {
 test('[ASST-81] how fast something works is not in the diary; its marks are', () => {
   const said = told(makeQuestion('how-fast', { ...aboutThing('alleviating_factor', 'heat'), ...all }), diary)
   expect(said.opening?.[0]?.key).toBe('noTiming')
-  expect(keysOf(said)[0]).toBe('helpedUsually')
+  expect(keysInAnswer(said)[0]).toBe('helpedUsually')
 })
 
 test('[ASST-58, ASST-82] every feeling and all small talk has an answer without a number', () => {
@@ -196,7 +199,7 @@ test('[ASST-58, ASST-82] every feeling and all small talk has an answer without 
     told(makeQuestion('visit-questions'), diary),
   ]
   for (const answer of answers) expect([answer.declined, figureValuesInAnswer(answer)]).toEqual([null, []])
-  expect(new Set(answers.map((answer) => keysOf(answer)[0])).size).toBe(answers.length)
+  expect(new Set(answers.map((answer) => keysInAnswer(answer)[0])).size).toBe(answers.length)
 })
 
 test('[ASST-82] what is told leads to the record, a medicine to the dose', () => {
@@ -208,21 +211,23 @@ test('[ASST-83] that day is the day of the previous answer; without one its entr
   const worst = makeQuestion('worst', { measure: 'pain', ...all })
   const said = told(makeQuestion('that-day'), diary, worst)
   expect(valuesOf(said)).toMatchObject({ day: 13, records: 1, highest: 9 })
-  expect(keysOf(told(makeQuestion('that-day'), diary, makeQuestion('good-days', all)))).toEqual(['basisDays'])
+  expect(keysInAnswer(told(makeQuestion('that-day'), diary, makeQuestion('good-days', all)))).toEqual([
+    'basisDays',
+  ])
   expect(told(makeQuestion('that-day'), diary).declined).toBe('nothing')
 })
 
 test('[ASST-83] shorter: only the finding of the previous answer', () => {
   const link = makeQuestion('link-of', { ...aboutThing('symptom', 'fatigue'), ...all })
   const said = told(makeQuestion('simpler'), diary, link)
-  expect(keysOf(told(link, diary)).length).toBeGreaterThan(1)
-  expect(keysOf(said)).toHaveLength(1)
+  expect(keysInAnswer(told(link, diary)).length).toBeGreaterThan(1)
+  expect(keysInAnswer(said)).toHaveLength(1)
   expect(said.picture).toBeUndefined()
 })
 
 test('[ASST-56] a medicine that the diary lacks is added to the medications, not to a list', () => {
   const said = told(makeQuestion('not-recorded', { list: 'medication', topicWords: 'letrozole' }), diary)
-  expect([keysOf(said), said.screen]).toEqual([['nothingAbout', 'addMedicine'], 'medications'])
+  expect([keysInAnswer(said), said.screen]).toEqual([['nothingAbout', 'addMedicine'], 'medications'])
 })
 
 test('[ASST-52] what helped in one place counts only its records', () => {
@@ -236,7 +241,7 @@ test('[ASST-77] the last day over a number, or under it; never is an answer', ()
     told(makeQuestion('last-level', { level: { compare, value }, ...all }), diary)
   expect(valuesOf(ask('over', 9))).toMatchObject({ level: 9, day: 13 })
   expect(valuesOf(ask('under', 0))).toMatchObject({ day: 27 })
-  expect(keysOf(ask('over', 10))).toEqual(['neverOver'])
+  expect(keysInAnswer(ask('over', 10))).toEqual(['neverOver'])
 })
 
 test('[ASST-75] two places have an average each', () => {
@@ -248,7 +253,7 @@ test('[ASST-75] two places have an average each', () => {
     }),
     diary,
   )
-  expect(keysOf(said)).toEqual(['averagePainWith', 'averagePainWith'])
+  expect(keysInAnswer(said)).toEqual(['averagePainWith', 'averagePainWith'])
 })
 
 test('[ASST-85] what was recorded only long ago is found, if no period is named', () => {
@@ -259,5 +264,5 @@ test('[ASST-85] what was recorded only long ago is found, if no period is named'
   const ask = (isLoose: boolean) =>
     told(makeQuestion('how-often', { ...aboutThing('symptom', 'hiccups'), isLoose }), long)
   expect(valuesOf(ask(true))).toMatchObject({ times: 3 })
-  expect(keysOf(ask(false))).toEqual(['notRecordedIn'])
+  expect(keysInAnswer(ask(false))).toEqual(['notRecordedIn'])
 })

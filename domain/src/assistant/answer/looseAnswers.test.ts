@@ -14,11 +14,11 @@ import {
   daysFrom,
   figureValuesInAnswer,
   idsInBasis,
+  keysInAnswer,
   makeQuestion,
 } from './testDiary.ts'
 
 const told = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent => answerFromDiary(asked, diary)!
-const keysOf = ({ sentences }: AnswerContent): readonly string[] => sentences.map(({ key }) => key)
 const barsOf = ({ picture }: AnswerContent) =>
   picture?.is === 'bars'
     ? picture.rows.map(({ count, value, isWith }) => [count.value, value.value, isWith])
@@ -47,7 +47,7 @@ test('[ASST-50, ASST-52] the things of a topic are one: a day is with it if any 
   const asked = makeQuestion('link-of', { things: [{ list: 'symptom', ids: ['fatigue', 'weakness'] }] })
   const said = told(asked, diary)
   const withIt = month.filter((_, day) => isTired(day) || isWeak(day)).map(({ id }) => id)
-  expect(keysOf(said)[0]).toBe('linkMore')
+  expect(keysInAnswer(said)[0]).toBe('linkMore')
   expect(barsOf(said)).toEqual([
     [withIt.length, 6.6, true],
     [30 - withIt.length, 3, false],
@@ -83,7 +83,7 @@ test('[ASST-52] things of several lists are one, on the days that answered the l
 
 test('[ASST-52, STAT-26] what a person calls aggravating is counted with what was recorded along, not compared', () => {
   const said = told(makeQuestion('link-of', aboutThing('aggravating_factor', 'stress')), diary)
-  expect([said.declined, keysOf(said)]).toEqual([
+  expect([said.declined, keysInAnswer(said)]).toEqual([
     'not-compared',
     ['namedWorse', 'averageThen', 'recordedAlong', 'opinionNotCompared'],
   ])
@@ -96,7 +96,7 @@ test('[ASST-52, STAT-26] what a person calls aggravating is counted with what wa
 
 test('[ASST-52, STAT-16] what was tried is counted with its marks', () => {
   const said = told(makeQuestion('link-of', aboutThing('alleviating_factor', 'heat')), diary)
-  expect(keysOf(said)).toEqual(['triedOften', 'helpedOften', 'marks', 'marksLikely', 'notCompared'])
+  expect(keysInAnswer(said)).toEqual(['triedOften', 'helpedOften', 'marks', 'marksLikely', 'notCompared'])
 })
 
 test('[ASST-50] marks are drawn one by one, from five on', () => {
@@ -116,7 +116,7 @@ test('[ASST-50] two periods are two bars, the later one filled', () => {
     [10, true],
     [10, false],
   ])
-  expect(keysOf(said)).toEqual(['changeNone', 'comparePain'])
+  expect(keysInAnswer(said)).toEqual(['changeNone', 'comparePain'])
 })
 
 test('[ASST-53] a question read loosely begins with how it was read', () => {
@@ -148,7 +148,7 @@ const worseDiary = answerDiary(worse, {
 
 test('[ASST-54] what differs: both averages with their days, and what was recorded more often', () => {
   const said = told(makeQuestion('what-differs'), worseDiary)
-  expect(keysOf(said)).toEqual(['differsPain', 'differsTitle', 'differsMore', 'differsOnly'])
+  expect(keysInAnswer(said)).toEqual(['differsPain', 'differsTitle', 'differsMore', 'differsOnly'])
   expect(barsOf(said)).toEqual([
     [7, 6, true],
     [28, 3, false],
@@ -167,7 +167,7 @@ test('[ASST-54] what was asked about comes first, and a single day is named once
     periods: [daysFrom({ from: 34, to: 34 })],
   })
   const said = told(asked, worseDiary)
-  expect(keysOf(said).slice(0, 2)).toEqual(['differsDay', 'differsThing'])
+  expect(keysInAnswer(said).slice(0, 2)).toEqual(['differsDay', 'differsThing'])
   expect(figureValuesInAnswer(said).slice(0, 4)).toEqual([
     ['now', 6],
     ['before', 3.6],
@@ -178,7 +178,7 @@ test('[ASST-54] what was asked about comes first, and a single day is named once
 
 test('[ASST-54] nothing that differs is said as well, and too few days before', () => {
   const even = answerDiary(month)
-  expect(keysOf(told(makeQuestion('what-differs'), even))).toEqual(['differsPain', 'differsNothing'])
+  expect(keysInAnswer(told(makeQuestion('what-differs'), even))).toEqual(['differsPain', 'differsNothing'])
   const few = told(makeQuestion('what-differs'), answerDiary(month.slice(19)))
   expect([few.declined, figureValuesInAnswer(few).find(([name]) => name === 'wanted')]).toEqual([
     'too-few',
@@ -207,12 +207,12 @@ test('[ASST-55] times of day: each day once in each, and the highest only if it 
       ]).flat(),
     )
   const clear = told(makeQuestion('time-of-day'), mornings(3))
-  expect(keysOf(clear)).toEqual(['highMorning', 'countedFrom', 'partsCaution'])
+  expect(keysInAnswer(clear)).toEqual(['highMorning', 'countedFrom', 'partsCaution'])
   expect(barsOf(clear)).toEqual([
     [10, 6, true],
     [10, 3, true],
   ])
-  expect(keysOf(told(makeQuestion('time-of-day'), mornings(6)))[0]).toBe('partsEven')
+  expect(keysInAnswer(told(makeQuestion('time-of-day'), mornings(6)))[0]).toBe('partsEven')
   expect(told(makeQuestion('time-of-day'), answerDiary(month)).declined).toBe('too-few')
 })
 
@@ -223,15 +223,15 @@ test('[ASST-55] a weekday is named only if it stands out by the tests of a link'
       { today: diary.today + 54 },
     )
   const asked = makeQuestion('weekday', { periods: [{ is: 'alltime' }] })
-  expect(keysOf(told(asked, weeks(7)))).toEqual(['weekdayHigher', 'weekendAverage', 'countedFrom'])
-  expect(keysOf(told(asked, weeks(4)))).toEqual(['weekdaysEven', 'weekendAverage', 'countedFrom'])
+  expect(keysInAnswer(told(asked, weeks(7)))).toEqual(['weekdayHigher', 'weekendAverage', 'countedFrom'])
+  expect(keysInAnswer(told(asked, weeks(4)))).toEqual(['weekdaysEven', 'weekendAverage', 'countedFrom'])
   expect(barsOf(told(asked, weeks(4)))).toHaveLength(7)
   expect(told(asked, answerDiary(month.slice(0, 12))).declined).toBe('too-few')
 })
 
 test('[ASST-56] about something that is not recorded: which list, no picture and no number', () => {
   const said = told(makeQuestion('not-recorded', { topic: 'coffee-tea', topicWords: 'coffee' }), diary)
-  expect([said.declined, keysOf(said), said.screen, said.picture]).toEqual([
+  expect([said.declined, keysInAnswer(said), said.screen, said.picture]).toEqual([
     'nothing',
     ['nothingAbout', 'addToAList'],
     'lists',
@@ -256,13 +256,13 @@ test.each([
   [null, ['kind'], 'urgentHelp'],
 ] as const)('[ASST-58] a feeling about %s', (topic, keys, screen) => {
   const said = told(makeQuestion('kind', { topic }), diary)
-  expect([keysOf(said), said.screen, figureValuesInAnswer(said)]).toEqual([keys, screen, []])
+  expect([keysInAnswer(said), said.screen, figureValuesInAnswer(said)]).toEqual([keys, screen, []])
 })
 
 test('[ASST-59] "how do you know" names the entries of the previous answer', () => {
   const before = makeQuestion('link-of', aboutThing('symptom', 'fatigue'))
   const said = answerFromDiary(makeQuestion('basis'), diary, before)!
-  expect(keysOf(said)).toEqual(['basisDays'])
+  expect(keysInAnswer(said)).toEqual(['basisDays'])
   expect(said.source?.figure.value).toBe(30)
   expect(idsInBasis(diary, said.source!.figure.basis)).toHaveLength(30)
   expect(told(makeQuestion('basis'), diary).declined).toBe('nothing')

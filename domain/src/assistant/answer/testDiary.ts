@@ -77,3 +77,6 @@ export function idsInBasis(diary: AnswerDiary, { ids, range, criteria, view }: B
   const { selection } = selectPeriod(diary, range, criteria ?? DEFAULT_CRITERIA)
   return Array.from(selection.rows, (row) => diary.columns.entries.ids[row]!)
 }
+
+export const keysInAnswer = ({ sentences }: AnswerContent): readonly string[] =>
+  sentences.map(({ key }) => key)

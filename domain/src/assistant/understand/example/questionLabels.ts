@@ -1,5 +1,18 @@
 import type { AppTopicId } from '../topicIds.ts'
 
+/** Questions about the answer before. */
+export const AFTER_ANSWER_LABELS = [
+  'and-thing',
+  'and-period',
+  'basis',
+  'which-days',
+  'that-day',
+  'again-why',
+  'again-help',
+  'again-often',
+  'simpler',
+] as const
+
 /** What a question asks, as its examples are sorted. Most labels are an intent; some differ only in their slots. [ASST-74] */
 export const QUESTION_LABELS = [
   'link',
@@ -54,16 +67,7 @@ export const QUESTION_LABELS = [
   'visit',
   'describe',
   'visit-questions',
-  // After an answer
-  'and-thing',
-  'and-period',
-  'basis',
-  'which-days',
-  'that-day',
-  'again-why',
-  'again-help',
-  'again-often',
-  'simpler',
+  ...AFTER_ANSWER_LABELS,
   // Feelings and talk
   'sad',
   'angry',

@@ -1,20 +1,10 @@
 import type { LooseContext } from '../loose/looseFollowUp.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { rankLabels, type LikelyLabel } from './labelModel.ts'
-import type { QuestionLabel } from './questionLabels.ts'
+import { AFTER_ANSWER_LABELS, type QuestionLabel } from './questionLabels.ts'
 
 /** Without an answer before, nobody asks about it. */
-const AFTER_ANSWER: readonly QuestionLabel[] = [
-  'and-thing',
-  'and-period',
-  'basis',
-  'which-days',
-  'that-day',
-  'again-why',
-  'again-help',
-  'again-often',
-  'simpler',
-]
+const AFTER_ANSWER: readonly QuestionLabel[] = AFTER_ANSWER_LABELS
 
 /** The likeliest labels of a question; none if its language has no model. [ASST-74] */
 export function rankForContext(
