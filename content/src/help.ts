@@ -1,5 +1,8 @@
 import { readArticle, type Block } from './article.ts'
 
+/** The pages of help. */
+export type HelpPage = 'userGuide' | 'faq'
+
 /** One heading of the user guide or the FAQ, with its content. */
 export interface HelpSection {
   /** The same in every language, so that a link still works after the language changes. */

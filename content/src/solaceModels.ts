@@ -8,10 +8,12 @@ interface TrainedModel {
   weights: string
 }
 
-/** The models of one language: what a question asks, and which article of the guide answers it. */
+/** The models of one language: what a question asks, and which passage of the guide answers it. */
 export interface SolaceModel {
   questions: TrainedModel
-  articles: TrainedModel
+  passages: TrainedModel
+  /** Hashes of the words in the examples. */
+  usedWords: string
   /** The fingerprint of the examples. */
   madeFrom: string
 }

@@ -1,5 +1,7 @@
 import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
 import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
+import type { HelpPage } from '@reprieve/content/help.ts'
+import { APP_PLACES } from '@reprieve/domain/assistant/answer/appPlaces.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
@@ -9,7 +11,7 @@ import type {
   Decline,
 } from '@reprieve/domain/assistant/understand/understandingResult.ts'
 import type { TopicId } from '@reprieve/domain/assistant/understand/topicIds.ts'
-import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
@@ -33,8 +35,8 @@ export interface AnswerContext {
   person: AskableDiary
   asker: Asker
   guide: FindGuidePassages
-  /** The user guide in a language; null if it cannot be read now. Without it, answers about the app have only links. */
-  readUserGuide?: (language: Language) => Promise<string | null>
+  /** A page of help in a language; null if it cannot be read now. Without it, answers about the app have only links. */
+  readHelpPage?: (page: HelpPage, language: Language) => Promise<string | null>
 }
 
 const NOTHING_BEFORE: PreviousExchange = { asked: null, offered: [] }
@@ -60,7 +62,11 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
   const understood = await understoodIn(thinking, message)
   switch (understood.is) {
     case 'asked':
-      return answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
+      return withHelp(
+        await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked),
+        understood.isTold === true && isTold(text) && !FELT.includes(understood.asked.intent),
+        await voiceIn(asker.language),
+      )
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
@@ -131,10 +137,11 @@ function withQuote(parts: readonly AnswerPart[], quoted: readonly AnswerPart[]):
 
 async function quoteFor(
   question: UnderstoodQuestion,
-  { asker, guide, readUserGuide }: AnswerContext,
+  { asker, guide, readHelpPage }: AnswerContext,
 ): Promise<readonly AnswerPart[]> {
   if (question.intent !== 'app') return quoteTopic(guide, question, asker.hasGuide)
-  const file = await readUserGuide?.(asker.language)
+  const file =
+    question.app === null ? null : await readHelpPage?.(APP_PLACES[question.app].page, asker.language)
   return typeof file === 'string' ? quoteHelp(file, question) : []
 }
 
@@ -207,6 +214,17 @@ async function decline(
   const help = isTold(text) ? voice.helpAtHand() : []
   const parts = [...voice.decline(declined.why, declined.about), ...help, ...questionButtons(offered)]
   return { ...createAnswer(parts, { asked: null, offered }), isUnderstood: !isOpen }
+}
+
+/** These answers name help already. */
+const FELT: readonly Intent[] = ['kind', 'talk', 'when-doctor']
+
+/** What is told and not asked may mean more than the examples know. [SAFE-15] */
+function withHelp(answer: EngineAnswer, isNeeded: boolean, voice: Voice): EngineAnswer {
+  if (!isNeeded) return answer
+  const buttons = answer.parts.filter(({ is }) => is === 'choices')
+  const rest = answer.parts.filter(({ is }) => is !== 'choices')
+  return { ...answer, parts: [...rest, ...voice.helpAtHand(), ...buttons] }
 }
 
 /** A number outside a figure is a bug of ours, and must not be shown. [ASST-17] */

@@ -1,10 +1,13 @@
+import passages from '@reprieve/content/solace/passages.json' with { type: 'json' }
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import {
   findPassages,
   quoteArticle,
   quoteArticleAtLength,
+  quotePassage,
   type Passage,
+  type PassageEnds,
   type PassageSource,
 } from '@reprieve/domain/guide/passages.ts'
 import { makeIndex, foldedWords, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
@@ -23,8 +26,9 @@ export interface GuideTexts {
 }
 
 /**
- * Finds passages that the person may read; nothing, not even a title, of articles hidden from them. With the ids of
- * articles, one short passage of the first that may be read, or with words too, more of it. [ASST-27, ASST-46, ASST-61]
+ * Finds passages that the person may read; nothing, not even a title, of articles hidden from them. With ids of
+ * articles or passages (`article/passage`), one short passage of the first that may be read, or with words too, more of
+ * it. [ASST-27, ASST-46, ASST-61, ASST-89]
  */
 export type FindGuidePassages = (
   words: string,
@@ -52,10 +56,13 @@ export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassa
   let terms: ReadonlyMap<string, Terms> | null = null
   return (words, hasGuide, articles) => {
     if (articles !== undefined) {
-      const readable = hasGuide ? articles : articles.filter((id) => freeIds.includes(id))
-      const found = readable.flatMap((id) => docs.find((one) => one.id === id) ?? [])
-      const passages = words === '' ? found.slice(0, 1).map(quoteArticle) : quoteAtLength(found, words)
-      return passages.filter((passage) => passage !== null).map(guidePart)
+      const readable = hasGuide ? articles : articles.filter((id) => freeIds.includes(articleOf(id)))
+      const found = readable.flatMap((id) => {
+        const doc = docs.find((one) => one.id === articleOf(id))
+        return doc === undefined ? [] : [{ doc, ends: PASSAGES[id] ?? null }]
+      })
+      const quoted = words === '' ? found.slice(0, 1).map(quoteShort) : quoteAtLength(found, words)
+      return quoted.filter((passage) => passage !== null).map(guidePart)
     }
     terms ??= new Map(docs.map((doc) => [doc.id, collectTerms(doc)]))
     const isAbout = createTopicTest(words, terms)
@@ -72,13 +79,27 @@ const MOST_ARTICLES = 2
 /** A question why is answered by what explains, one how by what can be done. */
 const WHY = /^why|^what/
 
-/** The first article at length, and how to begin with the second. [ASST-46] */
-const quoteAtLength = (docs: readonly GuideDoc[], words: string): readonly (Passage | null)[] =>
-  docs
-    .slice(0, MOST_ARTICLES)
-    .map((doc, at) =>
-      at === 0 ? quoteArticleAtLength(doc, WHY.test(words) ? 'explained' : 'to-do') : quoteArticle(doc),
-    )
+const PASSAGES: Readonly<Record<string, PassageEnds>> = passages
+
+/** The article of a passage, or the article itself. */
+export const articleOf = (id: string): string => id.split('/')[0]!
+
+interface FoundPassage {
+  doc: GuideDoc
+  /** Null: the whole article was chosen. */
+  ends: PassageEnds | null
+}
+
+const quoteShort = ({ doc, ends }: FoundPassage): Passage | null =>
+  (ends === null ? null : quotePassage(doc, ends)) ?? quoteArticle(doc)
+
+/** A chosen passage as it is; otherwise the first article at length, and how to begin with the second. [ASST-46, ASST-89] */
+const quoteAtLength = (found: readonly FoundPassage[], words: string): readonly (Passage | null)[] =>
+  found.slice(0, MOST_ARTICLES).map(({ doc, ends }, at) => {
+    const chosen = ends === null ? null : quotePassage(doc, ends)
+    if (chosen !== null || at > 0) return chosen ?? quoteArticle(doc)
+    return quoteArticleAtLength(doc, WHY.test(words) ? 'explained' : 'to-do')
+  })
 
 const guidePart = ({ id, title, section, text, minutes }: Passage): AnswerPart => ({
   is: 'guide',

@@ -1,4 +1,5 @@
 import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Columns, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
@@ -21,7 +22,7 @@ export async function nameKnownThings(
   { columns, listRows, medications }: ThingSource,
   labelOf: (list: KnownThing['thing']['list'], id: string) => string,
 ): Promise<readonly KnownThing[]> {
-  const texts = await loadItemTexts()
+  const [texts, otherNames] = await Promise.all([loadItemTexts(), loadMedicineNames(medications)])
   const items = itemsOfRows(listRows, BUILT_IN_BY_ID)
   const ofLists = items.map(({ id, type, key, name }: ListItem): KnownThing => ({
     thing: { list: type, ids: [id] },
@@ -32,7 +33,7 @@ export async function nameKnownThings(
   const ofMedicines = medications.map((medication): KnownThing => ({
     thing: { list: 'medication', ids: [medication.id] },
     label: labelOf('medication', medication.id),
-    names: medicationNames(medication),
+    names: [...medicationNames(medication), ...(otherNames.get(medication.id) ?? [])],
     key: null,
   }))
   const known = [...ofLists, ...ofMedicines]
@@ -47,6 +48,32 @@ export async function nameKnownThings(
 async function loadItemTexts(): Promise<readonly AnswerText<'listItems'>[]> {
   const loads = LANGUAGES.map((language) => loadAnswerText(language, 'listItems').catch(() => null))
   return (await Promise.all(loads)).filter((text) => text !== null)
+}
+
+/**
+ * The brands and other names of the same substance: who asks about Nurofen means the ibuprofen of the diary. Not those
+ * that name another medicine of this diary. [ASST-96]
+ */
+async function loadMedicineNames(
+  medications: readonly Medication[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { CATALOGUE_MEDICATIONS } = await import('@reprieve/content/medications.ts')
+  const own = new Set(medications.flatMap((one) => medicationNames(one).map(foldWord)))
+  return new Map(
+    medications.map(({ id, number, commonName, brandName }) => {
+      const entry = CATALOGUE_MEDICATIONS.find(
+        ({ nid, names, brands }) =>
+          nid === number ||
+          Object.values(names).some((name) => foldWord(name) === foldWord(commonName)) ||
+          (brandName !== null && brands.includes(brandName)),
+      )
+      const others =
+        entry === undefined
+          ? []
+          : [...Object.values(entry.names), ...Object.values(entry.synonyms).flat(), ...entry.brands]
+      return [id, [...new Set(others)].filter((name) => !own.has(foldWord(name)))]
+    }),
+  )
 }
 
 const medicationNames = (medication: Medication): readonly string[] => [

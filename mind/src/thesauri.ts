@@ -1,7 +1,7 @@
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { loadSolaceModel } from '@reprieve/content/solaceModels.ts'
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
-import { readModel } from '@reprieve/domain/assistant/understand/example/storedModel.ts'
+import { readHashes, readModel } from '@reprieve/domain/assistant/understand/example/storedModel.ts'
 import { compileThesaurus, type Thesaurus } from '@reprieve/domain/assistant/understand/loose/thesaurus.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
@@ -56,7 +56,8 @@ async function load(language: Language, hasModel: boolean): Promise<Thesaurus> {
     topics,
     medicines: [...new Set(medicines)],
     model: stored === null ? null : readModel(stored.questions, decodeBase64),
-    articleModel: stored === null ? null : readModel(stored.articles, decodeBase64),
+    passageModel: stored === null ? null : readModel(stored.passages, decodeBase64),
+    usedWords: new Set(stored === null ? [] : readHashes(stored.usedWords, decodeBase64)),
   })
 }
 

@@ -1,5 +1,7 @@
 import { foldQuestion } from '@reprieve/domain/assistant/understand/foldQuestion.ts'
 import { readWithThesaurus } from '@reprieve/domain/assistant/understand/loose/looseReading.ts'
+import { hashMark } from '@reprieve/domain/assistant/understand/example/labelModel.ts'
+import { splitQuestion } from '@reprieve/domain/assistant/understand/loose/questionWords.ts'
 import { correctSpelling } from '@reprieve/domain/assistant/understand/loose/spelling.ts'
 import { thingBook } from '@reprieve/domain/assistant/understand/thingBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
@@ -20,7 +22,7 @@ export interface MarkedExample extends ExampleLine {
 const CALENDAR = { today: '2026-11-16', weekStart: 1 } as const
 
 /** What a question asks, or which article of the guide answers it. */
-export type ExampleKind = 'examples' | 'articles'
+export type ExampleKind = 'examples' | 'passages'
 
 const readExampleFile = (language: Language, kind: ExampleKind): string =>
   readFileSync(new URL(`${kind}/${language}.tsv`, import.meta.url), 'utf8')
@@ -29,7 +31,7 @@ const readExampleFile = (language: Language, kind: ExampleKind): string =>
 export const fingerprintExamples = (language: Language): string =>
   createHash('sha256')
     .update(readExampleFile(language, 'examples'))
-    .update(readExampleFile(language, 'articles'))
+    .update(readExampleFile(language, 'passages'))
     .digest('hex')
     .slice(0, 16)
 
@@ -46,16 +48,32 @@ export const readExampleLines = (
       return { label, text }
     })
 
+/** From so many examples on, a word is no slip of the finger. */
+const LEAST_USES_OF_WORD = 4
+
+/** Hashes of the words that several examples have: the spelling of none of them is corrected. */
+export function collectUsedWords(language: Language): readonly number[] {
+  const uses = new Map<number, number>()
+  for (const kind of ['examples', 'passages'] as const)
+    for (const { text } of readExampleLines(language, kind))
+      for (const word of new Set(splitQuestion(foldQuestion(text), language).map((one) => one.text)))
+        uses.set(hashMark(word), (uses.get(hashMark(word)) ?? 0) + 1)
+  return [...uses]
+    .flatMap(([hash, count]) => (count >= LEAST_USES_OF_WORD ? [hash] : []))
+    .toSorted((a, b) => a - b)
+}
+
 /** With the marks that the app would read in them. */
 export async function readExamples(
   language: Language,
   kind: ExampleKind = 'examples',
 ): Promise<readonly MarkedExample[]> {
-  const [thesaurus] = await loadThesauri('', language)
+  const [loaded] = await loadThesauri('', language)
+  const thesaurus = { ...loaded!, usedWords: new Set(collectUsedWords(language)) }
   const book = thingBook([])
   return readExampleLines(language, kind).map(({ label, text }) => {
-    const corrected = correctSpelling(foldQuestion(text), thesaurus!, book.names) ?? text
-    const reading = readWithThesaurus(corrected, { thesaurus: thesaurus!, book, calendar: CALENDAR })
-    return { label, text, marks: kind === 'articles' ? reading.articleMarks : reading.marks }
+    const corrected = correctSpelling(foldQuestion(text), thesaurus, book.names) ?? text
+    const reading = readWithThesaurus(corrected, { thesaurus, book, calendar: CALENDAR })
+    return { label, text, marks: kind === 'passages' ? reading.passageMarks : reading.marks }
   })
 }

@@ -1,3 +1,4 @@
+import type { HelpPage } from '@reprieve/content/help.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import type {
   PreviousExchange,
@@ -39,23 +40,82 @@ export interface AnsweredQuestion {
   answer: EngineAnswer
 }
 
-const readUserGuide = (language: Language): Promise<string> =>
-  readFile(new URL(`../../content/help/user-guide/${language}.md`, import.meta.url), 'utf8')
+const HELP_FOLDERS = { userGuide: 'user-guide', faq: 'faq' } as const satisfies Record<HelpPage, string>
+const readHelpPage = (page: HelpPage, language: Language): Promise<string> =>
+  readFile(new URL(`../../content/help/${HELP_FOLDERS[page]}/${language}.md`, import.meta.url), 'utf8')
 
 const NOTHING: PreviousExchange = { asked: null, offered: [] }
 
+/** A person names own items in their own language. */
+const OWN_NAMES: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+  de: {
+    'Brain fog': 'Nebel im Kopf',
+    'Long drive': 'Lange Autofahrt',
+    'Garden shed': 'Gartenhütte',
+    'Heating pad': 'Heizkissen',
+    Choir: 'Chor',
+  },
+  es: {
+    'Brain fog': 'Niebla mental',
+    'Long drive': 'Viaje largo en coche',
+    'Garden shed': 'Caseta del jardín',
+    'Heating pad': 'Manta eléctrica',
+    Stress: 'Estrés',
+    Choir: 'Coro',
+  },
+  fr: {
+    'Brain fog': 'Brouillard mental',
+    'Long drive': 'Long trajet en voiture',
+    'Garden shed': 'Cabane de jardin',
+    'Heating pad': 'Coussin chauffant',
+    Choir: 'Chorale',
+  },
+  ko: {
+    'Brain fog': '머리가 멍함',
+    'Long drive': '장거리 운전',
+    'Garden shed': '텃밭 창고',
+    'Heating pad': '찜질팩',
+    Stress: '스트레스',
+    Choir: '합창',
+  },
+  ru: {
+    'Brain fog': 'Туман в голове',
+    'Long drive': 'Долгая поездка на машине',
+    'Garden shed': 'Сарай на даче',
+    'Heating pad': 'Грелка',
+    Stress: 'Стресс',
+    Choir: 'Хор',
+  },
+  'zh-rCN': {
+    'Brain fog': '脑子发懵',
+    'Long drive': '长时间开车',
+    'Garden shed': '菜园棚子',
+    'Heating pad': '热敷垫',
+    Stress: '压力',
+    Choir: '合唱',
+  },
+}
+
+function readYear(language: Language) {
+  const reader = diaryReader()
+  yearRows(OWN_NAMES[language]).forEach(({ clientId, kind, groups }, num) =>
+    reader.add({ clientId, kind, num, groups }),
+  )
+  return reader.end()
+}
+
 /** Asks questions of the made-up year, as the app does. */
 export function openSolaceYear(): (question: EverydayQuestion) => Promise<AnsweredQuestion> {
-  const reader = diaryReader()
-  yearRows().forEach(({ clientId, kind, groups }, num) => reader.add({ clientId, kind, num, groups }))
-  const person = reader.end()
+  const people = new Map<Language, ReturnType<typeof readYear>>()
   const guide = createGuideSearch({ docs: loadGuide('/nowhere').docs(), freeIds: [] })
   const book = compileBook(SAFETY_FILES)
   const at = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
   return async (asked) => {
     const language = languageOf(asked)
     const asker = { language, at, weekStart: 1, plan: 'pro', hasGuide: true } as const
-    const context = { person, asker, guide, readUserGuide }
+    const person = people.get(language) ?? readYear(language)
+    people.set(language, person)
+    const context = { person, asker, guide, readHelpPage }
     const hear = (text: string, before: PreviousExchange) => answerMessage(context, { text, before, book })
     const before = asked.after === null ? NOTHING : (await hear(asked.after, NOTHING)).before
     const understood = understandQuestion(asked.question, {

@@ -4,7 +4,7 @@ import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { PERIOD_NAMES } from '@reprieve/domain/assistant/understand/loose/namedPeriods.ts'
 import { splitPhrase } from '@reprieve/domain/assistant/understand/loose/questionWords.ts'
-import { APP_TOPIC_IDS, ASK_IDS, TOPIC_IDS } from '@reprieve/domain/assistant/understand/topicIds.ts'
+import { WORDED_APP_TOPIC_IDS, ASK_IDS, TOPIC_IDS } from '@reprieve/domain/assistant/understand/topicIds.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
@@ -30,7 +30,7 @@ test.each(LANGUAGES)(
     const words = await loadSolaceWords(language)
     expect(Object.keys(words.topics).toSorted()).toEqual([...TOPIC_IDS].toSorted())
     expect(Object.keys(words.asks).toSorted()).toEqual([...ASK_IDS].toSorted())
-    expect(Object.keys(words.app).toSorted()).toEqual([...APP_TOPIC_IDS].toSorted())
+    expect(Object.keys(words.app).toSorted()).toEqual([...WORDED_APP_TOPIC_IDS].toSorted())
     expect(Object.keys(words.periods).toSorted()).toEqual([...PERIOD_NAMES].toSorted())
     const entries = await entriesIn(language)
     expect(entries.length).toBeGreaterThanOrEqual(FEWEST)

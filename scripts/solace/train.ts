@@ -5,7 +5,13 @@ import type { StoredModel } from '@reprieve/domain/assistant/understand/example/
 import { hashMark } from '@reprieve/domain/assistant/understand/example/labelModel.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { writeFileSync } from 'node:fs'
-import { fingerprintExamples, readExamples, type ExampleKind, type MarkedExample } from './examples.ts'
+import {
+  collectUsedWords,
+  fingerprintExamples,
+  readExamples,
+  type ExampleKind,
+  type MarkedExample,
+} from './examples.ts'
 
 const chosen = process.argv.slice(2).filter((one) => one !== '--measure')
 const isMeasured = process.argv.includes('--measure')
@@ -13,17 +19,18 @@ const STEP = 10
 
 for (const language of chosen.length > 0 ? (chosen as Language[]) : LANGUAGES) {
   if (isMeasured) {
-    for (const kind of ['examples', 'articles'] as const) await measure(language, kind)
+    for (const kind of ['examples', 'passages'] as const) await measure(language, kind)
     continue
   }
-  const [questions, articles] = [await readExamples(language), await readExamples(language, 'articles')]
+  const [questions, passages] = [await readExamples(language), await readExamples(language, 'passages')]
   const text = `${JSON.stringify({
     questions: storeModel(trainModel(questions)),
-    articles: storeModel(trainModel(articles)),
+    passages: storeModel(trainModel(passages)),
+    usedWords: storeHashes(collectUsedWords(language)),
     madeFrom: fingerprintExamples(language),
   })}\n`
   writeFileSync(new URL(`../../content/solace/models/${language}.json`, import.meta.url), text)
-  console.log(`${language}: ${questions.length} and ${articles.length} examples, ${text.length} bytes`)
+  console.log(`${language}: ${questions.length} and ${passages.length} examples, ${text.length} bytes`)
 }
 
 async function measure(language: Language, kind: ExampleKind): Promise<void> {
@@ -32,6 +39,12 @@ async function measure(language: Language, kind: ExampleKind): Promise<void> {
   const held = all.filter((_, at) => at % STEP === 0)
   const right = held.filter(({ label, marks }) => predict(trained, marks) === label).length
   console.log(`${language} ${kind}: ${right} of ${held.length} right`)
+}
+
+function storeHashes(hashes: readonly number[]): string {
+  const bytes = Buffer.alloc(hashes.length * 4)
+  hashes.forEach((hash, at) => bytes.writeUInt32LE(hash, at * 4))
+  return bytes.toString('base64')
 }
 
 interface TrainedModel {
@@ -147,13 +160,11 @@ function storeModel({ labels, marks, weights }: TrainedModel): StoredModel {
     if (own.length > 0) byHash.set(hashMark(mark), own)
   })
   const sorted = [...byHash].toSorted(([one], [other]) => one - other)
-  const hashes = Buffer.alloc(sorted.length * 4)
-  sorted.forEach(([hash], at) => hashes.writeUInt32LE(hash, at * 4))
   const all = sorted.flatMap(([, own]) => own)
   return {
     labels,
     unit: Number(unit.toPrecision(4)),
-    hashes: hashes.toString('base64'),
+    hashes: storeHashes(sorted.map(([hash]) => hash)),
     counts: Buffer.from(sorted.map(([, own]) => own.length)).toString('base64'),
     weightLabels: Buffer.from(all.map(({ label }) => label)).toString('base64'),
     weights: Buffer.from(Int8Array.from(all, ({ weight }) => weight).buffer).toString('base64'),

@@ -46,8 +46,14 @@ export const part = z.discriminatedUnion('is', [
     section: z.string().nullable(),
     minutes: count.optional(),
   }),
-  /** A passage of the user guide, in the person's language. */
-  z.looseObject({ is: z.literal('help'), anchor: z.string(), title: z.string(), quote: z.string() }),
+  /** A passage of the user guide or the FAQ, in the person's language. */
+  z.looseObject({
+    is: z.literal('help'),
+    anchor: z.string(),
+    title: z.string(),
+    quote: z.string(),
+    page: z.literal('faq').optional(),
+  }),
   z.looseObject({
     is: z.literal('card'),
     danger: z.enum(['crisis', 'urgent', 'soon']),

@@ -173,9 +173,9 @@ function marksFrom(told: Fields): AnswerPart | null {
   return better === null || same === null || worse === null ? null : { is: 'marks', better, same, worse }
 }
 
-function helpFrom({ anchor, title, quote }: Fields): AnswerPart | null {
+function helpFrom({ anchor, title, quote, page }: Fields): AnswerPart | null {
   if (typeof anchor !== 'string' || typeof title !== 'string' || typeof quote !== 'string') return null
-  return { is: 'help', anchor, title, quote }
+  return { is: 'help', anchor, title, quote, ...(page === 'faq' ? { page } : {}) }
 }
 
 function guideFrom({ content_id: contentId, title, quote, section, minutes }: Fields): AnswerPart | null {

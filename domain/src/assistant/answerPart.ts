@@ -90,7 +90,7 @@ export type AnswerPart =
       minutes?: number
     }
   /** A passage of the user guide, in the person's language. */
-  | { is: 'help'; anchor: string; title: string; quote: string }
+  | { is: 'help'; anchor: string; title: string; quote: string; page?: 'faq' }
   | { is: 'card'; danger: 'crisis' | 'urgent' | 'soon'; flags: readonly string[] }
   | { is: 'choices'; choices: readonly SuggestedQuestion[] }
   | { is: 'screen'; screen: AnswerScreen; text: string }

@@ -80,6 +80,32 @@ const LOOSE_INTENTS = [
   /** About the previous answer: its day, and its finding in short. */
   'that-day',
   'simpler',
+  /** Day scores and pain. */
+  'mood-link',
+  'summary',
+  /** Why it goes up and down. */
+  'pain-range',
+  /** Which number to tell the doctor. */
+  'my-number',
+  /** Whether hard days become more. */
+  'hard-days-trend',
+  /** The day before the hardest one. */
+  'day-before',
+  'good-against-bad',
+  'diary-start',
+  /** An assessment, an application, a form. */
+  'paperwork',
+  'all-tried',
+  'helped-when-bad',
+  'works-less',
+  /** Whether something else than pain becomes more or less. */
+  'thing-trend',
+  /** Which week was worst or best. */
+  'weeks',
+  /** Whether to see a doctor. */
+  'when-doctor',
+  /** Whether the diary is worth it. */
+  'diary-doubt',
 ] as const
 
 /** Everything that can be asked. */
@@ -162,8 +188,8 @@ export interface UnderstoodQuestion {
   app: AppTopicId | null
   /** Counts only entries with this location: "and for my head?". */
   place: RecordedThing | null
-  /** The article of the guide that answers it. */
-  article: string | null
+  /** The passages of the guide that answer it, the likeliest first: `article/passage`. */
+  passages: readonly string[]
   /** The second thing of a question about two. */
   second: readonly RecordedThing[]
   level: PainLevel | null
@@ -188,7 +214,7 @@ export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   isLoose: false,
   app: null,
   place: null,
-  article: null,
+  passages: [],
   second: [],
   level: null,
   feeling: null,

@@ -91,6 +91,31 @@ export function quoteArticleAtLength(doc: GuideDoc, is: 'to-do' | 'explained'): 
   return { ...headOf(doc), heading, section, text: beginningOf(paragraphs.join(' '), QUOTE_MOST) }
 }
 
+/** The first and the last words of a passage. */
+export interface PassageEnds {
+  from: string
+  to: string
+}
+
+/** A passage that was chosen beforehand, with its lines. Null if the article no longer has it. [GUIDE-34] */
+export function quotePassage(doc: GuideDoc, { from, to }: PassageEnds): Passage | null {
+  for (const { heading, paragraphs } of doc.sections) {
+    const text = paragraphs.join('\n')
+    const start = findWords(text, from, 0)
+    const end = start === null ? null : findWords(text, to, start.at)
+    if (start === null || end === null) continue
+    const section = heading === null ? null : headingAnchor(heading)
+    return { ...headOf(doc), heading, section, text: text.slice(start.at, end.at + end.length) }
+  }
+  return null
+}
+
+/** Words may be on two lines. */
+function findWords(text: string, words: string, from: number): { at: number; length: number } | null {
+  const at = text.replaceAll('\n', ' ').indexOf(words, from)
+  return at < 0 ? null : { at, length: words.length }
+}
+
 /** How many of the wanted words a paragraph has. */
 function fitOf(text: string, wanted: readonly SearchAlternatives[]): number {
   const said = new Set(foldedWords(text))

@@ -43,7 +43,7 @@ export interface DayPoint {
   value: number
 }
 
-const HARD = 7
+export const HARD_DAY = 7
 
 /** Rounds averages to tenths, so that statements about them match the displayed values (D35). */
 export const inTenths = (value: number): number => Math.round(value * 10) / 10
@@ -143,7 +143,7 @@ export function computeAverages({ span, mean, score }: DayTable): Averages {
   let hard = 0
   for (let at = 0; at < mean.length; at += 1) {
     if (!Number.isNaN(mean[at]!)) add(pain, mean[at]!)
-    if (mean[at]! >= HARD) hard += 1
+    if (mean[at]! >= HARD_DAY) hard += 1
     if (score[at] !== NO_VALUE) add(reflection, score[at]!)
   }
   return {

@@ -127,7 +127,7 @@ function GuideQuote({ contentId, title, quote, section, minutes }: PartOf<'guide
   )
   return (
     <div className="chat-quote">
-      {quote !== null && <blockquote lang="en">“{quote}”</blockquote>}
+      {quote !== null && <QuotedLines quote={quote} />}
       {urgent === undefined ? (
         <Link
           className="chat-link"
@@ -146,8 +146,21 @@ function GuideQuote({ contentId, title, quote, section, minutes }: PartOf<'guide
   )
 }
 
-/** A passage of the user guide; its lines are steps. */
-function HelpQuote({ anchor, title, quote }: PartOf<'help'>) {
+/** A passage with a list in it has a line for each item. */
+function QuotedLines({ quote }: { quote: string }) {
+  const lines = quote.split('\n')
+  if (lines.length === 1) return <blockquote lang="en">“{quote}”</blockquote>
+  return (
+    <blockquote lang="en" className="chat-steps">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </blockquote>
+  )
+}
+
+/** A passage of the user guide or the FAQ; its lines are steps. */
+function HelpQuote({ anchor, title, quote, page }: PartOf<'help'>) {
   return (
     <div className="chat-quote">
       <blockquote className="chat-steps">
@@ -155,7 +168,7 @@ function HelpQuote({ anchor, title, quote }: PartOf<'help'>) {
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      <Link className="chat-link" to={PATHS.userGuide} hash={anchor}>
+      <Link className="chat-link" to={page === 'faq' ? PATHS.faq : PATHS.userGuide} hash={anchor}>
         <LinkWords icon="help">{title}</LinkWords>
       </Link>
     </div>

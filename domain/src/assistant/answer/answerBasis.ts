@@ -5,9 +5,9 @@ import { countFigure, dayFigure } from './figuresWithBasis.ts'
 import { declineAnswer, makeAnswer, makeSentence } from './makeAnswer.ts'
 
 /** What the previous answer was counted from: the figure with the most entries behind it. [ASST-59] */
-export function answerBasis(previous: AnswerContent | null): AnswerContent {
+export function answerBasis(previous: AnswerContent | null, isNarrow = false): AnswerContent {
   // What was never recorded was counted from nothing.
-  const basis = previous?.declined === 'nothing' ? null : widestBasis(previous)
+  const basis = previous?.declined === 'nothing' ? null : findBasis(previous, isNarrow)
   if (basis === null) return declineAnswer('nothing', makeSentence('basisNothing'))
   const entries = countFigure(basis.n, basis)
   const days = basis.range.is === 'custom' ? spanOf(basis.range, basis) : null
@@ -16,6 +16,7 @@ export function answerBasis(previous: AnswerContent | null): AnswerContent {
       days === null
         ? makeSentence('basisRows', { entries })
         : makeSentence('basisDays', { entries, ...days }),
+      ...(isNarrow ? [] : [makeSentence('basisCaution')]),
     ]),
     source: { counts: 'records', figure: entries },
   }
@@ -26,10 +27,12 @@ const spanOf = (range: { from: string; to: string }, basis: Basis) => ({
   to: dayFigure(dayNumber(range.to), basis),
 })
 
-function widestBasis(previous: AnswerContent | null): Basis | null {
+/** The widest, or for "which days" the narrowest that has entries. */
+function findBasis(previous: AnswerContent | null, isNarrow: boolean): Basis | null {
   const figures = (previous?.sentences ?? []).flatMap(({ values }): AnswerFigure[] =>
     Object.values(values).filter(isFigure),
   )
-  const [widest] = figures.map(({ basis }) => basis).toSorted((one, other) => other.n - one.n)
-  return widest === undefined || widest.n === 0 ? null : widest
+  const used = figures.map(({ basis }) => basis).filter(({ n }) => n > 0)
+  const [first] = used.toSorted((one, other) => (isNarrow ? one.n - other.n : other.n - one.n))
+  return first ?? null
 }

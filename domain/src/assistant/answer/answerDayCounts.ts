@@ -1,6 +1,6 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DateRange } from '../../filters/filter.ts'
-import { painPoints, type DayPoint } from '../../results/days.ts'
+import { HARD_DAY, painPoints, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import type { Basis } from '../basis.ts'
@@ -14,13 +14,11 @@ import {
 } from './answerDiary.ts'
 import { basisForIds, basisForPeriod, countFigure, dayFigure, spanFigures } from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
-import { painCriteria } from './things.ts'
+import { noNumbersSentence, painCriteria } from './things.ts'
 import { answerTrend } from './trends.ts'
 
 /** Days with little pain: the average is this or less. */
 const EASY = 3
-/** As everywhere: a hard day has an average of this or more. */
-const HARD = 7
 /** Without a hard day, the longest run of days at half the scale. */
 const MIDDLE = 5
 
@@ -47,7 +45,7 @@ export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
   const basis = basisForPeriod(period, 'records')
   const days = spanFigures(period.span, basis)
   const points = painPoints(period.days)
-  if (points.length === 0) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (points.length === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const easy = new Set(points.filter(({ value }) => value <= EASY).map(({ day }) => day))
   const free = new Set(Array.from(period.days.day).filter((_, at) => period.days.high[at] === 0))
   const ofEasy = basisOfDays(diary, period, (day) => easy.has(day))
@@ -72,14 +70,14 @@ export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
 
 /** How many days reached a number, or never went above it. [ASST-77] */
 export function answerLevelDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const level: PainLevel = asked.level ?? { compare: 'over', value: HARD }
+  const level: PainLevel = asked.level ?? { compare: 'over', value: HARD_DAY }
   const range = requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
   const basis = basisForPeriod(period, 'records')
   const days = spanFigures(period.span, basis)
   const counted = painPoints(period.days).length
-  if (counted === 0) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (counted === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const { day, high } = period.days
   const fits = (value: number): boolean =>
     value !== NO_VALUE && (level.compare === 'over' ? value >= level.value : value <= level.value)
@@ -100,7 +98,7 @@ export function answerLevelDays(asked: UnderstoodQuestion, diary: AnswerDiary): 
 
 /** The last day on which the pain reached a number, or stayed at it or below; over the past year if no period is named. [ASST-77] */
 export function answerLastLevel(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const level: PainLevel = asked.level ?? { compare: 'over', value: HARD }
+  const level: PainLevel = asked.level ?? { compare: 'over', value: HARD_DAY }
   const range = asked.periods[0] ?? longestRange(diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
@@ -158,9 +156,9 @@ export function answerSpell(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
   const basis = basisForPeriod(period, 'records')
   const days = spanFigures(period.span, basis)
   const points = painPoints(period.days)
-  if (points.length === 0) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (points.length === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const isGood = asked.level?.compare === 'under'
-  const tried = isGood ? [EASY] : [HARD, MIDDLE]
+  const tried = isGood ? [EASY] : [HARD_DAY, MIDDLE]
   for (const level of tried) {
     const run = longestRun(points, (value) => (isGood ? value <= level : value >= level))
     // One bad day is no spell, if there is a longer one of lesser pain.

@@ -42,7 +42,13 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   const before = earlierPeriod(asked, diary, now)
   const [pain, painBefore] = [now, before].map((period) => computeAverages(period.days).pain)
   const days = spanFigures(now.span, basisForPeriod(now, 'records'))
-  if (pain!.value === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (pain!.value === null) {
+    if (asked.place === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+    // Without that place: what was recorded at all then.
+    const other = answerWhatDiffers({ ...asked, place: null }, diary)
+    const none = makeSentence('notRecordedIn', { name: findThing(diary, asked.place).names, ...days })
+    return { ...other, sentences: [none, ...other.sentences] }
+  }
   const logged = painBefore!.logged.days
   if (painBefore!.value === null || logged < LEAST_DAYS)
     return withCount(tooFewBefore(before, logged), asked, diary)
@@ -61,6 +67,8 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
     now.span.from === now.span.to
       ? makeSentence('differsDay', { ...both, day: days.from })
       : makeSentence('differsPain', { ...both, ...days, days: countFigure(daysNow, ofNow) })
+  const isNotHigher = asked.isLoose && asked.rank !== 'least' && value <= valueBefore
+  const contrary = isNotHigher ? [makeSentence('differsNotHigher')] : []
   // What was asked about comes first, whether it differs or not.
   const own = meant.map((item) =>
     shareSentence(shareOfItem(item, items, itemsBefore), { diary, now, before, key: 'differsThing' }),
@@ -71,7 +79,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
       ? [makeSentence('differsNothing')]
       : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([averages, ...own, ...found], 'calendar'),
+    ...makeAnswer([averages, ...contrary, ...own, ...found], 'calendar'),
     opening: [makeSentence('openDiffers')],
     ...makeBars([
       averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
@@ -86,6 +94,8 @@ const painBasis = (diary: AnswerDiary, period: AnswerPeriod) =>
 
 /** The plan may allow only a part of the days before: then that part. [ASST-23] */
 function earlierPeriod(asked: UnderstoodQuestion, diary: AnswerDiary, { span }: AnswerPeriod): AnswerPeriod {
+  const [, named] = asked.periods
+  if (named !== undefined) return selectPeriod(diary, named, placeCriteria(asked, diary))
   const to = span.from - 1
   const wanted = Array.from({ length: DAYS_BEFORE }, (_, day) => to - DAYS_BEFORE + 1 + day)
   const isAllowed = (from: number): boolean => !isBeyondPlan(diary, toCustomRange({ from, to }), 'compare')

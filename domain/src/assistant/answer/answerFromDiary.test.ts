@@ -221,6 +221,16 @@ test('[ASST-23] with Lite nothing is said about days before the last thirty, exc
     'spell',
     'months',
     'how-fast',
+    'mood-link',
+    'summary',
+    'pain-range',
+    'my-number',
+    'day-before',
+    'good-against-bad',
+    'all-tried',
+    'helped-when-bad',
+    'works-less',
+    'weeks',
   ])
   expect(told(makeQuestion('avg-pain'), lite).declined).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
-import type { AnswerDiary } from './answerDiary.ts'
+import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
 import { answerExtremeDay } from './extremes.ts'
 import { answerApp } from './answerApp.ts'
@@ -25,7 +25,19 @@ import {
   answerSinceWhen,
   answerSpell,
 } from './answerDayCounts.ts'
-import { answerMonths } from './answerMonths.ts'
+import { answerMonths, answerWeeks } from './answerMonths.ts'
+import { answerMoodLink } from './answerMood.ts'
+import {
+  answerDayBefore,
+  answerDiaryStart,
+  answerGoodAgainstBad,
+  answerHardDaysTrend,
+  answerMyNumber,
+  answerPainRange,
+  answerPaperwork,
+  answerSummary,
+} from './answerOverview.ts'
+import { answerAllTried, answerHelpedWhenBad, answerThingTrend, answerWorksLess } from './answerTried.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
@@ -35,6 +47,7 @@ import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
 import { withReading } from './openings.ts'
+import { findThing } from './things.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
 import { answerCompare, answerTrend } from './trends.ts'
@@ -97,6 +110,22 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   // Both are about the previous answer, as `basis` is.
   'that-day': () => answerBasis(null),
   simpler: () => answerBasis(null),
+  'mood-link': answerMoodLink,
+  summary: answerSummary,
+  'pain-range': answerPainRange,
+  'my-number': answerMyNumber,
+  'hard-days-trend': answerHardDaysTrend,
+  'day-before': answerDayBefore,
+  'good-against-bad': answerGoodAgainstBad,
+  'diary-start': answerDiaryStart,
+  paperwork: answerPaperwork,
+  'all-tried': answerAllTried,
+  'helped-when-bad': answerHelpedWhenBad,
+  'works-less': answerWorksLess,
+  'thing-trend': (asked, diary) => answerThingTrend(asked, diary) ?? answerNotRecorded(asked, diary),
+  weeks: answerWeeks,
+  'when-doctor': () => makeAnswer([makeSentence('whenDoctor')], 'urgentHelp'),
+  'diary-doubt': () => makeAnswer([makeSentence('diaryDoubt')], 'reflection'),
 }
 
 /**
@@ -111,7 +140,29 @@ export function answerFromDiary(
   if (asked.intent === 'guide') return null
   if (ABOUT_ANSWER.includes(asked.intent) && before !== null && !ABOUT_ANSWER.includes(before.intent))
     return answerAboutAnswer(asked, diary, answerFromDiary(before, diary))
-  return withReading(withAdvice(ANSWERS[asked.intent](asked, diary), asked), asked, diary)
+  const { about, missing } = withoutEmptyPlace(asked, diary)
+  const content = withReading(withAdvice(ANSWERS[asked.intent](about, diary), about), about, diary)
+  return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
+}
+
+const BY_PLACE: readonly Intent[] = [
+  'link-of',
+  'did-help',
+  'what-helped',
+  'day-after',
+  'time-of-day',
+  'weekday',
+]
+
+/** A place that the diary never had would leave nothing to answer with: it is named, and left out. [ASST-95] */
+function withoutEmptyPlace(asked: UnderstoodQuestion, diary: AnswerDiary) {
+  const { place, intent } = asked
+  if (place === null || !asked.isLoose || !BY_PLACE.includes(intent)) return { about: asked, missing: null }
+  const { names, criteria } = findThing(diary, place)
+  const isThere = selectPeriod(diary, { is: 'alltime' }, criteria).selection.rows.length > 0
+  return isThere
+    ? { about: asked, missing: null }
+    : { about: { ...asked, place: null }, missing: makeSentence('neverRecorded', { name: names }) }
 }
 
 /** Who still hurts after a medicine is told whom to ask. [ASST-58] */
@@ -129,5 +180,5 @@ function answerAboutAnswer(
 ): AnswerContent {
   if (asked.intent === 'simpler') return shortenAnswer(previous)
   const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
-  return onDay === null ? answerBasis(previous) : answerOnDay(onDay, diary)
+  return onDay === null ? answerBasis(previous, asked.rank === 'least') : answerOnDay(onDay, diary)
 }

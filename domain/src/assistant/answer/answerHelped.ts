@@ -200,6 +200,13 @@ const WAYS = {
   worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow', none: 'noneMadeWorse' },
 } as const
 
+/** What never helped is seen only in the long run; null if a period is named. */
+function wholeRange({ effect, isLoose, periods }: UnderstoodQuestion, diary: AnswerDiary): DateRange | null {
+  const year: DateRange = { is: '365days' }
+  const isLong = isLoose && effect !== 'helped' && effect !== null && periods.length === 0
+  return isLong && !isBeyondPlan(diary, year, 'insights') ? year : null
+}
+
 /** Items with at least five marks, by the lower bound of their share. */
 export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const hasEnough = (one: DateRange): boolean => {
@@ -208,7 +215,7 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
       ({ share, list }) => share !== null && (asked.list === null || asked.list === list),
     )
   }
-  const range = enoughRange(asked, diary, hasEnough)
+  const range = wholeRange(asked, diary) ?? enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const way = WAYS[asked.effect ?? 'helped']
   const period = selectPeriod(diary, range, placeCriteria(asked, diary))

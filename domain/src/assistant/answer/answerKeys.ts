@@ -185,7 +185,6 @@ export const ANSWER_KEYS = [
   'readAsPain',
   'readAsScore',
   'appGuide',
-  'appScreen',
   'kindTired',
   'kindAfraid',
   'kindLonely',
@@ -262,6 +261,30 @@ export const ANSWER_KEYS = [
   'neverUnder',
   'weekendAverage',
   'addToAList',
+  'moodLink',
+  'moodTooFew',
+  'rowHardDays',
+  'dayBefore',
+  'triedTitle',
+  'triedRow',
+  'earlierMedicines',
+  'painRange',
+  'rangeCommon',
+  'hardDaysBefore',
+  'thingNow',
+  'whenDoctor',
+  'myNumber',
+  'weekHighest',
+  'weekLowest',
+  'paperwork',
+  'worksRow',
+  'worksSmall',
+  'helpedWhenBad',
+  'differsNotHigher',
+  'diaryDoubt',
+  'basisCaution',
+  'markBoth',
+  'markHelped',
 ] as const
 export type AnswerKey = (typeof ANSWER_KEYS)[number]
 
@@ -284,6 +307,15 @@ const ROWS: ReadonlySet<AnswerKey> = new Set([
   'mostOften',
   'helpedMost',
   'uses',
+  'triedRow',
+  'worksRow',
+  'thingNow',
+  'dayBefore',
+  'lessWith',
+  'noneLess',
+  'myMedicines',
+  'goodDays',
+  'worstDay',
 ])
 
 export const beginsLine = (key: AnswerKey): boolean => ROWS.has(key)
@@ -327,6 +359,12 @@ const FINDINGS: ReadonlySet<AnswerKey> = new Set([
   'monthLowest',
   'daysWithout',
   'daysWithoutThing',
+  'moodLink',
+  'painRange',
+  'myNumber',
+  'weekHighest',
+  'weekLowest',
+  'differsNotHigher',
 ])
 
 export const isFinding = (key: AnswerKey): boolean => FINDINGS.has(key)

@@ -1,4 +1,4 @@
-import type { Criteria } from '../../filters/filter.ts'
+import type { Criteria, DateRange } from '../../filters/filter.ts'
 import { computeAverages, inTenths } from '../../results/days.ts'
 import { withAndWithout } from '../../results/helps/withAndWithout.ts'
 import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.ts'
@@ -20,6 +20,7 @@ import {
 } from './answerDiary.ts'
 import { basisForPeriod, countFigure, spanFigures, namesValue, tenthFigure } from './figuresWithBasis.ts'
 import { marksSentences } from './answerHelped.ts'
+import { answerMoodLink } from './answerMood.ts'
 import { linkBasis } from './linkBasis.ts'
 import { barRow, joinNames, labelInWords, makeBars } from './pictures.ts'
 import {
@@ -51,7 +52,7 @@ export function answerCameWith(asked: UnderstoodQuestion, diary: AnswerDiary): A
   const isMore = asked.intent === 'more-with'
   const rows = (isMore ? groups.more : groups.less).slice(0, MOST_ROWS)
   const days = spanFigures(period.span, basisForPeriod(period, 'insights'))
-  if (rows.length === 0) return noneSteady({ diary, period, groups, isMore })
+  if (rows.length === 0) return withYear(noneSteady({ diary, period, groups, isMore }), asked, diary)
   return makeAnswer(
     [
       makeSentence(isMore ? 'moreWith' : 'lessWith', days),
@@ -65,6 +66,16 @@ export function answerCameWith(asked: UnderstoodQuestion, diary: AnswerDiary): A
     ],
     'insights',
   )
+}
+
+const YEAR: DateRange = { is: '365days' }
+
+/** Nothing in the usual period: what the year shows is told, too, and that it is the year. [ASST-85] */
+function withYear(none: AnswerContent, asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  if (!asked.isLoose || asked.periods.length > 0 || isBeyondPlan(diary, YEAR, 'insights')) return none
+  const year = answerCameWith({ ...asked, periods: [YEAR] }, diary)
+  const isFound = year.declined === null && year.sentences.length > 1
+  return isFound ? { ...year, sentences: [...none.sentences, ...year.sentences] } : none
 }
 
 function groupsOf(diary: AnswerDiary, { selection, days }: AnswerPeriod, list: ThingList | null): LinkGroups {
@@ -122,11 +133,17 @@ const basisOfItem = (diary: AnswerDiary, period: AnswerPeriod, criteria: Criteri
 /** The link between pain and one thing, or the things of a topic. [ASST-52] */
 export function answerLink(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.things.length === 0) return answerCameWith({ ...asked, intent: 'more-with' }, diary)
-  return answerInLongerPeriod(asked, diary, (one) => {
-    const content = answerLinkInPeriod(one, diary)
-    return { content, isEmpty: content.declined === 'nothing' }
-  })
+  const link = linkOfThings(asked, diary)
+  // Who never marked low mood may have scored the days.
+  const mood = link.declined === 'nothing' && asked.topic === 'low-mood' ? answerMoodLink(asked, diary) : null
+  return mood?.declined === null ? mood : link
 }
+
+const linkOfThings = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
+  answerInLongerPeriod(asked, diary, (one) => {
+    const content = answerLinkInPeriod(one, diary)
+    return { content, isEmpty: content.declined === 'nothing' || content.declined === 'too-few' }
+  })
 
 function answerLinkInPeriod(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = tellingRangeFor(asked, diary)
@@ -183,10 +200,20 @@ function notRecordedThen(found: readonly FoundThing[], period: AnswerPeriod): An
   return declineAnswer(
     'nothing',
     makeSentence('notRecordedIn', { name: joinNames(found), ...days }),
-    makeSentence(compared === undefined ? 'markToCount' : 'markInList', { list: { list } }),
-    // What may also do good is rated, too.
-    ...(found.some((thing) => thing.list === 'alleviating_factor') ? [makeSentence('markEffect')] : []),
+    markSentence(found, list),
   )
+}
+
+/** What may do good or harm has a place for each. */
+function markSentence(found: readonly FoundThing[], list: ThingList): AnswerSentence {
+  const lists = found.map((thing) => thing.list)
+  if (lists.includes('aggravating_factor') && lists.includes('alleviating_factor'))
+    return makeSentence('markBoth', {
+      worse: { list: 'aggravating_factor' },
+      better: { list: 'alleviating_factor' },
+    })
+  if (list === 'alleviating_factor') return makeSentence('markHelped', { list: { list } })
+  return makeSentence(isCompared(list) ? 'markInList' : 'markToCount', { list: { list } })
 }
 
 const countRows = (diary: AnswerDiary, period: AnswerPeriod, { criteria }: FoundThing): number =>

@@ -8,13 +8,21 @@ import {
   isBeyondPlan,
   requestedRange,
   selectPeriod,
+  toCustomRange,
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import {
+  basisForIds,
+  basisForPeriod,
+  countFigure,
+  dayFigure,
+  spanFigures,
+  tenthFigure,
+} from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { barRow, makeBars } from './pictures.ts'
-import { painCriteria } from './things.ts'
+import { noNumbersSentence, painCriteria } from './things.ts'
 
 /** A month with fewer days says little. */
 const LEAST_DAYS = 7
@@ -27,6 +35,60 @@ interface MonthAverage {
   value: number
   basis: Basis
 }
+
+const LEAST_DAYS_OF_WEEK = 4
+const DAYS_OF_WEEK = 7
+/** Day 0 was a Thursday: weeks begin on Monday. */
+const MONDAY = 3
+
+/** The week with the highest or lowest average. [ASST-92] */
+export function answerWeeks(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const year = { is: '365days' } as const
+  const range = asked.periods[0] ?? (isBeyondPlan(diary, year, 'insights') ? requestedRange(asked) : year)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const period = selectPeriod(diary, range, painCriteria(asked, diary))
+  const basis = basisForPeriod(period, 'insights')
+  const byWeek = new Map<number, DayPoint[]>()
+  for (const point of painPoints(period.days)) {
+    const week = Math.floor((point.day + MONDAY) / DAYS_OF_WEEK)
+    byWeek.set(week, [...(byWeek.get(week) ?? []), point])
+  }
+  const isBest = asked.rank === 'least'
+  const weeks = [...byWeek]
+    .filter(([, points]) => points.length >= LEAST_DAYS_OF_WEEK)
+    .map(([week, points]) => ({
+      first: week * DAYS_OF_WEEK - MONDAY,
+      days: points.length,
+      value: meanOf(points),
+    }))
+    .toSorted((one, other) => (isBest ? one.value - other.value : other.value - one.value))
+  const [found] = weeks
+  if (found === undefined)
+    return declineAnswer('nothing', noNumbersSentence(asked, diary, spanFigures(period.span, basis)))
+  const own = basisForPeriod(
+    selectPeriod(
+      diary,
+      toCustomRange({ from: found.first, to: found.first + DAYS_OF_WEEK - 1 }),
+      period.criteria,
+    ),
+    'records',
+  )
+  return makeAnswer(
+    [
+      makeSentence(isBest ? 'weekLowest' : 'weekHighest', {
+        first: dayFigure(found.first, own),
+        last: dayFigure(found.first + DAYS_OF_WEEK - 1, own),
+        average: tenthFigure(inTenths(found.value), own),
+        days: countFigure(found.days, own),
+        ...spanFigures(period.span, basis),
+      }),
+    ],
+    'timeline',
+  )
+}
+
+const meanOf = (points: readonly DayPoint[]): number =>
+  points.reduce((sum, { value }) => sum + value, 0) / points.length
 
 /** The average of each month, and the highest or lowest. Averages of months are shown and not judged. [ASST-79] */
 export function answerMonths(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -78,7 +140,7 @@ function averagesOfMonths(diary: AnswerDiary, period: AnswerPeriod): readonly Mo
   return [...byMonth].map(([key, points]) => ({
     month: points[0]!.day,
     days: points.length,
-    value: inTenths(points.reduce((sum, { value }) => sum + value, 0) / points.length),
+    value: inTenths(meanOf(points)),
     basis: basisOfMonth(diary, period, key),
   }))
 }

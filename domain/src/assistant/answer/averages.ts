@@ -1,5 +1,5 @@
 import type { Criteria } from '../../filters/filter.ts'
-import { computeAverages, countSpanDays } from '../../results/days.ts'
+import { computeAverages, countSpanDays, HARD_DAY } from '../../results/days.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
@@ -10,10 +10,11 @@ import {
   REFLECTIONS,
   periodWithCriteria,
   type AnswerDiary,
+  type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
-import { findThing, painCriteria } from './things.ts'
+import { findThing, noNumbersSentence, painCriteria } from './things.ts'
 
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079
@@ -35,13 +36,7 @@ export function answerAveragePain(asked: UnderstoodQuestion, diary: AnswerDiary)
   const basis = basisForPeriod(period, 'insights')
   const { value, logged } = computeAverages(period.days).pain
   const days = spanFigures(period.span, basis)
-  if (value === null)
-    return declineAnswer(
-      'nothing',
-      found === null || !asked.isLoose
-        ? makeSentence('noPainNumbers', days)
-        : makeSentence('notRecordedIn', { name: found.names, ...days }),
-    )
+  if (value === null) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const values = {
     average: tenthFigure(value, basis),
     days: countFigure(logged.days, basis),
@@ -77,10 +72,29 @@ export function answerHardDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
   const basis = basisForPeriod(period, 'insights')
   const days = spanFigures(period.span, basis)
   const { days: hard, outOf } = computeAverages(period.days).hardDays
-  if (outOf === 0) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
+  if (outOf === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   return makeAnswer(
-    [makeSentence('hardDays', { hard: countFigure(hard, basis), days: countFigure(outOf, basis), ...days })],
+    [
+      makeSentence('hardDays', {
+        hard: countFigure(hard, basisOfHardDays(diary, period)),
+        days: countFigure(outOf, basis),
+        ...days,
+      }),
+    ],
     'insights',
+  )
+}
+
+/** The entries of the hard days alone. */
+function basisOfHardDays(
+  { columns: { entries } }: AnswerDiary,
+  { days, selection, span, criteria }: AnswerPeriod,
+) {
+  const hard = new Set(Array.from(days.day).filter((_, at) => days.mean[at]! >= HARD_DAY))
+  const ids = Array.from(selection.rows).filter((row) => hard.has(entries.day[row]!))
+  return basisForIds(
+    ids.map((row) => entries.ids[row]!),
+    { view: 'records', span, criteria },
   )
 }
 

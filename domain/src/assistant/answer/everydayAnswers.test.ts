@@ -213,6 +213,7 @@ test('[ASST-83] that day is the day of the previous answer; without one its entr
   expect(valuesOf(said)).toMatchObject({ day: 13, records: 1, highest: 9 })
   expect(keysInAnswer(told(makeQuestion('that-day'), diary, makeQuestion('good-days', all)))).toEqual([
     'basisDays',
+    'basisCaution',
   ])
   expect(told(makeQuestion('that-day'), diary).declined).toBe('nothing')
 })

@@ -7,7 +7,7 @@ import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerDiary, AnswerPeriod } from './answerDiary.ts'
 import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForIds, countFigure, dayFigure, tenthFigure } from './figuresWithBasis.ts'
-import { painCriteria } from './things.ts'
+import { noNumbersSentence, painCriteria } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 /** The worst or the best day; if several tie, the latest and their number. */
@@ -19,7 +19,10 @@ export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary):
   const isHighest = (asked.intent === 'worst') !== isScore
   const found = extremeOf(points, isHighest)
   if (found === null)
-    return declineAnswer('nothing', makeSentence(isScore ? 'noScores' : 'noPainNumbers', days))
+    return declineAnswer(
+      'nothing',
+      isScore ? makeSentence('noScores', days) : noNumbersSentence(asked, diary, days),
+    )
   const basis = basisOfDay(diary, period, found.day)
   const own = { day: dayFigure(found.day, basis), ...days }
   const same: AnswerSentence[] =

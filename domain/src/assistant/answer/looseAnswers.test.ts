@@ -246,7 +246,7 @@ test('[ASST-57] a question about the app links to its screen', () => {
     screen: 'reminders',
     sentences: [{ key: 'appGuide' }],
   })
-  expect(told(makeQuestion('app', { app: 'clinic' }), diary).sentences[0]!.key).toBe('appScreen')
+  expect(told(makeQuestion('app', { app: 'clinic' }), diary).sentences[0]!.key).toBe('appGuide')
 })
 
 test.each([
@@ -262,7 +262,7 @@ test.each([
 test('[ASST-59] "how do you know" names the entries of the previous answer', () => {
   const before = makeQuestion('link-of', aboutThing('symptom', 'fatigue'))
   const said = answerFromDiary(makeQuestion('basis'), diary, before)!
-  expect(keysInAnswer(said)).toEqual(['basisDays'])
+  expect(keysInAnswer(said)).toEqual(['basisDays', 'basisCaution'])
   expect(said.source?.figure.value).toBe(30)
   expect(idsInBasis(diary, said.source!.figure.basis)).toHaveLength(30)
   expect(told(makeQuestion('basis'), diary).declined).toBe('nothing')

@@ -63,6 +63,22 @@ const CLEAR: readonly Intent[] = [
   'on-day',
   'that-day',
   'simpler',
+  'mood-link',
+  'summary',
+  'pain-range',
+  'my-number',
+  'hard-days-trend',
+  'day-before',
+  'good-against-bad',
+  'diary-start',
+  'paperwork',
+  'all-tried',
+  'helped-when-bad',
+  'works-less',
+  'thing-trend',
+  'weeks',
+  'when-doctor',
+  'diary-doubt',
 ]
 
 /** A question read by the thesaurus may have meant something else: the answer first says how it was read. [ASST-53] */

@@ -3,10 +3,11 @@ import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import type { Criteria, FilterField } from '../../filters/filter.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { isRealItem } from '../../results/statistics/itemRows.ts'
-import type { Names } from '../answerContent.ts'
+import type { AnswerFigure, AnswerSentence, Names } from '../answerContent.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import { PAIN_RECORDS, type AnswerDiary } from './answerDiary.ts'
 import { criteriaForItems } from './figuresWithBasis.ts'
+import { makeSentence } from './makeAnswer.ts'
 
 /** A thing that was asked about, found in the columns of this diary. */
 export interface FoundThing {
@@ -78,6 +79,18 @@ function numbersOf({ columns, canonical, idToday }: AnswerDiary, list: ColumnLis
   const known = items.map((item): Reference => toReference(columns.entries.items[item]!))
   // A thing that was never recorded is still searched for, and matches no entry.
   return { items, references: known.length > 0 ? known : ids.map((id) => ({ id, text: '' })) }
+}
+
+/** A period without a number: without any, or without one in the records of the place that was asked about. */
+export function noNumbersSentence(
+  { things: [thing], place }: UnderstoodQuestion,
+  diary: AnswerDiary,
+  days: Readonly<Record<'from' | 'to', AnswerFigure>>,
+): AnswerSentence {
+  const about = thing ?? place
+  return about === null
+    ? makeSentence('noPainNumbers', days)
+    : makeSentence('notRecordedIn', { name: findThing(diary, about).names, ...days })
 }
 
 export const toReference = ({ id, text }: Reference): Reference => ({ id, text })

@@ -23,11 +23,11 @@ import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { averageRow, labelInWords, makeBars } from './pictures.ts'
-import { painCriteria } from './things.ts'
+import { noNumbersSentence, painCriteria } from './things.ts'
 
 const KEYS = {
-  pain: { up: 'trendUp', down: 'trendDown', none: 'trendNone', empty: 'noPainNumbers' },
-  score: { up: 'scoreTrendUp', down: 'scoreTrendDown', none: 'scoreTrendNone', empty: 'noScores' },
+  pain: { up: 'trendUp', down: 'trendDown', none: 'trendNone' },
+  score: { up: 'scoreTrendUp', down: 'scoreTrendDown', none: 'scoreTrendNone' },
 } as const
 
 /** Below one point from the first day to the last, no direction is named. */
@@ -36,7 +36,11 @@ export function answerTrend(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
   if (measured === null) return declineBeyondPlan(diary)
   const { isScore, points, basis, days } = measured
   const keys = isScore ? KEYS.score : KEYS.pain
-  if (points.length === 0) return declineAnswer('nothing', makeSentence(keys.empty, days))
+  if (points.length === 0)
+    return declineAnswer(
+      'nothing',
+      isScore ? makeSentence('noScores', days) : noNumbersSentence(asked, diary, days),
+    )
   const compared = isScore ? null : comparedWithBefore(measured.period, diary)
   if (compared !== null) return compared
   const logged = countFigure(points.length, basis)

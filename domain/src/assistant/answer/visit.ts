@@ -2,10 +2,10 @@ import { makeBrief } from '../../reports/brief/brief.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import { NOTHING_ASKED, type Chart, type UnderstoodQuestion } from '../understoodQuestion.ts'
-import { PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
+import { isBeyondPlan, PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { answerWhatHelped } from './answerHelped.ts'
-import { answerMostOften } from './answerOften.ts'
+import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
 import { answerAveragePain, answerHardDays } from './averages.ts'
 import { answerUseCount } from './medicines.ts'
@@ -51,7 +51,7 @@ function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
     days: countFigure(now.logged.days, basis),
     ...spanFigures(span, basis),
   })
-  const more = asked.isLoose ? pointsForVisit(diary) : []
+  const more = asked.isLoose ? [...pointsAbout(asked, diary), ...pointsForVisit(asked, diary)] : []
   if (before === null || before.value === null)
     return makeAnswer([makeSentence('visit'), pain, ...more], 'brief')
   const earlier = basisForPeriod(
@@ -67,18 +67,32 @@ function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
 
 const MOST_LINES = 2
 
+/** What the diary has about the subject that the doctor is to be told about. */
+function pointsAbout(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  if (asked.things.length === 0) return []
+  const often = asked.things.map((thing) =>
+    answerHowOften({ ...asked, intent: 'how-often', things: [thing] }, diary),
+  )
+  return often.flatMap(({ sentences }) => sentences.slice(0, 1)).slice(0, MOST_LINES)
+}
+
 /** What else a doctor asks for, of the last thirty days: hard days, where, what helped, what was taken. [ASST-25] */
-function pointsForVisit(diary: AnswerDiary): readonly AnswerSentence[] {
+function pointsForVisit({ periods }: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  const range = periods.filter((one) => !isBeyondPlan(diary, one, 'insights')).slice(0, 1)
   const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
     ...NOTHING_ASKED,
     intent: 'visit',
     ...own,
   })
   return [
-    answerHardDays(ask({}), diary),
-    answerMostOften(ask({ list: 'location', rank: 'most' }), diary),
-    answerWhatHelped(ask({ effect: 'helped', periods: [{ is: '30days' }] }), diary),
-    answerUseCount(ask({}), diary),
+    ...(range.length > 0 ? [answerAveragePain(ask({ periods: range }), diary)] : []),
+    answerHardDays(ask({ periods: range }), diary),
+    answerMostOften(ask({ list: 'location', rank: 'most', periods: range }), diary),
+    answerWhatHelped(
+      ask({ effect: 'helped', periods: range.length > 0 ? range : [{ is: '30days' }] }),
+      diary,
+    ),
+    answerUseCount(ask({ periods: range }), diary),
   ]
     .flatMap(({ declined, sentences }) => (declined === null ? sentences.slice(0, MOST_LINES) : []))
     .concat(makeSentence('visitBring'))

@@ -77,11 +77,13 @@ export function naiveScore({ entries }: Year, days: Days): NaiveFigure[] {
 
 export function naiveHard({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
-  const means = [...meansOf(chosen).values()]
+  const means = meansOf(chosen)
   const ids = entryIds(chosen)
+  const isHard = (one: EntryFacts): boolean => one.value !== null && (means.get(dayOfFacts(one)) ?? 0) >= 7
+  const ofHard = entryIds(chosen.filter(isHard))
   return [
-    { name: 'hard', value: means.filter((value) => value >= 7).length, ids },
-    { name: 'days', value: means.length, ids },
+    { name: 'hard', value: [...means.values()].filter((value) => value >= 7).length, ids: ofHard },
+    { name: 'days', value: means.size, ids },
     ...naiveSpanFigures(days, ids),
   ]
 }

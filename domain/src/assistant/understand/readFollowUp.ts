@@ -1,5 +1,6 @@
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { QuestionConcept } from './concepts.ts'
+import { previousPeriod, type Calendar, type StatedPeriod } from './periods/calendar.ts'
 import { listReadings, type SentenceOutcome } from './understandSentence.ts'
 import type { ReadSentence } from './readSentence.ts'
 import type { QuestionChoice } from './understandingResult.ts'
@@ -20,7 +21,11 @@ const TALK: readonly UnderstoodQuestion['intent'][] = [
 ]
 
 /** "And last month?" repeats the previous question for other days or another thing. [ASST-21] */
-export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | null): SentenceOutcome | null {
+export function readFollowUp(
+  read: ReadSentence,
+  before: UnderstoodQuestion | null,
+  calendar: Calendar,
+): SentenceOutcome | null {
   if (before === null || read.left.length > 0 || TALK.includes(before.intent)) return null
   const readings = listReadings(read)
   const { concepts, things, periods } = readings[0]!
@@ -39,7 +44,7 @@ export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | nu
       ...before,
       ...(thing === undefined ? {} : { topic: null, topicWords: null, place: null }),
       things: thing === undefined ? before.things : [thing.thing],
-      periods: period === undefined ? before.periods : [period.range],
+      periods: period === undefined ? before.periods : [otherThan(period, before, calendar).range],
       time: time ?? before.time,
     }
     const about =
@@ -49,6 +54,16 @@ export function readFollowUp(read: ReadSentence, before: UnderstoodQuestion | nu
     return [{ about, asked }]
   })
   return choices.length === 0 ? null : { is: 'asked', choices }
+}
+
+/** "And the month before" after an answer about last month means the one before that. */
+function otherThan(
+  period: StatedPeriod,
+  { periods: [range] }: UnderstoodQuestion,
+  calendar: Calendar,
+): StatedPeriod {
+  const isSame = JSON.stringify(period.range) === JSON.stringify(range)
+  return (isSame ? previousPeriod(period, calendar) : null) ?? period
 }
 
 const isTried = (list: string): boolean => list === 'medication' || list === 'alleviating_factor'

@@ -134,8 +134,8 @@ export const TOPIC_IDS = [
 ] as const
 export type TopicId = (typeof TOPIC_IDS)[number]
 
-/** The parts of the app that a question can be about. */
-export const APP_TOPIC_IDS = [
+/** The parts of the app that the thesaurus has words for. */
+export const WORDED_APP_TOPIC_IDS = [
   'report',
   'share-link',
   'reminder',
@@ -173,6 +173,66 @@ export const APP_TOPIC_IDS = [
   'account',
   'new-record',
 ] as const
+export type WordedAppTopicId = (typeof WORDED_APP_TOPIC_IDS)[number]
+
+/** Questions about the app that are only known from examples. [ASST-88] */
+const EXAMPLE_APP_TOPIC_IDS = [
+  'new-phone',
+  'lost-phone',
+  'forgot-password',
+  'forgot-passphrase',
+  'no-reminder',
+  'two-people',
+  'travel-times',
+  'not-in-list',
+  'stop-emails',
+  'which-number',
+  'missed-days',
+  'proof',
+  'few-insights',
+  'not-synced',
+  'who-reads',
+  'install',
+  'unfinished',
+  'quick-record',
+  'end-medication',
+  'edit-dose',
+  'mark-helped',
+  'what-helps',
+  'filter-records',
+  'search-notes',
+  'choose-days',
+  'results',
+  'visit-brief',
+  'old-reports',
+  'end-link',
+  'link-safe',
+  'sync-status',
+  'two-versions',
+  'session-ended',
+  'csv',
+  'calendar-file',
+  'quiet-hours',
+  'login-code',
+  'contrast',
+  'no-pain-day',
+  'add-details',
+  'hide-item',
+  'sort-list',
+  'program',
+  'listen',
+  'bookmark',
+  'solace-works',
+  'solace-private',
+  'clinic-sees',
+  'leave-clinic',
+  'reflection-what',
+  'start',
+  'delete-diary',
+  'medical-advice',
+] as const
+
+export const APP_TOPIC_IDS = [...WORDED_APP_TOPIC_IDS, ...EXAMPLE_APP_TOPIC_IDS] as const
 export type AppTopicId = (typeof APP_TOPIC_IDS)[number]
 
 /** The turns of phrase of asking. */

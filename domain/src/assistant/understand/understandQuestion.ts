@@ -117,7 +117,7 @@ function several(choices: readonly QuestionChoice[]): UnderstandingResult {
 
 function understandOne(sentence: string, reader: Reader): SentenceOutcome {
   const read = bestReading(sentence, reader)
-  return readFollowUp(read, reader.before?.asked ?? null) ?? understandSentence(read, reader)
+  return readFollowUp(read, reader.before?.asked ?? null, reader) ?? understandSentence(read, reader)
 }
 
 /** Reads in the language that leaves the fewest letters unread; the user's, if two leave equally many. [ASST-22] */

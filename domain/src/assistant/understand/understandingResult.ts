@@ -33,7 +33,8 @@ export interface QuestionChoice {
 }
 
 export type UnderstandingResult =
-  | { is: 'asked'; asked: UnderstoodQuestion }
+  /** `isTold`: nothing in it asks, so that examples may have read into it what was not meant. */
+  | { is: 'asked'; asked: UnderstoodQuestion; isTold?: boolean }
   | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly QuestionChoice[] }
   /** `about` quotes the typed text; `instead` may be offered as a button. */
   | { is: 'decline'; why: Decline; about: string | null; instead: UnderstoodQuestion | null }

@@ -111,7 +111,8 @@ const addTranslatedNames = (medication: Medication): Medication => {
 }
 
 /** The year of the questions as database rows, with notes that no engine may read. */
-export function yearRows(): readonly YearRow[] {
+/** `ownNames`: the names of the person's own items in another language than English. */
+export function yearRows(ownNames: Readonly<Record<string, string>> = {}): readonly YearRow[] {
   const { entries, doses } = aYear()
   const rows: YearRow[] = []
   const add = (kind: string, clientId: string, values: ReadonlyMap<string, unknown>): void => {
@@ -142,7 +143,13 @@ export function yearRows(): readonly YearRow[] {
   }
   for (const { thing, key, label } of YEAR_THINGS) {
     if (thing.list === 'medication' || key !== null || label === FORGOTTEN_THING_NAME) continue
-    const item = { id: thing.ids[0]!, type: thing.list, name: label, key: null, icon: null }
+    const item = {
+      id: thing.ids[0]!,
+      type: thing.list,
+      name: ownNames[label] ?? label,
+      key: null,
+      icon: null,
+    }
     add(LIST_KIND, item.id, listItemToGroups({ ...item, isShown: label !== HIDDEN_THING_NAME, position: 1 }))
   }
   const heat = BY_KEY.get(HEAT)!

@@ -1,3 +1,4 @@
+import type { HelpPage } from '@reprieve/content/help.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/safetyBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
@@ -18,8 +19,9 @@ if (port === null) throw new Error('no thread of its own')
 
 const guide = createGuideSearch(workerData as GuideTexts)
 const book = compileBook(SAFETY_FILES)
-const readUserGuide = (language: Language): Promise<string> =>
-  readFile(new URL(`../../../../content/help/user-guide/${language}.md`, import.meta.url), 'utf8')
+const HELP_FOLDERS = { userGuide: 'user-guide', faq: 'faq' } as const satisfies Record<HelpPage, string>
+const readHelpPage = (page: HelpPage, language: Language): Promise<string> =>
+  readFile(new URL(`../../../../content/help/${HELP_FOLDERS[page]}/${language}.md`, import.meta.url), 'utf8')
 const minds = new DiaryCache()
 
 const say = (line: ThinkerReply): void => port.postMessage(line)
@@ -50,13 +52,13 @@ async function receive(line: ThinkerRequest): Promise<void> {
   const { columns, listRows, medications, conditions } = reader.end()
   const mind: AskableDiary = { columns, listRows, medications, conditions }
   minds.keep(asker.userId, { key: syncKey(asker), mind, letters }, performance.now())
-  say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide, readUserGuide }) })
+  say({ id: line.id, is: 'done', thought: await doWork(work, { person: mind, asker, guide, readHelpPage }) })
 }
 
 async function begin({ id, asker, work }: ThinkerRequest & { is: 'work' }): Promise<void> {
   const person = minds.find(asker.userId, syncKey(asker), performance.now())
   if (person !== null)
-    return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide, readUserGuide }) })
+    return say({ id, is: 'done', thought: await doWork(work, { person, asker, guide, readHelpPage }) })
   reading = { id, asker, work, reader: diaryReader(), letters: 0 }
   say({ id, is: 'wants-rows' })
 }

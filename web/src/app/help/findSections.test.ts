@@ -1,6 +1,6 @@
 import { readHelp } from '@reprieve/content/help.ts'
 import { expect, test } from 'vitest'
-import { findSections } from './helpTexts.ts'
+import { findSections } from './findSections.ts'
 
 const SECTIONS = readHelp(
   [

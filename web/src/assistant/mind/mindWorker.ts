@@ -2,12 +2,13 @@ import { readGuideText } from '@reprieve/content/guideContent.ts'
 import emergency from '@reprieve/content/urgent/emergency.en.md?raw'
 import crisis from '@reprieve/content/urgent/help-in-a-crisis.en.md?raw'
 import { compileBook, type SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
+import type { HelpPage } from '@reprieve/content/help.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { answerMessage } from '@reprieve/mind/answerMessage.ts'
 import type { AskableDiary } from '@reprieve/mind/askableDiary.ts'
 import { toGuideDoc } from '@reprieve/mind/guideDoc.ts'
 import { createGuideSearch, type FindGuidePassages } from '@reprieve/mind/guideSearch.ts'
-import { USER_GUIDE_FILES } from '../../reading/userGuideFiles.ts'
+import { HELP_FILES } from '../../reading/helpFiles.ts'
 import type { KnownArticle, MindReply, MindRequest } from './mindMessages.ts'
 
 // The worker that answers on this device. It reads no storage and calls no server: it has what it was sent. [ASST-70]
@@ -40,12 +41,12 @@ scope.addEventListener('message', ({ data }) => {
 
 async function think({ asker, text, before }: MindRequest & { is: 'question' }) {
   if (diary === null || book === null) throw new Error('asked before it was told anything')
-  return answerMessage({ person: diary, asker, guide, readUserGuide }, { text, before, book })
+  return answerMessage({ person: diary, asker, guide, readHelpPage }, { text, before, book })
 }
 
 /** Offline, a language that was never opened may be missing. */
-const readUserGuide = (language: Language): Promise<string | null> =>
-  USER_GUIDE_FILES[language]().then(
+const readHelpPage = (page: HelpPage, language: Language): Promise<string | null> =>
+  HELP_FILES[page][language]().then(
     (file) => file.default,
     () => null,
   )

@@ -1,7 +1,7 @@
 import type { Feeling, SmallTalk, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { readLooseFollowUp } from '../loose/looseFollowUp.ts'
-import { looseQuestion, wordsOfApp, type LooseResult } from '../loose/looseQuestion.ts'
-import { LOSS_TOPICS } from '../loose/topicKinds.ts'
+import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
+import { EMOTION_TOPICS, LOSS_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import {
@@ -13,6 +13,7 @@ import {
   askOnDay,
   askScore,
   askSinceWhen,
+  askLeftOrRight,
   askSpell,
   askTwoPlaces,
   isGood,
@@ -30,6 +31,7 @@ import {
   askLink,
   askMost,
   askRecorded,
+  askThingTrend,
   askWhatHelped,
   askWhyPain,
   askWhyThing,
@@ -47,13 +49,32 @@ import {
 } from './labelledQuestion.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
+/** What the guide says about a feeling. */
+const PASSAGES_OF: Readonly<Partial<Record<Feeling, readonly string[]>>> = {
+  alone: ['family-and-relationships/not-believed'],
+  guilty: ['family-and-relationships/burden'],
+  angry: ['thoughts-and-pain/anger-in-the-moment'],
+  loss: ['acceptance-and-values/grief-what-remains'],
+  sad: ['low-mood-and-pain/three-small-things'],
+  afraid: ['worry-and-fear-of-movement/worrying'],
+  now: ['flare-ups-are-expected/what-to-do-now'],
+  'worn-out': ['energy-planning/rest-early'],
+}
+
 const feel =
   (feeling: Feeling): AskLabel =>
   (question) => {
     const kind = looseQuestion('kind', question)
     // Sadness about an activity is about its loss.
     const isLoss = feeling === 'sad' && kind.topic !== null && LOSS_TOPICS.has(kind.topic)
-    return asResult({ ...kind, topic: null, topicWords: null, feeling: isLoss ? 'loss' : feeling })
+    const felt = isLoss ? 'loss' : feeling
+    return asResult({
+      ...kind,
+      topic: null,
+      topicWords: null,
+      feeling: felt,
+      passages: PASSAGES_OF[felt] ?? [],
+    })
   }
 const talk = (said: SmallTalk): AskLabel => ask('talk', { talk: said })
 
@@ -92,6 +113,29 @@ const askOftenAgain: AskLabel = afterAnswer((before) => {
   const isOfMedicine = before.things.every(({ list }) => list === 'medication')
   return { ...before, intent: isOfMedicine ? 'doses' : 'how-often', isLoose: true, rank: null, effect: null }
 })
+
+/** Another subject than the mood is asked about in its own right. */
+const isOfMood = ({ reading: { topics, names } }: LabelledQuestion): boolean =>
+  names.length === 0 && topics.every(({ topic }) => EMOTION_TOPICS.has(topic) || PAIN_TOPICS.has(topic))
+
+/** "And what do I do about it": the guide about the subject of the answer, or what helped. */
+const askWhatToDo: AskLabel = afterAnswer((before, question) => {
+  const own = question.reading.topics.length > 0
+  if (own) return null
+  return before.topic === null && before.passages.length === 0
+    ? { ...looseQuestion('what-helped', question), effect: 'helped', place: before.place }
+    : { ...before, intent: 'guide', words: before.words ?? '', isLoose: false }
+})
+
+const MOST_WORDS_ABOUT_ANSWER = 6
+
+/** "How do I do that": short, and without a subject of its own. */
+const isAboutAnswer = ({ reading, context }: LabelledQuestion): boolean =>
+  context.before !== null &&
+  reading.wordCount <= MOST_WORDS_ABOUT_ANSWER &&
+  reading.topics.length + reading.names.length === 0 &&
+  reading.medicine === null &&
+  reading.unreadCount === 0
 
 /** Without a subject, how often it was bad; a word that nothing knows would be the subject. */
 const askHardDays: AskLabel = (question) =>
@@ -166,20 +210,46 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'what-differs': askDiffers,
     'why-thing': askWhyThing,
     'why-pain': askWhyPain,
-    'how-to': askGuide,
+    'how-to': (question) => (isAboutAnswer(question) ? askWhatToDo(question) : null) ?? askGuide(question),
     'explain-chart': askExplain,
     visit: ask('visit'),
     describe: askDescribe,
+    'mood-link': (question) =>
+      isOfMood(question) ? ask('mood-link', { things: [], place: null })(question) : askLink(question),
+    'before-worst': inPlace('day-before'),
+    'good-against-bad': ask('good-against-bad', { things: [] }),
+    'all-tried': ask('all-tried', { things: [] }),
+    fluctuates: inPlace('pain-range'),
+    'hard-days-trend': inPlace('hard-days-trend'),
+    'thing-trend': askThingTrend,
+    'diary-doubt': ask('diary-doubt', { things: [], topic: null, passages: ['using-a-diary-well/why'] }),
+    'diary-start': ask('diary-start'),
+    'my-number': inPlace('my-number'),
+    'when-doctor': ask('when-doctor', { passages: ['acute-and-chronic-pain/when-to-see-doctor'] }),
+    fastest: ask('how-fast', { things: [], effect: 'helped' }),
+    'worst-week': inPlace('weeks', (question) => ({ rank: isGood(question) ? 'least' : 'most' })),
+    summary: ask('summary', { things: [], place: null }),
+    paperwork: ask('paperwork'),
+    'left-right': askLeftOrRight,
+    'works-less': ask('works-less'),
+    'when-bad': ask('helped-when-bad', { things: [] }),
     'visit-questions': ask('visit-questions'),
     'and-thing': followUp,
     'and-period': followUp,
     basis: again('basis'),
-    'which-days': again('basis'),
+    'which-days': afterAnswer((before) => ({
+      ...before,
+      intent: 'basis',
+      basisOf: before.intent,
+      isLoose: false,
+      rank: 'least',
+    })),
     'that-day': again('that-day'),
     'again-why': askWhyAgain,
     'again-help': askHelpAgain,
     'again-often': askOftenAgain,
     simpler: again('simpler'),
+    'what-to-do': askWhatToDo,
     sad: feel('sad'),
     angry: feel('angry'),
     afraid: feel('afraid'),
@@ -187,6 +257,8 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'worn-out': feel('worn-out'),
     guilty: feel('guilty'),
     glad: feel('glad'),
+    'not-believed': feel('alone'),
+    burden: feel('guilty'),
     'hurts-now': feel('now'),
     'hopeful-ask': feel('hope'),
     hello: talk('hello'),
@@ -212,7 +284,7 @@ export function askByLabel(label: QuestionLabel, question: LabelledQuestion): Lo
   if (label === 'despair' || label === 'emergency') return null
   if (label.startsWith(APP)) {
     const app = label.slice(APP.length) as AppTopicId
-    return asResult({ ...looseQuestion('app', question), app, words: wordsOfApp(question.reading, app) })
+    return asResult({ ...looseQuestion('app', question), app })
   }
   return ASK[label as keyof typeof ASK](question)
 }

@@ -3,6 +3,9 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { isPlace, type LooseFeature } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { joinByList } from '../loose/topicThings.ts'
+import { foldWords } from '../foldQuestion.ts'
+import type { PainLevel } from '../../understoodQuestion.ts'
+import { painLevel } from './painLevel.ts'
 import {
   ask,
   asResult,
@@ -56,6 +59,21 @@ export function askTwoPlaces(question: LabelledQuestion): LooseResult | null {
   return asResult({ ...looseQuestion('avg-two', question), things: one, second: other, place: null })
 }
 
+/** The places of the left side and those of the right, by the keys of the built-in ones. */
+export const askLeftOrRight: AskLabel = (question) => {
+  const named = new Set(
+    question.reading.topics.filter(({ topic }) => isPlace(topic)).map(({ topic }) => topic),
+  )
+  const places = [...question.context.byTopic]
+    .filter(([topic]) => isPlace(topic) && (named.size === 0 || named.has(topic)))
+    .flatMap(([, things]) => things.filter(({ thing }) => thing.list === 'location'))
+  const [left, right] = ['-left', '-right'].map((side) =>
+    joinByList(places.filter(({ key }) => key !== null && key.endsWith(side))),
+  )
+  if (left!.length === 0 || right!.length === 0) return null
+  return asResult({ ...looseQuestion('avg-two', question), things: left!, second: right!, place: null })
+}
+
 /** Pain in a place, or on one day. */
 export const askAverage: AskLabel = (question) => askTwoPlaces(question) ?? askOneAverage(question)
 
@@ -92,6 +110,12 @@ export const isGood = (question: LabelledQuestion): boolean => hasAny(question, 
 
 const HIGHEST_PAIN = 10
 
+const levelOf = (question: LabelledQuestion, value: number, isEasy = isGood(question)): PainLevel =>
+  painLevel(foldWords(question.reading.typed), value, {
+    language: question.reading.thesaurus.language,
+    isGood: isEasy,
+  })
+
 /** Without one of these, a number is none of pain. */
 const OF_LEVEL: readonly LooseFeature[] = [
   'pain-word',
@@ -107,8 +131,7 @@ const OF_LEVEL: readonly LooseFeature[] = [
 export const askLast: AskLabel = (question) => {
   const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
   if (value !== undefined && hasAny(question, ...OF_LEVEL)) {
-    const compare = isGood(question) ? 'under' : 'over'
-    return inPlace('last-level', () => ({ level: { compare, value } }))(question)
+    return inPlace('last-level', () => ({ level: levelOf(question, value) }))(question)
   }
   return ask('last-time', { rank: 'last' })(question)
 }
@@ -124,10 +147,9 @@ export const askDaysOf =
   (intent: 'good-days' | 'hard-days'): AskLabel =>
   (question) => {
     const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
-    const compare = intent === 'good-days' ? 'under' : 'over'
-    return value === undefined || question.reading.periods.length > 0
+    return value === undefined
       ? inPlace(intent)(question)
-      : inPlace('level-days', () => ({ level: { compare, value } }))(question)
+      : inPlace('level-days', () => ({ level: levelOf(question, value, intent === 'good-days') }))(question)
   }
 
 export const askLevel: AskLabel = (question) => {
@@ -139,10 +161,10 @@ export const askLevel: AskLabel = (question) => {
       : null
   }
   if (!hasAny(question, ...OF_LEVEL)) return null
-  const compare = hasAny(question, 'better', 'good-days', 'best') ? 'under' : 'over'
-  return inPlace('level-days', () => ({ level: { compare, value } }))(question)
+  return inPlace('level-days', () => ({ level: levelOf(question, value) }))(question)
 }
 
 export const askSpell: AskLabel = inPlace('spell', (question) => ({
-  level: isGood(question) ? { compare: 'under', value: 0 } : null,
+  topic: null,
+  level: isGood(question) || hasAny(question, 'negated') ? { compare: 'under', value: 0 } : null,
 }))

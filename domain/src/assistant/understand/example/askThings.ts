@@ -4,7 +4,7 @@ import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
-import { askTwoPlaces } from './askDays.ts'
+import { askTwoPlaces, isGood } from './askDays.ts'
 import {
   ask,
   asResult,
@@ -143,6 +143,15 @@ export const askRecorded =
     return subject.things.length > 0 ? ask(intent)(question) : askNotRecorded(question)
   }
 
+/** "Am I sleeping better": what was asked about, now and before; without one, the pain itself. */
+export const askThingTrend: AskLabel = (question) => {
+  const [subject] = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
+  if (subject === undefined) return inPlace('trend', () => ({ measure: 'pain' }))(question)
+  return subject.things.length > 0
+    ? ask('thing-trend', { things: joinByList([...subject.things]) })(question)
+    : askNotRecorded(question)
+}
+
 export const askMost =
   (list: ThingList): AskLabel =>
   (question) => {
@@ -171,7 +180,11 @@ export const askWhyThing: AskLabel = (question) => {
 }
 
 export const askDiffers: AskLabel = (question) =>
-  ask('what-differs', { things: [], place: thingsOfPlace(question)[0] ?? null })(question)
+  ask('what-differs', {
+    things: [],
+    place: thingsOfPlace(question)[0] ?? null,
+    rank: isGood(question) ? 'least' : null,
+  })(question)
 
 const askDidHelpOrLink: AskLabel = (question) =>
   hasAny(question, 'medicine', 'remedy') ? askDidHelp(question) : askLink(question)

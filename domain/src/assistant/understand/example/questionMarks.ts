@@ -53,15 +53,16 @@ export function questionMarks(
   return [...marks]
 }
 
-/** The marks by which a model tells which article answers a question: here its subject says most. */
-export function articleMarks(
+/** The marks by which a model tells which passage answers a question: here its subject says most. */
+export function passageMarks(
   { text, matches }: Pick<MarkedText, 'text' | 'matches'>,
   { language }: Thesaurus,
 ): readonly string[] {
   const marks = new Set<string>()
   const words = text.split(' ').filter((word) => word !== '')
-  if (language !== 'zh-rCN') addWords(marks, words)
-  addPieces(marks, words, language)
+  if (language !== 'zh-rCN')
+    words.forEach((word, at) => marks.add(`w:${word}`).add(`b:${word} ${words[at + 1] ?? ''}`))
+  addPieces(marks, words, language, PIECES_OF_SUBJECT)
   for (const { means } of matches) if (means.is === 'topic') marks.add(`t:${means.topic}`)
   return [...marks]
 }
@@ -141,19 +142,35 @@ function addWords(marks: Set<string>, words: readonly string[]): void {
 
 /** How long the pieces of a word are: a sign of Han or Hangul says as much as some letters. */
 const PIECES: Readonly<Record<Language, readonly number[]>> = {
-  en: [3, 4, 5],
-  de: [3, 4, 5],
-  es: [3, 4, 5],
-  fr: [3, 4, 5],
-  ru: [3, 4, 5],
+  en: [4, 5],
+  de: [4, 5],
+  es: [4, 5],
+  fr: [4, 5],
+  ru: [4, 5],
   ko: [1, 2, 3],
   'zh-rCN': [1, 2, 3],
 }
 
-function addPieces(marks: Set<string>, words: readonly string[], language: Language): void {
+/** For a subject fewer are enough. */
+const PIECES_OF_SUBJECT: Readonly<Record<Language, readonly number[]>> = {
+  en: [4],
+  de: [4],
+  es: [4],
+  fr: [4],
+  ru: [4],
+  ko: [1, 2],
+  'zh-rCN': [1, 2],
+}
+
+function addPieces(
+  marks: Set<string>,
+  words: readonly string[],
+  language: Language,
+  pieces: Readonly<Record<Language, readonly number[]>> = PIECES,
+): void {
   const texts =
     language === 'zh-rCN' || language === 'ko' ? [`^${words.join('')}$`] : words.map((word) => `^${word}$`)
   for (const text of texts)
-    for (const length of PIECES[language])
+    for (const length of pieces[language])
       for (let at = 0; at + length <= text.length; at += 1) marks.add(`g:${text.slice(at, at + length)}`)
 }

@@ -8,7 +8,7 @@ import { hashMark, type LabelModel } from './labelModel.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
 const SURE = 127
-const UNSURE = 12
+const UNSURE = 9
 
 /** So many that none of them is likely by itself. */
 const OTHERS: readonly QuestionLabel[] = [
@@ -83,7 +83,7 @@ test.each<[string, QuestionLabel, string, Partial<UnderstoodQuestion>]>([
     'how about days over 7, tally?',
     'level-days',
     'tally',
-    { intent: 'level-days', level: { compare: 'over', value: 7 } },
+    { intent: 'level-days', level: { compare: 'over', value: 8 } },
   ],
   ['tell the surgeon what?', 'visit-questions', 'surgeon', { intent: 'visit-questions' }],
   ['are you a person?', 'who-are-you', 'person', { intent: 'talk', talk: 'who-are-you' }],
@@ -145,4 +145,22 @@ test('[ASST-44] what is told gets no number because of a word that nothing knows
 test('[ASST-30] early in a week, this week means the last seven days', () => {
   const asked = askedFor('how was my pain this week', 'avg-pain', { word: 'never' })
   expect(asked.periods).toEqual([{ is: '7days' }])
+})
+
+test('[ASST-94] words about somebody else do not decline what examples are sure of', () => {
+  const question = 'my wife says stress, tally?'
+  expect(hear(question, 'other-person', { word: 'tally' })).toMatchObject({
+    is: 'decline',
+    why: 'other-person',
+  })
+  expect(hear(question, 'link', { word: 'tally', weight: 1 })).toMatchObject({ is: 'decline' })
+  expect(askedFor(question, 'link', { word: 'tally' })).toMatchObject({ intent: 'link-of' })
+})
+
+test('[ASST-94] a question for a dose is declined unless examples leave almost no doubt', () => {
+  const question = 'can i take two tablets, tally?'
+  expect(hear(question, 'did-help', { word: 'tally', weight: 40 })).toMatchObject({
+    is: 'decline',
+    why: 'dose',
+  })
 })

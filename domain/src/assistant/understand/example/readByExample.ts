@@ -7,9 +7,9 @@ import type { LikelyLabel } from './labelModel.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
 /** From this chance on, the label decides against the table of rows. */
-export const SURE_CHANCE = 0.25
+export const SURE_CHANCE = 0.2
 /** Below this chance the model knows nothing. */
-const LEAST_CHANCE = 0.1
+const LEAST_CHANCE = 0.08
 /** A sign of danger is shown earlier than it is sure. */
 const DANGER_CHANCE = 0.55
 const EMERGENCY_CHANCE = 0.42
@@ -61,6 +61,7 @@ export function readByExample(
     if (chance < least) return null
     if (isDanger(label)) continue
     if (label === 'glad' && chance < GLAD_CHANCE) continue
+    if (REFUSED.includes(label) && chance < REFUSAL_CHANCE) continue
     const result = askByLabel(label, { ...question, isLikely: isLikely(chance, question) })
     if (result !== null && !isStray(result, chance, question)) return { result, chance }
   }
@@ -91,6 +92,13 @@ const SUBJECTLESS: readonly Intent[] = [
 
 /** From this chance on, together, what must not be answered is refused. */
 const REFUSAL_CHANCE = 0.42
+
+/** How likely it is that the question must not be answered, danger included. */
+export const refusalChance = (ranked: readonly LikelyLabel<QuestionLabel>[]): number =>
+  ranked.reduce(
+    (sum, { label, chance }) => sum + (REFUSED.includes(label) || isDanger(label) ? chance : 0),
+    0,
+  )
 
 /** A question that must not be answered from the diary. [ASST-42] */
 export function findRefusal(ranked: readonly LikelyLabel<QuestionLabel>[]): LooseResult | null {

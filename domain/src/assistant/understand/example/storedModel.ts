@@ -13,12 +13,19 @@ export interface StoredModel {
 
 const BYTES_OF_HASH = 4
 
+/** Little-endian, four bytes each. */
+export function readHashes(base64: string, decode: (base64: string) => Uint8Array): Uint32Array {
+  const bytes = decode(base64)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Uint32Array.from({ length: bytes.length / BYTES_OF_HASH }, (_, at) =>
+    view.getUint32(at * BYTES_OF_HASH, true),
+  )
+}
+
 export function readModel<Label extends string>(
   { labels, unit, hashes, counts, weightLabels, weights }: StoredModel,
   decode: (base64: string) => Uint8Array,
 ): LabelModel<Label> {
-  const bytes = decode(hashes)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const each = decode(counts)
   const starts = new Uint32Array(each.length + 1)
   each.forEach((count, at) => {
@@ -27,7 +34,7 @@ export function readModel<Label extends string>(
   return {
     labels: labels as readonly Label[],
     unit,
-    hashes: Uint32Array.from(each, (_, at) => view.getUint32(at * BYTES_OF_HASH, true)),
+    hashes: readHashes(hashes, decode),
     starts,
     weightLabels: decode(weightLabels),
     weights: Int8Array.from(decode(weights), (byte) => (byte << 24) >> 24),

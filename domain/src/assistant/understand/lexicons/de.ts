@@ -120,6 +120,11 @@ export const DE: Lexicon = {
     dayMark: '',
     allTime:
       'insgesamt|jemals|bisher|überhaupt|seit beginn|aller zeiten|gesamt|im ganzen tagebuch|seit anfang|je',
+    pastYear:
+      'letzten zwölf monate|letzten zwölf monaten|letzten 12 monate|letzten 12 monaten|vergangenen jahr|übers jahr|über das jahr|ganze jahr|ganzen jahr|auf das jahr gesehen|aufs jahr gesehen|jahresdurchschnitt|jahresschnitt',
+    fewWeeks: 'letzten wochen|letzte wochen|vergangenen wochen|letzten paar wochen|paar wochen',
+    weekBeforeLast: 'vorletzte woche|vorletzten woche',
+    monthBeforeLast: 'vorletzten monat|vorletzter monat|vorletztem monat',
     since: 'seit|ab dem',
     until: 'bis|bis zum',
     between: 'zwischen|vom',

@@ -114,6 +114,11 @@ export const EN: Lexicon = {
     dayMark: '',
     allTime:
       'all time|ever|so far|in total|overall|since the beginning|since i started|altogether|of all time|in my whole diary|in all',
+    pastYear:
+      'past year|the past year|last 12 months|last twelve months|past 12 months|past twelve months|over the year|over a year|in a year|whole year|all year|the year overall|year round',
+    fewWeeks: 'last few weeks|past few weeks|these past weeks|past weeks|recent weeks|last weeks',
+    weekBeforeLast: 'week before last|the week before last',
+    monthBeforeLast: 'month before last|the month before last',
     since: 'since|starting',
     until: 'until|till|through|up to',
     between: 'between|from',

@@ -118,6 +118,11 @@ export const ES: Lexicon = {
     dayMark: '',
     allTime:
       'en total|desde el principio|desde que empecé|hasta ahora|alguna vez|de siempre|en todo el diario|en todo el tiempo|todo el tiempo|siempre',
+    pastYear:
+      'último año|ultimo año|últimos 12 meses|últimos doce meses|todo el año|en un año|a lo largo del año|en el año',
+    fewWeeks: 'las últimas semanas|estas últimas semanas|las ultimas semanas',
+    weekBeforeLast: 'semana antepasada|antepenúltima semana',
+    monthBeforeLast: 'mes antepasado',
     since: 'desde',
     until: 'hasta',
     between: 'entre|del',

@@ -119,6 +119,11 @@ export const FR: Lexicon = {
     dayMark: '',
     allTime:
       'au total|depuis le début|depuis toujours|jusqu ici|en tout|de tous les temps|jamais|jusqu à présent|dans tout le journal|tout le temps',
+    pastYear:
+      'sur l année|sur un an|sur une année|année écoulée|12 derniers mois|douze derniers mois|toute l année|depuis un an|en un an',
+    fewWeeks: 'ces dernières semaines|les dernières semaines',
+    weekBeforeLast: 'avant dernière semaine|semaine d avant la dernière',
+    monthBeforeLast: 'avant dernier mois',
     since: 'depuis',
     until: 'jusqu à|jusqu au|jusque',
     between: 'entre|du',

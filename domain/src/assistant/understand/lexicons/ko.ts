@@ -100,6 +100,11 @@ export const KO: Lexicon = {
     monthMark: '월',
     dayMark: '일',
     allTime: '전체 기간|전체|지금까지|여태까지|처음부터|통틀어|총|전 기간|이제까지',
+    pastYear:
+      '최근 일년|최근 일 년|최근 1년|지난 일년|지난 일 년|지난 1년|일년 동안|일 년 동안|1년 동안|일년간|1년간|일년치|1년치|일년 내내|일년',
+    fewWeeks: '최근 몇 주|지난 몇 주|요 몇 주',
+    weekBeforeLast: '지지난주|지지난 주|저저번주',
+    monthBeforeLast: '지지난달|지지난 달|저저번달',
     since: '부터|이후|이래',
     until: '까지',
     between: '사이',

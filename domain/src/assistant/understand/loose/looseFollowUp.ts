@@ -1,6 +1,6 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { AskId } from '../topicIds.ts'
 import { periodBetween, previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
@@ -36,7 +36,33 @@ const COUNTED: readonly Intent[] = [
   'link-of',
 ]
 const OF_TOPIC: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'how-often', 'last-time']
-const OF_PLACE: readonly Intent[] = ['avg-pain', 'trend', 'how-often', 'last-time']
+const OF_PLACE: readonly Intent[] = [
+  'avg-pain',
+  'trend',
+  'how-often',
+  'last-time',
+  'worst',
+  'best',
+  'hard-days',
+  'good-days',
+  'level-days',
+  'spell',
+  'months',
+  'weeks',
+  'time-of-day',
+  'weekday',
+  'my-number',
+  'pain-range',
+]
+/** After these, another medicine is asked about in the same way. */
+const OF_MEDICINE: readonly Intent[] = [
+  'did-help',
+  'doses',
+  'last-dose',
+  'works-less',
+  'days-without',
+  'how-fast',
+]
 /** Asks that a follow-up may have, besides what it replaces. */
 const WEAK_ASKS: ReadonlySet<AskId> = new Set([
   'day-before',
@@ -112,6 +138,8 @@ export function readLooseFollowUp(
       place: null,
     }
   }
+  const named = joinByList(reading.names.flat())
+  if (named.length > 0) return withNames(loose, named)
   if (!COUNTED.includes(before.intent)) return null
   if (period !== undefined) {
     // "And the week before" after an answer about last week means the one before that.
@@ -131,6 +159,17 @@ export function readLooseFollowUp(
     return { ...loose, time: reading.allConcepts.has('morning') ? 'morning' : 'evening' }
   if (features.has('time-of-day')) return { ...loose, intent: 'time-of-day', effect: null, rank: null }
   return null
+}
+
+/** "And Advil": the previous question about a medicine or an own item. */
+function withNames(before: UnderstoodQuestion, things: readonly RecordedThing[]): UnderstoodQuestion | null {
+  const isTried = things.every(({ list }) => list === 'medication' || list === 'alleviating_factor')
+  const about = { ...before, things, topic: null, topicWords: null, place: null, list: null }
+  if (isTried && OF_MEDICINE.includes(before.intent)) return about
+  if (isTried && before.intent === 'not-recorded') return { ...about, intent: 'did-help', effect: 'helped' }
+  return OF_TOPIC.includes(before.intent)
+    ? { ...about, intent: before.intent === 'not-recorded' ? 'link-of' : before.intent }
+    : null
 }
 
 /** The days of the previous question: those that it named, or the last thirty. */

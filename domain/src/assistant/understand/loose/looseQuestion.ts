@@ -9,12 +9,11 @@ import {
   type Calendar,
   type StatedPeriod,
 } from '../periods/calendar.ts'
-import type { AppTopicId } from '../topicIds.ts'
 import type { Decline } from '../understandingResult.ts'
-import { findArticle } from '../example/findArticle.ts'
+import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choosePassages.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseContext } from './looseFollowUp.ts'
-import type { LooseReading } from './looseReading.ts'
+import type { LooseReading, NamedTopic } from './looseReading.ts'
 import { STRONG_TOPICS } from './topicKinds.ts'
 import { joinByList } from './topicThings.ts'
 
@@ -38,7 +37,6 @@ const THINGLESS: readonly Intent[] = [
   'not-recorded',
   'kind',
   'can-do',
-  'visit',
   'app',
   'more-with',
   'what-helped',
@@ -52,7 +50,7 @@ const THINGLESS: readonly Intent[] = [
   'avg-score',
   'pattern',
 ]
-const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'visit', 'app', 'guide', 'not-recorded']
+const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'app', 'guide', 'not-recorded']
 const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
 const HELPING: readonly Intent[] = ['did-help', 'what-helped']
 const RANKED: readonly Intent[] = ['last-time', 'last-dose']
@@ -84,11 +82,8 @@ export function looseQuestion(
         ? (placeThings[0] ?? null)
         : null,
     app: intent === 'app' ? reading.app : null,
-    words: intent === 'guide' ? reading.typed : intent === 'app' ? wordsOfApp(reading, reading.app) : null,
-    article:
-      intent === 'guide' && !(main !== null && STRONG_TOPICS.has(main.topic))
-        ? findArticle(reading, features.has('article'))
-        : null,
+    words: intent === 'guide' ? reading.typed : null,
+    passages: passagesFor(intent, reading, main),
     periods: TIMELESS.includes(intent)
       ? []
       : periodsFor(
@@ -110,18 +105,25 @@ export function looseQuestion(
   }
 }
 
-/** The words of the question, and those that people use for that part of the app: they find the line of the user guide. */
-export function wordsOfApp({ typed, thesaurus }: LooseReading, app: AppTopicId | null): string {
-  const phrases = thesaurus.phrases.flatMap(({ words, means }) =>
-    means.is === 'app' && means.app === app ? [words.map(({ text }) => text).join(' ')] : [],
-  )
-  return [typed, ...phrases].join(' ')
-}
-
 function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly KnownThing[] {
   if (intent === 'trend') return things.filter(({ thing }) => thing.list === 'location')
   if (intent !== 'did-help') return things
   return things.filter(({ thing }) => thing.list === 'medication' || thing.list === 'alleviating_factor')
+}
+
+const VISIT_ARTICLE = 'preparing-for-an-appointment'
+const LEAST_FOR_VISIT = 0.1
+/** Answers that one passage about their topic goes with. */
+const WITH_PASSAGE: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'what-differs', 'time-of-day']
+
+function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | null): readonly string[] {
+  const articles = main === null ? [] : reading.thesaurus.topics[main.topic].guide
+  if (intent === 'visit') return choosePassagesIn(reading, [VISIT_ARTICLE], LEAST_FOR_VISIT).slice(0, 1)
+  if (WITH_PASSAGE.includes(intent)) return chooseBeside(reading, articles)
+  if (intent !== 'guide') return []
+  return main !== null && STRONG_TOPICS.has(main.topic)
+    ? choosePassagesIn(reading, articles)
+    : choosePassages(reading, articles)
 }
 
 /** The days that a question means, where they are not those of its words. */
@@ -137,7 +139,7 @@ function statedPeriods(
   if (first === undefined) return features.has('season') ? [LATELY] : []
   // On a Monday, "why is it worse this week" means more than that day.
   if (intent !== 'compare' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
-  if (isNamedPeriod && intent === 'weekday') return []
+  if (intent === 'weekday' && (isNamedPeriod || first.unit === 'day')) return []
   // "More on work days than at the weekend" means every weekend.
   return isNamedPeriod && features.has('compare') && features.has('topic') ? [] : periods
 }
@@ -179,6 +181,8 @@ function periodsFor(
   periods: readonly StatedPeriod[],
   calendar: Calendar,
 ): UnderstoodQuestion['periods'] {
+  // "Why was last month better than this one" names both.
+  if (intent === 'what-differs') return periods.slice(0, 2).map(({ range }) => range)
   if (intent !== 'compare') return periods.slice(0, 1).map(({ range }) => range)
   const [one, two = one] = periods
   if (one === undefined || two === undefined) return []

@@ -3,7 +3,7 @@ import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
 import { foldQuestion, foldWords, typedBetween, type FoldedText } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
-import type { Calendar, StatedPeriod } from '../periods/calendar.ts'
+import { periodBetween, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import { readPeriods } from '../periods/readPeriods.ts'
 import { readTokens } from '../readTokens.ts'
 import type { ThingBook } from '../thingBook.ts'
@@ -13,7 +13,7 @@ import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
 import { namedPeriod } from './namedPeriods.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
-import { articleMarks, questionMarks } from '../example/questionMarks.ts'
+import { passageMarks, questionMarks } from '../example/questionMarks.ts'
 import { seasonsIn } from './seasons.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
@@ -35,6 +35,8 @@ export interface LooseReading {
   app: AppTopicId | null
   /** Each with all things of that name. */
   names: readonly (readonly KnownThing[])[]
+  /** Topics whose words are the whole name of an item: "lower back" means no other part of the back. */
+  exact: ReadonlyMap<TopicId, readonly KnownThing[]>
   /** A medicine that is not in the diary, as typed. */
   medicine: string | null
   /** How many medicines are named, known or not. */
@@ -59,8 +61,8 @@ export interface LooseReading {
   unreadWords: string | null
   /** The marks by which the model of examples reads it. */
   marks: readonly string[]
-  /** Those by which the article of the guide is chosen. */
-  articleMarks: readonly string[]
+  /** Those by which the passage of the guide is chosen. */
+  passageMarks: readonly string[]
 }
 
 export interface LooseSources {
@@ -104,9 +106,11 @@ export function readWithThesaurus(
   const concepts = new Set(
     rest.flatMap((token) => (token.means.is === 'concept' && !isFilled(token) ? [token.means.concept] : [])),
   )
-  const named = told.flatMap(({ means }) =>
-    means.is === 'period' ? [namedPeriod(means.period, calendar)].filter((period) => period !== null) : [],
-  )
+  const named = told.flatMap((match) => {
+    const period = match.means.is === 'period' ? namedPeriod(match.means.period, calendar) : null
+    if (period === null) return []
+    return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
+  })
   const isQuestion = QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed))
   return {
     thesaurus,
@@ -117,6 +121,7 @@ export function readWithThesaurus(
     topics: topicsIn(told, typedOf),
     app: told.flatMap(({ means }) => (means.is === 'app' ? [means.app] : []))[0] ?? null,
     names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
+    exact: exactNames(names, told),
     medicine: medicine === undefined ? null : typedOf(medicine),
     medicineCount:
       own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
@@ -129,7 +134,7 @@ export function readWithThesaurus(
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
     isQuestion,
     unreadWords: findUnread(folded, { words, matches, tokens }),
-    articleMarks: articleMarks({ text: folded.text, matches }, thesaurus),
+    passageMarks: passageMarks({ text: folded.text, matches }, thesaurus),
     marks: questionMarks({ text: folded.text, matches, tokens, isQuestion }, thesaurus),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount:
@@ -138,6 +143,30 @@ export function readWithThesaurus(
         : countUnread({ words, matches, tokens }),
   }
 }
+
+/** Only places of several words, and the person's own items: "back" alone means the whole back. */
+function exactNames(
+  names: readonly { token: TextSpan; things: readonly KnownThing[] }[],
+  matches: readonly PhraseMatch[],
+): ReadonlyMap<TopicId, readonly KnownThing[]> {
+  const exact = new Map<TopicId, readonly KnownThing[]>()
+  for (const { token, things } of names)
+    for (const { means, start, end } of matches) {
+      const isWhole = token.start <= start && end <= token.end
+      const isExact = things.some(
+        ({ key, label, thing }) => key === null || (thing.list === 'location' && label.includes(' ')),
+      )
+      if (means.is === 'topic' && isWhole && isExact) exact.set(means.topic, things)
+    }
+  return exact
+}
+
+/** "Since Christmas": the word stands beside the days, in Korean after them. */
+const isAfterSince = ({ start, end }: TextSpan, tokens: readonly QuestionToken[]): boolean =>
+  tokens.some(
+    (token) =>
+      isConcept(token, 'since') && (Math.abs(start - token.end) <= 1 || Math.abs(token.start - end) <= 1),
+  )
 
 const NEGATIONS: Readonly<Record<Language, RegExp>> = {
   en: /^(?:no|not|without|never|didnt|dont|havent|hadnt|wasnt)$/,

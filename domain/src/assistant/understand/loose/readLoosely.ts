@@ -1,4 +1,5 @@
 import type { Intent } from '../../understoodQuestion.ts'
+import type { Decline } from '../understandingResult.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readLooseFollowUp, type LooseContext } from './looseFollowUp.ts'
 import { looseQuestion, type LooseResult } from './looseQuestion.ts'
@@ -9,6 +10,7 @@ import {
   findDanger,
   findRefusal,
   readByExample,
+  refusalChance,
   SURE_CHANCE,
   type ExampleReading,
 } from '../example/readByExample.ts'
@@ -23,7 +25,11 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const danger = findDanger(ranked)
   if (danger !== null) return danger
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
-  if (declined !== undefined && 'decline' in declined.outcome && !isAboutTheTimeSince(ranked))
+  if (
+    declined !== undefined &&
+    'decline' in declined.outcome &&
+    !isContradicted(declined.outcome.decline, ranked)
+  )
     return { is: 'decline', why: declined.outcome.decline }
   const refused = findRefusal(ranked)
   if (refused !== null) return refused
@@ -43,9 +49,21 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
 }
 
-/** "Better since I changed it" looks back, and asks for no advice. */
-const isAboutTheTimeSince = ([first]: readonly LikelyLabel<QuestionLabel>[]): boolean =>
-  first?.label === 'since-start' && first.chance >= REPLACING_CHANCE
+/** Advice about medicines is refused in any doubt; the others are mistaken more often. */
+const ADVICE: readonly Decline[] = ['dose', 'stop-or-change']
+/** How sure examples must be that a question asks something else than its words seem to. */
+const CONTRADICTING = { advice: 0.75, other: 0.35 } as const
+/** And how much chance a refusal may have at most. */
+const REFUSAL_LEFT = { advice: 0.04, other: 0.15 } as const
+
+/** "My wife says …" asks about nobody else, and "better since I changed it" for no advice. [ASST-94] */
+function isContradicted(why: Decline, ranked: readonly LikelyLabel<QuestionLabel>[]): boolean {
+  const [first] = ranked
+  if (first === undefined) return false
+  if (first.label === 'since-start' && first.chance >= REPLACING_CHANCE) return true
+  const kind = ADVICE.includes(why) ? 'advice' : 'other'
+  return first.chance >= CONTRADICTING[kind] && refusalChance(ranked) <= REFUSAL_LEFT[kind]
+}
 
 const withCertainty = ({ result, chance }: ExampleReading): LooseResult =>
   result.is === 'asked' ? { ...result, isSure: chance >= REPLACING_CHANCE } : result
@@ -59,14 +77,18 @@ function leastChance(
   features: ReadonlySet<LooseFeature>,
 ): number {
   if (topics.some(({ topic }) => STRONG_TOPICS.has(topic))) return VERY_SURE_CHANCE
+  const intent = result.is === 'asked' ? result.asked.intent : null
   // What is told and not asked gets a number only if examples leave little doubt. [ASST-44]
-  const isTold =
-    !features.has('asking') && result.is === 'asked' && !WITHOUT_NUMBERS.includes(result.asked.intent)
-  return isTold || features.has('unclear') ? REPLACING_CHANCE : SURE_CHANCE
+  if ((!features.has('asking') || isDenied(features)) && intent !== null && !TALK.includes(intent))
+    return WITHOUT_NUMBERS.includes(intent) ? TOLD_CHANCE : REPLACING_CHANCE
+  // "I'm afraid it gets worse and worse" asks for no trend.
+  if (features.has('feeling') && !features.has('question') && intent !== null && !TALK.includes(intent))
+    return FELT_CHANCE
+  if (!features.has('unclear')) return SURE_CHANCE
+  return topics.length > 0 ? UNCLEAR_CHANCE : REPLACING_CHANCE
 }
+const TALK: readonly Intent[] = ['kind', 'talk']
 const WITHOUT_NUMBERS: readonly Intent[] = [
-  'kind',
-  'talk',
   'guide',
   'app',
   'note',
@@ -76,6 +98,12 @@ const WITHOUT_NUMBERS: readonly Intent[] = [
   'simpler',
 ]
 const VERY_SURE_CHANCE = 0.85
+/** Something is felt, and nothing has the form of a question. */
+const FELT_CHANCE = 0.6
+/** Told, and answered by texts alone. */
+const TOLD_CHANCE = 0.45
+/** Many words that nothing knows, but a subject. */
+const UNCLEAR_CHANCE = 0.28
 
 /** Words that nothing knows are passed over in a question whose subject is known; the answer says how it was read. [ASST-49] */
 function findRow(features: ReadonlySet<LooseFeature>): LooseRow | undefined {
@@ -99,6 +127,14 @@ const CLEARLY_ASKED: readonly LooseFeature[] = [
   'why',
   'describe',
 ]
+/** "I don't think there will be a next appointment". */
+function isDenied(features: ReadonlySet<LooseFeature>): boolean {
+  const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
+  return (
+    features.has('negated') && !features.has('question') && !has(CLEARLY_ASKED) && has(['stray', 'predict'])
+  )
+}
+
 const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'medicines']
 
 /**
@@ -107,8 +143,7 @@ const OF_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'me
  */
 function isOnlyTold(features: ReadonlySet<LooseFeature>): boolean {
   const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
-  const isDenied = features.has('negated') && !features.has('question') && !has(CLEARLY_ASKED)
-  if (isDenied && has(['stray', 'predict'])) return true
+  if (isDenied(features)) return true
   if (has(FELT)) return false
   if (has(OF_MEDICINES) && !features.has('asking-of-medicine')) return true
   return !features.has('asking') && (features.has('statement') || features.has('alarm'))

@@ -3,6 +3,9 @@ import { builtInThings } from '../../testing/builtInThings.ts'
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { understandQuestion } from '../understandQuestion.ts'
 import type { UnderstandingResult } from '../understandingResult.ts'
+import { hashMark } from '../example/labelModel.ts'
+import { foldQuestion } from '../foldQuestion.ts'
+import { correctSpelling } from './spelling.ts'
 import { testThesaurus } from './testThesaurus.ts'
 
 const thesauri = [testThesaurus()]
@@ -66,6 +69,14 @@ test('[ASST-43] a misspelt word is corrected if one meaning is near, an ordinary
   expect(hear('does coffer matter').is).toBe('decline')
   // One letter away from "double up".
   expect(hear('is it worse if i doubel up')).not.toMatchObject({ why: 'dose' })
+})
+
+test('[ASST-97] a word that several examples have is left alone', () => {
+  const [thesaurus] = thesauri
+  const folded = foldQuestion('does cofee matter')
+  expect(correctSpelling(folded, thesaurus!, [])).toContain('coffee')
+  const usedWords = new Set([hashMark('cofee')])
+  expect(correctSpelling(folded, { ...thesaurus!, usedWords }, [])).toBeNull()
 })
 
 test.each(['my chest feels tight and burning', 'i swallowed a lot of tablets and feel strange'])(

@@ -49,7 +49,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (thesauri.length === 0 || (strict.is === 'decline' && strict.why === 'too-long')) return strict
   const book = thingBook(things)
   const { reading, corrected } = bestReading(question, { asking, book })
-  const byTopic = thingsByTopic(things, reading.thesaurus)
+  const byTopic = new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact])
   const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
   const why = strict.is === 'asked' ? findLooseDecline(features) : null
   if (why !== null) return declineFor(why)
@@ -70,8 +70,14 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const exact = isBySpelling ? asLoose(again.asked) : joinMedicines(strict)
   const chosen = loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
   if (chosen.is !== 'asked') return chosen
-  const asked = withWholeWeek(chosen.asked, { today, weekStart })
-  return asked.intent === 'visit' ? asLoose(asked) : { is: 'asked', asked }
+  const isDay = reading.periods.some(({ unit }) => unit === 'day')
+  const asked = isDay ? chosen.asked : withWholeWeek(chosen.asked, { today, weekStart })
+  const isTold = chosen !== exact && !features.has('asking')
+  return {
+    is: 'asked',
+    asked: asked.intent === 'visit' ? { ...asked, isLoose: true } : asked,
+    ...(isTold ? { isTold } : {}),
+  }
 }
 
 /** A week with fewer days says nothing about it. */
@@ -120,10 +126,19 @@ function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: bo
     case 'asked':
       return (
         loose.is === 'asked' &&
-        (saysMore(strict.asked, loose.asked) || (strict.asked.intent === 'guide' && loose.isSure === true))
+        (saysMore(strict.asked, loose.asked) ||
+          (loose.isSure === true && isVague(strict.asked) && loose.asked.intent !== strict.asked.intent) ||
+          (strict.asked.intent === 'can-do' && !HARMLESS_TALK.includes(loose.asked.intent)))
       )
   }
 }
+
+/** Words that many questions have: what examples are sure of says more. */
+const isVague = ({ intent, things }: UnderstoodQuestion): boolean =>
+  VAGUE.includes(intent) || (things.length === 0 && SUBJECTLESS.includes(intent))
+/** "Help" greets only if nothing else is said. */
+const HARMLESS_TALK: readonly Intent[] = ['can-do', 'talk']
+const VAGUE: readonly Intent[] = ['guide', 'can-do', 'explain', 'visit', 'kind']
 
 const isHarmless = (why: Decline, intent: Intent): boolean =>
   HARMLESS.includes(intent) || (why === 'not-mine' && WITHOUT_NUMBERS.includes(intent))
@@ -158,6 +173,8 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
   // Only one of two sentences was read.
   if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
     return loose.things.length > 0 && loose.intent === 'link-of'
+  // "My back" is the whole back, though one item has just that name.
+  if (isWiderPlace(strict, loose)) return true
   // "Cold days" are weather, though "cold" is also a kind of pain.
   const [thing, ...more] = strict.things
   const isLonger = (loose.topicWords ?? '').includes(' ')
@@ -168,6 +185,19 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
     loose.intent === strict.intent &&
     loose.things.length > 0 &&
     !loose.things.some(({ ids }) => ids.some((id) => thing.ids.includes(id)))
+  )
+}
+
+function isWiderPlace(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
+  const [place, ...more] = strict.things
+  const [wider] = loose.things
+  return (
+    place?.list === 'location' &&
+    more.length === 0 &&
+    wider?.list === 'location' &&
+    loose.intent === strict.intent &&
+    wider.ids.length > place.ids.length &&
+    place.ids.every((id) => wider.ids.includes(id))
   )
 }
 

@@ -2,6 +2,7 @@ import { typedBetween, type FoldedText } from '../foldQuestion.ts'
 import type { NamedThing } from '../names.ts'
 import { differsByOneTypo } from '../oneTypo.ts'
 import { isShortScript } from '../scripts.ts'
+import { hashMark } from '../example/labelModel.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import type { PhraseMeaning, Thesaurus } from './thesaurus.ts'
 
@@ -68,9 +69,7 @@ export function correctSpelling(
   const ofNames = names.flatMap(({ words }) => words)
   const words = splitQuestion(folded, thesaurus.language)
   const corrections = words.flatMap((word) => {
-    const meant =
-      thesaurus.spellings.get(word.text) ??
-      correctWord(word.text, known, { ofNames, others: thesaurus.others })
+    const meant = thesaurus.spellings.get(word.text) ?? correctWord(word.text, known, { ofNames, thesaurus })
     return meant === null ? [] : [{ word, meant }]
   })
   const corrected = corrections.length === 0 ? null : withCorrections(folded, corrections)
@@ -93,16 +92,17 @@ function correctSigns({ typed }: FoldedText, { spellings }: Thesaurus): string |
 
 interface OtherWords {
   ofNames: readonly string[]
-  others: ReadonlySet<string>
+  thesaurus: Thesaurus
 }
 
 function correctWord(
   typed: string,
   known: readonly KnownWord[],
-  { ofNames, others }: OtherWords,
+  { ofNames, thesaurus: { others, usedWords } }: OtherWords,
 ): string | null {
   if (typed.length < LEAST_SWAPPED || /\d/.test(typed) || others.has(typed) || ofNames.includes(typed))
     return null
+  if (usedWords.has(hashMark(typed))) return null
   const isKnown = known.some(
     ({ text, isStem }) => typed === text || isForm(typed, text) || (isStem && typed.startsWith(text)),
   )

@@ -2,7 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { CompiledLexicon } from '../compileLexicon.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { LEXICONS } from '../lexicons/all.ts'
-import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
+import type { AskId, TopicId, WordedAppTopicId } from '../topicIds.ts'
 import type { LabelModel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import type { PeriodNameId } from './namedPeriods.ts'
@@ -12,7 +12,7 @@ import { splitPhrase, type ThesaurusWord } from './questionWords.ts'
 export interface ThesaurusFile {
   topics: Readonly<Record<TopicId, readonly string[]>>
   asks: Readonly<Record<AskId, readonly string[]>>
-  app: Readonly<Record<AppTopicId, readonly string[]>>
+  app: Readonly<Record<WordedAppTopicId, readonly string[]>>
   periods: Readonly<Record<PeriodNameId, readonly string[]>>
   /** Words that change nothing. */
   fillers: readonly string[]
@@ -33,7 +33,7 @@ export type TopicBook = Readonly<Record<TopicId, TopicContent>>
 export type PhraseMeaning =
   | { is: 'topic'; topic: TopicId }
   | { is: 'ask'; ask: AskId }
-  | { is: 'app'; app: AppTopicId }
+  | { is: 'app'; app: WordedAppTopicId }
   | { is: 'period'; period: PeriodNameId }
   /** A medicine of the catalogue. */
   | { is: 'medicine' }
@@ -58,8 +58,10 @@ export interface Thesaurus {
   spellings: ReadonlyMap<string, string>
   /** Tells what a question asks; null without one. */
   model: LabelModel<QuestionLabel> | null
-  /** Tells which article of the guide answers a question. */
-  articleModel: LabelModel | null
+  /** Tells which passage of the guide answers a question. */
+  passageModel: LabelModel | null
+  /** Hashes of words that people use: none of them is misspelt. */
+  usedWords: ReadonlySet<number>
 }
 
 export interface ThesaurusSource {
@@ -69,7 +71,8 @@ export interface ThesaurusSource {
   /** The names of all medicines that people may mean, in any spelling of the catalogue. */
   medicines: readonly string[]
   model?: LabelModel<QuestionLabel> | null
-  articleModel?: LabelModel | null
+  passageModel?: LabelModel | null
+  usedWords?: ReadonlySet<number>
 }
 
 const START = 2
@@ -82,7 +85,8 @@ export function compileThesaurus({
   topics,
   medicines,
   model = null,
-  articleModel = null,
+  passageModel = null,
+  usedWords = new Set(),
 }: ThesaurusSource): Thesaurus {
   const compiled = LEXICONS.find(({ lexicon }) => lexicon.language === language)!
   const phrases = [
@@ -105,7 +109,7 @@ export function compileThesaurus({
   }
   const spellings = new Map(Object.entries(file.spellings).map(([typed, meant]) => [foldWords(typed), meant]))
   const others = new Set(file.others.map(foldWords))
-  return { language, compiled, topics, byStart, phrases, others, spellings, model, articleModel }
+  return { language, compiled, topics, byStart, phrases, others, spellings, model, passageModel, usedWords }
 }
 
 const phrasesOf = <Id extends string>(

@@ -27,6 +27,9 @@ const WANTED = {
   since: '2026-09-01_2026-11-16',
   wednesday: '2026-11-11_2026-11-11',
   allTime: 'alltime',
+  pastYear: '2025-11-17_2026-11-16',
+  fewWeeks: '2026-10-20_2026-11-16',
+  weekBeforeLast: '2026-11-02_2026-11-08',
 } as const
 type PeriodName = keyof typeof WANTED
 
@@ -57,6 +60,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: 'since September',
       wednesday: 'on Wednesday',
       allTime: 'of all time',
+      pastYear: 'over the past year',
+      fewWeeks: 'in the last few weeks',
+      weekBeforeLast: 'the week before last',
     },
   ],
   [
@@ -88,6 +94,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: 'seit September',
       wednesday: 'am Mittwoch',
       allTime: 'insgesamt',
+      pastYear: 'übers Jahr',
+      fewWeeks: 'in den letzten Wochen',
+      weekBeforeLast: 'in der vorletzten Woche',
     },
   ],
   [
@@ -115,6 +124,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: 'desde septiembre',
       wednesday: 'el miércoles',
       allTime: 'en total',
+      pastYear: 'en el último año',
+      fewWeeks: 'en las últimas semanas',
+      weekBeforeLast: 'la semana antepasada',
     },
   ],
   [
@@ -146,6 +158,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: 'depuis septembre',
       wednesday: 'mercredi',
       allTime: 'au total',
+      pastYear: 'sur un an',
+      fewWeeks: 'ces dernières semaines',
+      weekBeforeLast: 'l’avant-dernière semaine',
     },
   ],
   [
@@ -173,6 +188,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: '9월부터',
       wednesday: '수요일에',
       allTime: '지금까지',
+      pastYear: '최근 일 년',
+      fewWeeks: '최근 몇 주',
+      weekBeforeLast: '지지난주',
     },
   ],
   [
@@ -200,6 +218,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: 'начиная с сентября',
       wednesday: 'в среду',
       allTime: 'за всё время',
+      pastYear: 'за последний год',
+      fewWeeks: 'за последние недели',
+      weekBeforeLast: 'на позапрошлой неделе',
     },
   ],
   [
@@ -227,6 +248,9 @@ const SAID: readonly [Language, readonly string[], Readonly<Record<PeriodName, s
       since: '从九月开始',
       wednesday: '星期三',
       allTime: '一直以来',
+      pastYear: '过去一年',
+      fewWeeks: '最近几周',
+      weekBeforeLast: '上上周',
     },
   ],
 ]

@@ -34,6 +34,8 @@ export function periodAt(said: readonly QuestionToken[], at: number, reader: Per
   )
 }
 
+const WEEKS_OF_FEW = 4
+
 const found = (period: StatedPeriod | null, length: number): PeriodAt | null =>
   period === null ? null : { periods: [period], length }
 
@@ -87,5 +89,9 @@ function namedAt(token: QuestionToken | undefined, calendar: Calendar): PeriodAt
   if (isConcept(token, 'today')) return found(oneDay(calendar.today), 1)
   if (isConcept(token, 'yesterday')) return found(oneDay(plusDays(calendar.today, -1)), 1)
   if (isConcept(token, 'dayBefore')) return found(oneDay(plusDays(calendar.today, -2)), 1)
+  if (isConcept(token, 'pastYear')) return found(lastUnits(1, 'year', calendar), 1)
+  if (isConcept(token, 'fewWeeks')) return found(lastUnits(WEEKS_OF_FEW, 'week', calendar), 1)
+  if (isConcept(token, 'weekBeforeLast')) return found(unitPeriod('week', 2, calendar), 1)
+  if (isConcept(token, 'monthBeforeLast')) return found(unitPeriod('month', 2, calendar), 1)
   return isConcept(token, 'allTime') ? found(allTime(calendar), 1) : null
 }

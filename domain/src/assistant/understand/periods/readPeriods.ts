@@ -65,7 +65,13 @@ function joined(
     } else made.push(since ?? one.periods)
     at += 1
   }
-  return made
+  return withoutAllTime(made)
+}
+
+/** "The worst day this year so far" names one period. */
+function withoutAllTime(periods: (readonly StatedPeriod[])[]): (readonly StatedPeriod[])[] {
+  const own = periods.filter((readings) => readings.some(({ range }) => range.is !== 'alltime'))
+  return own.length > 0 ? own : periods
 }
 
 /** "Between A and B", "A to B". */

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { MARK } from '../../filters/columns/columns.ts'
+import type { EntryFacts } from '../../filters/columns/facts.ts'
+import { EMPTY_MEDICATION } from '../../medications/medication.ts'
+import { aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
+import { localDay } from '../../time/dayNumber.ts'
+import type { AnswerContent } from '../answerContent.ts'
+import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { AnswerDiary } from './answerDiary.ts'
+import { answerFromDiary } from './answerFromDiary.ts'
+import {
+  aboutThing,
+  answerDiary,
+  daysFrom,
+  figureValuesInAnswer,
+  keysInAnswer,
+  makeQuestion,
+} from './testDiary.ts'
+
+/** Thirty days: every third day is hard and scored low. Heat helps on the hard days, rest never. */
+const PAIN = Array.from({ length: 30 }, (_, day) => (day % 3 === 0 ? 8 : 2))
+const month: readonly EntryFacts[] = PAIN.flatMap((pain, day) => [
+  aRecordOnDay(pain, {
+    day,
+    hour: 9,
+    id: `r${day}`,
+    lists: {
+      symptom: day >= 20 ? ['nausea'] : ['fatigue'],
+      location: ['knee-left'],
+      alleviating_factor: pain === 8 ? ['heat'] : ['rest'],
+    },
+    marks: { heat: MARK.alleviating, rest: MARK.ineffective },
+  }),
+  aReflectionOnDay(pain === 8 ? 3 : 7, { day, id: `s${day}` }),
+])
+const diary = answerDiary(month)
+const all = { periods: [daysFrom({ from: 0, to: 29 })] }
+
+const told = (asked: UnderstoodQuestion, of: AnswerDiary = diary): AnswerContent =>
+  answerFromDiary(asked, of)!
+const valuesOf = (content: AnswerContent): Readonly<Record<string, number>> =>
+  Object.fromEntries(figureValuesInAnswer(content))
+
+test('[ASST-91] pain on days with a low score beside the other days, without a judgement', () => {
+  const said = told(makeQuestion('mood-link', all))
+  expect(valuesOf(said)).toMatchObject({ level: 4, low: 8, lowDays: 10, high: 2, highDays: 20 })
+  expect(keysInAnswer(said)).toEqual(['moodLink', 'notFirst'])
+  expect(said.picture).toMatchObject({ is: 'bars' })
+})
+
+test('[ASST-91] few low days: the lower half of the scores; without scores it says what is missing', () => {
+  const few = month.filter(({ id }) => !id.startsWith('s') || Number(id.slice(1)) >= 20)
+  expect(valuesOf(told(makeQuestion('mood-link', all), answerDiary(few)))).toMatchObject({
+    lowDays: 3,
+    highDays: 7,
+  })
+  const none = answerDiary(month.filter(({ id }) => id.startsWith('r')))
+  expect(told(makeQuestion('mood-link', all), none).declined).toBe('too-few')
+})
+
+test('[ASST-91] a question about mood that was never recorded is answered by the scores', () => {
+  const asked = makeQuestion('link-of', {
+    ...aboutThing('symptom', 'low-mood'),
+    topic: 'low-mood',
+    isLoose: true,
+    ...all,
+  })
+  expect(keysInAnswer(told(asked))).toContain('moodLink')
+})
+
+test('[ASST-92] the range has the middle half of the days, and the sentence for the doctor the same', () => {
+  const values = { lowest: 2, highest: 8, average: 4, low: 2, high: 8, days: 30 }
+  expect(valuesOf(told(makeQuestion('pain-range', all)))).toMatchObject(values)
+  expect(valuesOf(told(makeQuestion('my-number', all)))).toMatchObject({
+    average: 4,
+    low: 2,
+    high: 8,
+    highest: 8,
+  })
+})
+
+test('[ASST-92] hard days beside those of as many days before', () => {
+  const later = answerDiary(month, { today: DAY_0 + 29 })
+  const said = told(makeQuestion('hard-days-trend', { periods: [daysFrom({ from: 15, to: 29 })] }), later)
+  expect(keysInAnswer(said)).toEqual(['hardDays', 'hardDaysBefore'])
+  expect(figureValuesInAnswer(said).filter(([name]) => name === 'hard')).toEqual([
+    ['hard', 5],
+    ['hard', 5],
+  ])
+})
+
+test('[ASST-92] the day before the hardest day', () => {
+  const said = told(makeQuestion('day-before', all))
+  // The latest of the equally hard days is day 27.
+  expect(said.sentences[0]!.key).toBe('worstDay')
+  const onDay = said.sentences.find(({ key }) => key === 'onDay')!
+  expect(onDay.values['day']).toMatchObject({ value: DAY_0 + 26 })
+})
+
+test('[ASST-92] the hardest week, a period in short, and since when the diary is kept', () => {
+  const week = told(makeQuestion('weeks', { rank: 'most', ...all }))
+  expect(keysInAnswer(week)).toEqual(['weekHighest'])
+  const { first, last } = valuesOf(week)
+  expect(last! - first!).toBe(6)
+  expect(keysInAnswer(told(makeQuestion('summary', all))).slice(0, 2)).toEqual(['averagePain', 'hardDays'])
+  expect(keysInAnswer(told(makeQuestion('diary-start')))).toEqual(['firstEntry', 'countDays'])
+  expect(valuesOf(told(makeQuestion('diary-start')))).toMatchObject({ day: 0, days: 30 })
+})
+
+test('[ASST-92] for an assessment the answer leads to the report, for "should I see a doctor" to urgent help', () => {
+  expect(told(makeQuestion('paperwork')).screen).toBe('reports')
+  expect(told(makeQuestion('when-doctor')).screen).toBe('urgentHelp')
+  expect(keysInAnswer(told(makeQuestion('good-against-bad', all)))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/moreWith|noneMore/),
+      expect.stringMatching(/lessWith|noneLess/),
+    ]),
+  )
+})
+
+test('[ASST-93] all that was tried, and the medicines with those that ended', () => {
+  const ended = { ...EMPTY_MEDICATION, id: 'tramadol', commonName: 'tramadol', endDate: localDay(DAY_0) }
+  const own = { ...EMPTY_MEDICATION, id: 'naproxen', commonName: 'naproxen' }
+  const said = told(makeQuestion('all-tried', all), answerDiary(month, { medications: [own, ended] }))
+  expect(keysInAnswer(said)).toEqual([
+    'triedTitle',
+    'triedRow',
+    'triedRow',
+    'myMedicines',
+    'earlierMedicines',
+  ])
+})
+
+test('[ASST-93] what helped when the pain was strong', () => {
+  const said = told(makeQuestion('helped-when-bad', all))
+  expect(keysInAnswer(said)).toEqual(['helpedWhenBad', 'triedRow'])
+  expect(valuesOf(said)).toMatchObject({ level: 6, times: 10, marked: 10 })
+})
+
+test('[ASST-93] whether something helps less: the marks of late and before, and whom to tell', () => {
+  const long = Array.from({ length: 120 }, (_, day) =>
+    aRecordOnDay(5, {
+      day,
+      hour: 9,
+      id: `r${day}`,
+      lists: { alleviating_factor: ['heat'] },
+      marks: { heat: day < 30 ? MARK.alleviating : MARK.ineffective },
+    }),
+  )
+  const later = answerDiary(long, { today: DAY_0 + 119 })
+  const said = told(makeQuestion('works-less', aboutThing('alleviating_factor', 'heat')), later)
+  expect(valuesOf(said)).toMatchObject({ times: 0, marked: 90, timesBefore: 30, markedBefore: 30 })
+  expect(keysInAnswer(said).at(-1)).toBe('tellPharmacist')
+})
+
+test('[ASST-93] whether something else became more or less', () => {
+  const asked = makeQuestion('thing-trend', {
+    ...aboutThing('symptom', 'nausea'),
+    periods: [daysFrom({ from: 15, to: 29 })],
+  })
+  expect(valuesOf(told(asked))).toMatchObject({ with: 10, days: 15, withBefore: 0, daysBefore: 15 })
+  expect(told(makeQuestion('thing-trend', aboutThing('symptom', 'dizziness'))).declined).toBe('nothing')
+})
+
+test('[ASST-95] a place that was never recorded is named and left out', () => {
+  const place = { list: 'location', ids: ['hip-left'] } as const
+  const asked = makeQuestion('what-helped', { effect: 'helped', isLoose: true, place, ...all })
+  const said = told(asked)
+  expect(said.opening?.[0]).toMatchObject({ key: 'neverRecorded', values: { name: { names: ['hip-left'] } } })
+  expect(said.declined).toBeNull()
+})
+
+test('[ASST-54] pain that was not higher is told so to who asks why it is worse', () => {
+  const asked = makeQuestion('what-differs', { isLoose: true, periods: [daysFrom({ from: 28, to: 29 })] })
+  expect(keysInAnswer(told(asked))).toContain('differsNotHigher')
+})
