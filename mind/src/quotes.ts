@@ -38,7 +38,7 @@ export function quoteTopic(
 ): readonly AnswerPart[] {
   const articles = articlesAbout(asked)
   if (articles.length === 0) return []
-  if (WITHOUT_ARTICLE.includes(asked.intent) && asked.passages.length === 0) return []
+  if (asked.passages.length === 0 && (asked.isLoose || WITHOUT_ARTICLE.includes(asked.intent))) return []
   return guide('', hasGuide, articles)
 }
 

@@ -1,4 +1,5 @@
-import type { DateRange } from '../../filters/filter.ts'
+import type { DateRange, DaySpan } from '../../filters/filter.ts'
+import { localDay } from '../../time/dayNumber.ts'
 import { computeAverages } from '../../results/days.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
@@ -14,6 +15,7 @@ import {
 } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { answerHowOften } from './answerOften.ts'
+import { answerOnDay } from './times.ts'
 import {
   basisForIds,
   basisForPeriod,
@@ -36,7 +38,7 @@ const MOST_ROWS = 3
  * and never what led to what. [ASST-54]
  */
 export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const range = asked.periods[0] ?? LAST_7_DAYS
+  const range = rangeOf(asked, diary)
   if (isBeyondPlan(diary, range, 'compare')) return declineBeyondPlan(diary)
   const now = selectPeriod(diary, range, placeCriteria(asked, diary))
   const before = earlierPeriod(asked, diary, now)
@@ -45,7 +47,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   if (pain!.value === null) {
     if (asked.place === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
     // Without that place: what was recorded at all then.
-    const other = answerWhatDiffers({ ...asked, place: null }, diary)
+    const other = answerWhatDiffers({ ...asked, place: null, rank: 'least' }, diary)
     const none = makeSentence('notRecordedIn', { name: findThing(diary, asked.place).names, ...days })
     return { ...other, sentences: [none, ...other.sentences] }
   }
@@ -74,13 +76,17 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
     shareSentence(shareOfItem(item, items, itemsBefore), { diary, now, before, key: 'differsThing' }),
   )
   const rows = shares.slice(0, MOST_ROWS).map((share) => shareSentence(share, { diary, now, before }))
+  const onDays = sentencesOfDays(asked, diary, now.span)
   const found =
     rows.length === 0
-      ? [makeSentence('differsNothing')]
+      ? onDays.length === 0
+        ? [makeSentence('differsNothing')]
+        : []
       : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([averages, ...contrary, ...own, ...found], 'calendar'),
-    opening: [makeSentence('openDiffers')],
+    ...makeAnswer([averages, ...contrary, ...own, ...found, ...onDays], 'calendar'),
+    // From a day that is not known, the last days are all there is.
+    opening: [makeSentence(asked.measure === 'days' ? 'sinceUnknown' : 'openDiffers')],
     ...makeBars([
       averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
       averageRow(labelInWords('rowBefore'), before, { value: valueBefore, days: daysBefore, isWith: false }),
@@ -89,13 +95,45 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   }
 }
 
+/** Of two days the later one: "fine yesterday and today this". */
+function rangeOf(
+  { periods: [first = LAST_7_DAYS, second] }: UnderstoodQuestion,
+  diary: AnswerDiary,
+): DateRange {
+  if (second === undefined) return first
+  const [one, other] = [first, second].map((range) => selectPeriod(diary, range).span)
+  const areDays = one!.from === one!.to && other!.from === other!.to
+  return areDays && other!.from > one!.from ? second : first
+}
+
+/** What was recorded on one day, and on the day before it or the other day that was named. */
+function sentencesOfDays(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  { from, to }: DaySpan,
+): readonly AnswerSentence[] {
+  if (from !== to || !asked.isLoose) return []
+  const spans = asked.periods.map((range) => selectPeriod(diary, range).span)
+  const other = spans.find((span) => span.from === span.to && span.from !== from)?.from ?? from - 1
+  return [from, other].flatMap((day) => {
+    const on = localDay(day)
+    const about = {
+      ...asked,
+      intent: 'on-day' as const,
+      periods: [{ is: 'custom' as const, from: on, to: on }],
+    }
+    return answerOnDay(about, diary).sentences.filter(({ key }) => key !== 'onDayScore')
+  })
+}
+
 const painBasis = (diary: AnswerDiary, period: AnswerPeriod) =>
   basisForPeriod(narrowPeriod(diary, period, PAIN_RECORDS), 'records')
 
 /** The plan may allow only a part of the days before: then that part. [ASST-23] */
 function earlierPeriod(asked: UnderstoodQuestion, diary: AnswerDiary, { span }: AnswerPeriod): AnswerPeriod {
   const [, named] = asked.periods
-  if (named !== undefined) return selectPeriod(diary, named, placeCriteria(asked, diary))
+  const other = named === undefined ? null : selectPeriod(diary, named, placeCriteria(asked, diary))
+  if (other !== null && other.span.to - other.span.from + 1 >= LEAST_DAYS) return other
   const to = span.from - 1
   const wanted = Array.from({ length: DAYS_BEFORE }, (_, day) => to - DAYS_BEFORE + 1 + day)
   const isAllowed = (from: number): boolean => !isBeyondPlan(diary, toCustomRange({ from, to }), 'compare')

@@ -60,7 +60,7 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const place = placeCriteria(asked, diary)
   const hasEnough = (one: DateRange): boolean =>
     tried.some((found) => rateThing(diary, selectPeriod(diary, one, place), found).sentences.length > 0)
-  const range = enoughRange(asked, diary, hasEnough)
+  const range = wholeRange(asked, diary) ?? enoughRange(asked, diary, hasEnough)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   if (tried.length === 0)
     return declineAnswer('not-compared', makeSentence('notTried', { name: joinNames(all) }))
@@ -200,10 +200,10 @@ const WAYS = {
   worse: { kind: 'aggravating', of: 'worse', title: 'madeWorse', row: 'worseRow', none: 'noneMadeWorse' },
 } as const
 
-/** What never helped is seen only in the long run; null if a period is named. */
-function wholeRange({ effect, isLoose, periods }: UnderstoodQuestion, diary: AnswerDiary): DateRange | null {
+/** In everyday words, whether something helps is asked of all marks; null if a period is named. */
+function wholeRange({ isLoose, periods }: UnderstoodQuestion, diary: AnswerDiary): DateRange | null {
   const year: DateRange = { is: '365days' }
-  const isLong = isLoose && effect !== 'helped' && effect !== null && periods.length === 0
+  const isLong = isLoose && periods.length === 0
   return isLong && !isBeyondPlan(diary, year, 'insights') ? year : null
 }
 

@@ -311,6 +311,7 @@ const ROWS: ReadonlySet<AnswerKey> = new Set([
   'worksRow',
   'thingNow',
   'dayBefore',
+  'onDay',
   'lessWith',
   'noneLess',
   'myMedicines',

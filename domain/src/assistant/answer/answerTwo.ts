@@ -5,7 +5,7 @@ import { narrowPeriod, PAIN_RECORDS, selectPeriod, tellingRangeFor, type AnswerD
 import { answerDidHelp } from './answerHelped.ts'
 import { answerAveragePain } from './averages.ts'
 import { answerLink } from './answerLinks.ts'
-import { basisForPeriod, countFigure, tenthFigure } from './figuresWithBasis.ts'
+import { basisForPeriod, countFigure, namesValue, tenthFigure } from './figuresWithBasis.ts'
 import { makeAnswer, makeSentence } from './makeAnswer.ts'
 import { criteriaForThings, findThing } from './things.ts'
 
@@ -30,8 +30,13 @@ export const answerAverageOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary
   joinAnswers(answerAveragePain(ofFirst(asked), diary), answerAveragePain(ofSecond(asked), diary), [])
 
 /** The marks of both; neither is called the better one, because they were used on different days. [ASST-75] */
-export const answerHelpOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
-  joinAnswers(answerDidHelp(ofFirst(asked), diary), answerDidHelp(ofSecond(asked), diary), [])
+export function answerHelpOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const first = answerDidHelp(ofFirst(asked), diary)
+  if (asked.second.length > 0) return joinAnswers(first, answerDidHelp(ofSecond(asked), diary), [])
+  // The diary has only one of them.
+  const missing = makeSentence('nothingAbout', { name: namesValue(asked.topicWords ?? '') })
+  return { ...first, sentences: [...first.sentences, missing] }
+}
 
 function joinAnswers(
   first: AnswerContent,

@@ -1,6 +1,6 @@
 import type { Criteria } from '../../filters/filter.ts'
 import { computeAverages, countSpanDays, HARD_DAY } from '../../results/days.ts'
-import type { AnswerContent } from '../answerContent.ts'
+import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   isBeyondPlan,
@@ -9,12 +9,14 @@ import {
   requestedRange,
   REFLECTIONS,
   periodWithCriteria,
+  toCustomRange,
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
 import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing, noNumbersSentence, painCriteria } from './things.ts'
+import { previousSpan } from '../../results/insights/periods.ts'
 
 const NOON = 720
 const LAST_MINUTE_OF_DAY = 1_079
@@ -46,7 +48,26 @@ export function answerAveragePain(asked: UnderstoodQuestion, diary: AnswerDiary)
   if (found !== null)
     return makeAnswer([makeSentence('averagePainWith', { ...values, name: found.names })], 'insights')
   const key = { morning: 'averagePainMorning', evening: 'averagePainEvening' } as const
-  return makeAnswer([makeSentence(asked.time === null ? 'averagePain' : key[asked.time], values)], 'insights')
+  const average = makeSentence(asked.time === null ? 'averagePain' : key[asked.time], values)
+  const more = asked.isLoose && asked.time === null ? sentencesBeside(asked, diary, period) : []
+  return makeAnswer([average, ...more], 'insights')
+}
+
+/** Who asks how it was is also told how it was before, and how many days were hard. */
+function sentencesBeside(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  { span }: AnswerPeriod,
+): readonly AnswerSentence[] {
+  const earlier = toCustomRange(previousSpan(span))
+  const hard = answerHardDays({ ...asked, things: [], isLoose: false }, diary).sentences
+  if (isBeyondPlan(diary, earlier, 'compare')) return hard
+  const before = selectPeriod(diary, earlier, PAIN_RECORDS)
+  const { value, logged } = computeAverages(before.days).pain
+  const basis = basisForPeriod(before, 'insights')
+  if (value === null) return hard
+  const was = { before: tenthFigure(value, basis), daysBefore: countFigure(logged.days, basis) }
+  return [makeSentence('visitBefore', was), ...hard]
 }
 
 export function answerAverageScore(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -100,7 +121,8 @@ function basisOfHardDays(
 
 /** Counts do not depend on the plan, because a person's own entries belong to them; zero is an answer, too. */
 export function answerCounts(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const all = selectPeriod(diary, requestedRange(asked))
+  const isInAll = asked.isLoose && asked.periods.length === 0
+  const all = selectPeriod(diary, isInAll ? { is: 'alltime' } : requestedRange(asked))
   const [pain, reflected] = [
     periodWithCriteria(diary, all, PAIN_RECORDS),
     periodWithCriteria(diary, all, REFLECTIONS),

@@ -1,4 +1,4 @@
-import type { Criteria } from '../../filters/filter.ts'
+import type { Criteria, DateRange } from '../../filters/filter.ts'
 import { painPoints, scorePoints, type DayPoint } from '../../results/days.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { Basis } from '../basis.ts'
@@ -22,13 +22,22 @@ interface DailyMeasure {
   days: ReturnType<typeof spanFigures>
 }
 
+const YEAR: DateRange = { is: '365days' }
+
+/** In everyday words, the worst or best day without a period is that of the year. */
+function dailyRange(asked: UnderstoodQuestion, diary: AnswerDiary): DateRange {
+  const isExtreme = asked.intent === 'worst' || asked.intent === 'best'
+  const isLong = isExtreme && asked.isLoose && asked.periods.length === 0
+  return isLong && !isBeyondPlan(diary, YEAR, 'insights') ? YEAR : requestedRange(asked)
+}
+
 /** Null if these days are outside the plan. [ASST-23] */
 export function readDailyMeasure(
   asked: UnderstoodQuestion,
   diary: AnswerDiary,
   pain: Criteria = PAIN_RECORDS,
 ): DailyMeasure | null {
-  const range = requestedRange(asked)
+  const range = dailyRange(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return null
   const isScore = asked.measure === 'score'
   const period = selectPeriod(diary, range, isScore ? REFLECTIONS : pain)

@@ -174,3 +174,48 @@ test('[ASST-54] pain that was not higher is told so to who asks why it is worse'
   const asked = makeQuestion('what-differs', { isLoose: true, periods: [daysFrom({ from: 28, to: 29 })] })
   expect(keysInAnswer(told(asked))).toContain('differsNotHigher')
 })
+
+test('[ASST-54] about one day, what was recorded then and the day before is listed', () => {
+  const asked = makeQuestion('what-differs', { isLoose: true, periods: [daysFrom({ from: 29, to: 29 })] })
+  const days = told(asked)
+    .sentences.filter(({ key }) => key === 'onDay')
+    .map(({ values }) => values['day'])
+  expect(days).toMatchObject([{ value: DAY_0 + 29 }, { value: DAY_0 + 28 }])
+  const both = makeQuestion('what-differs', {
+    isLoose: true,
+    periods: [daysFrom({ from: 26, to: 26 }), daysFrom({ from: 29, to: 29 })],
+  })
+  const named = told(both)
+    .sentences.filter(({ key }) => key === 'onDay')
+    .map(({ values }) => values['day'])
+  expect(named).toMatchObject([{ value: DAY_0 + 29 }, { value: DAY_0 + 26 }])
+})
+
+test('[ASST-54] since a day that is not named: it asks for the date', () => {
+  const asked = makeQuestion('what-differs', { isLoose: true, measure: 'days' })
+  expect(told(asked).opening?.map(({ key }) => key)).toContain('sinceUnknown')
+})
+
+test('[ASST-75] of two remedies the diary may have only one', () => {
+  const asked = makeQuestion('help-two', {
+    ...aboutThing('alleviating_factor', 'heat'),
+    topicWords: 'yoga',
+    ...all,
+  })
+  expect(keysInAnswer(told(asked)).at(-1)).toBe('nothingAbout')
+})
+
+test('[ASST-92] the day of a visit is not what the visit is about', () => {
+  const whole = told(makeQuestion('visit', { isLoose: true }))
+  const onThursday = told(makeQuestion('visit', { isLoose: true, periods: [daysFrom({ from: 25, to: 25 })] }))
+  expect(onThursday).toEqual(whole)
+})
+
+test('[ASST-92] the hardest day is that of the year, in everyday words without a period', () => {
+  const early = aRecordOnDay(10, { day: -100, hour: 9, id: 'early' })
+  const long = answerDiary([early, ...month])
+  expect(valuesOf(told(makeQuestion('worst', { isLoose: true, measure: 'pain' }), long))).toMatchObject({
+    day: -100,
+  })
+  expect(valuesOf(told(makeQuestion('worst', { measure: 'pain' }), long))).toMatchObject({ day: 27 })
+})

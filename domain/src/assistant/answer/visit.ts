@@ -1,4 +1,5 @@
 import { makeBrief } from '../../reports/brief/brief.ts'
+import type { DateRange } from '../../filters/filter.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import { NOTHING_ASKED, type Chart, type UnderstoodQuestion } from '../understoodQuestion.ts'
@@ -67,18 +68,28 @@ function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
 
 const MOST_LINES = 2
 
+const LEAST_DAYS = 14
+
+/** "Thursday at the doctor's" is the day of the visit, and not what it is about. */
+const isLong = (range: DateRange, diary: AnswerDiary): boolean => {
+  const { from, to } = selectPeriod(diary, range).span
+  return to - from + 1 >= LEAST_DAYS
+}
+
 /** What the diary has about the subject that the doctor is to be told about. */
 function pointsAbout(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
   if (asked.things.length === 0) return []
   const often = asked.things.map((thing) =>
-    answerHowOften({ ...asked, intent: 'how-often', things: [thing] }, diary),
+    answerHowOften({ ...asked, intent: 'how-often', things: [thing], periods: [] }, diary),
   )
   return often.flatMap(({ sentences }) => sentences.slice(0, 1)).slice(0, MOST_LINES)
 }
 
 /** What else a doctor asks for, of the last thirty days: hard days, where, what helped, what was taken. [ASST-25] */
 function pointsForVisit({ periods }: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
-  const range = periods.filter((one) => !isBeyondPlan(diary, one, 'insights')).slice(0, 1)
+  const range = periods
+    .filter((one) => isLong(one, diary) && !isBeyondPlan(diary, one, 'insights'))
+    .slice(0, 1)
   const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
     ...NOTHING_ASKED,
     intent: 'visit',

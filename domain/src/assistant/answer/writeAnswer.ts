@@ -51,8 +51,17 @@ export function writeAnswer(content: AnswerContent, voice: AnswerLocale): Answer
   }
   // The records lead on to the results: a second link would only compete with them.
   else if (screen !== null) parts.push({ is: 'screen', screen, text: voice.say('openScreen') })
-  return joined(parts)
+  return withoutDoubleStops(joined(parts))
 }
+
+/** A date may end with a full stop, as in Russian: the sentence does not add a second one. */
+const withoutDoubleStops = (parts: readonly AnswerPart[]): AnswerPart[] =>
+  parts.map((part, at) => {
+    const before = parts[at - 1]
+    const isDouble =
+      before?.is === 'figure' && before.text.endsWith('.') && part.is === 'text' && part.text.startsWith('.')
+    return isDouble ? { ...part, text: part.text.slice(1) } : part
+  })
 
 const writeSentences = (sentences: readonly AnswerSentence[], voice: AnswerLocale): AnswerPart[] =>
   sentences.flatMap((sentence, at): AnswerPart[] => [

@@ -1,5 +1,6 @@
-import type { Feeling, SmallTalk, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Feeling, Intent, SmallTalk, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { readLooseFollowUp } from '../loose/looseFollowUp.ts'
+import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { EMOTION_TOPICS, LOSS_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
@@ -44,6 +45,7 @@ import {
   inPlace,
   isMedicine,
   isTried,
+  subjectsIn,
   type AskLabel,
   type LabelledQuestion,
 } from './labelledQuestion.ts'
@@ -94,11 +96,15 @@ const followUp: AskLabel = afterAnswer((before, { reading, features, context }) 
 const again = (intent: 'basis' | 'that-day' | 'simpler'): AskLabel =>
   afterAnswer((before) => ({ ...before, intent, basisOf: before.intent, isLoose: false }))
 
-const askWhyAgain: AskLabel = afterAnswer((before, question) => ({
-  ...looseQuestion('what-differs', question),
-  periods: before.periods.slice(0, 1),
-  place: before.place,
-}))
+const askWhyAgain: AskLabel = afterAnswer((before, question) =>
+  before.intent === 'worst'
+    ? { ...before, intent: 'day-before', isLoose: true }
+    : {
+        ...looseQuestion('what-differs', question),
+        periods: before.periods.slice(0, 1),
+        place: before.place,
+      },
+)
 
 const askHelpAgain: AskLabel = afterAnswer((before, question) => {
   const tried = before.things.filter(({ list }) => list === 'medication' || list === 'alleviating_factor')
@@ -114,6 +120,11 @@ const askOftenAgain: AskLabel = afterAnswer((before) => {
   return { ...before, intent: isOfMedicine ? 'doses' : 'how-often', isLoose: true, rank: null, effect: null }
 })
 
+/** "How is my mood": the scores of the days say it. */
+const isAboutMood = (question: LabelledQuestion): boolean =>
+  hasAny(question, 'score') ||
+  (question.reading.topics.length > 0 && question.reading.topics.every(({ topic }) => topic === 'low-mood'))
+
 /** Another subject than the mood is asked about in its own right. */
 const isOfMood = ({ reading: { topics, names } }: LabelledQuestion): boolean =>
   names.length === 0 && topics.every(({ topic }) => EMOTION_TOPICS.has(topic) || PAIN_TOPICS.has(topic))
@@ -125,6 +136,17 @@ const askWhatToDo: AskLabel = afterAnswer((before, question) => {
   return before.topic === null && before.passages.length === 0
     ? { ...looseQuestion('what-helped', question), effect: 'helped', place: before.place }
     : { ...before, intent: 'guide', words: before.words ?? '', isLoose: false }
+})
+
+const OF_HELP: readonly Intent[] = ['did-help', 'what-helped', 'help-two', 'works-less', 'helped-when-bad']
+const OF_SUBJECT: readonly Intent[] = ['link-of', 'not-recorded', 'guide', 'kind']
+
+/** "Tell me more": all that was tried, the passages about the subject, or the period in short. */
+const askMore: AskLabel = afterAnswer((before) => {
+  if (OF_HELP.includes(before.intent)) return { ...before, intent: 'all-tried', things: [], isLoose: true }
+  if (OF_SUBJECT.includes(before.intent) && (before.topic !== null || before.passages.length > 0))
+    return { ...before, intent: 'guide', words: '', passages: before.passages.slice(1), isLoose: false }
+  return { ...before, intent: 'summary', things: [], place: null, isLoose: true }
 })
 
 const MOST_WORDS_ABOUT_ANSWER = 6
@@ -144,9 +166,19 @@ const askHardDays: AskLabel = (question) =>
 /** Two places, or only one thing. */
 const askTwoOrLink: AskLabel = (question) => askTwoPlaces(question) ?? askLink(question)
 
-/** "Heat or tablets": the list of what helped has both. */
-const askOneOfTwo: AskLabel = (question) =>
-  hasAny(question, 'medicines') ? askWhatHelped(question) : askDidHelp(question)
+/** "Heat or tablets": the list of what helped has both. Of two things the diary may have only one, and says so. */
+const askOneOfTwo: AskLabel = (question) => {
+  const { reading } = question
+  const subjects = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
+  const known = subjects.find(({ things }) => things.some(isTried))
+  const missing = reading.medicine ?? subjects.find(({ things }) => things.length === 0)?.topic?.words ?? null
+  const isAnyMedicine = hasAny(question, 'medicines') && reading.medicine === null
+  if (known !== undefined && missing !== null && !isAnyMedicine)
+    return ask('help-two', { things: joinByList(known.things.filter(isTried)), topicWords: missing })(
+      question,
+    )
+  return hasAny(question, 'medicines') ? askWhatHelped(question) : askDidHelp(question)
+}
 
 /** "What set off that flare last weekend" asks for what was different on these days. */
 const askMoreWith: AskLabel = (question) =>
@@ -181,8 +213,8 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
       ask('days-without', { things: joinByList(question.reading.names.flat().filter(isMedicine)) })(question),
     'my-medicines': ask('my-medicines'),
     'my-conditions': ask('my-conditions'),
-    'avg-pain': askAverage,
-    trend: inPlace('trend', ({ features }) => ({ measure: features.has('score') ? 'score' : 'pain' })),
+    'avg-pain': (question) => (isAboutMood(question) ? askScore(question) : askAverage(question)),
+    trend: inPlace('trend', (question) => ({ measure: isAboutMood(question) ? 'score' : 'pain' })),
     compare: askCompare,
     'worst-day': inPlace('worst'),
     'best-day': inPlace('best', () => ({ measure: 'pain' })),
@@ -221,7 +253,10 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'all-tried': ask('all-tried', { things: [] }),
     fluctuates: inPlace('pain-range'),
     'hard-days-trend': inPlace('hard-days-trend'),
-    'thing-trend': askThingTrend,
+    'thing-trend': (question) =>
+      isAboutMood(question)
+        ? ask('trend', { things: [], measure: 'score' })(question)
+        : askThingTrend(question),
     'diary-doubt': ask('diary-doubt', { things: [], topic: null, passages: ['using-a-diary-well/why'] }),
     'diary-start': ask('diary-start'),
     'my-number': inPlace('my-number'),
@@ -250,6 +285,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'again-often': askOftenAgain,
     simpler: again('simpler'),
     'what-to-do': askWhatToDo,
+    'more-detail': askMore,
     sad: feel('sad'),
     angry: feel('angry'),
     afraid: feel('afraid'),

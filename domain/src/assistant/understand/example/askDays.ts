@@ -147,8 +147,10 @@ export const askDaysOf =
   (intent: 'good-days' | 'hard-days'): AskLabel =>
   (question) => {
     const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
+    // "Days without pain".
+    const isFree = hasAny(question, 'negated') && hasAny(question, 'pain-word')
     return value === undefined
-      ? inPlace(intent)(question)
+      ? inPlace(isFree ? 'good-days' : intent)(question)
       : inPlace('level-days', () => ({ level: levelOf(question, value, intent === 'good-days') }))(question)
   }
 

@@ -56,6 +56,10 @@ const NIGHTS: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night
 
 export const askDayAfter: AskLabel = (question) => {
   const [subject] = subjectsIn(question)
+  const { before } = question.context
+  // "And the next day?" after a question about something.
+  if (subject === undefined && before !== null && before.things.length > 0)
+    return asResult({ ...before, intent: 'day-after', isLoose: true })
   const isNight = subject?.topic !== null && subject !== undefined && NIGHTS.includes(subject.topic.topic)
   return isNight || subject === undefined || subject.things.length === 0
     ? askLink(question)
@@ -184,7 +188,12 @@ export const askDiffers: AskLabel = (question) =>
     things: [],
     place: thingsOfPlace(question)[0] ?? null,
     rank: isGood(question) ? 'least' : null,
+    measure: isSinceEvent(question) ? 'days' : null,
   })(question)
+
+/** "Since the holiday": from a day that the question does not name. */
+const isSinceEvent = ({ reading: { allConcepts, periods, seasons } }: LabelledQuestion): boolean =>
+  allConcepts.has('since') && periods.length === 0 && seasons.length === 0
 
 const askDidHelpOrLink: AskLabel = (question) =>
   hasAny(question, 'medicine', 'remedy') ? askDidHelp(question) : askLink(question)

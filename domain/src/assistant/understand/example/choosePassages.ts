@@ -8,7 +8,7 @@ const LEAST_CHANCE = 0.07
 /** Of the passages in the articles of a topic, the likeliest is taken from here on. */
 const LEAST_OF_TOPIC = 0.012
 /** A second passage is shown if it is about as likely. */
-const SECOND_SHARE = 0.35
+const SECOND_SHARE = 0.5
 const NONE = 'none'
 
 type Reading = Pick<LooseReading, 'thesaurus' | 'passageMarks'>
@@ -54,12 +54,14 @@ export function choosePassages(reading: Reading, articles: readonly string[]): r
 
 /** From this chance on, a passage goes with an answer from the diary, whatever its article. */
 const BESIDE_CHANCE = 0.3
+/** A passage of the topic's own articles may be less likely. */
+const LEAST_BESIDE = 0.05
 
 /** One passage beside an answer from the diary: of the topic's articles, or a very likely one. */
 export function chooseBeside(reading: Reading, articles: readonly string[]): readonly string[] {
   const [best] = rankPassages(reading)
   const isLikely = best !== undefined && best.label !== NONE && best.chance >= BESIDE_CHANCE
-  return isLikely ? [best.label] : choosePassagesIn(reading, articles).slice(0, 1)
+  return isLikely ? [best.label] : choosePassagesIn(reading, articles, LEAST_BESIDE).slice(0, 1)
 }
 
 /** Only of some articles. */

@@ -12,6 +12,7 @@ export const AFTER_ANSWER_LABELS = [
   'again-often',
   'simpler',
   'what-to-do',
+  'more-detail',
 ] as const
 
 /** What a question asks, as its examples are sorted. Most labels are an intent; some differ only in their slots. [ASST-74] */

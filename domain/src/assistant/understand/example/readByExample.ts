@@ -15,6 +15,7 @@ const DANGER_CHANCE = 0.55
 const EMERGENCY_CHANCE = 0.42
 /** Nobody is congratulated on a bad day. */
 const GLAD_CHANCE = 0.6
+const GLAD_TOLD_CHANCE = 0.35
 /** The next label is tried if the first lacks its subject, and only if it is about as likely. */
 const NEXT_SHARE = 0.4
 
@@ -60,7 +61,8 @@ export function readByExample(
   for (const { label, chance } of ranked) {
     if (chance < least) return null
     if (isDanger(label)) continue
-    if (label === 'glad' && chance < GLAD_CHANCE) continue
+    const leastGlad = question.features.has('asking') ? GLAD_CHANCE : GLAD_TOLD_CHANCE
+    if (label === 'glad' && chance < leastGlad) continue
     if (REFUSED.includes(label) && chance < REFUSAL_CHANCE) continue
     const result = askByLabel(label, { ...question, isLikely: isLikely(chance, question) })
     if (result !== null && !isStray(result, chance, question)) return { result, chance }

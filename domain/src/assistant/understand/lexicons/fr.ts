@@ -106,7 +106,7 @@ export const FR: Lexicon = {
       'les lundis|les mardis|les mercredis|les jeudis|les vendredis|les samedis|les dimanches|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|week end|week ends|jour de la semaine|jours de la semaine|en semaine',
     dayTime:
       'nuit|nuits|la nuit|après midi|l après midi|midi|heure|heures|moment de la journée|le lendemain|lendemain|jour suivant',
-    today: 'aujourd hui',
+    today: 'aujourdhui|aujourd hui',
     yesterday: 'hier',
     dayBefore: 'avant hier',
     this: 'ce|cet|cette|ces|actuel|actuelle|en cours',

@@ -5,6 +5,7 @@ import type { AskId } from '../topicIds.ts'
 import { periodBetween, previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
+import { MEDICINE_TOPICS } from './topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './topicThings.ts'
 
 /** Longer questions say themselves what they ask. */
@@ -53,6 +54,7 @@ const OF_PLACE: readonly Intent[] = [
   'weekday',
   'my-number',
   'pain-range',
+  'compare',
 ]
 /** After these, another medicine is asked about in the same way. */
 const OF_MEDICINE: readonly Intent[] = [
@@ -120,6 +122,8 @@ export function readLooseFollowUp(
       return { ...loose, place: place[0] ?? null }
     return null
   }
+  if (main !== null && MEDICINE_TOPICS.has(main.topic) && before.intent === 'what-helped')
+    return { ...loose, list: 'medication', place: null }
   if (main !== null) {
     if (before.intent === 'guide')
       return { ...loose, topic: main.topic, topicWords: main.words, words: reading.typed }

@@ -72,13 +72,17 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const asked = isDay ? chosen.asked : withWholeWeek(chosen.asked, { today, weekStart })
-  const isTold = chosen !== exact && !features.has('asking')
+  const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
+  const isTold = chosen !== exact && !features.has('asking') && isLong
   return {
     is: 'asked',
     asked: asked.intent === 'visit' ? { ...asked, isLoose: true } : asked,
     ...(isTold ? { isTold } : {}),
   }
 }
+
+/** From so many words on, what asks nothing may tell more than it seems to. */
+const LEAST_TOLD = 7
 
 /** A week with fewer days says nothing about it. */
 const LEAST_DAYS_OF_WEEK = 3

@@ -35,11 +35,17 @@ function sortByTopic(things: readonly KnownThing[], thesaurus: Thesaurus): Thing
       topic,
       [
         ...thesaurus.topics[topic].items.flatMap((item) => byKey.get(item) ?? []),
-        ...(ownByTopic.get(topic) ?? []),
+        ...(ownByTopic.get(topic) ?? []).filter(({ thing }) =>
+          isOfTopic(thing.list, thesaurus.topics[topic].items),
+        ),
       ],
     ]),
   )
 }
+
+/** A place such as a garden shed is no gardening: places only belong to topics that have places. */
+const isOfTopic = (list: RecordedThing['list'], items: readonly string[]): boolean =>
+  list !== 'environment' || items.length === 0 || items.some((item) => item.startsWith('environment.'))
 
 function topicsInName(name: string, thesaurus: Thesaurus): readonly TopicId[] {
   const folded = foldQuestion(name)
