@@ -3,6 +3,7 @@ import { readWithThesaurus } from '@reprieve/domain/assistant/understand/loose/l
 import { hashMark } from '@reprieve/domain/assistant/understand/example/labelModel.ts'
 import { splitQuestion } from '@reprieve/domain/assistant/understand/loose/questionWords.ts'
 import { correctSpelling } from '@reprieve/domain/assistant/understand/loose/spelling.ts'
+import { differsByOneTypo } from '@reprieve/domain/assistant/understand/oneTypo.ts'
 import { thingBook } from '@reprieve/domain/assistant/understand/thingBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadThesauri } from '@reprieve/mind/thesauri.ts'
@@ -50,17 +51,22 @@ export const readExampleLines = (
 
 /** From so many examples on, a word is no slip of the finger. */
 const LEAST_USES_OF_WORD = 4
+/** Unless another word that is one typo away is so many times as frequent. */
+const TYPO_SHARE = 6
+const LEAST_LETTERS_OF_TYPO = 6
 
-/** Hashes of the words that several examples have: the spelling of none of them is corrected. */
+/** Hashes of the words that several examples have: the spelling of none of them is corrected. [ASST-97] */
 export function collectUsedWords(language: Language): readonly number[] {
-  const uses = new Map<number, number>()
+  const uses = new Map<string, number>()
   for (const kind of ['examples', 'passages'] as const)
     for (const { text } of readExampleLines(language, kind))
       for (const word of new Set(splitQuestion(foldQuestion(text), language).map((one) => one.text)))
-        uses.set(hashMark(word), (uses.get(hashMark(word)) ?? 0) + 1)
-  return [...uses]
-    .flatMap(([hash, count]) => (count >= LEAST_USES_OF_WORD ? [hash] : []))
-    .toSorted((a, b) => a - b)
+        uses.set(word, (uses.get(word) ?? 0) + 1)
+  const often = [...uses].filter(([, count]) => count >= LEAST_USES_OF_WORD)
+  const isTypo = ([word, count]: readonly [string, number]): boolean =>
+    word.length >= LEAST_LETTERS_OF_TYPO &&
+    often.some(([other, others]) => others >= count * TYPO_SHARE && differsByOneTypo(word, other))
+  return often.flatMap((one) => (isTypo(one) ? [] : [hashMark(one[0])])).toSorted((a, b) => a - b)
 }
 
 /** With the marks that the app would read in them. */

@@ -7,7 +7,7 @@ import { answerApp } from './answerApp.ts'
 import { answerBasis } from './answerBasis.ts'
 import { answerTimeOfDay, answerWeekday } from './answerDayTimes.ts'
 import { answerWhatDiffers } from './answerDiffers.ts'
-import { answerDidHelp, answerWhatHelped } from './answerHelped.ts'
+import { answerDidHelp } from './answerHelped.ts'
 import { answerKind } from './answerKind.ts'
 import { answerCameWith, answerLink } from './answerLinks.ts'
 import {
@@ -37,7 +37,13 @@ import {
   answerPaperwork,
   answerSummary,
 } from './answerOverview.ts'
-import { answerAllTried, answerHelpedWhenBad, answerThingTrend, answerWorksLess } from './answerTried.ts'
+import {
+  answerAllTried,
+  answerHelpedOrWorse,
+  answerHelpedWhenBad,
+  answerThingTrend,
+  answerWorksLess,
+} from './answerTried.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
@@ -74,7 +80,7 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   'last-dose': answerLastUse,
   doses: answerUseCount,
   'did-help': answerDidHelp,
-  'what-helped': answerWhatHelped,
+  'what-helped': answerHelpedOrWorse,
   pattern: answerPattern,
   'on-day': answerOnDay,
   'my-medicines': answerMyMedicines,

@@ -16,6 +16,7 @@ import {
 } from './answerDiary.ts'
 import { answerDidHelp, answerWhatHelped } from './answerHelped.ts'
 import { basisForPeriod, countFigure, criteriaForItems, namesValue, spanFigures } from './figuresWithBasis.ts'
+import { answerMostOften } from './answerOften.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { answerMyMedicines } from './medicines.ts'
 import { indexLoggedItems, shareOfItem } from './recordedShares.ts'
@@ -75,15 +76,27 @@ function earlierMedicines({ medications, labelOf, today }: AnswerDiary): readonl
   return names.length === 0 ? [] : [makeSentence('earlierMedicines', { names: namesValue(...names) })]
 }
 
+/** Nothing that was tried made it worse: then what the person named as making it worse. [ASST-93] */
+export function answerHelpedOrWorse(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const helped = answerWhatHelped(asked, diary)
+  const isNone = helped.sentences.some(({ key }) => key === 'noneMadeWorse')
+  if (!isNone || !asked.isLoose) return helped
+  const named = answerMostOften({ ...asked, list: 'aggravating_factor', rank: 'most' }, diary)
+  return named.declined === null
+    ? { ...helped, sentences: [...helped.sentences, ...named.sentences] }
+    : helped
+}
+
 const STRONG = 6
 
 /** What helped when the pain was strong; otherwise what helped at all. [ASST-93] */
 export function answerHelpedWhenBad(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = asked.periods[0] ?? longestRange(diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const strong = asked.level?.value ?? STRONG
   const period = selectPeriod(diary, range, {
     ...PAIN_RECORDS,
-    severity: { ...PAIN_RECORDS.severity, from: STRONG },
+    severity: { ...PAIN_RECORDS.severity, from: strong },
   })
   const rows = listHelpedRows(diary.columns, { selection: period.selection, canonical: diary.canonical })
     .filter(({ share, better }) => share !== null && better > 0)
@@ -92,7 +105,7 @@ export function answerHelpedWhenBad(asked: UnderstoodQuestion, diary: AnswerDiar
   if (rows.length === 0) return answerWhatHelped({ ...asked, effect: 'helped', things: [] }, diary)
   const basis = basisForPeriod(period, 'records')
   const title = makeSentence('helpedWhenBad', {
-    level: countFigure(STRONG, basis),
+    level: countFigure(strong, basis),
     ...spanFigures(period.span, basis),
   })
   return makeAnswer([title, ...rows.map((row) => strongRow(row, diary, period))], 'flare')

@@ -2,13 +2,19 @@ import { makeBrief } from '../../reports/brief/brief.ts'
 import type { DateRange } from '../../filters/filter.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
-import { NOTHING_ASKED, type Chart, type UnderstoodQuestion } from '../understoodQuestion.ts'
+import {
+  NOTHING_ASKED,
+  type Chart,
+  type RecordedThing,
+  type UnderstoodQuestion,
+} from '../understoodQuestion.ts'
 import { isBeyondPlan, PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { answerWhatHelped } from './answerHelped.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
 import { answerAveragePain, answerHardDays } from './averages.ts'
+import { answerAllTried } from './answerTried.ts'
 import { answerUseCount } from './medicines.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
@@ -78,10 +84,11 @@ const isLong = (range: DateRange, diary: AnswerDiary): boolean => {
 
 /** What the diary has about the subject that the doctor is to be told about. */
 function pointsAbout(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
-  if (asked.things.length === 0) return []
-  const often = asked.things.map((thing) =>
-    answerHowOften({ ...asked, intent: 'how-often', things: [thing], periods: [] }, diary),
-  )
+  const isTold = ({ list }: RecordedThing): boolean => list !== 'alleviating_factor' && list !== 'medication'
+  if (asked.effect !== null) return answerAllTried({ ...asked, things: [], periods: [] }, diary).sentences
+  const often = asked.things
+    .filter(isTold)
+    .map((thing) => answerHowOften({ ...asked, intent: 'how-often', things: [thing], periods: [] }, diary))
   return often.flatMap(({ sentences }) => sentences.slice(0, 1)).slice(0, MOST_LINES)
 }
 

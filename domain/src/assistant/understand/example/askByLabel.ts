@@ -49,6 +49,7 @@ import {
   type AskLabel,
   type LabelledQuestion,
 } from './labelledQuestion.ts'
+import { choosePassagesIn } from './choosePassages.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
 /** What the guide says about a feeling. */
@@ -63,6 +64,24 @@ const PASSAGES_OF: Readonly<Partial<Record<Feeling, readonly string[]>>> = {
   'worn-out': ['energy-planning/rest-early'],
 }
 
+const FELT_ARTICLES = [
+  'family-and-relationships',
+  'acceptance-and-values',
+  'low-mood-and-pain',
+  'thoughts-and-pain',
+  'worry-and-fear-of-movement',
+  'pleasant-attention',
+  'work-and-study',
+]
+const LEAST_FOR_FEELING = 0.2
+
+/** What was said may have its own passage: the shame to cancel is not the fear to be a burden. */
+function passagesAbout(felt: Feeling, { reading }: LabelledQuestion): readonly string[] {
+  if (felt === 'glad' || felt === 'hope') return []
+  const [own] = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING)
+  return own === undefined ? (PASSAGES_OF[felt] ?? []) : [own]
+}
+
 const feel =
   (feeling: Feeling): AskLabel =>
   (question) => {
@@ -75,7 +94,7 @@ const feel =
       topic: null,
       topicWords: null,
       feeling: felt,
-      passages: PASSAGES_OF[felt] ?? [],
+      passages: passagesAbout(felt, question),
     })
   }
 const talk = (said: SmallTalk): AskLabel => ask('talk', { talk: said })
@@ -244,7 +263,8 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'why-pain': askWhyPain,
     'how-to': (question) => (isAboutAnswer(question) ? askWhatToDo(question) : null) ?? askGuide(question),
     'explain-chart': askExplain,
-    visit: ask('visit'),
+    visit: (question) =>
+      ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question),
     describe: askDescribe,
     'mood-link': (question) =>
       isOfMood(question) ? ask('mood-link', { things: [], place: null })(question) : askLink(question),
@@ -267,7 +287,11 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     paperwork: ask('paperwork'),
     'left-right': askLeftOrRight,
     'works-less': ask('works-less'),
-    'when-bad': ask('helped-when-bad', { things: [] }),
+    'when-bad': (question) => {
+      const [value] = question.reading.numbers
+      const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
+      return ask('helped-when-bad', { things: [], level })(question)
+    },
     'visit-questions': ask('visit-questions'),
     'and-thing': followUp,
     'and-period': followUp,

@@ -109,6 +109,8 @@ const WELL: readonly LooseFeature[] = ['good-days', 'best', 'better']
 export const isGood = (question: LabelledQuestion): boolean => hasAny(question, ...WELL)
 
 const HIGHEST_PAIN = 10
+/** A good day has an average of this or less. */
+const EASY = 3
 
 const levelOf = (question: LabelledQuestion, value: number, isEasy = isGood(question)): PainLevel =>
   painLevel(foldWords(question.reading.typed), value, {
@@ -133,6 +135,11 @@ export const askLast: AskLabel = (question) => {
   if (value !== undefined && hasAny(question, ...OF_LEVEL)) {
     return inPlace('last-level', () => ({ level: levelOf(question, value) }))(question)
   }
+  // "My last day without pain", "when was I last all right".
+  if (hasAny(question, 'negated') && hasAny(question, 'pain-word'))
+    return inPlace('last-level', () => ({ level: { compare: 'under', value: 0 } }))(question)
+  if (isGood(question))
+    return inPlace('last-level', () => ({ level: { compare: 'under', value: EASY } }))(question)
   return ask('last-time', { rank: 'last' })(question)
 }
 

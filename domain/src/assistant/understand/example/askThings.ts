@@ -47,7 +47,7 @@ export const askLink: AskLabel = (question) => {
 
 /** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
 const askUnknown: AskLabel = (question) =>
-  question.isLikely && question.reading.unreadCount > 0
+  question.isLikely && question.reading.unreadWords !== null
     ? ask('not-recorded', { topic: null, topicWords: question.reading.unreadWords })(question)
     : null
 
@@ -118,6 +118,8 @@ export const askWhatHelped: AskLabel = (question) => {
 export const askDoses =
   (intent: 'doses' | 'last-dose'): AskLabel =>
   (question) => {
+    // "How many times did it help" counts marks.
+    if (intent === 'doses' && hasAny(question, 'helps', 'not-helps')) return askDidHelp(question)
     const { names, medicine } = question.reading
     const medicines = names.flat().filter(isMedicine)
     if (medicines.length === 0 && medicine !== null) return askNotRecorded(question)

@@ -13,6 +13,7 @@ import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
 import { namedPeriod } from './namedPeriods.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
+import { hashMark } from '../example/labelModel.ts'
 import { passageMarks, questionMarks } from '../example/questionMarks.ts'
 import { seasonsIn } from './seasons.ts'
 import type { Thesaurus } from './thesaurus.ts'
@@ -111,6 +112,8 @@ export function readWithThesaurus(
     if (period === null) return []
     return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
   })
+  // What many people write is no subject that only this diary could know.
+  const isRare = ({ text }: QuestionWord): boolean => !thesaurus.usedWords.has(hashMark(text))
   const isQuestion = QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed))
   return {
     thesaurus,
@@ -133,7 +136,7 @@ export function readWithThesaurus(
     numbers: rest.flatMap(({ means }) => (means.is === 'number' ? [means.value] : [])),
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
     isQuestion,
-    unreadWords: findUnread(folded, { words, matches, tokens }),
+    unreadWords: findUnread(folded, { words: words.filter(isRare), matches, tokens }),
     passageMarks: passageMarks({ text: folded.text, matches }, thesaurus),
     marks: questionMarks({ text: folded.text, matches, tokens, isQuestion }, thesaurus),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,

@@ -41,27 +41,54 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const example = readByExample(ranked, { reading, features, context })
   const isSure = example !== null && example.chance >= leastChance(example, reading, features)
   if (isSure) return withCertainty(example)
-  if (isOnlyTold(features)) return null
+  if (isOnlyTold(features)) return mayBeAsked(example, reading, features) ? example!.result : null
   const row = findRow(features)
-  if (row === undefined)
-    return features.has('unclear') || !features.has('asking') ? null : (example?.result ?? null)
+  if (row === undefined) return isGuessed(example, features) ? example!.result : null
   if ('decline' in row.outcome) return { is: 'decline', why: row.outcome.decline }
   return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
 }
 
+/** Rather the likeliest question than none: the answer says how it was read. [ASST-53] */
+const GUESSED = { asking: 0.08, told: 0.2 } as const
+const isGuessed = (example: ExampleReading | null, features: ReadonlySet<LooseFeature>): boolean =>
+  example !== null &&
+  example.chance >= (features.has('asking') ? GUESSED.asking : GUESSED.told) &&
+  !features.has('alarm')
+
+/** From this chance on, what seems to be told was asked. */
+const TOLD_LEAST = 0.3
+
+/** "My tablets do nothing any more": without a number or a sign of danger, examples may see a question in it. */
+const mayBeAsked = (
+  example: ExampleReading | null,
+  { hasNumber }: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+): boolean => example !== null && example.chance >= TOLD_LEAST && !hasNumber && !features.has('alarm')
+
 /** Advice about medicines is refused in any doubt; the others are mistaken more often. */
-const ADVICE: readonly Decline[] = ['dose', 'stop-or-change']
+const ADVICE: readonly Decline[] = ['dose', 'stop-or-change', 'not-mine']
 /** How sure examples must be that a question asks something else than its words seem to. */
-const CONTRADICTING = { advice: 0.75, other: 0.35 } as const
+const CONTRADICTING = { advice: 0.75, harmless: 0.5, other: 0.3 } as const
 /** And how much chance a refusal may have at most. */
-const REFUSAL_LEFT = { advice: 0.04, other: 0.15 } as const
+const REFUSAL_LEFT = { advice: 0.04, harmless: 0.12, other: 0.3 } as const
+
+/** Their answers have no number of a medicine. */
+const HARMLESS_LABELS: readonly QuestionLabel[] = [
+  'visit',
+  'visit-questions',
+  'paperwork',
+  'how-to',
+  'my-medicines',
+]
 
 /** "My wife says …" asks about nobody else, and "better since I changed it" for no advice. [ASST-94] */
 function isContradicted(why: Decline, ranked: readonly LikelyLabel<QuestionLabel>[]): boolean {
   const [first] = ranked
   if (first === undefined) return false
   if (first.label === 'since-start' && first.chance >= REPLACING_CHANCE) return true
-  const kind = ADVICE.includes(why) ? 'advice' : 'other'
+  const isHarmless = first.label.startsWith('app-') || HARMLESS_LABELS.includes(first.label)
+  const isOther = why === 'not-mine' && !first.label.startsWith('app-')
+  const kind = ADVICE.includes(why) ? (isHarmless && !isOther ? 'harmless' : 'advice') : 'other'
   return first.chance >= CONTRADICTING[kind] && refusalChance(ranked) <= REFUSAL_LEFT[kind]
 }
 

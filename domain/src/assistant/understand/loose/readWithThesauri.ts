@@ -73,7 +73,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const asked = isDay ? chosen.asked : withWholeWeek(chosen.asked, { today, weekStart })
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
-  const isTold = chosen !== exact && !features.has('asking') && isLong
+  const isSure = loose?.is === 'asked' && loose.isSure === true
+  const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
   return {
     is: 'asked',
     asked: asked.intent === 'visit' ? { ...asked, isLoose: true } : asked,
