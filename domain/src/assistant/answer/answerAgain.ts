@@ -27,14 +27,17 @@ export function askAboutDay(asked: UnderstoodQuestion, previous: AnswerContent):
   }
 }
 
-/** Only what was found, without the counts around it. [ASST-83] */
+const MOST_SHORT = 2
+
+/** Only what was found, with its days, without the rest. [ASST-83] */
 export function shortenAnswer(previous: AnswerContent | null): AnswerContent {
   if (previous === null) return declineAnswer('nothing', makeSentence('basisNothing'))
-  const found = previous.sentences.filter(({ key }) => isFinding(key))
+  const at = previous.sentences.findIndex(({ key }) => isFinding(key))
+  const found = previous.sentences.slice(Math.max(0, at), Math.max(0, at) + MOST_SHORT)
   const { picture: _picture, opening: _opening, ...rest } = previous
   return {
     ...rest,
     opening: [makeSentence('inShort')],
-    sentences: found.length > 0 ? found : previous.sentences.slice(0, 1),
+    sentences: found,
   }
 }

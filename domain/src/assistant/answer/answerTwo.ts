@@ -27,7 +27,11 @@ export function answerLinkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): 
 
 /** The average pain of the records with each of two places. [ASST-75] */
 export const answerAverageOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
-  joinAnswers(answerAveragePain(ofFirst(asked), diary), answerAveragePain(ofSecond(asked), diary), [])
+  joinAnswers(
+    answerAveragePain(ofFirst(asked), diary),
+    answerAveragePain(ofSecond(asked), diary),
+    sentencesOfBoth(asked, diary),
+  )
 
 /** The marks of both; neither is called the better one, because they were used on different days. [ASST-75] */
 export function answerHelpOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

@@ -110,6 +110,10 @@ export const askDidHelp: AskLabel = (question) => {
 const MEDICINE_FORMS: readonly TopicId[] = ['cream-gel', 'injection-surgery', 'supplements']
 
 export const askWhatHelped: AskLabel = (question) => {
+  const [value] = question.reading.numbers
+  // "What helped when it was at 7".
+  if (value !== undefined && value <= 10 && question.reading.periods.length === 0)
+    return ask('helped-when-bad', { things: [], level: { compare: 'over', value } })(question)
   const [place] = thingsOfPlace(question)
   const time = hasAny(question, 'time-of-day') ? 'evening' : null
   return ask('what-helped', { effect: 'helped', place: place ?? null, time })(question)

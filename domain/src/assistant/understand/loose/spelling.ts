@@ -102,7 +102,8 @@ function correctWord(
 ): string | null {
   if (typed.length < LEAST_SWAPPED || /\d/.test(typed) || others.has(typed) || ofNames.includes(typed))
     return null
-  if (usedWords.has(hashMark(typed))) return null
+  // A medicine is often misspelt in the same way.
+  if (usedWords.has(hashMark(typed))) return nearLongName(typed, ofNames)
   const isKnown = known.some(
     ({ text, isStem }) => typed === text || isForm(typed, text) || (isStem && typed.startsWith(text)),
   )
@@ -120,6 +121,19 @@ function correctWord(
   return best.isStem && typed.length > best.text.length
     ? best.text + typed.slice(best.text.length)
     : best.text
+}
+
+const LEAST_LONG_NAME = 8
+
+/** The one long name of the diary that is nearly what was typed. */
+function nearLongName(typed: string, ofNames: readonly string[]): string | null {
+  const near = [...new Set(ofNames)].filter(
+    (name) =>
+      name.length >= LEAST_LONG_NAME &&
+      !name.includes(' ') &&
+      isNear(typed, { text: name, isStem: false, meanings: new Set() }),
+  )
+  return near.length === 1 ? near[0]! : null
 }
 
 const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'a', 'o', 'as', 'os']
