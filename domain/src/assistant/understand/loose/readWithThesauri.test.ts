@@ -116,3 +116,10 @@ test('[ASST-49] unknown words are passed over if the subject is known', () => {
     isLoose: true,
   })
 })
+
+test.each(['is it worse after a bad night for ben@example.org', 'why 01900000-0000-7000-8000-000000000000'])(
+  '[ASST-42] nothing is read into a question that names an address or an id: %s',
+  (question) => {
+    expect(hear(question).is).toBe('decline')
+  },
+)

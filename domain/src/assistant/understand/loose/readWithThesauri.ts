@@ -47,6 +47,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
 ): UnderstandingResult {
   const { thesauri = [], things } = asking
   if (thesauri.length === 0 || (strict.is === 'decline' && strict.why === 'too-long')) return strict
+  // Whoever it names: nothing is read into such a question.
+  if (FOREIGN_ID.test(question)) return strict.is === 'asked' ? declineFor('other-person') : strict
   const book = thingBook(things)
   const { reading, corrected } = bestReading(question, { asking, book })
   const byTopic = new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact])
@@ -81,6 +83,9 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     ...(isTold ? { isTold } : {}),
   }
 }
+
+/** An e-mail address, or the id of a user, a session or a record. */
+const FOREIGN_ID = /\S@\S+\.\S|[0-9a-f]{8}-[0-9a-f]{4}-|\b[0-9a-f]{16,}\b/i
 
 /** From so many words on, what asks nothing may tell more than it seems to. */
 const LEAST_TOLD = 7
