@@ -40,21 +40,23 @@ const storageOf = (persisted: string, persist: string): string =>
 
 const kept = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
-test('[PWA-11, REM-15] a browser without the optional features keeps a diary, and says what it cannot do', async ({
-  page,
-}) => {
-  await page.addInitScript({ content: TAKE_ALL_AWAY })
-  await startWithoutAccount(page)
-  await recordPainFromHome(page, 6)
-  await page.reload()
-  await expect(recentRecords(page)).toHaveCount(1)
-  await expect(page.getByText(home('onlyHere'))).toBeVisible()
-  await openYourData(page)
-  await expect(page.getByText(dataText('overviewKeptUnknown'))).toBeVisible()
-  await openReminders(page)
-  await expect(page.getByText(reminders('cannot'))).toBeVisible()
-  await expect(page.getByText(reminders('whenOpen'))).toHaveCount(0)
-})
+test(
+  '[PWA-11, REM-15] a browser without the optional features keeps a diary, and says what it cannot do',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript({ content: TAKE_ALL_AWAY })
+    await startWithoutAccount(page)
+    await recordPainFromHome(page, 6)
+    await page.reload()
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(page.getByText(home('onlyHere'))).toBeVisible()
+    await openYourData(page)
+    await expect(page.getByText(dataText('overviewKeptUnknown'))).toBeVisible()
+    await openReminders(page)
+    await expect(page.getByText(reminders('cannot'))).toBeVisible()
+    await expect(page.getByText(reminders('whenOpen'))).toHaveCount(0)
+  },
+)
 
 for (const [how, persisted, persist, said] of [
   ['refuses to keep the diary', 'Promise.resolve(false)', 'Promise.resolve(false)', 'overviewKeptNo'],

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('[CONT-2] its numbers can be called, and there are no others', async ({ page }) => {
+test('[CONT-2] its numbers can be called, and there are no others', LONG, async ({ page }) => {
   await page.goto('/urgent-help')
   await expect(articleTitle(page)).toHaveText(EMERGENCY)
   expect(await numbers(page)).toEqual(
