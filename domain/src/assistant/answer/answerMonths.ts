@@ -1,4 +1,5 @@
 import { ENTRY, NO_VALUE } from '../../filters/columns/columns.ts'
+import type { DateRange } from '../../filters/filter.ts'
 import { inTenths, painPoints, type DayPoint } from '../../results/days.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { AnswerContent, PictureRow } from '../answerContent.ts'
@@ -41,10 +42,15 @@ const DAYS_OF_WEEK = 7
 /** Day 0 was a Thursday: weeks begin on Monday. */
 const MONDAY = 3
 
+const YEAR: DateRange = { is: '365days' }
+
+/** Without a period the year, if the plan shows it. */
+const yearOrAsked = (asked: UnderstoodQuestion, diary: AnswerDiary): DateRange =>
+  asked.periods[0] ?? (isBeyondPlan(diary, YEAR, 'insights') ? requestedRange(asked) : YEAR)
+
 /** The week with the highest or lowest average. [ASST-92] */
 export function answerWeeks(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const year = { is: '365days' } as const
-  const range = asked.periods[0] ?? (isBeyondPlan(diary, year, 'insights') ? requestedRange(asked) : year)
+  const range = yearOrAsked(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
   const basis = basisForPeriod(period, 'insights')
@@ -92,8 +98,7 @@ const meanOf = (points: readonly DayPoint[]): number =>
 
 /** The average of each month, and the highest or lowest. Averages of months are shown and not judged. [ASST-79] */
 export function answerMonths(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const year = { is: '365days' } as const
-  const range = asked.periods[0] ?? (isBeyondPlan(diary, year, 'insights') ? requestedRange(asked) : year)
+  const range = yearOrAsked(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
   const basis = basisForPeriod(period, 'insights')

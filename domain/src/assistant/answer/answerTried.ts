@@ -56,13 +56,16 @@ export function answerAllTried(asked: UnderstoodQuestion, diary: AnswerDiary): A
   )
 }
 
+/** The marks of a row, counted in records as strong as those of the period. */
 function triedRow(row: HelpedRow, diary: AnswerDiary, period: AnswerPeriod): AnswerSentence {
   const reference = toReference(diary.columns.entries.items[row.item]!)
-  const basisBy = (kinds: readonly FactorKind[]) =>
-    basisForPeriod(
-      periodWithCriteria(diary, period, criteriaForItems(row.list, [reference], kinds)),
+  const basisBy = (kinds: readonly FactorKind[]) => {
+    const criteria = criteriaForItems(row.list, [reference], kinds)
+    return basisForPeriod(
+      periodWithCriteria(diary, period, { ...criteria, severity: period.criteria.severity }),
       'records',
     )
+  }
   return makeSentence('triedRow', {
     name: namesValue(columnItemName(diary, row.item)),
     times: countFigure(row.better, basisBy(['alleviating'])),
@@ -108,23 +111,7 @@ export function answerHelpedWhenBad(asked: UnderstoodQuestion, diary: AnswerDiar
     level: countFigure(strong, basis),
     ...spanFigures(period.span, basis),
   })
-  return makeAnswer([title, ...rows.map((row) => strongRow(row, diary, period))], 'flare')
-}
-
-function strongRow(row: HelpedRow, diary: AnswerDiary, period: AnswerPeriod): AnswerSentence {
-  const reference = toReference(diary.columns.entries.items[row.item]!)
-  const basisBy = (kinds: readonly FactorKind[]) => {
-    const criteria = criteriaForItems(row.list, [reference], kinds)
-    return basisForPeriod(
-      periodWithCriteria(diary, period, { ...criteria, severity: period.criteria.severity }),
-      'records',
-    )
-  }
-  return makeSentence('triedRow', {
-    name: namesValue(columnItemName(diary, row.item)),
-    times: countFigure(row.better, basisBy(['alleviating'])),
-    marked: countFigure(markedOf(row), basisBy(MARKED)),
-  })
+  return makeAnswer([title, ...rows.map((row) => triedRow(row, diary, period))], 'flare')
 }
 
 const LAST_90_DAYS: DateRange = { is: '90days' }
