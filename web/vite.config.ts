@@ -24,7 +24,7 @@ const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)
 // The worker that answers as Solace has files of its own. What it says, the words that it understands and the model that
 // reads them are three files of each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
 const MIND_SAYS = /\/locales\/([^/]+)\/(\w+)\.json$/
-const MIND_READS = /\/content\/(?:solace\/thesaurus|help\/user-guide)\/([\w-]+)\.(?:json|md)/
+const MIND_READS = /\/content\/(?:solace\/(?:thesaurus|passageTexts)|help\/user-guide)\/([\w-]+)\.(?:json|md)/
 const MIND_MODEL = /\/content\/solace\/models\/([\w-]+)\.json/
 const mindFileOf = (id: string): string => {
   const [, ofModel] = MIND_MODEL.exec(id) ?? []

@@ -14,6 +14,8 @@ export interface SolaceModel {
   passages: TrainedModel
   /** Hashes of the words in the examples. */
   usedWords: string
+  /** Hashes of those that very many examples have: they are the subject of none. */
+  commonWords: string
   /** The fingerprint of the examples. */
   madeFrom: string
 }

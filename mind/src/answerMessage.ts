@@ -29,6 +29,7 @@ import {
   type OfferedQuestions,
 } from './suggestions.ts'
 import { loadThesauri } from './thesauri.ts'
+import { translateQuotes } from './translateQuotes.ts'
 import { voiceIn, type Voice } from './voice.ts'
 
 export interface AnswerContext {
@@ -56,7 +57,8 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
     const { danger } = finding
     const words = (await voiceIn(thinking.asker.language)).card(danger)
     const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
-    return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
+    if (danger === 'soon') return withAnswer(thinking, message, alone)
+    return danger === 'crisis' ? withKindness(thinking, message, alone) : alone
   }
   const { asker } = thinking
   const understood = await understoodIn(thinking, message)
@@ -103,10 +105,25 @@ async function withAnswer(
   card: EngineAnswer,
 ): Promise<EngineAnswer> {
   const understood = await understoodIn(thinking, message)
-  if (understood.is !== 'asked') return card
+  if (understood.is !== 'asked' || FELT.includes(understood.asked.intent)) return card
   const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
   const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
   return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
+}
+
+/** Who says that they are a burden gets the card first, and then a human sentence. [SAFE-8, ASST-58] */
+async function withKindness(
+  thinking: AnswerContext,
+  message: Message,
+  card: EngineAnswer,
+): Promise<EngineAnswer> {
+  const understood = await understoodIn(thinking, message)
+  if (understood.is !== 'asked' || understood.asked.intent !== 'kind') return card
+  const content = answerFromDiary(understood.asked, await loadAnswerDiary(thinking.person, thinking.asker))
+  if (content === null) return card
+  const said = (await voiceIn(thinking.asker.language)).tell({ ...content, screen: null })
+  const words = `${card.words ?? ''}\n\n${answerPlainText(said)}`
+  return { ...card, parts: [...card.parts, ...said], words }
 }
 
 /** Answers an understood question, whichever engine understood it. `before`: the question before it. */
@@ -114,6 +131,15 @@ export async function answerUnderstoodQuestion(
   context: AnswerContext,
   question: UnderstoodQuestion,
   before: UnderstoodQuestion | null = null,
+): Promise<EngineAnswer> {
+  const answer = await answerWithQuotes(context, question, before)
+  return { ...answer, parts: await translateQuotes(answer.parts, context.asker.language) }
+}
+
+async function answerWithQuotes(
+  context: AnswerContext,
+  question: UnderstoodQuestion,
+  before: UnderstoodQuestion | null,
 ): Promise<EngineAnswer> {
   const { person, asker, guide } = context
   const [voice, diary] = await Promise.all([voiceIn(asker.language), loadAnswerDiary(person, asker)])

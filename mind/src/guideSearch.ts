@@ -59,10 +59,9 @@ export function createGuideSearch({ docs, freeIds }: GuideTexts): FindGuidePassa
       const readable = hasGuide ? articles : articles.filter((id) => freeIds.includes(articleOf(id)))
       const found = readable.flatMap((id) => {
         const doc = docs.find((one) => one.id === articleOf(id))
-        return doc === undefined ? [] : [{ doc, ends: PASSAGES[id] ?? null }]
+        return doc === undefined ? [] : [{ doc, id, ends: PASSAGES[id] ?? null }]
       })
-      const quoted = words === '' ? found.slice(0, 1).map(quoteShort) : quoteAtLength(found, words)
-      return quoted.filter((passage) => passage !== null).map(guidePart)
+      return words === '' ? found.slice(0, 1).flatMap(quoteShort) : quoteAtLength(found, words)
     }
     terms ??= new Map(docs.map((doc) => [doc.id, collectTerms(doc)]))
     const isAbout = createTopicTest(words, terms)
@@ -86,22 +85,34 @@ export const articleOf = (id: string): string => id.split('/')[0]!
 
 interface FoundPassage {
   doc: GuideDoc
+  id: string
   /** Null: the whole article was chosen. */
   ends: PassageEnds | null
 }
 
-const quoteShort = ({ doc, ends }: FoundPassage): Passage | null =>
-  (ends === null ? null : quotePassage(doc, ends)) ?? quoteArticle(doc)
+const quoteShort = (found: FoundPassage): readonly AnswerPart[] =>
+  quoteChosen(found) ?? partsOf(quoteArticle(found.doc))
+
+/** A passage that was chosen beforehand, with its id, by which its translation is found. */
+function quoteChosen({ doc, id, ends }: FoundPassage): readonly AnswerPart[] | null {
+  const passage = ends === null ? null : quotePassage(doc, ends)
+  return passage === null ? null : [{ ...guidePart(passage), passage: id }]
+}
 
 /** A chosen passage as it is; otherwise the first article at length, and how to begin with the second. [ASST-46, ASST-89] */
-const quoteAtLength = (found: readonly FoundPassage[], words: string): readonly (Passage | null)[] =>
-  found.slice(0, MOST_ARTICLES).map(({ doc, ends }, at) => {
-    const chosen = ends === null ? null : quotePassage(doc, ends)
-    if (chosen !== null || at > 0) return chosen ?? quoteArticle(doc)
-    return quoteArticleAtLength(doc, WHY.test(words) ? 'explained' : 'to-do')
+const quoteAtLength = (found: readonly FoundPassage[], words: string): readonly AnswerPart[] =>
+  found.slice(0, MOST_ARTICLES).flatMap((one, at) => {
+    const chosen = quoteChosen(one)
+    if (chosen !== null) return chosen
+    return partsOf(
+      at > 0 ? quoteArticle(one.doc) : quoteArticleAtLength(one.doc, WHY.test(words) ? 'explained' : 'to-do'),
+    )
   })
 
-const guidePart = ({ id, title, section, text, minutes }: Passage): AnswerPart => ({
+const partsOf = (passage: Passage | null): readonly AnswerPart[] =>
+  passage === null ? [] : [guidePart(passage)]
+
+const guidePart = ({ id, title, section, text, minutes }: Passage): AnswerPart & { is: 'guide' } => ({
   is: 'guide',
   contentId: id,
   title,

@@ -58,6 +58,7 @@ async function load(language: Language, hasModel: boolean): Promise<Thesaurus> {
     model: stored === null ? null : readModel(stored.questions, decodeBase64),
     passageModel: stored === null ? null : readModel(stored.passages, decodeBase64),
     usedWords: new Set(stored === null ? [] : readHashes(stored.usedWords, decodeBase64)),
+    commonWords: new Set(stored === null ? [] : readHashes(stored.commonWords, decodeBase64)),
   })
 }
 

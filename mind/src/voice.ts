@@ -37,6 +37,7 @@ export function voiceIn(language: Language): Promise<Voice> {
 const DECLINE_KEYS: Record<Decline, Key<'declines'>> = {
   dose: 'dose',
   'stop-or-change': 'stopOrChange',
+  treatment: 'treatment',
   diagnosis: 'diagnosis',
   prediction: 'prediction',
   cause: 'cause',

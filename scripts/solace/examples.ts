@@ -4,8 +4,11 @@ import { hashMark } from '@reprieve/domain/assistant/understand/example/labelMod
 import { splitQuestion } from '@reprieve/domain/assistant/understand/loose/questionWords.ts'
 import { correctSpelling } from '@reprieve/domain/assistant/understand/loose/spelling.ts'
 import { differsByOneTypo } from '@reprieve/domain/assistant/understand/oneTypo.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import { thingBook } from '@reprieve/domain/assistant/understand/thingBook.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { EMPTY_DIARY } from '@reprieve/domain/filters/columns/changeColumns.ts'
+import { nameKnownThings } from '@reprieve/mind/knownThings.ts'
 import { loadThesauri } from '@reprieve/mind/thesauri.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -69,6 +72,25 @@ export function collectUsedWords(language: Language): readonly number[] {
   return often.flatMap((one) => (isTypo(one) ? [] : [hashMark(one[0])])).toSorted((a, b) => a - b)
 }
 
+/** One word in so many of the examples says nothing about the subject of a question. */
+const COMMON_SHARE = 1 / 400
+
+/** Hashes of the words that very many examples have. [ASST-49] */
+export function collectCommonWords(language: Language): readonly number[] {
+  const lines = readExampleLines(language)
+  const uses = new Map<string, number>()
+  for (const { text } of lines)
+    for (const word of new Set(splitQuestion(foldQuestion(text), language).map((one) => one.text)))
+      uses.set(word, (uses.get(word) ?? 0) + 1)
+  return [...uses]
+    .flatMap(([word, count]) => (count >= lines.length * COMMON_SHARE ? [hashMark(word)] : []))
+    .toSorted((a, b) => a - b)
+}
+
+/** Every diary has the built-in items: their names are signs in the marks. */
+const loadBuiltInThings = (): Promise<readonly KnownThing[]> =>
+  nameKnownThings({ columns: EMPTY_DIARY, listRows: [], medications: [] }, (_, id) => id)
+
 /** With the marks that the app would read in them. */
 export async function readExamples(
   language: Language,
@@ -76,7 +98,7 @@ export async function readExamples(
 ): Promise<readonly MarkedExample[]> {
   const [loaded] = await loadThesauri('', language)
   const thesaurus = { ...loaded!, usedWords: new Set(collectUsedWords(language)) }
-  const book = thingBook([])
+  const book = thingBook(await loadBuiltInThings())
   return readExampleLines(language, kind).map(({ label, text }) => {
     const corrected = correctSpelling(foldQuestion(text), thesaurus, book.names) ?? text
     const reading = readWithThesaurus(corrected, { thesaurus, book, calendar: CALENDAR })

@@ -6,6 +6,7 @@ import { hashMark } from '@reprieve/domain/assistant/understand/example/labelMod
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { writeFileSync } from 'node:fs'
 import {
+  collectCommonWords,
   collectUsedWords,
   fingerprintExamples,
   readExamples,
@@ -27,6 +28,7 @@ for (const language of chosen.length > 0 ? (chosen as Language[]) : LANGUAGES) {
     questions: storeModel(trainModel(questions)),
     passages: storeModel(trainModel(passages)),
     usedWords: storeHashes(collectUsedWords(language)),
+    commonWords: storeHashes(collectCommonWords(language)),
     madeFrom: fingerprintExamples(language),
   })}\n`
   writeFileSync(new URL(`../../content/solace/models/${language}.json`, import.meta.url), text)

@@ -7,6 +7,7 @@ import {
   type BarScale,
   type ShownFigure,
 } from '@reprieve/domain/assistant/answerPart.ts'
+import { isLanguage } from '@reprieve/domain/settings/language.ts'
 import { toFields, type Fields } from '../fields.ts'
 import { basisFromWire, basisToWire, type WireBasis } from './basisWire.ts'
 
@@ -29,7 +30,7 @@ export type WirePart =
   | (WireFigure & { is: 'source' })
   | { is: 'bars'; scale: BarScale; rows: WireRow[] }
   | { is: 'marks'; better: WireFigure; same: WireFigure; worse: WireFigure }
-  | (Omit<PartIs<'guide'>, 'contentId'> & { content_id: string })
+  | (Omit<PartIs<'guide'>, 'contentId' | 'passage'> & { content_id: string })
   | PartIs<'help'>
   | (Omit<PartIs<'card'>, 'flags'> & { flags: string[] })
   | { is: 'choices'; choices: WireChoice[] }
@@ -61,7 +62,7 @@ function partToWire(part: AnswerPart): WirePart {
         worse: figureToWire(part.worse),
       }
     case 'guide': {
-      const { contentId, ...rest } = part
+      const { contentId, passage: _, ...rest } = part
       return { ...rest, content_id: contentId }
     }
     case 'card':
@@ -178,7 +179,14 @@ function helpFrom({ anchor, title, quote, page }: Fields): AnswerPart | null {
   return { is: 'help', anchor, title, quote, ...(page === 'faq' ? { page } : {}) }
 }
 
-function guideFrom({ content_id: contentId, title, quote, section, minutes }: Fields): AnswerPart | null {
+function guideFrom({
+  content_id: contentId,
+  title,
+  quote,
+  section,
+  minutes,
+  language,
+}: Fields): AnswerPart | null {
   if (typeof contentId !== 'string' || typeof title !== 'string') return null
   return {
     is: 'guide',
@@ -187,6 +195,7 @@ function guideFrom({ content_id: contentId, title, quote, section, minutes }: Fi
     quote: typeof quote === 'string' ? quote : null,
     section: typeof section === 'string' ? section : null,
     ...(typeof minutes === 'number' && minutes > 0 ? { minutes } : {}),
+    ...(isLanguage(language) ? { language } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../settings/language.ts'
 import type { Basis } from './basis.ts'
 
 /** How a number is formatted: an average, a whole number, a percentage, a day, a time of day. */
@@ -88,6 +89,10 @@ export type AnswerPart =
       quote: string | null
       section: string | null
       minutes?: number
+      /** The passage that was chosen beforehand: `article/passage`. */
+      passage?: string
+      /** The language of our translation; missing: as in the guide, which is in English. [ASST-106] */
+      language?: Language
     }
   /** A passage of the user guide, in the person's language. */
   | { is: 'help'; anchor: string; title: string; quote: string; page?: 'faq' }

@@ -197,6 +197,12 @@ export interface UnderstoodQuestion {
   talk: SmallTalk | null
   /** For `basis`: the intent of the previous question; the other slots are those of that question. */
   basisOf: Intent | null
+  /** Typed words that the answer does not count by: it says so. [ASST-98] */
+  leftOut: readonly string[]
+  /** The typed medicine that this diary only has together with others; missing in older chats. [ASST-103] */
+  part?: { words: string; within: RecordedThing }
+  /** One of the things that the previous answer listed, from 1; -1 is the last. Missing in older chats. [ASST-112] */
+  nth?: number | null
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
@@ -220,4 +226,5 @@ export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {
   feeling: null,
   talk: null,
   basisOf: null,
+  leftOut: [],
 }

@@ -1,4 +1,5 @@
 import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/answerPart.ts'
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { findUrgentSection } from '../guide/guideLink.tsx'
@@ -114,20 +115,21 @@ function LinkWords({ icon, children }: { icon: ShellIcon; children: ReactNode })
 
 type PartOf<Is extends AnswerPart['is']> = Extract<AnswerPart, { is: Is }>
 
-/** Word for word. The guide is in English, whatever the page's language. [ASST-27] */
-function GuideQuote({ contentId, title, quote, section, minutes }: PartOf<'guide'>) {
+/** Word for word in English, or our translation of it, which says so. [ASST-27, ASST-106] */
+function GuideQuote({ contentId, title, quote, section, minutes, language }: PartOf<'guide'>) {
   const text = useText('assistant')
   const urgent = findUrgentSection(contentId)
   const words = (
     <LinkWords icon="book">
       <span className="unseen">{text('fromGuide')} </span>
-      <cite lang="en">{title}</cite>
+      <cite lang={tagOf(language)}>{title}</cite>
       {minutes !== undefined && text('readingMinutes', { count: minutes })}
     </LinkWords>
   )
   return (
     <div className="chat-quote">
-      {quote !== null && <QuotedLines quote={quote} />}
+      {quote !== null && <QuotedLines quote={quote} lang={tagOf(language)} />}
+      {language !== undefined && <p className="chat-quote-note">{text('translatedQuote')}</p>}
       {urgent === undefined ? (
         <Link
           className="chat-link"
@@ -146,12 +148,14 @@ function GuideQuote({ contentId, title, quote, section, minutes }: PartOf<'guide
   )
 }
 
+const tagOf = (language: Language | undefined): string => intlTag(language ?? 'en')
+
 /** A passage with a list in it has a line for each item. */
-function QuotedLines({ quote }: { quote: string }) {
+function QuotedLines({ quote, lang }: { quote: string; lang: string }) {
   const lines = quote.split('\n')
-  if (lines.length === 1) return <blockquote lang="en">“{quote}”</blockquote>
+  if (lines.length === 1) return <blockquote lang={lang}>“{quote}”</blockquote>
   return (
-    <blockquote lang="en" className="chat-steps">
+    <blockquote lang={lang} className="chat-steps">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -1,8 +1,22 @@
+import { isRealItem } from '../../results/statistics/itemRows.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
-import { isFigure, type AnswerContent } from '../answerContent.ts'
-import type { UnderstoodQuestion } from '../understoodQuestion.ts'
-import { isFinding } from './answerKeys.ts'
-import { declineAnswer, makeSentence } from './makeAnswer.ts'
+import { isFigure, type AnswerContent, type AnswerSentence } from '../answerContent.ts'
+import {
+  NOTHING_ASKED,
+  type Intent,
+  type RecordedThing,
+  type UnderstoodQuestion,
+} from '../understoodQuestion.ts'
+import { answerBasis, answerWhichDays } from './answerBasis.ts'
+import type { AnswerDiary } from './answerDiary.ts'
+import { answerDidHelp } from './answerHelped.ts'
+import { isFinding, type AnswerKey } from './answerKeys.ts'
+import { answerLink } from './answerLinks.ts'
+import { answerHowOften } from './answerOften.ts'
+import { answerAllTried } from './answerTried.ts'
+import { declineAnswer, makeAnswer, makeSentence } from './makeAnswer.ts'
+import { columnItemName } from './things.ts'
+import { answerOnDay } from './times.ts'
 
 /** The day that an answer is about: the one that it names, and not the first or last of its period. [ASST-83] */
 export function dayOfAnswer({ sentences }: AnswerContent): DayNumber | null {
@@ -41,3 +55,88 @@ export function shortenAnswer(previous: AnswerContent | null): AnswerContent {
     sentences: found,
   }
 }
+
+const ROW_KEYS: readonly AnswerKey[] = [
+  'helpedRow',
+  'notHelpedRow',
+  'worseRow',
+  'triedRow',
+  'worksRow',
+  'linkRowMore',
+  'linkRowLess',
+  'mostRow',
+  'differsMore',
+  'differsLess',
+  'differsThing',
+]
+
+/** The thing of this diary that a row of a list names. */
+function thingOfRow({ values }: AnswerSentence, diary: AnswerDiary): RecordedThing | null {
+  const { name } = values
+  if (name === undefined || !('names' in name)) return null
+  const { items } = diary.columns.entries
+  const found = items.flatMap((item, at) =>
+    isRealItem(item) && name.names.includes(columnItemName(diary, at)) ? [item] : [],
+  )
+  const [first] = found
+  if (first === undefined) return null
+  const same = found.filter(({ list }) => list === first.list)
+  return { list: first.list, ids: [...new Set(same.map(({ id }) => id))] }
+}
+
+const isTried = ({ list }: RecordedThing): boolean => list === 'medication' || list === 'alleviating_factor'
+
+/** One row of a list: what else the diary has about it in those days. The last row, if there are fewer. [ASST-112] */
+function answerRow(
+  { nth, basisOf }: UnderstoodQuestion,
+  diary: AnswerDiary,
+  previous: AnswerContent,
+): AnswerContent | null {
+  const rows = previous.sentences.filter(({ key }) => ROW_KEYS.includes(key))
+  const row = rows.at(nth === LAST ? LAST : Math.min(nth ?? 1, rows.length) - 1)
+  if (row === undefined) return null
+  const thing = thingOfRow(row, diary)
+  const told = thing === null ? null : answerAbout(thing, basisOf, { row, diary })
+  return told?.declined === null ? told : { ...makeAnswer([row]), screen: previous.screen }
+}
+
+const LAST = -1
+
+function answerAbout(
+  thing: RecordedThing,
+  basisOf: Intent | null,
+  { row, diary }: { row: AnswerSentence; diary: AnswerDiary },
+): AnswerContent {
+  const [range] = Object.values(row.values).flatMap((value) => (isFigure(value) ? [value.basis.range] : []))
+  const periods = range === undefined ? [] : [range]
+  const about: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'link-of', things: [thing], periods }
+  if (basisOf === 'most') return answerHowOften(about, diary)
+  return isTried(thing) ? answerDidHelp(about, diary) : answerLink(about, diary)
+}
+
+/** A question about the previous answer; `previous` is null if that was no answer from the diary. */
+export function answerAboutAnswer(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  previous: AnswerContent | null,
+): AnswerContent {
+  if (asked.intent === 'simpler') return shortenAnswer(previous)
+  const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
+  if (onDay !== null)
+    return asked.effect === 'helped' ? answerTriedOn(onDay, diary) : answerOnDay(onDay, diary)
+  const isOfRow = (asked.nth ?? null) !== null
+  const row = isOfRow && previous !== null ? answerRow(asked, diary, previous) : null
+  if (row !== null) return row
+  return asked.rank === 'least' ? answerWhichDays(previous, diary) : answerBasis(previous)
+}
+
+/** What was tried on a day, with its marks; without any, what was recorded on it. [ASST-111] */
+function answerTriedOn(onDay: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const tried = answerAllTried(onDay, diary)
+  const { sentences, screen } = answerOnDay(onDay, diary)
+  return tried.declined === null
+    ? { ...tried, sentences: tried.sentences.filter(({ key }) => OF_DAY.includes(key)) }
+    : { ...tried, declined: null, screen, sentences: [...sentences, ...tried.sentences.slice(0, 1)] }
+}
+/** Not the medicines of the profile. */
+const OF_DAY: readonly AnswerKey[] = ['triedTitle', 'triedRow']

@@ -5,7 +5,7 @@ import { makeAnswer, makeSentence } from './makeAnswer.ts'
 
 /** Links to the screen; the caller adds the lines of the help page. [ASST-57] */
 export function answerApp({ app }: UnderstoodQuestion): AnswerContent {
-  return app === null
-    ? makeAnswer([makeSentence('canDo')])
-    : makeAnswer([makeSentence('appGuide')], APP_PLACES[app].screen)
+  if (app === null) return makeAnswer([makeSentence('canDo')])
+  const { page, screen } = APP_PLACES[app]
+  return makeAnswer([makeSentence(page === 'faq' ? 'appFaq' : 'appGuide')], screen)
 }

@@ -1,8 +1,8 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DateRange } from '../../filters/filter.ts'
-import { HARD_DAY, painPoints, type DayPoint } from '../../results/days.ts'
+import { HARD_DAY, inTenths, painPoints, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
-import type { AnswerContent } from '../answerContent.ts'
+import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
 import type { Basis } from '../basis.ts'
 import type { PainLevel, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
@@ -12,9 +12,17 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForIds, basisForPeriod, countFigure, dayFigure, spanFigures } from './figuresWithBasis.ts'
+import {
+  basisForIds,
+  basisForPeriod,
+  countFigure,
+  dayFigure,
+  spanFigures,
+  tenthFigure,
+} from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
-import { noNumbersSentence, painCriteria } from './things.ts'
+import { joinNames } from './pictures.ts'
+import { criteriaForThings, findThing, noNumbersSentence, painCriteria } from './things.ts'
 import { answerTrend } from './trends.ts'
 
 /** Days with little pain: the average is this or less. */
@@ -37,7 +45,7 @@ function basisOfDays(
   )
 }
 
-/** How many days had little pain, and how many none at all. [ASST-77] */
+/** How many days had little pain, and how many none at all; without one lately, over the year too. [ASST-77] */
 export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
@@ -47,8 +55,9 @@ export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
   const points = painPoints(period.days)
   if (points.length === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const easy = new Set(points.filter(({ value }) => value <= EASY).map(({ day }) => day))
-  const free = new Set(Array.from(period.days.day).filter((_, at) => period.days.high[at] === 0))
   const ofEasy = basisOfDays(diary, period, (day) => easy.has(day))
+  const free = countFreeDays(diary, period)
+  const longer = free.value === 0 && asked.isLoose && asked.periods.length === 0
   return makeAnswer(
     [
       makeSentence('goodDays', {
@@ -57,15 +66,37 @@ export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
         days: countFigure(points.length, basis),
         ...days,
       }),
-      makeSentence('painFreeDays', {
-        free: countFigure(
-          free.size,
-          basisOfDays(diary, period, (day) => free.has(day)),
-        ),
-      }),
+      makeSentence('painFreeDays', { free }),
+      ...(longer ? freeDaysOfYear(asked, diary) : []),
     ],
     'calendar',
   )
+}
+
+function countFreeDays(diary: AnswerDiary, period: AnswerPeriod): AnswerFigure {
+  const free = new Set(Array.from(period.days.day).filter((_, at) => period.days.high[at] === 0))
+  return countFigure(
+    free.size,
+    basisOfDays(diary, period, (day) => free.has(day)),
+  )
+}
+
+function freeDaysOfYear(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  const range = longestRange(diary)
+  if (range.is === requestedRange(asked).is) return []
+  const period = selectPeriod(diary, range, painCriteria(asked, diary))
+  const points = painPoints(period.days)
+  const [lowest] = points.toSorted((one, other) => one.value - other.value || other.day - one.day)
+  if (lowest === undefined) return []
+  const own = basisOfDays(diary, period, (day) => day === lowest.day)
+  return [
+    makeSentence('painFreeYear', {
+      free: countFreeDays(diary, period),
+      lowest: tenthFigure(inTenths(lowest.value), own),
+      day: dayFigure(lowest.day, own),
+      ...spanFigures(period.span, basisForPeriod(period, 'records')),
+    }),
+  ]
 }
 
 /** How many days reached a number, or never went above it. [ASST-77] */
@@ -148,34 +179,91 @@ function longestRun(points: readonly DayPoint[], isMeant: (value: number) => boo
   return best
 }
 
+/** The run of days that goes on: its last day is today or yesterday. */
+function currentRun(
+  points: readonly DayPoint[],
+  isMeant: (value: number) => boolean,
+  today: DayNumber,
+): DayRun | null {
+  const from = points.findLastIndex(
+    ({ day, value }, at) =>
+      !isMeant(value) || (points[at + 1] !== undefined && points[at + 1]!.day !== day + 1),
+  )
+  const [first, last] = [points[from + 1], points.at(-1)]
+  return first === undefined || last === undefined || last.day < today - 1
+    ? null
+    : { from: first.day, to: last.day }
+}
+
+const basisOfRun = (diary: AnswerDiary, period: AnswerPeriod, { from, to }: DayRun): Basis =>
+  basisOfDays(diary, period, (day) => day >= from && day <= to)
+
+function runSentence(run: DayRun, diary: AnswerDiary, period: AnswerPeriod): AnswerSentence {
+  const own = basisOfRun(diary, period, run)
+  return makeSentence('currentRun', {
+    count: countFigure(run.to - run.from + 1, own),
+    last: dayFigure(run.to, own),
+  })
+}
+
+/** The longest time between two records of something, or since the last one. [ASST-78] */
+function answerLongestWithout(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  const found = asked.things.map((thing) => findThing(diary, thing))
+  const range = asked.periods[0] ?? longestRange(diary)
+  const all = selectPeriod(diary, range)
+  const period = selectPeriod(diary, range, criteriaForThings(found))
+  const withIt = Array.from(period.days.day)
+  if (withIt.length === 0) return null
+  const ends = [...withIt, Math.min(all.span.to, diary.today) + 1]
+  const free = ends.flatMap((end, at): DayRun[] =>
+    at === 0 || end - ends[at - 1]! < 2 ? [] : [{ from: ends[at - 1]! + 1, to: end - 1 }],
+  )
+  const [longest] = free.toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  if (longest === undefined) return null
+  const own = basisOfDays(diary, period, (day) => day === longest.from - 1 || day === longest.to + 1)
+  return makeAnswer(
+    [
+      makeSentence('longestWithout', {
+        name: joinNames(found),
+        count: countFigure(longest.to - longest.from + 1, own),
+        first: dayFigure(longest.from, own),
+        last: dayFigure(longest.to, own),
+      }),
+    ],
+    'calendar',
+  )
+}
+
 /** The longest run of bad days, or of good ones; over all time if no period is named. [ASST-78] */
 export function answerSpell(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = asked.periods[0] ?? longestRange(diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const without = asked.effect === 'not' ? answerLongestWithout(asked, diary) : null
+  if (without !== null) return without
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
   const basis = basisForPeriod(period, 'records')
   const days = spanFigures(period.span, basis)
   const points = painPoints(period.days)
   if (points.length === 0) return declineAnswer('nothing', noNumbersSentence(asked, diary, days))
   const isGood = asked.level?.compare === 'under'
-  const tried = isGood ? [EASY] : [HARD_DAY, MIDDLE]
+  const named = asked.level === null || asked.level.value === 0 ? null : asked.level.value
+  const tried = named !== null ? [named] : isGood ? [EASY] : [HARD_DAY, MIDDLE]
   for (const level of tried) {
-    const run = longestRun(points, (value) => (isGood ? value <= level : value >= level))
+    const isMeant = (value: number): boolean => (isGood ? value <= level : value >= level)
+    const run = longestRun(points, isMeant)
     // One bad day is no spell, if there is a longer one of lesser pain.
     if (run === null || (run.from === run.to && level !== tried.at(-1))) continue
-    const own = basisOfDays(diary, period, (day) => day >= run.from && day <= run.to)
-    return makeAnswer(
-      [
-        makeSentence(isGood ? 'longestGood' : 'longestHard', {
-          count: countFigure(run.to - run.from + 1, own),
-          level: countFigure(level, own),
-          first: dayFigure(run.from, own),
-          last: dayFigure(run.to, own),
-          ...days,
-        }),
-      ],
-      'calendar',
-    )
+    const own = basisOfRun(diary, period, run)
+    const longest = makeSentence(isGood ? 'longestGood' : 'longestHard', {
+      count: countFigure(run.to - run.from + 1, own),
+      level: countFigure(level, own),
+      first: dayFigure(run.from, own),
+      last: dayFigure(run.to, own),
+      ...days,
+    })
+    const now = currentRun(points, isMeant, diary.today)
+    const isOther = now !== null && now.from !== run.from
+    return makeAnswer(isOther ? [longest, runSentence(now, diary, period)] : [longest], 'calendar')
   }
   return makeAnswer([
     makeSentence(isGood ? 'noGoodRun' : 'noHardRun', {
@@ -187,6 +275,8 @@ export function answerSpell(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
 
 /** Since when it is bad: the last day with little pain, and the change against the time before. [ASST-78] */
 export function answerSinceWhen(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const first = firstRecord(asked, diary)
+  if (first !== null) return first
   const range = asked.periods[0] ?? longestRange(diary)
   if (isBeyondPlan(diary, range, 'insights')) return answerTrend({ ...asked, measure: 'pain' }, diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
@@ -199,4 +289,41 @@ export function answerSinceWhen(asked: UnderstoodQuestion, diary: AnswerDiary): 
     day: dayFigure(last.day, basis),
   })
   return { ...trend, declined: null, sentences: [sentence, ...trend.sentences] }
+}
+
+/** "Since when does my knee hurt": the first record of it, and how often since. [ASST-78] */
+function firstRecord(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  const named = asked.things.length > 0 ? asked.things : asked.place === null ? [] : [asked.place]
+  if (named.length === 0) return null
+  const found = named.map((thing) => findThing(diary, thing))
+  const range: DateRange = { is: 'alltime' }
+  if (isBeyondPlan(diary, range, 'insights')) return null
+  const period = selectPeriod(diary, range, criteriaForThings(found))
+  const [day] = period.days.day
+  const name = joinNames(found)
+  const { list } = found[0]!
+  if (day === undefined)
+    return {
+      ...declineAnswer(
+        'nothing',
+        makeSentence('neverRecorded', { name }),
+        makeSentence('markToCount', { list: { list } }),
+      ),
+      screen: 'newRecord',
+    }
+  const basis = basisForPeriod(period, 'records')
+  return makeAnswer(
+    [
+      makeSentence('firstRecorded', {
+        name,
+        day: dayFigure(
+          day,
+          basisOfDays(diary, period, (one) => one === day),
+        ),
+        count: countFigure(period.days.count, basis),
+      }),
+      makeSentence('beganBefore'),
+    ],
+    'records',
+  )
 }

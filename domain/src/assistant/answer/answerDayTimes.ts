@@ -74,6 +74,7 @@ export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): 
         found,
         makeSentence('countedFrom', { records: countFigure(period.selection.rows.length, all), ...days }),
         makeSentence('partsCaution'),
+        ...(asked.isLoose && !hasNights(diary, period) ? [makeSentence('nightUnknown')] : []),
       ],
       'timeline',
     ),
@@ -111,6 +112,17 @@ function averageBetween(
     basis: basisForIds(ids, { view: 'records', span, criteria }),
   }
 }
+
+/** The night begins at 22:00 and ends at 6:00. */
+const NIGHT = { begins: 1_320, ends: 360 } as const
+
+/** Whether anything was written at night: otherwise nothing can be said about it. [ASST-55] */
+const hasNights = ({ columns: { entries } }: AnswerDiary, { selection }: AnswerPeriod): boolean =>
+  selection.rows.some(
+    (row) =>
+      entries.entry[row] === ENTRY.record &&
+      (entries.minute[row]! >= NIGHT.begins || entries.minute[row]! < NIGHT.ends),
+  )
 
 /** 1 is Monday; day 0 was a Thursday. */
 const weekdayNumber = (day: DayNumber): number => ((((day + 3) % 7) + 7) % 7) + 1

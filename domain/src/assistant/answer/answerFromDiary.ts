@@ -1,6 +1,7 @@
 import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
+import { ABOUT_ANSWER, answeredQuestion } from '../answeredQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
-import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
+import { narrowPeriod, selectPeriod, type AnswerDiary, type AnswerPeriod } from './answerDiary.ts'
 import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
 import { answerExtremeDay } from './extremes.ts'
 import { answerApp } from './answerApp.ts'
@@ -48,12 +49,12 @@ import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
-import { askAboutDay, shortenAnswer } from './answerAgain.ts'
+import { answerAboutAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
 import { answerPattern } from './answerPattern.ts'
 import { withReading } from './openings.ts'
-import { findThing } from './things.ts'
+import { criteriaForThings, findThing } from './things.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
 import { answerCompare, answerTrend } from './trends.ts'
@@ -144,8 +145,9 @@ export function answerFromDiary(
   before: UnderstoodQuestion | null = null,
 ): AnswerContent | null {
   if (asked.intent === 'guide') return null
-  if (ABOUT_ANSWER.includes(asked.intent) && before !== null && !ABOUT_ANSWER.includes(before.intent))
-    return answerAboutAnswer(asked, diary, answerFromDiary(before, diary))
+  const answered = before === null ? null : answeredQuestion(before)
+  if (ABOUT_ANSWER.includes(asked.intent) && answered !== null && !ABOUT_ANSWER.includes(answered.intent))
+    return answerAboutAnswer(asked, diary, answerFromDiary(answered, diary))
   const { about, missing } = withoutEmptyPlace(asked, diary)
   const content = withReading(withAdvice(ANSWERS[asked.intent](about, diary), about), about, diary)
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
@@ -153,6 +155,8 @@ export function answerFromDiary(
 
 const BY_PLACE: readonly Intent[] = [
   'link-of',
+  'more-with',
+  'less-with',
   'did-help',
   'what-helped',
   'day-after',
@@ -165,10 +169,23 @@ function withoutEmptyPlace(asked: UnderstoodQuestion, diary: AnswerDiary) {
   const { place, intent } = asked
   if (place === null || !asked.isLoose || !BY_PLACE.includes(intent)) return { about: asked, missing: null }
   const { names, criteria } = findThing(diary, place)
-  const isThere = selectPeriod(diary, { is: 'alltime' }, criteria).selection.rows.length > 0
-  return isThere
-    ? { about: asked, missing: null }
-    : { about: { ...asked, place: null }, missing: makeSentence('neverRecorded', { name: names }) }
+  const inPlace = selectPeriod(diary, { is: 'alltime' }, criteria)
+  const about = { ...asked, place: null }
+  if (inPlace.selection.rows.length === 0)
+    return { about, missing: makeSentence('neverRecorded', { name: names }) }
+  return NARROWED.includes(intent) && isApart(asked, diary, inPlace)
+    ? { about: { ...about, leftOut: [...names.names, ...asked.leftOut] }, missing: null }
+    : { about: asked, missing: null }
+}
+
+const NARROWED: readonly Intent[] = ['link-of', 'did-help']
+
+/** What is recorded in reflections has no place of the body: the days are counted without it. [ASST-95] */
+function isApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: AnswerPeriod): boolean {
+  const criteria = criteriaForThings(things.map((thing) => findThing(diary, thing)))
+  const isIn = (period: AnswerPeriod): boolean =>
+    narrowPeriod(diary, period, criteria).selection.rows.length > 0
+  return !isIn(inPlace) && isIn(selectPeriod(diary, { is: 'alltime' }))
 }
 
 /** Who still hurts after a medicine is told whom to ask. [ASST-58] */
@@ -176,15 +193,3 @@ const withAdvice = (content: AnswerContent, { intent, feeling }: UnderstoodQuest
   feeling === 'now' && intent !== 'kind'
     ? { ...content, sentences: [...content.sentences, makeSentence('tellPharmacist')] }
     : content
-
-const ABOUT_ANSWER: readonly Intent[] = ['basis', 'that-day', 'simpler']
-
-function answerAboutAnswer(
-  asked: UnderstoodQuestion,
-  diary: AnswerDiary,
-  previous: AnswerContent | null,
-): AnswerContent {
-  if (asked.intent === 'simpler') return shortenAnswer(previous)
-  const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
-  return onDay === null ? answerBasis(previous, asked.rank === 'least') : answerOnDay(onDay, diary)
-}

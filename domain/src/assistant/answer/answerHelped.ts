@@ -4,7 +4,8 @@ import { listHelpedRows } from '../../results/statistics/helpedRows.ts'
 import { MIN_VALUE_COUNT } from '../../results/statistics/relief.ts'
 import type { HelpedRow, Wilson } from '../../results/statistics/statistics.ts'
 import { wilsonInterval } from '../../results/statistics/wilson.ts'
-import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import { BROAD_TOPICS, NEAR_TOPICS } from '../understand/loose/topicKinds.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { Basis } from '../basis.ts'
 import type { AnswerContent, AnswerPicture, AnswerSentence } from '../answerContent.ts'
 import {
@@ -55,7 +56,7 @@ const likely = ({ low, high }: Wilson, basis: Basis) => ({
 /** The person's marks, and the values before and after; an unmarked use does not count as ineffective. */
 export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.things.length === 0) return answerWhatHelped(asked, diary)
-  const all = asked.things.map((thing) => findThing(diary, thing))
+  const all = apart(asked, diary).map((thing) => findThing(diary, thing))
   const tried = all.filter(isTried)
   const place = placeCriteria(asked, diary)
   const hasEnough = (one: DateRange): boolean =>
@@ -68,7 +69,13 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const rated = tried.map((found) => rateThing(diary, period, found))
   const told = rated.filter(({ sentences }) => sentences.length > 0)
   const [first] = told
-  if (first === undefined) return tooFewMarks(rated[0]!)
+  if (first === undefined) {
+    const few = tooFewMarks(rated[0]!)
+    if (asked.place === null) return few
+    // Too few in that place: what was marked at all is told, too.
+    const whole = answerDidHelp({ ...asked, place: null }, diary)
+    return whole.declined === null ? { ...whole, sentences: [...few.sentences, ...whole.sentences] } : few
+  }
   return {
     ...makeAnswer(
       told.flatMap(({ sentences }) => sentences),
@@ -82,6 +89,22 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
       : {}),
   }
 }
+
+/** Several interventions that only come near a word are no single one: each has its own marks. [ASST-107] */
+const apart = (
+  { things, topic, isLoose }: UnderstoodQuestion,
+  diary: AnswerDiary,
+): readonly RecordedThing[] =>
+  !isLoose || topic === null || !(NEAR_TOPICS.has(topic) || BROAD_TOPICS.has(topic))
+    ? things
+    : things.flatMap((thing): readonly RecordedThing[] =>
+        thing.list === 'alleviating_factor' && !isOneItem(diary, thing)
+          ? thing.ids.map((id) => ({ list: thing.list, ids: [id] }))
+          : [thing],
+      )
+
+const isOneItem = (diary: AnswerDiary, thing: RecordedThing): boolean =>
+  findThing(diary, thing).names.names.length <= 1
 
 const isTried = ({ list }: FoundThing): boolean => list === 'medication' || list === 'alleviating_factor'
 

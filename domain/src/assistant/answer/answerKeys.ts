@@ -1,6 +1,15 @@
 /** The keys of all answer sentences; those of ROW_KEYS begin a new line. */
 export const ANSWER_KEYS = [
   'averagePain',
+  'nightUnknown',
+  'lastVisitUnknown',
+  'onDaysWith',
+  'beganBefore',
+  'firstRecorded',
+  'painFreeYear',
+  'readAsPart',
+  'ownItemHelped',
+  'ownItem',
   'averagePainWith',
   'averagePainMorning',
   'averagePainEvening',
@@ -185,6 +194,7 @@ export const ANSWER_KEYS = [
   'readAsPain',
   'readAsScore',
   'appGuide',
+  'appFaq',
   'kindTired',
   'kindAfraid',
   'kindLonely',
@@ -252,6 +262,11 @@ export const ANSWER_KEYS = [
   'noneWithoutHelp',
   'noneMadeWorse',
   'readAsNear',
+  'dayRow',
+  'shareInPlace',
+  'leftOut',
+  'currentRun',
+  'longestWithout',
   'averageThen',
   'visitBring',
   'describe',
@@ -289,6 +304,7 @@ export const ANSWER_KEYS = [
 export type AnswerKey = (typeof ANSWER_KEYS)[number]
 
 const ROWS: ReadonlySet<AnswerKey> = new Set([
+  'dayRow',
   'linkRowMore',
   'linkRowLess',
   'mostRow',
@@ -317,6 +333,7 @@ const ROWS: ReadonlySet<AnswerKey> = new Set([
   'myMedicines',
   'goodDays',
   'worstDay',
+  'visitBring',
 ])
 
 export const beginsLine = (key: AnswerKey): boolean => ROWS.has(key)

@@ -47,7 +47,7 @@ export function answerCameWith(asked: UnderstoodQuestion, diary: AnswerDiary): A
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   if (asked.list !== null && !isCompared(asked.list))
     return declineAnswer('not-compared', makeSentence('notCompared'))
-  const period = selectPeriod(diary, range)
+  const period = selectPeriod(diary, range, placeCriteria(asked, diary))
   const groups = groupsOf(diary, period, asked.list)
   const isMore = asked.intent === 'more-with'
   const rows = (isMore ? groups.more : groups.less).slice(0, MOST_ROWS)
@@ -133,10 +133,46 @@ const basisOfItem = (diary: AnswerDiary, period: AnswerPeriod, criteria: Criteri
 /** The link between pain and one thing, or the things of a topic. [ASST-52] */
 export function answerLink(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.things.length === 0) return answerCameWith({ ...asked, intent: 'more-with' }, diary)
+  const shares = sharesInPlace(asked, diary)
+  if (shares !== null) return shares
   const link = linkOfThings(asked, diary)
   // Who never marked low mood may have scored the days.
   const mood = link.declined === 'nothing' && asked.topic === 'low-mood' ? answerMoodLink(asked, diary) : null
   return mood?.declined === null ? mood : link
+}
+
+/** "Nausea on migraine days": on how many days with the place a symptom was recorded, and on how many others. [ASST-101] */
+function sharesInPlace(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  const { place, things } = asked
+  if (place === null || !asked.isLoose || !things.every(({ list }) => list === 'symptom')) return null
+  const range = tellingRangeFor(asked, diary)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const [found, where] = [things.map((thing) => findThing(diary, thing)), findThing(diary, place)]
+  const all = selectPeriod(diary, range)
+  const [withIt, inPlace] = [criteriaForThings(found), where.criteria].map(
+    (criteria) => new Set(narrowPeriod(diary, all, criteria).days.day),
+  )
+  const elsewhere = new Set(Array.from(all.days.day).filter((day) => !inPlace!.has(day)))
+  if (withIt!.size === 0 || inPlace!.size === 0 || elsewhere.size === 0) return null
+  const basis = basisForPeriod(narrowPeriod(diary, all, criteriaForThings(found)), 'records')
+  const whole = basisForPeriod(all, 'records')
+  const among = (days: ReadonlySet<number>) =>
+    countFigure([...withIt!].filter((day) => days.has(day)).length, basis)
+  return makeAnswer(
+    [
+      makeSentence('shareInPlace', {
+        name: joinNames(found),
+        place: where.names,
+        with: among(inPlace!),
+        days: countFigure(inPlace!.size, whole),
+        others: among(elsewhere),
+        otherDays: countFigure(elsewhere.size, whole),
+        ...spanFigures(all.span, whole),
+      }),
+      makeSentence('notFirst'),
+    ],
+    'insights',
+  )
 }
 
 const linkOfThings = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>

@@ -1,3 +1,4 @@
+import { makeDayTable } from '../../results/days.ts'
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
@@ -7,11 +8,13 @@ import {
   requestedRange,
   periodWithCriteria,
   type AnswerDiary,
+  type AnswerPeriod,
 } from './answerDiary.ts'
 import { basisForPeriod, countFigure, spanFigures, namesValue } from './figuresWithBasis.ts'
 import { answerUseCount } from './medicines.ts'
-import { criteriaForColumnItem, findThing, columnItemName } from './things.ts'
+import { criteriaForColumnItem, criteriaForThings, findThing, columnItemName } from './things.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+import { joinNames } from './pictures.ts'
 
 const MOST_ROWS = 3
 
@@ -23,8 +26,9 @@ export const answerMostOften = (asked: UnderstoodQuestion, diary: AnswerDiary): 
   })
 
 function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const period = selectPeriod(diary, requestedRange(asked))
   const list = asked.list ?? 'symptom'
+  if (list === 'medication' && asked.isLoose) return answerUseCount({ ...asked, things: [] }, diary)
+  const period = onDaysWith(asked, selectPeriod(diary, requestedRange(asked)), diary)
   const { selection } = period
   const all = mostRecorded(diary.columns.entries, { selection, canonical: diary.canonical, list })
   const isLeast = asked.rank === 'least'
@@ -38,12 +42,19 @@ function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent
     )
   return makeAnswer(
     [
+      ...(period.ids === undefined
+        ? []
+        : [
+            makeSentence('onDaysWith', { name: joinNames(asked.things.map((one) => findThing(diary, one))) }),
+          ]),
       makeSentence(isLeast ? 'leastOften' : 'mostOften', days),
       ...rows.map(({ item, records }) => {
-        const basis = basisForPeriod(
-          periodWithCriteria(diary, period, criteriaForColumnItem(diary, item)),
-          'records',
-        )
+        const criteria = criteriaForColumnItem(diary, item)
+        const own =
+          period.ids === undefined
+            ? periodWithCriteria(diary, period, criteria)
+            : onDaysWith(asked, periodWithCriteria(diary, period, criteria), diary)
+        const basis = basisForPeriod(own, 'records')
         return makeSentence('mostRow', {
           name: namesValue(columnItemName(diary, item)),
           records: countFigure(records, basis),
@@ -52,6 +63,22 @@ function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent
     ],
     'charts',
   )
+}
+
+/** "What hurts most after gardening": the entries of the days that have it. [ASST-105] */
+function onDaysWith(
+  { things, isLoose }: UnderstoodQuestion,
+  period: AnswerPeriod,
+  diary: AnswerDiary,
+): AnswerPeriod {
+  if (!isLoose || things.length === 0) return period
+  const criteria = criteriaForThings(things.map((thing) => findThing(diary, thing)))
+  const withIt = new Set(periodWithCriteria(diary, period, criteria).days.day)
+  const { entries } = diary.columns
+  const rows = period.selection.rows.filter((row) => withIt.has(entries.day[row]!))
+  const selection = { ...period.selection, rows }
+  const ids = Array.from(rows, (row) => entries.ids[row]!)
+  return { ...period, selection, days: makeDayTable(entries, selection), ids }
 }
 
 /** How many entries contain the thing, and on how many days; zero is an answer. */

@@ -16,12 +16,13 @@ import {
   type AnswerPeriod,
 } from './answerDiary.ts'
 import { basisForPeriod, basisForIds, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { painCriteria } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 
 export function answerPattern(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = requestedRange(asked)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
-  const period = selectPeriod(diary, range, PAIN_RECORDS)
+  const period = selectPeriod(diary, range, painCriteria(asked, diary))
   return asked.measure === 'pattern' ? usualPattern(diary, period) : usualLength(diary, period)
 }
 

@@ -7,11 +7,8 @@ import { makeSentence } from './makeAnswer.ts'
 import { findThing } from './things.ts'
 import { answerCompare, answerTrend } from './trends.ts'
 
-/** Longer ago, other things changed as well. */
-const MOST_DAYS = 90
-
 /**
- * Better since a medicine, a treatment or a day: the days since then beside as many days before. It says what changed,
+ * Better since a medicine, a treatment or a day: the days since then, up to today, beside as many days before. It says what changed,
  * and never that one came from the other. [ASST-80]
  */
 export function answerSinceStart(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -20,8 +17,7 @@ export function answerSinceStart(asked: UnderstoodQuestion, diary: AnswerDiary):
     const trend = answerTrend({ ...asked, things: [], measure: 'pain' }, diary)
     return { ...trend, opening: [makeSentence('sinceUnknown'), ...(trend.opening ?? [])] }
   }
-  const to = Math.min(diary.today, start + MOST_DAYS - 1)
-  const now = { from: start, to }
+  const now = { from: start, to: diary.today }
   const compared = answerCompare(
     {
       ...asked,

@@ -4,7 +4,7 @@ import type { HelpedRow } from '../../results/statistics/statistics.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
-import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   isBeyondPlan,
   PAIN_RECORDS,
@@ -174,9 +174,16 @@ function worksRow({ row, was, diary, now, before }: WorksRow): AnswerSentence {
   })
 }
 
+/** All medicines of the profile, each by itself. */
+const medicinesOf = ({ medications }: AnswerDiary): readonly RecordedThing[] =>
+  medications.map(({ id }) => ({ list: 'medication', ids: [id] }))
+
 /** Whether something else than pain is recorded more or less often: its days, and those of the same time before. [ASST-93] */
 export function answerThingTrend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
-  const found = asked.things.map((thing) => findThing(diary, thing)).filter(({ items }) => items.length > 0)
+  const isOfMedicines = asked.list === 'medication' && asked.things.length === 0
+  const found = (isOfMedicines ? medicinesOf(diary) : asked.things)
+    .map((thing) => findThing(diary, thing))
+    .filter(({ items }) => items.length > 0)
   if (found.length === 0) return null
   const now = selectPeriod(diary, asked.periods[0] ?? { is: '30days' })
   const before = selectPeriod(diary, toCustomRange(previousSpan(now.span)))

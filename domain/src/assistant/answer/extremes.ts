@@ -9,6 +9,7 @@ import { readDailyMeasure } from './dailyMeasure.ts'
 import { basisForIds, countFigure, dayFigure, tenthFigure } from './figuresWithBasis.ts'
 import { noNumbersSentence, painCriteria } from './things.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+import { namesOnDay } from './times.ts'
 
 /** The worst or the best day; if several tie, the latest and their number. */
 export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -27,10 +28,12 @@ export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary):
   const own = { day: dayFigure(found.day, basis), ...days }
   const same: AnswerSentence[] =
     found.alike > 1 ? [makeSentence('sameDays', { days: countFigure(found.alike, ofPeriod) })] : []
+  // Who asks for a day in everyday words wants to know what was then.
+  const then = asked.isLoose ? namesOnDay(diary, found.day) : []
   if (isScore) {
     const key = asked.intent === 'worst' ? 'worstScore' : 'bestScore'
     return makeAnswer(
-      [makeSentence(key, { ...own, score: countFigure(found.value, basis) }), ...same],
+      [makeSentence(key, { ...own, score: countFigure(found.value, basis) }), ...same, ...then],
       'calendar',
     )
   }
@@ -40,7 +43,7 @@ export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary):
     asked.intent === 'worst'
       ? makeSentence('worstDay', { ...own, average, highest: countFigure(period.days.high[at]!, basis) })
       : makeSentence('bestDay', { ...own, average, lowest: countFigure(period.days.low[at]!, basis) })
-  return makeAnswer([peak, ...same], 'calendar')
+  return makeAnswer([peak, ...same, ...then], 'calendar')
 }
 
 interface Extreme extends DayPoint {

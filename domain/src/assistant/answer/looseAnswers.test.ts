@@ -247,6 +247,7 @@ test('[ASST-57] a question about the app links to its screen', () => {
     sentences: [{ key: 'appGuide' }],
   })
   expect(told(makeQuestion('app', { app: 'clinic' }), diary).sentences[0]!.key).toBe('appGuide')
+  expect(told(makeQuestion('app', { app: 'new-phone' }), diary).sentences[0]!.key).toBe('appFaq')
 })
 
 test.each([
@@ -259,10 +260,10 @@ test.each([
   expect([keysInAnswer(said), said.screen, figureValuesInAnswer(said)]).toEqual([keys, screen, []])
 })
 
-test('[ASST-59] "how do you know" names the entries of the previous answer', () => {
+test('[ASST-59, ASST-119] "how do you know" says the finding again, and names the entries of the previous answer', () => {
   const before = makeQuestion('link-of', aboutThing('symptom', 'fatigue'))
   const said = answerFromDiary(makeQuestion('basis'), diary, before)!
-  expect(keysInAnswer(said)).toEqual(['basisDays', 'basisCaution'])
+  expect(keysInAnswer(said)).toEqual(['linkMore', 'linkSteady', 'basisDays', 'basisCaution'])
   expect(said.source?.figure.value).toBe(30)
   expect(idsInBasis(diary, said.source!.figure.basis)).toHaveLength(30)
   expect(told(makeQuestion('basis'), diary).declined).toBe('nothing')

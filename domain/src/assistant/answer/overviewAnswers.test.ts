@@ -219,3 +219,72 @@ test('[ASST-92] the hardest day is that of the year, in everyday words without a
   })
   expect(valuesOf(told(makeQuestion('worst', { measure: 'pain' }), long))).toMatchObject({ day: 27 })
 })
+
+test('[ASST-78] days in a row of a number, and the run that goes on', () => {
+  const rising = answerDiary(
+    [6, 6, 6, 2, 6, 6].map((pain, at) => aRecordOnDay(pain, { day: 24 + at, hour: 9, id: `u${at}` })),
+  )
+  const level = { level: { compare: 'over', value: 6 } as const, ...all }
+  const said = told(makeQuestion('spell', level), rising)
+  expect(keysInAnswer(said)).toEqual(['longestHard', 'currentRun'])
+  expect(figureValuesInAnswer(said).filter(([name]) => name === 'count')).toEqual([
+    ['count', 3],
+    ['count', 2],
+  ])
+  const higher = { ...level, level: { compare: 'over', value: 9 } as const }
+  expect(keysInAnswer(told(makeQuestion('spell', higher), rising))).toEqual(['noHardRun'])
+})
+
+test('[ASST-78] the longest time without something is between two of its records', () => {
+  const asked = makeQuestion('spell', { ...aboutThing('symptom', 'nausea'), effect: 'not', ...all })
+  const gap = answerDiary(
+    [0, 5, 20].map((day) => aRecordOnDay(4, { day, hour: 9, id: `g${day}`, lists: { symptom: ['nausea'] } })),
+  )
+  expect(valuesOf(told(asked, gap))).toMatchObject({ count: 14, first: 6, last: 19 })
+})
+
+test('[ASST-101] a symptom on days with a place, and on the others', () => {
+  const days = answerDiary(
+    Array.from({ length: 20 }, (_, day) =>
+      aRecordOnDay(4, {
+        day,
+        hour: 9,
+        id: `p${day}`,
+        lists: {
+          location: [day < 8 ? 'head' : 'knee-left'],
+          symptom: day < 6 || day === 10 ? ['nausea'] : [],
+        },
+      }),
+    ),
+  )
+  const asked = makeQuestion('link-of', {
+    ...aboutThing('symptom', 'nausea'),
+    place: { list: 'location', ids: ['head'] },
+    isLoose: true,
+    ...all,
+  })
+  const said = told(asked, days)
+  expect(keysInAnswer(said)).toEqual(['shareInPlace', 'notFirst'])
+  expect(valuesOf(said)).toMatchObject({ with: 6, days: 8, others: 1, otherDays: 12 })
+})
+
+test('[ASST-59] "which days" names the days, the latest first', () => {
+  const before = makeQuestion('level-days', { level: { compare: 'over', value: 8 }, ...all })
+  const asked = { ...before, intent: 'basis', basisOf: before.intent, rank: 'least' } as const
+  const said = answerFromDiary(asked, diary, before)!
+  const days = figureValuesInAnswer(said).filter(([name]) => name === 'day')
+  expect(days.map(([, day]) => day)).toEqual([27, 24, 21, 18, 15, 12, 9])
+})
+
+test('[ASST-98] what was left out is said, unless the subject was never recorded', () => {
+  const asked = makeQuestion('did-help', {
+    ...aboutThing('alleviating_factor', 'heat'),
+    effect: 'helped',
+    isLoose: true,
+    leftOut: ['at night'],
+    ...all,
+  })
+  expect(told(asked).opening?.map(({ key }) => key)).toContain('leftOut')
+  const never = { ...asked, ...aboutThing('symptom', 'dizziness'), intent: 'link-of' } as const
+  expect(told(never).opening?.map(({ key }) => key)).not.toContain('leftOut')
+})

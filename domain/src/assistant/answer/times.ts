@@ -2,6 +2,7 @@ import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { computeAverages } from '../../results/days.ts'
 import { isRealItem } from '../../results/statistics/itemRows.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
@@ -10,6 +11,7 @@ import {
   requestedRange,
   REFLECTIONS,
   periodWithCriteria,
+  toCustomRange,
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
@@ -113,6 +115,10 @@ function scoreOf(reflected: AnswerPeriod): AnswerSentence[] {
   if (score === undefined || score === NO_VALUE) return []
   return [makeSentence('onDayScore', { score: countFigure(score, basisForPeriod(reflected, 'records')) })]
 }
+
+/** What was recorded on one day. */
+export const namesOnDay = (diary: AnswerDiary, day: DayNumber): readonly AnswerSentence[] =>
+  namesOn(diary, selectPeriod(diary, toCustomRange({ from: day, to: day })))
 
 /** The items in these entries, each once, in the order of the lists. */
 function namesOn(diary: AnswerDiary, { selection }: AnswerPeriod): AnswerSentence[] {

@@ -23,7 +23,10 @@ import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 export function answerVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const content = contentForVisit(asked, diary)
   // Who is not believed is first told that the pain is real.
-  return asked.topic === 'being-believed' ? { ...content, opening: [makeSentence('kindLonely')] } : content
+  if (asked.topic === 'being-believed') return { ...content, opening: [makeSentence('kindLonely')] }
+  // "Since my last visit": the diary doesn't have its day. [ASST-108]
+  const isSinceLast = asked.measure === 'days' && asked.periods.length === 0
+  return isSinceLast ? { ...content, opening: [makeSentence('lastVisitUnknown')] } : content
 }
 
 /** How to put pain into words: where, what kind, how long and how strong, as recorded. [ASST-25] */
@@ -58,7 +61,7 @@ function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
     days: countFigure(now.logged.days, basis),
     ...spanFigures(span, basis),
   })
-  const more = asked.isLoose ? [...pointsAbout(asked, diary), ...pointsForVisit(asked, diary)] : []
+  const more = asked.isLoose ? pointsOfVisit(asked, diary) : []
   if (before === null || before.value === null)
     return makeAnswer([makeSentence('visit'), pain, ...more], 'brief')
   const earlier = basisForPeriod(
@@ -71,6 +74,12 @@ function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerC
   })
   return makeAnswer([makeSentence('visit'), pain, was, ...more], 'brief')
 }
+
+/** About one place, what else is general would bury it. */
+const pointsOfVisit = (asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] =>
+  asked.place === null
+    ? [...pointsAbout(asked, diary), ...pointsForVisit(asked, diary)]
+    : [...pointsOfPlace(asked.place, diary), makeSentence('visitBring')]
 
 const MOST_LINES = 2
 
@@ -90,6 +99,16 @@ function pointsAbout(asked: UnderstoodQuestion, diary: AnswerDiary): readonly An
     .filter(isTold)
     .map((thing) => answerHowOften({ ...asked, intent: 'how-often', things: [thing], periods: [] }, diary))
   return often.flatMap(({ sentences }) => sentences.slice(0, 1)).slice(0, MOST_LINES)
+}
+
+/** "About my back": how strong it was there, how often, and what helped there. [ASST-108] */
+function pointsOfPlace(place: RecordedThing, diary: AnswerDiary): readonly AnswerSentence[] {
+  const about: UnderstoodQuestion = { ...NOTHING_ASKED, intent: 'visit', isLoose: true, things: [place] }
+  return [
+    answerAveragePain({ ...about, measure: 'pain' }, diary),
+    answerHowOften({ ...about, intent: 'how-often' }, diary),
+    answerWhatHelped({ ...about, things: [], place, effect: 'helped' }, diary),
+  ].flatMap(({ declined, sentences }) => (declined === null ? sentences : sentences.slice(0, 1)))
 }
 
 /** What else a doctor asks for, of the last thirty days: hard days, where, what helped, what was taken. [ASST-25] */

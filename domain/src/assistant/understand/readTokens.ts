@@ -19,13 +19,13 @@ export function nameBook(names: readonly NamedThing[]): NameBook {
 
 /** Unread text weighs more than any number of words. */
 const LEFT = 10_000
-/** Of two readings of the whole text, the one with fewer words wins. */
+/** Of two readings of the whole text, the one with fewer words wins; of two names, the month or the weekday. */
 const WEIGHT: Readonly<Record<TokenMeaning['is'], number>> = {
   concept: 100,
   number: 100,
   date: 100,
-  month: 100,
-  weekday: 100,
+  month: 98,
+  weekday: 98,
   thing: 99,
   stop: 60,
   particle: 60,

@@ -5,6 +5,8 @@ import type { Chart, ThingList, UnderstoodQuestion } from '../understoodQuestion
 export const DECLINES = [
   'dose',
   'stop-or-change',
+  /** An operation, an injection or another treatment. */
+  'treatment',
   'diagnosis',
   'prediction',
   'cause',

@@ -1,14 +1,28 @@
-import type { Feeling, Intent, SmallTalk, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { readLooseFollowUp } from '../loose/looseFollowUp.ts'
+import type { Feeling, SmallTalk, ThingList } from '../../understoodQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { EMOTION_TOPICS, LOSS_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import {
+  askBasis,
+  askHelpAgain,
+  askMoreDetail,
+  askOftenAgain,
+  askShorter,
+  askThatDay,
+  askWhatToDo,
+  askWhichDays,
+  askWhyAgain,
+  followUp,
+  isAboutAnswer,
+} from './askAfterAnswer.ts'
+import {
   askAverage,
   askCompare,
   askDaysOf,
+  askLastGoodDay,
+  isLastGoodDay,
   askLast,
   askLevel,
   askOnDay,
@@ -32,7 +46,9 @@ import {
   askLink,
   askMost,
   askRecorded,
+  askSinceStart,
   askThingTrend,
+  askTrend,
   askWhatHelped,
   askWhyPain,
   askWhyThing,
@@ -72,6 +88,7 @@ const FELT_ARTICLES = [
   'worry-and-fear-of-movement',
   'pleasant-attention',
   'work-and-study',
+  'preparing-for-an-appointment',
 ]
 const LEAST_FOR_FEELING = 0.2
 
@@ -99,84 +116,14 @@ const feel =
   }
 const talk = (said: SmallTalk): AskLabel => ask('talk', { talk: said })
 
-/** Only after an answer. */
-const afterAnswer =
-  (make: (before: UnderstoodQuestion, question: LabelledQuestion) => UnderstoodQuestion | null): AskLabel =>
-  (question) => {
-    const { before } = question.context
-    const made = before === null ? null : make(before, question)
-    return made === null ? null : asResult(made)
-  }
-
-const followUp: AskLabel = afterAnswer((before, { reading, features, context }) =>
-  readLooseFollowUp(reading, features, { ...context, before }, true),
-)
-
-const again = (intent: 'basis' | 'that-day' | 'simpler'): AskLabel =>
-  afterAnswer((before) => ({ ...before, intent, basisOf: before.intent, isLoose: false }))
-
-const askWhyAgain: AskLabel = afterAnswer((before, question) =>
-  before.intent === 'worst'
-    ? { ...before, intent: 'day-before', isLoose: true }
-    : {
-        ...looseQuestion('what-differs', question),
-        periods: before.periods.slice(0, 1),
-        place: before.place,
-      },
-)
-
-const askHelpAgain: AskLabel = afterAnswer((before, question) => {
-  const tried = before.things.filter(({ list }) => list === 'medication' || list === 'alleviating_factor')
-  if (question.reading.topics.length + question.reading.names.length > 0) return null
-  return tried.length > 0
-    ? { ...before, intent: 'did-help', things: tried, effect: 'helped', isLoose: true }
-    : { ...looseQuestion('what-helped', question), effect: 'helped', periods: before.periods.slice(0, 1) }
-})
-
-const askOftenAgain: AskLabel = afterAnswer((before) => {
-  if (before.things.length === 0) return { ...before, intent: 'hard-days', isLoose: true, measure: null }
-  const isOfMedicine = before.things.every(({ list }) => list === 'medication')
-  return { ...before, intent: isOfMedicine ? 'doses' : 'how-often', isLoose: true, rank: null, effect: null }
-})
-
 /** "How is my mood": the scores of the days say it. */
 const isAboutMood = (question: LabelledQuestion): boolean =>
-  hasAny(question, 'score') ||
+  (hasAny(question, 'score') && !hasAny(question, 'pain-word')) ||
   (question.reading.topics.length > 0 && question.reading.topics.every(({ topic }) => topic === 'low-mood'))
 
 /** Another subject than the mood is asked about in its own right. */
 const isOfMood = ({ reading: { topics, names } }: LabelledQuestion): boolean =>
   names.length === 0 && topics.every(({ topic }) => EMOTION_TOPICS.has(topic) || PAIN_TOPICS.has(topic))
-
-/** "And what do I do about it": the guide about the subject of the answer, or what helped. */
-const askWhatToDo: AskLabel = afterAnswer((before, question) => {
-  const own = question.reading.topics.length > 0
-  if (own) return null
-  return before.topic === null && before.passages.length === 0
-    ? { ...looseQuestion('what-helped', question), effect: 'helped', place: before.place }
-    : { ...before, intent: 'guide', words: before.words ?? '', isLoose: false }
-})
-
-const OF_HELP: readonly Intent[] = ['did-help', 'what-helped', 'help-two', 'works-less', 'helped-when-bad']
-const OF_SUBJECT: readonly Intent[] = ['link-of', 'not-recorded', 'guide', 'kind']
-
-/** "Tell me more": all that was tried, the passages about the subject, or the period in short. */
-const askMore: AskLabel = afterAnswer((before) => {
-  if (OF_HELP.includes(before.intent)) return { ...before, intent: 'all-tried', things: [], isLoose: true }
-  if (OF_SUBJECT.includes(before.intent) && (before.topic !== null || before.passages.length > 0))
-    return { ...before, intent: 'guide', words: '', passages: before.passages.slice(1), isLoose: false }
-  return { ...before, intent: 'summary', things: [], place: null, isLoose: true }
-})
-
-const MOST_WORDS_ABOUT_ANSWER = 6
-
-/** "How do I do that": short, and without a subject of its own. */
-const isAboutAnswer = ({ reading, context }: LabelledQuestion): boolean =>
-  context.before !== null &&
-  reading.wordCount <= MOST_WORDS_ABOUT_ANSWER &&
-  reading.topics.length + reading.names.length === 0 &&
-  reading.medicine === null &&
-  reading.unreadCount === 0
 
 /** Without a subject, how often it was bad; a word that nothing knows would be the subject. */
 const askHardDays: AskLabel = (question) =>
@@ -184,6 +131,9 @@ const askHardDays: AskLabel = (question) =>
 
 /** Two places, or only one thing. */
 const askTwoOrLink: AskLabel = (question) => askTwoPlaces(question) ?? askLink(question)
+
+/** What people call bad. */
+const LEAST_BAD = 4
 
 /** "Heat or tablets": the list of what helped has both. Of two things the diary may have only one, and says so. */
 const askOneOfTwo: AskLabel = (question) => {
@@ -225,7 +175,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
       hasAny(question, 'tried', 'medicine')
         ? ask('how-fast', { effect: 'helped' })(question)
         : askDidHelp(question),
-    'since-start': ask('since-start'),
+    'since-start': askSinceStart,
     doses: askDoses('doses'),
     'last-dose': askDoses('last-dose'),
     'days-without': (question) =>
@@ -233,10 +183,14 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'my-medicines': ask('my-medicines'),
     'my-conditions': ask('my-conditions'),
     'avg-pain': (question) => (isAboutMood(question) ? askScore(question) : askAverage(question)),
-    trend: inPlace('trend', (question) => ({ measure: isAboutMood(question) ? 'score' : 'pain' })),
+    trend: (question) =>
+      isAboutMood(question) ? inPlace('trend', () => ({ measure: 'score' }))(question) : askTrend(question),
     compare: askCompare,
     'worst-day': inPlace('worst'),
-    'best-day': inPlace('best', () => ({ measure: 'pain' })),
+    'best-day': (question) =>
+      isLastGoodDay(question)
+        ? askLastGoodDay(question)
+        : inPlace('best', () => ({ measure: 'pain' }))(question),
     'worst-time-of-year': inPlace('months', (question) => ({ rank: isGood(question) ? 'least' : 'most' })),
     'hard-days': askDaysOf('hard-days'),
     'good-days': askDaysOf('good-days'),
@@ -244,9 +198,13 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     spell: askSpell,
     'since-when': askSinceWhen,
     'time-of-day': inPlace('time-of-day'),
-    weekday: inPlace('weekday'),
-    length: ask('pattern', { measure: 'length' }),
-    pattern: ask('pattern', { measure: 'pattern' }),
+    // "Work days" are no days of the week if work is what is asked about.
+    weekday: (question) =>
+      question.reading.topics.some(({ topic }) => topic === 'work')
+        ? askLink(question)
+        : inPlace('weekday')(question),
+    length: inPlace('pattern', () => ({ measure: 'length' })),
+    pattern: inPlace('pattern', () => ({ measure: 'pattern' })),
     'most-place': askMost('location'),
     'most-symptom': askMost('symptom'),
     'most-kind': askMost('character'),
@@ -288,28 +246,22 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'left-right': askLeftOrRight,
     'works-less': ask('works-less'),
     'when-bad': (question) => {
-      const [value] = question.reading.numbers
+      const value = question.reading.numbers.find((number) => number >= LEAST_BAD)
       const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
       return ask('helped-when-bad', { things: [], level })(question)
     },
     'visit-questions': ask('visit-questions'),
     'and-thing': followUp,
     'and-period': followUp,
-    basis: again('basis'),
-    'which-days': afterAnswer((before) => ({
-      ...before,
-      intent: 'basis',
-      basisOf: before.intent,
-      isLoose: false,
-      rank: 'least',
-    })),
-    'that-day': again('that-day'),
+    basis: askBasis,
+    'which-days': askWhichDays,
+    'that-day': askThatDay,
     'again-why': askWhyAgain,
     'again-help': askHelpAgain,
     'again-often': askOftenAgain,
-    simpler: again('simpler'),
+    simpler: askShorter,
     'what-to-do': askWhatToDo,
-    'more-detail': askMore,
+    'more-detail': askMoreDetail,
     sad: feel('sad'),
     angry: feel('angry'),
     afraid: feel('afraid'),
@@ -338,12 +290,23 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
   }
 
 const APP = 'app-'
+const GUIDE_PARTS: readonly AppTopicId[] = ['guide', 'program', 'listen', 'bookmark']
+const hasArticle = (question: LabelledQuestion): boolean =>
+  question.reading.topics.some(
+    ({ topic }) => topic !== 'diary-use' && question.reading.thesaurus.topics[topic].guide.length > 0,
+  )
+
+/** "Where do I find it" is then about that part of the app. */
+const withApp = (result: LooseResult | null, app: AppTopicId): LooseResult | null =>
+  result?.is === 'asked' ? asResult({ ...result.asked, app }) : result
 
 /** The question that a label means, with what was recognised in its slots. */
 export function askByLabel(label: QuestionLabel, question: LabelledQuestion): LooseResult | null {
   if (label === 'despair' || label === 'emergency') return null
   if (label.startsWith(APP)) {
     const app = label.slice(APP.length) as AppTopicId
+    // "Is there an article about fibromyalgia": that article.
+    if (GUIDE_PARTS.includes(app) && hasArticle(question)) return withApp(askGuide(question), app)
     return asResult({ ...looseQuestion('app', question), app })
   }
   return ASK[label as keyof typeof ASK](question)

@@ -5,7 +5,7 @@ import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { PainLevel } from '../../understoodQuestion.ts'
-import { painLevel } from './painLevel.ts'
+import { hasLevelWord, painLevel } from './painLevel.ts'
 import {
   ask,
   asResult,
@@ -99,6 +99,8 @@ const askCompareDays: AskLabel = (question) =>
     : inPlace('trend')(question)
 
 export const askScore: AskLabel = (question) => {
+  // "The pain score" is no score of a day.
+  if (hasAny(question, 'pain-word')) return askAverage(question)
   if (hasAny(question, 'trend')) return ask('trend', { measure: 'score' })(question)
   if (hasAny(question, 'best', 'good-days')) return ask('best', { measure: 'score' })(question)
   if (hasAny(question, 'worst')) return ask('worst', { measure: 'score' })(question)
@@ -111,6 +113,8 @@ export const isGood = (question: LabelledQuestion): boolean => hasAny(question, 
 const HIGHEST_PAIN = 10
 /** A good day has an average of this or less. */
 const EASY = 3
+/** A hard day has an average of 7 or more. */
+const NOT_HARD = 6
 
 const levelOf = (question: LabelledQuestion, value: number, isEasy = isGood(question)): PainLevel =>
   painLevel(foldWords(question.reading.typed), value, {
@@ -129,10 +133,14 @@ const OF_LEVEL: readonly LooseFeature[] = [
   ...WELL,
 ]
 
+const isOfLevel = (question: LabelledQuestion): boolean =>
+  hasAny(question, ...OF_LEVEL) ||
+  hasLevelWord(foldWords(question.reading.typed), question.reading.thesaurus.language)
+
 /** "When was I last over 7": the last day of that number, or the last entry. */
 export const askLast: AskLabel = (question) => {
   const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
-  if (value !== undefined && hasAny(question, ...OF_LEVEL)) {
+  if (value !== undefined && isOfLevel(question)) {
     return inPlace('last-level', () => ({ level: levelOf(question, value) }))(question)
   }
   // "My last day without pain", "when was I last all right".
@@ -149,31 +157,73 @@ export const askSinceWhen: AskLabel = (question) =>
     ? askLast(question)
     : inPlace('since-when')(question)
 
+const BAD: readonly LooseFeature[] = ['hard-days', 'worse', 'worst', 'negated']
+const isOfPlaceOnly = (question: LabelledQuestion): boolean =>
+  thingsOfPlace(question).length > 0 && !hasAny(question, ...BAD)
+
+const symptomOf = (question: LabelledQuestion): boolean =>
+  subjectsIn(question)[0]?.things.some(({ thing }) => thing.list === 'symptom') === true
+
 /** Good days or hard days, of a number if one is named. */
 export const askDaysOf =
   (intent: 'good-days' | 'hard-days'): AskLabel =>
   (question) => {
     const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
     // "Days without pain".
-    const isFree = hasAny(question, 'negated') && hasAny(question, 'pain-word')
+    const isFree = intent === 'good-days' && hasAny(question, 'negated') && hasAny(question, 'pain-word')
+    if (value === undefined && intent === 'good-days' && !isFree && isLastGoodDay(question))
+      return askLastGoodDay(question)
+    // "How many migraine days" counts the days with it, however bad they were.
+    if (value === undefined && intent === 'hard-days' && isOfPlaceOnly(question))
+      return inPlace('how-often')(question)
+    // "How often did I wake at night" counts those nights.
+    if (value === undefined && intent === 'hard-days' && !hasAny(question, ...BAD) && symptomOf(question))
+      return ask('how-often')(question)
     return value === undefined
       ? inPlace(isFree ? 'good-days' : intent)(question)
       : inPlace('level-days', () => ({ level: levelOf(question, value, intent === 'good-days') }))(question)
   }
 
+export const isLastGoodDay = ({ reading, features }: LabelledQuestion): boolean =>
+  features.has('last-time') || (reading.allConcepts.has('previous') && reading.periods.length === 0)
+
+/** "When was my last good day". */
+export const askLastGoodDay: AskLabel = inPlace('last-level', () => ({
+  level: { compare: 'under', value: EASY },
+}))
+
 export const askLevel: AskLabel = (question) => {
-  const value = question.reading.numbers.find((number) => number <= HIGHEST_PAIN)
+  // "A 9 or a 10" is 9 or more.
+  const numbers = question.reading.numbers.filter((number) => number <= HIGHEST_PAIN)
+  const value = numbers.length === 0 ? undefined : Math.min(...numbers)
   if (value === undefined) {
     if (isGood(question)) return inPlace('good-days')(question)
     return hasAny(question, 'hard-days', 'worse', 'worst', 'pain-word')
       ? inPlace('hard-days')(question)
       : null
   }
-  if (!hasAny(question, ...OF_LEVEL)) return null
+  if (!isOfLevel(question) && !question.isLikely) return null
   return inPlace('level-days', () => ({ level: levelOf(question, value) }))(question)
 }
 
-export const askSpell: AskLabel = inPlace('spell', (question) => ({
-  topic: null,
-  level: isGood(question) || hasAny(question, 'negated') ? { compare: 'under', value: 0 } : null,
-}))
+/** Days in a row, of a number if one is named; without a place or a symptom, the longest time between two records of it. */
+export const askSpell: AskLabel = (question) => {
+  const value = question.reading.numbers.find((number) => number > 0 && number <= HIGHEST_PAIN)
+  const isWithout = hasAny(question, 'negated') || question.reading.saysWithout
+  // "The longest run without a bad day": whatever is less than a hard day.
+  if (isWithout && value === undefined && hasAny(question, 'hard-days', 'worst', 'worse'))
+    return inPlace('spell', () => ({ topic: null, level: { compare: 'under', value: NOT_HARD } }))(question)
+  const [subject] = subjectsIn(question)
+  const isOfThing = isWithout && subject !== undefined && subject.things.length > 0
+  if (isOfThing)
+    return ask('spell', { things: joinByList(subject.things), effect: 'not', level: null })(question)
+  return inPlace('spell', () => ({
+    topic: null,
+    level:
+      value !== undefined
+        ? levelOf(question, value)
+        : isGood(question) || isWithout
+          ? { compare: 'under', value: 0 }
+          : null,
+  }))(question)
+}

@@ -1,10 +1,12 @@
 import type { Intent, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
-import { isPlace } from '../loose/looseFeatures.ts'
+import { isPlace, mainTopic } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
+import { GUIDE_TOPICS, HEALED_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
-import { askTwoPlaces, isGood } from './askDays.ts'
+import { isWeekendSpan } from '../loose/namedPeriods.ts'
+import { askLast, askTwoPlaces, isGood } from './askDays.ts'
 import {
   ask,
   asResult,
@@ -16,11 +18,22 @@ import {
   thingsOfPlace,
   type AskLabel,
   type LabelledQuestion,
+  type Subject,
 } from './labelledQuestion.ts'
 
 /** Nothing of this diary stands for it: the answer says what to record. */
 const askNotRecorded: AskLabel = (question) => {
   const { reading } = question
+  const main = mainTopic(reading.topics)
+  if (main?.topic === 'season') return inPlace('months')(question)
+  // Tablets in general are recorded by their names.
+  if (
+    reading.medicine === null &&
+    main !== null &&
+    MEDICINE_WORDS.includes(main.topic) &&
+    brandIn(question) === null
+  )
+    return ask('what-helped', { list: 'medication', effect: 'helped' })(question)
   const hasSubject = reading.topics.length > 0 || reading.medicine !== null
   return hasSubject ? asResult(looseQuestion('not-recorded', question)) : null
 }
@@ -30,9 +43,19 @@ export const askLink: AskLabel = (question) => {
   if (subject === undefined) {
     if (question.reading.medicine !== null) return askNotRecorded(question)
     if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
-    if (hasAny(question, 'weekday')) return ask('weekday')(question)
+    if (hasAny(question, 'weekday') || isWeekend(question)) return ask('weekday')(question)
     if (hasAny(question, 'good-days')) return inPlace('good-days')(question)
     return hasAny(question, 'hard-days') ? inPlace('hard-days')(question) : askUnknown(question)
+  }
+  // Only a place, and a word that nothing knows: that word is the subject.
+  if (isOnlyPlace(subject)) {
+    if (hasAny(question, 'time-of-day')) return inPlace('time-of-day')(question)
+    if (hasAny(question, 'weekday') || isWeekend(question)) return inPlace('weekday')(question)
+    return askUnknown(question) ?? inPlace('avg-pain', () => ({ measure: 'pain' }))(question)
+  }
+  if (isIllness(subject) && subject.things.length === 0) {
+    const unknown = askUnknown(question)
+    if (unknown !== null) return unknown
   }
   if (subject.things.length > 0) {
     // "Is a bath good for it": what was only tried has marks.
@@ -46,10 +69,24 @@ export const askLink: AskLabel = (question) => {
 }
 
 /** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
-const askUnknown: AskLabel = (question) =>
-  question.isLikely && question.reading.unreadWords !== null
-    ? ask('not-recorded', { topic: null, topicWords: question.reading.unreadWords })(question)
+const askUnknown: AskLabel = (question) => {
+  const words = question.reading.unreadWords ?? question.reading.otherWords
+  return question.isLikely && words !== null
+    ? ask('not-recorded', { topic: null, topicWords: words })(question)
     : null
+}
+
+/** A weekend without a word for which one: every weekend is meant. */
+const isWeekend = ({ reading: { isNamedPeriod, periods } }: LabelledQuestion): boolean => {
+  const [period] = periods
+  return isNamedPeriod && period !== undefined && isWeekendSpan(period)
+}
+
+const isOnlyPlace = ({ topic }: Subject): boolean => topic !== null && isPlace(topic.topic)
+
+/** An illness is no subject beside another word: "fibromyalgia and the full moon". */
+const ILLNESSES: readonly TopicId[] = ['fibromyalgia', 'arthritis', 'chronic-pain', 'injection-surgery']
+const isIllness = ({ topic }: Subject): boolean => topic !== null && ILLNESSES.includes(topic.topic)
 
 /** A night is recorded on the day after it. */
 const NIGHTS: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed']
@@ -93,26 +130,30 @@ export const askDidHelp: AskLabel = (question) => {
     return ask('not-recorded', { topic: null, topicWords: brand, list: 'medication' })(question)
   const isForm = subjects.some(({ topic }) => topic !== null && MEDICINE_FORMS.includes(topic.topic))
   if (isForm) return askLink(question)
-  if (hasAny(question, 'medicines')) return ask('what-helped', { list: 'medication' })(question)
+  if (hasAny(question, 'medicines'))
+    return ask('what-helped', { list: 'medication', place: thingsOfPlace(question)[0] ?? null })(question)
   const [subject] = subjects.filter(({ topic }) => topic === null || !isPlace(topic.topic))
+  const unknown = reading.unreadCount > 0 ? reading.unreadWords : reading.otherWords
   if (subject === undefined)
-    return question.reading.unreadCount > 0 && question.isLikely
-      ? ask('not-recorded', {
-          topic: null,
-          topicWords: question.reading.unreadWords,
-          list: 'alleviating_factor',
-        })(question)
+    return unknown !== null && question.isLikely
+      ? ask('not-recorded', { topic: null, topicWords: unknown, list: 'alleviating_factor' })(question)
       : askWhatHelped(question)
   return askLink(question)
 }
 
+const MEDICINE_WORDS: readonly TopicId[] = ['painkillers', 'opioids']
+
 /** These are asked about by themselves, and not as any medicine. */
 const MEDICINE_FORMS: readonly TopicId[] = ['cream-gel', 'injection-surgery', 'supplements']
+
+/** A smaller number is how many are wanted: the top three. */
+const LEAST_BAD = 4
 
 export const askWhatHelped: AskLabel = (question) => {
   const [value] = question.reading.numbers
   // "What helped when it was at 7".
-  if (value !== undefined && value <= 10 && question.reading.periods.length === 0)
+  const isOfPain = value !== undefined && value >= LEAST_BAD && value <= 10
+  if (isOfPain && question.reading.periods.length === 0)
     return ask('helped-when-bad', { things: [], level: { compare: 'over', value } })(question)
   const [place] = thingsOfPlace(question)
   const time = hasAny(question, 'time-of-day') ? 'evening' : null
@@ -124,20 +165,23 @@ export const askDoses =
   (question) => {
     // "How many times did it help" counts marks.
     if (intent === 'doses' && hasAny(question, 'helps', 'not-helps')) return askDidHelp(question)
-    const { names, medicine } = question.reading
+    const { names, medicine, numbers } = question.reading
     const medicines = names.flat().filter(isMedicine)
+    const isNamed = medicines.length > 0 || medicine !== null || hasAny(question, 'medicines', 'take')
+    // "When did I last have a day under 3".
+    if (intent === 'last-dose' && !isNamed && numbers.length > 0) return askLast(question)
     if (medicines.length === 0 && medicine !== null) return askNotRecorded(question)
     const other = medicines.length === 0 ? brandIn(question) : null
     if (other !== null)
       return ask('not-recorded', { topic: null, topicWords: other, list: 'medication' })(question)
+    // "More tablets than before": the days of both periods.
+    if (intent === 'doses' && hasAny(question, 'trend', 'worse', 'better', 'compare'))
+      return ask('thing-trend', { things: joinByList(medicines), list: 'medication' })(question)
     return ask(intent, { things: joinByList(medicines) })(question)
   }
 
 /** "When did I last take Tylenol" names one medicine; "a painkiller" any. */
-function brandIn({ reading: { topics, allConcepts } }: LabelledQuestion): string | null {
-  const brand = topics.find(({ topic }) => topic === 'painkillers' || topic === 'opioids')
-  return brand === undefined || allConcepts.has('medicines') || allConcepts.has('dose') ? null : brand.words
-}
+const brandIn = ({ reading }: LabelledQuestion): string | null => reading.brand
 
 /** How often or when something was recorded; a medicine is counted by its doses. */
 export const askRecorded =
@@ -153,10 +197,43 @@ export const askRecorded =
     return subject.things.length > 0 ? ask(intent)(question) : askNotRecorded(question)
   }
 
+/** Since a medicine or a day; of a medicine that the diary has not, that it has none. */
+export const askSinceStart: AskLabel = (question) =>
+  question.reading.medicine !== null && question.reading.names.length === 0
+    ? askNotRecorded(question)
+    : ask('since-start')(question)
+
 /** "Am I sleeping better": what was asked about, now and before; without one, the pain itself. */
+export const askTrend: AskLabel = (question) => {
+  const [subject] = subjectsIn(question)
+  const isOfSymptom = subject?.things.some(({ thing }) => thing.list === 'symptom') === true
+  // "CBD: better or worse": of what this diary has not, no trend is told.
+  const isMissing = subject !== undefined && subject.things.length === 0 && isOwnSubject(subject)
+  if (isMissing) return askNotRecorded(question)
+  return isOfSymptom && question.reading.periods.length < 2 ? askThingTrend(question) : askPainTrend(question)
+}
+const isOwnSubject = ({ topic }: Subject): boolean =>
+  topic !== null && !WEAK_TOPICS.has(topic.topic) && !SUBJECTS_OF_GUIDE.has(topic.topic)
+const SUBJECTS_OF_GUIDE: ReadonlySet<TopicId> = new Set([
+  ...GUIDE_TOPICS,
+  ...HEALED_TOPICS,
+  'season',
+  'loneliness',
+])
+const askPainTrend = inPlace('trend', () => ({ measure: 'pain' }))
+
 export const askThingTrend: AskLabel = (question) => {
+  if (
+    question.reading.medicine === null &&
+    hasAny(question, 'medicine', 'medicines') &&
+    brandIn(question) === null
+  )
+    return ask('thing-trend', {
+      things: joinByList(question.reading.names.flat().filter(isMedicine)),
+      list: 'medication',
+    })(question)
   const [subject] = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
-  if (subject === undefined) return inPlace('trend', () => ({ measure: 'pain' }))(question)
+  if (subject === undefined) return askPainTrend(question)
   return subject.things.length > 0
     ? ask('thing-trend', { things: joinByList([...subject.things]) })(question)
     : askNotRecorded(question)
@@ -167,21 +244,24 @@ export const askMost =
   (question) => {
     const places = list === 'location' ? askTwoPlaces(question) : null
     if (places !== null) return places
-    const isNamed = subjectsIn(question).some(({ things }) =>
-      things.some(({ thing }) => thing.list !== 'location'),
+    // "Which tablet do I take most often".
+    if (list === 'alleviating_factor' && hasAny(question, 'medicines') && !hasAny(question, 'tried'))
+      return ask('most', { list: 'medication', rank: 'most' })(question)
+    const named = subjectsIn(question).filter(({ things }) =>
+      things.some(({ thing }) => thing.list !== 'location' && thing.list !== 'medication'),
     )
-    return isNamed && list !== 'location' && !hasAny(question, 'kinds')
-      ? askLink(question)
-      : ask('most', { list, rank: 'most' })(question)
+    if (named.length > 0 && list !== 'location' && !hasAny(question, 'kinds')) return askLink(question)
+    // "What hurts most after gardening": only the days with it.
+    const onDays = list === 'location' ? joinByList([...(named[0]?.things ?? [])]) : []
+    return ask('most', { list, rank: 'most', things: onDays })(question)
   }
 
 export const askWhyThing: AskLabel = (question) => {
-  if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
-  if (hasAny(question, 'weekday')) return ask('weekday')(question)
+  if (hasAny(question, 'time-of-day')) return inPlace('time-of-day')(question)
+  if (hasAny(question, 'weekday')) return inPlace('weekday')(question)
   const [subject] = subjectsIn(question)
   if (subject === undefined) return askWhyPain(question)
-  const isOnlyPlace = subject.topic !== null && isPlace(subject.topic.topic)
-  if (isOnlyPlace) {
+  if (isOnlyPlace(subject)) {
     const isExplained = hasAny(question, 'article') && !hasAny(question, 'worse', 'trend', 'period')
     return isExplained ? askGuide(question) : askDiffers(question)
   }
@@ -191,11 +271,17 @@ export const askWhyThing: AskLabel = (question) => {
 
 export const askDiffers: AskLabel = (question) =>
   ask('what-differs', {
-    things: [],
+    // "Why am I so tired": that comes first.
+    things: joinByList(symptomsIn(question)),
     place: thingsOfPlace(question)[0] ?? null,
     rank: isGood(question) ? 'least' : null,
     measure: isSinceEvent(question) ? 'days' : null,
   })(question)
+
+const symptomsIn = (question: LabelledQuestion): readonly KnownThing[] => {
+  const [subject] = subjectsIn(question)
+  return subject?.things.filter(({ thing }) => thing.list === 'symptom') ?? []
+}
 
 /** "Since the holiday": from a day that the question does not name. */
 const isSinceEvent = ({ reading: { allConcepts, periods, seasons } }: LabelledQuestion): boolean =>
@@ -212,14 +298,19 @@ const withFeeling = (result: LooseResult | null): LooseResult | null =>
 
 /** Why pain is there at all: the guide explains it. */
 export const askWhyPain: AskLabel = (question) => {
-  if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
+  if (hasAny(question, 'time-of-day')) return inPlace('time-of-day')(question)
   if (hasAny(question, 'medicine', 'other-medicine', 'medicines')) return withFeeling(askDidHelp(question))
   const topic = hasAny(question, 'healed') ? 'pain-after-healing' : 'chronic-pain'
   return ask('guide', { words: question.reading.typed, topic })(question)
 }
 
-/** How to put pain into words: what was recorded, and the article about it. */
+/** How to put pain into words: what was recorded, and the article about it. For other people than a doctor, the guide. */
 export const askDescribe: AskLabel = (question) =>
+  hasAny(question, 'family', 'people') && !hasAny(question, 'visit')
+    ? askGuide(question)
+    : askDescribePain(question)
+
+const askDescribePain: AskLabel = (question) =>
   ask('describe', { things: [], topic: hasAny(question, 'family', 'people') ? 'family' : 'being-believed' })(
     question,
   )

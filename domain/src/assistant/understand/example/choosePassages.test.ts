@@ -30,6 +30,12 @@ test('[ASST-87, ASST-89] if none is likely, those in the articles of the topic a
   expect(choosePassagesIn(readingOf(unlikely), ['travel'])).toEqual([])
 })
 
+test('[ASST-89] a passage in an article about the topic counts for more', () => {
+  const weights = { 'sleep/awake': 60, 'walking/steps': 55, none: 0 }
+  expect(choosePassages(readingOf(weights), [])[0]).toBe('sleep/awake')
+  expect(choosePassages(readingOf(weights), ['walking'])[0]).toBe('walking/steps')
+})
+
 test('[ASST-61, ASST-89] beside an answer from the diary: of the topic, or a very likely one', () => {
   const weights = { 'sleep/awake': 90, 'walking/steps': 40, none: 0 }
   expect(chooseBeside(readingOf(weights), ['walking'])).toEqual(['sleep/awake'])

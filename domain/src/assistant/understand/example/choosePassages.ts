@@ -8,13 +8,18 @@ const LEAST_CHANCE = 0.07
 /** Of the passages in the articles of a topic, the likeliest is taken from here on. */
 const LEAST_OF_TOPIC = 0.012
 /** A second passage is shown if it is about as likely. */
-const SECOND_SHARE = 0.5
+const SECOND_SHARE = 0.35
+/** How much more likely a passage is in an article about the topic of the question. */
+const OF_TOPIC = 3
 const NONE = 'none'
 
 type Reading = Pick<LooseReading, 'thesaurus' | 'passageMarks'>
 
 /** The likeliest first. Passages of one article speak for each other: what is asked there may be in any of them. */
-function rankPassages({ thesaurus: { passageModel }, passageMarks }: Reading): readonly LikelyLabel[] {
+function rankPassages(
+  { thesaurus: { passageModel }, passageMarks }: Reading,
+  articles: readonly string[] = [],
+): readonly LikelyLabel[] {
   if (passageModel === null) return []
   const ranked = rankLabels(passageModel, passageMarks)
   const ofArticle = new Map<string, number>()
@@ -22,8 +27,10 @@ function rankPassages({ thesaurus: { passageModel }, passageMarks }: Reading): r
     const article = label.split('/')[0]!
     ofArticle.set(article, (ofArticle.get(article) ?? 0) + chance)
   }
-  const weightOf = ({ label, chance }: LikelyLabel): number =>
-    chance * Math.sqrt(ofArticle.get(label.split('/')[0]!)!)
+  const weightOf = ({ label, chance }: LikelyLabel): number => {
+    const article = label.split('/')[0]!
+    return chance * Math.sqrt(ofArticle.get(article)!) * (articles.includes(article) ? OF_TOPIC : 1)
+  }
   return ranked.toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
@@ -42,7 +49,7 @@ function firstTwo(ranked: readonly LikelyLabel[]): readonly string[] {
 
 /** The passages of the guide that answer a question, by examples: two at most, none if none is likely. [ASST-87, ASST-89] */
 export function choosePassages(reading: Reading, articles: readonly string[]): readonly string[] {
-  const all = rankPassages(reading)
+  const all = rankPassages(reading, articles)
   const [first] = all
   const ranked = all.filter(({ label }) => label !== NONE)
   const [best] = ranked

@@ -34,7 +34,7 @@ export const isTried = ({ thing }: KnownThing): boolean =>
   isMedicine({ thing } as KnownThing) || thing.list === 'alleviating_factor'
 
 /** One thing that a question names: a topic with its items in this diary, or a name of the diary. */
-interface Subject {
+export interface Subject {
   topic: NamedTopic | null
   things: readonly KnownThing[]
 }

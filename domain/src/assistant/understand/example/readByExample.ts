@@ -103,11 +103,19 @@ export const refusalChance = (ranked: readonly LikelyLabel<QuestionLabel>[]): nu
   )
 
 /** A question that must not be answered from the diary. [ASST-42] */
-export function findRefusal(ranked: readonly LikelyLabel<QuestionLabel>[]): LooseResult | null {
+export function findRefusal(
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+  isOfMedicine = false,
+): LooseResult | null {
   const refused = ranked.filter(({ label }) => REFUSED.includes(label))
   const chance = refused.reduce((sum, one) => sum + one.chance, 0)
   const [first] = refused
-  return first === undefined || chance < REFUSAL_CHANCE
+  if (first === undefined) return null
+  // "How do I come off it" is advice, however it is put.
+  const isAdvice = isOfMedicine && ranked[0]?.label === 'how-to' && ADVICE_LABELS.includes(first.label)
+  return chance < (isAdvice ? ADVICE_CHANCE : REFUSAL_CHANCE)
     ? null
     : { is: 'decline', why: DECLINE_OF[first.label]! }
 }
+const ADVICE_LABELS: readonly QuestionLabel[] = ['dose', 'stop-change']
+const ADVICE_CHANCE = 0.12

@@ -90,6 +90,8 @@ export type LooseFeature =
   | 'surgery'
   /** A cause is asked for by a noun, and not why something was so. */
   | 'cause-word'
+  /** "The first did nothing, do I take more?" */
+  | 'take-more'
   /** Asks for what is kept from everybody: the instructions of the assistant. */
   | 'secret'
   | 'unclear'
@@ -198,6 +200,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('number', reading.hasNumber)
   add('may', hasConcept('may'))
   add('take', hasConcept('take', 'dose'))
+  add('take-more', reading.allConcepts.has('take') && reading.allConcepts.has('more') && reading.isQuestion)
   add('score', hasConcept('score', 'reflections'))
   add('feeling', has('loneliness'))
   add('records', hasConcept('records', 'wrote'))

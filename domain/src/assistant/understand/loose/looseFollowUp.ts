@@ -1,10 +1,15 @@
-import type { DateRange } from '@reprieve/domain/filters/filter.ts'
-import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { AskId } from '../topicIds.ts'
-import { periodBetween, previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
+import { previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { answeredQuestion } from '../../answeredQuestion.ts'
+import { askTurn } from '../example/turnAfterAnswer.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { daysOfAnswer } from './daysOfAnswer.ts'
+import { askAsRemedy, askWhichHelpsMore } from './besideAnswer.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
+import { askOnSide } from './sideAfterAnswer.ts'
 import { MEDICINE_TOPICS } from './topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './topicThings.ts'
 
@@ -100,9 +105,17 @@ interface FollowUpContext extends LooseContext {
 export function readLooseFollowUp(
   reading: LooseReading,
   features: ReadonlySet<LooseFeature>,
-  { before, byTopic, calendar }: FollowUpContext,
+  { before: previous, byTopic, calendar }: FollowUpContext,
   isSure = false,
 ): UnderstoodQuestion | null {
+  const before = answeredQuestion(previous)
+  // A turn of phrase has a label, which makes it sure.
+  const turned = askTurn(reading, { before, byTopic, calendar })
+  if (turned !== null) return isSure ? turned : null
+  const ofTwo = askWhichHelpsMore(reading, before, byTopic)
+  if (ofTwo !== null) return ofTwo
+  const sided = askOnSide(reading, before, byTopic)
+  if (sided !== null) return sided
   if (features.has('basis') && COUNTED.includes(before.intent))
     return { ...before, intent: 'basis', basisOf: before.intent, isLoose: false }
   const asks = [...reading.asks]
@@ -111,9 +124,15 @@ export function readLooseFollowUp(
   const isBare =
     isSure || (asks.every((ask) => WEAK_ASKS.has(ask)) && !BUSY.some((feature) => features.has(feature)))
   if (!isBare) return again(reading, features, before)
-  const [period] = reading.periods
   const loose = { ...before, isLoose: true }
   const main = mainTopic(reading.topics)
+  const remedy = main === null ? null : askAsRemedy(main, before, byTopic)
+  if (remedy !== null) return remedy
+  // "And in summer": the same about those days.
+  const isOfSeason = reading.topics.every(({ topic }) => topic === 'season')
+  const [season] = isOfSeason ? reading.seasons : []
+  if (season !== undefined && COUNTED.includes(before.intent)) return { ...loose, periods: [season.range] }
+  const [period] = reading.periods
   if (main !== null && isPlace(main.topic)) {
     const place = joinByList((byTopic.get(main.topic) ?? []).filter(({ thing }) => thing.list === 'location'))
     if (OF_PLACE.includes(before.intent))
@@ -150,10 +169,11 @@ export function readLooseFollowUp(
     const isSame = JSON.stringify(period.range) === JSON.stringify(before.periods[0])
     const isBack = features.has('day-before') || reading.concepts.has('previous')
     const back = isSame && isBack ? previousPeriod(period, calendar) : null
-    return { ...loose, periods: [(back ?? period).range] }
+    const earlier = earlierThanAnswer(reading, before, calendar)
+    return { ...loose, periods: [(back ?? earlier ?? period).range] }
   }
   if (features.has('day-before') || (reading.concepts.has('previous') && !features.has('when'))) {
-    const days = spanBefore(before, calendar)
+    const days = daysOfAnswer(before, calendar)
     const earlier = days === null ? null : previousPeriod(days, calendar)
     return earlier === null ? null : { ...loose, periods: [earlier.range] }
   }
@@ -176,20 +196,26 @@ function withNames(before: UnderstoodQuestion, things: readonly RecordedThing[])
     : null
 }
 
-/** The days of the previous question: those that it named, or the last thirty. */
-function spanBefore({ periods: [range] }: UnderstoodQuestion, calendar: Calendar): StatedPeriod | null {
-  if (range?.is === 'custom') return periodBetween(range.from, range.to)
-  const days = range === undefined ? DAYS_OF['30days'] : DAYS_OF[range.is]
-  if (days === undefined) return null
-  const to = dayNumber(calendar.today)
-  return periodBetween(localDay(to - days + 1), calendar.today)
+/** "And the month before" after an answer about May means April. Null if it is not about days before those. */
+export function earlierThanAnswer(
+  { typed, thesaurus: { language } }: LooseReading,
+  before: UnderstoodQuestion,
+  calendar: Calendar,
+): StatedPeriod | null {
+  if (before.periods.length === 0 || !BEFORE_WORDS[language].test(foldWords(typed))) return null
+  const own = daysOfAnswer(before, calendar)
+  return own === null ? null : previousPeriod(own, calendar)
 }
 
-const DAYS_OF: Readonly<Partial<Record<DateRange['is'], number>>> = {
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '365days': 365,
+/** Before the days of the previous question, and not before today. */
+const BEFORE_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:before that|the \w+ before|prior|preceding)\b/,
+  de: /\b(?:davor|vorher|zuvor)\b/,
+  es: /\b(?:anterior|previo|previa)\b/,
+  fr: /\b(?:precedente?|d avant|juste avant|avant (?:ca|cela))\b/,
+  ko: /그 ?전|직전|이전/,
+  ru: /предыдущ|до этого|до того|перед этим/,
+  'zh-rCN': /之前|前一|再前/,
 }
 
 /** Features that make a question of its own. */

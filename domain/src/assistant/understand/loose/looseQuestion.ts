@@ -4,6 +4,7 @@ import type { KnownThing } from '../knownThing.ts'
 import {
   lastUnits,
   periodBetween,
+  plusDays,
   previousPeriod,
   unitPeriod,
   type Calendar,
@@ -12,6 +13,7 @@ import {
 import type { Decline } from '../understandingResult.ts'
 import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choosePassages.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
+import { isWeekendSpan } from './namedPeriods.ts'
 import type { LooseContext } from './looseFollowUp.ts'
 import type { LooseReading, NamedTopic } from './looseReading.ts'
 import { STRONG_TOPICS } from './topicKinds.ts'
@@ -50,8 +52,12 @@ const THINGLESS: readonly Intent[] = [
   'avg-score',
   'pattern',
 ]
+/** Of these, a place of the body. */
+const BY_PLACE: readonly Intent[] = ['weekday', 'time-of-day', 'hard-days', 'worst', 'best', 'pattern']
 const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'app', 'guide', 'not-recorded']
-const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help']
+const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help', 'more-with', 'less-with', 'visit']
+/** Without a thing, their place is the whole subject. */
+const ONLY_PLACE: readonly Intent[] = ['more-with', 'less-with', 'visit']
 const HELPING: readonly Intent[] = ['did-help', 'what-helped']
 const RANKED: readonly Intent[] = ['last-time', 'last-dose']
 
@@ -68,8 +74,12 @@ export function looseQuestion(
   const own = named.filter(({ key }) => key === null)
   const subject = own.length > 0 ? named : ofMain.length > 0 ? ofMain : named
   const isOtherMedicine = reading.medicine !== null && intent === 'not-recorded'
-  const things = THINGLESS.includes(intent) ? [] : thingsFor(intent, subject)
-  const placeThings = joinByList(ofPlace.filter(({ thing }) => thing.list === 'location'))
+  const inPlace = ofPlace.filter(({ thing }) => thing.list === 'location')
+  const thingless = BY_PLACE.includes(intent) ? inPlace : []
+  // "My shoulder is aching": the pain there, and not that kind of pain anywhere.
+  const isOfPlace = intent === 'avg-pain' && inPlace.length > 0
+  const things = THINGLESS.includes(intent) ? thingless : isOfPlace ? inPlace : thingsFor(intent, subject)
+  const placeThings = joinByList(inPlace)
   return {
     ...NOTHING_ASKED,
     intent,
@@ -78,7 +88,9 @@ export function looseQuestion(
     topicWords: isOtherMedicine ? reading.medicine : (main?.words ?? null),
     things: joinByList(things),
     place:
-      ABOUT_PLACE.includes(intent) && place !== null && place.topic !== main?.topic
+      ABOUT_PLACE.includes(intent) &&
+      place !== null &&
+      (ONLY_PLACE.includes(intent) || place.topic !== main?.topic || subject === named)
         ? (placeThings[0] ?? null)
         : null,
     app: intent === 'app' ? reading.app : null,
@@ -88,7 +100,7 @@ export function looseQuestion(
       ? []
       : periodsFor(
           intent,
-          statedPeriods(reading, features, { intent, today: context.calendar.today }),
+          statedPeriods(reading, features, { intent, calendar: context.calendar }),
           context.calendar,
         ),
     measure: measureFor(intent, features, reading),
@@ -128,10 +140,11 @@ function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | n
 
 /** The days that a question means, where they are not those of its words. */
 function statedPeriods(
-  { periods, isNamedPeriod, seasons, allConcepts }: LooseReading,
+  { periods, isNamedPeriod, isHabit, seasons, allConcepts, saysNow }: LooseReading,
   features: ReadonlySet<LooseFeature>,
-  { intent, today }: { intent: Intent; today: string },
+  { intent, calendar }: { intent: Intent; calendar: Calendar },
 ): readonly StatedPeriod[] {
+  const { today } = calendar
   const [first] = periods
   if (first === undefined && seasons.length > 0 && !OF_YEAR.includes(intent))
     return seasonPeriods(seasons, { isSince: allConcepts.has('since'), intent, today })
@@ -139,20 +152,51 @@ function statedPeriods(
   if (first === undefined) return features.has('season') ? [LATELY] : []
   // On a Monday, "why is it worse this week" means more than that day.
   if (intent !== 'compare' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
-  if (intent === 'weekday' && (isNamedPeriod || first.unit === 'day')) return []
+  if (intent === 'weekday' && (isNamedPeriod || isShort(first))) return []
+  // "After the housework on Saturdays": every Saturday is meant.
+  if (HABITUAL.includes(intent) && (isHabit || (isNamedPeriod && isWeekendSpan(first)))) return []
   // "More on work days than at the weekend" means every weekend.
-  return isNamedPeriod && features.has('compare') && features.has('topic') ? [] : periods
+  if (isNamedPeriod && features.has('compare') && features.has('topic')) return []
+  const [, second] = periods
+  const isPast = first.from !== '' && first.to < today && second === undefined
+  // "Since my appointment in February" goes on to today, however far apart the words are.
+  if (isPast && allConcepts.has('since') && !OF_TWO.includes(intent) && intent !== 'since-start')
+    return [periodBetween(first.from, today) ?? first]
+  // "Why was June better than now" compares with the last thirty days, "than last week" with this week.
+  if (isPast && saysNow && OF_TWO.includes(intent)) return [presentBeside(first, calendar), first]
+  return periods
 }
 
-/** Questions that are about the whole year, whatever season they name. */
-const OF_YEAR: readonly Intent[] = [
-  'months',
+/** "Which day of the week is worst" means many weeks. */
+const isShort = ({ unit, from, to }: StatedPeriod): boolean =>
+  unit === 'day' || unit === 'week' || (from !== '' && dayNumber(to) - dayNumber(from) < DAYS_OF_WEEKDAYS)
+const DAYS_OF_WEEKDAYS = 14
+
+const OF_TWO: readonly Intent[] = ['compare', 'what-differs']
+const DAYS_OF_NOW = 30
+
+/** The days of now that a past period is compared with; they share none. */
+function presentBeside(past: StatedPeriod, calendar: Calendar): StatedPeriod {
+  const isPrevious = past.unit !== null && unitPeriod(past.unit, 1, calendar).from === past.from
+  if (isPrevious) return unitPeriod(past.unit!, 0, calendar)
+  const from = plusDays(calendar.today, 1 - DAYS_OF_NOW)
+  return periodBetween(from > past.to ? from : plusDays(past.to, 1), calendar.today) ?? past
+}
+
+/** Questions about what is usual. */
+const HABITUAL: readonly Intent[] = [
   'link-of',
-  'not-recorded',
+  'link-two',
+  'day-after',
   'did-help',
   'what-helped',
   'more-with',
+  'less-with',
+  'time-of-day',
 ]
+
+/** Questions that are about the whole year, whatever season they name. */
+const OF_YEAR: readonly Intent[] = ['months', 'link-of', 'not-recorded']
 
 interface SeasonQuestion {
   isSince: boolean
@@ -182,7 +226,7 @@ function periodsFor(
   calendar: Calendar,
 ): UnderstoodQuestion['periods'] {
   // "Why was last month better than this one" names both.
-  if (intent === 'what-differs') return periods.slice(0, 2).map(({ range }) => range)
+  if (intent === 'what-differs') return complainedFirst(periods).map(({ range }) => range)
   if (intent !== 'compare') return periods.slice(0, 1).map(({ range }) => range)
   const [one, two = one] = periods
   if (one === undefined || two === undefined) return []
@@ -190,6 +234,14 @@ function periodsFor(
   return other === null
     ? [one.range]
     : [one, other].toSorted((a, b) => (a.from < b.from ? 1 : -1)).map(({ range }) => range)
+}
+
+/** "Yesterday was fine and today is hell": the later day is the one that is asked about. */
+const complainedFirst = (periods: readonly StatedPeriod[]): readonly StatedPeriod[] => {
+  const two = periods.slice(0, 2)
+  return two.every(({ unit }) => unit === 'day')
+    ? two.toSorted((one, other) => (one.from < other.from ? 1 : -1))
+    : two
 }
 
 /** Longer ago than this, a period is compared with the last thirty days and not with the days before it. */

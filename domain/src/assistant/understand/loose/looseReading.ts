@@ -3,20 +3,21 @@ import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { QuestionConcept } from '../concepts.ts'
 import { foldQuestion, foldWords, typedBetween, type FoldedText } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
-import { periodBetween, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
+import type { Calendar } from '../periods/calendar.ts'
 import { readPeriods } from '../periods/readPeriods.ts'
 import { readTokens } from '../readTokens.ts'
 import type { ThingBook } from '../thingBook.ts'
 import { isConcept, type QuestionToken } from '../token.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
 import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
-import { namedPeriod } from './namedPeriods.ts'
+import { readQuestionDays, type QuestionDays } from './questionDays.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
 import { hashMark } from '../example/labelModel.ts'
 import { passageMarks, questionMarks } from '../example/questionMarks.ts'
-import { seasonsIn } from './seasons.ts'
+import { sideIn, type Side } from './sides.ts'
 import type { Thesaurus } from './thesaurus.ts'
+import { PLACE_TOPICS } from './topicKinds.ts'
 
 /** A topic that a question names, with the typed words. */
 export interface NamedTopic {
@@ -25,7 +26,7 @@ export interface NamedTopic {
 }
 
 /** What the lexicon, the thesaurus and the diary's names find in a question, in no order. */
-export interface LooseReading {
+export interface LooseReading extends QuestionDays {
   thesaurus: Thesaurus
   typed: string
   concepts: ReadonlySet<QuestionConcept>
@@ -40,13 +41,18 @@ export interface LooseReading {
   exact: ReadonlyMap<TopicId, readonly KnownThing[]>
   /** A medicine that is not in the diary, as typed. */
   medicine: string | null
+  /** A medicine that this diary has only together with others, as typed. */
+  part: { words: string; within: readonly KnownThing[] } | null
   /** How many medicines are named, known or not. */
   medicineCount: number
-  periods: readonly StatedPeriod[]
-  /** Seasons that are named, as days. */
-  seasons: readonly StatedPeriod[]
-  /** Days by their name, which may also mean all of that name: the weekend. */
-  isNamedPeriod: boolean
+  /** A time of day that is named, as typed. */
+  timeWords: string | null
+  /** The side of the body that is named. */
+  side: Side | null
+  /** "No", "without" or "never", also inside a known phrase. */
+  saysWithout: boolean
+  /** A kind or brand of medicine that the thesaurus knows, beside words for any medicine. */
+  brand: string | null
   startsWithHow: boolean
   hasNumber: boolean
   /** Numbers that belong to no period. */
@@ -60,6 +66,8 @@ export interface LooseReading {
   unreadCount: number
   /** The words that nothing knows, as typed: the first run of them. */
   unreadWords: string | null
+  /** Words that no phrase has and that few examples have: perhaps the subject, as typed. */
+  otherWords: string | null
   /** The marks by which the model of examples reads it. */
   marks: readonly string[]
   /** Those by which the passage of the guide is chosen. */
@@ -102,18 +110,25 @@ export function readWithThesaurus(
     (match) => match.means.is === 'medicine' && findMixtures(typedOf(match), book).length === 0,
   )
   const [medicine] = unknown
+  const isOfAny = ({ start, end }: TextSpan): boolean =>
+    tokens.some((token) => isConcept(token, 'medicines', 'dose') && token.start < end && start < token.end)
+  const brand = medicines.find((match) => isMedicineTopic(match.means) && !isOfAny(match))
   const isFilled = ({ start, end }: TextSpan): boolean =>
     isCovered({ start, end }) || matches.some((match) => match.start <= start && end <= match.end)
   const concepts = new Set(
     rest.flatMap((token) => (token.means.is === 'concept' && !isFilled(token) ? [token.means.concept] : [])),
   )
-  const named = told.flatMap((match) => {
-    const period = match.means.is === 'period' ? namedPeriod(match.means.period, calendar) : null
-    if (period === null) return []
-    return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
-  })
+  const days = readQuestionDays({ folded, tokens, language, calendar, told, periods })
+  const isTime = ({ means }: QuestionToken): boolean =>
+    means.is === 'concept' && (means.concept === 'morning' || means.concept === 'evening')
+  const time =
+    tokens.find(isTime) ?? matches.find(({ means }) => means.is === 'ask' && means.ask === 'time-of-day')
+  const places = told.filter(({ means }) => means.is === 'topic' && PLACE_TOPICS.has(means.topic))
   // What many people write is no subject that only this diary could know.
   const isRare = ({ text }: QuestionWord): boolean => !thesaurus.usedWords.has(hashMark(text))
+  const isUncommon = ({ text }: QuestionWord): boolean => !thesaurus.commonWords.has(hashMark(text))
+  const isBare = ({ end }: TextSpan): boolean =>
+    language !== 'zh-rCN' || BARE_NUMBER.test(folded.text.slice(end))
   const isQuestion = QUESTION_FORM.test(folded.typed) || (language === 'en' && OPENERS.test(folded.typed))
   return {
     thesaurus,
@@ -126,24 +141,36 @@ export function readWithThesaurus(
     names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
     exact: exactNames(names, told),
     medicine: medicine === undefined ? null : typedOf(medicine),
+    part: typedPart(medicines.map(typedOf), mixtures),
     medicineCount:
       own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
-    periods: periods.length > 0 ? periods.map((readings) => readings[0]!) : named,
-    seasons: seasonsIn(folded.text, language, calendar),
-    isNamedPeriod: periods.length === 0,
+    ...days.said,
+    timeWords: time === undefined ? null : typedBetween(folded, time.start, time.end),
+    side: sideIn(folded.text, language, places),
+    saysWithout: folded.text.split(' ').some((word) => NEGATIONS[language].test(word)),
+    brand: brand === undefined ? null : typedOf(brand),
     startsWithHow: isHow(said[0]) || isShortScript(folded.text),
     hasNumber: rest.some(({ means }) => means.is === 'number'),
-    numbers: rest.flatMap(({ means }) => (means.is === 'number' ? [means.value] : [])),
+    numbers: [
+      ...rest.flatMap((token) =>
+        token.means.is === 'number' && !isCovered(token) && isBare(token) ? [token.means.value] : [],
+      ),
+      ...(days.level === null ? [] : [days.level]),
+    ],
     isNegated: hasNegation(folded.text, { words, matches: covered, language }),
     isQuestion,
     unreadWords: findUnread(folded, { words: words.filter(isRare), matches, tokens }),
+    otherWords:
+      thesaurus.commonWords.size === 0
+        ? null
+        : findUnread(folded, { words: words.filter(isUncommon), matches, tokens }),
     passageMarks: passageMarks({ text: folded.text, matches }, thesaurus),
     marks: questionMarks({ text: folded.text, matches, tokens, isQuestion }, thesaurus),
     wordCount: language === 'zh-rCN' ? Math.ceil(folded.text.length / SIGNS_PER_WORD) : words.length,
     unreadCount:
       language === 'zh-rCN'
         ? countUnreadSigns(folded.text, { matches, tokens })
-        : countUnread({ words, matches, tokens }),
+        : countUnread({ words: words.filter(isRare), matches, tokens }),
   }
 }
 
@@ -163,13 +190,6 @@ function exactNames(
     }
   return exact
 }
-
-/** "Since Christmas": the word stands beside the days, in Korean after them. */
-const isAfterSince = ({ start, end }: TextSpan, tokens: readonly QuestionToken[]): boolean =>
-  tokens.some(
-    (token) =>
-      isConcept(token, 'since') && (Math.abs(start - token.end) <= 1 || Math.abs(token.start - end) <= 1),
-  )
 
 const NEGATIONS: Readonly<Record<Language, RegExp>> = {
   en: /^(?:no|not|without|never|didnt|dont|havent|hadnt|wasnt)$/,
@@ -203,12 +223,14 @@ function hasNegation(
 }
 
 const SIGNS_PER_WORD = 2
+/** In Chinese, "one" is a part of "a while" and "the same": a number of pain or a day stands alone or before its unit. */
+const BARE_NUMBER = /^\s*(?:$|[分级号日到或和以的、,，~-])/u
 /** How a question begins in English, where the mark is often left out. */
 const OPENERS =
   /^\s*(?:do|does|did|is|are|am|was|were|has|have|had|can|could|will|would|should|shall|what|when|where|why|how|which|who)\b/i
 /** A question mark, or an ending or a particle of asking in Korean and Chinese. */
 const QUESTION_FORM =
-  /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥]\s*$|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
+  /[?？]|(?:나|나요|까|까요|니|냐|지|죠|는가|은가|가요|야|을까)[.\s]*$|[吗呢没吧么啥不嘛呀]\s*$|咋|怎么|为什么|为啥|谁|是不是|有没有|会不会|是吗|多少|几|哪|\sли\s/u
 
 /** The medicines of the diary that contain one: paracetamol and codeine, asked for as codeine. */
 function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[] {
@@ -223,6 +245,17 @@ function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[
 
 /** "Ibu" is ibuprofen. */
 const LEAST_SHORT = 3
+
+/** The typed medicine that the mixtures of this diary only contain. */
+function typedPart(typed: readonly string[], mixtures: readonly KnownThing[]): LooseReading['part'] {
+  const isOwn = (word: string): boolean =>
+    mixtures.some(({ names }) =>
+      names.some((name) => foldWords(name) === word || isShortFor(word, foldWords(name))),
+    )
+  const words = typed.find((one) => !isOwn(foldWords(one)))
+  return mixtures.length === 0 || words === undefined ? null : { words, within: mixtures }
+}
+const isShortFor = (word: string, name: string): boolean => !name.includes(' ') && name.startsWith(word)
 
 /** "Nothing" is an item of some lists, and a word of many questions. */
 const isSomething = ({ key }: KnownThing): boolean => key !== NOTHING_ID

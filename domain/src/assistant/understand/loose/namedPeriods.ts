@@ -65,6 +65,13 @@ export function namedPeriod(name: PeriodNameId, calendar: Calendar): StatedPerio
   }
 }
 
+/** A feast and the days around it. */
+export const isFeast = (name: PeriodNameId): boolean => Object.hasOwn(FEASTS, name)
+
+/** Saturday and Sunday, or a Saturday that is today. */
+export const isWeekendSpan = ({ from, to }: StatedPeriod): boolean =>
+  from !== '' && weekdayNumber(from) === SATURDAY && dayNumber(to) - dayNumber(from) <= 1
+
 const earlier = (one: LocalDay, other: LocalDay): LocalDay => (one < other ? one : other)
 
 const FEASTS: Readonly<

@@ -28,10 +28,13 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   if (
     declined !== undefined &&
     'decline' in declined.outcome &&
-    !isContradicted(declined.outcome.decline, ranked)
+    !isContradicted(declined.outcome.decline, ranked, features)
   )
     return { is: 'decline', why: declined.outcome.decline }
-  const refused = findRefusal(ranked)
+  const refused = findRefusal(
+    ranked,
+    OF_MEDICINES.some((feature) => features.has(feature)),
+  )
   if (refused !== null) return refused
   const followUp =
     context.before === null
@@ -42,18 +45,35 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const isSure = example !== null && example.chance >= leastChance(example, reading, features)
   if (isSure) return withCertainty(example)
   if (isOnlyTold(features)) return mayBeAsked(example, reading, features) ? example!.result : null
+  const parts = { reading, features, context }
   const row = findRow(features)
   if (row === undefined) return isGuessed(example, features) ? example!.result : null
   if ('decline' in row.outcome) return { is: 'decline', why: row.outcome.decline }
-  return { is: 'asked', asked: looseQuestion(row.outcome.intent, { reading, features, context }) }
+  return { is: 'asked', asked: looseQuestion(intentOfRow(row.outcome.intent, reading), parts) }
+}
+
+/** "An article about intimacy" is that article, and tablets in general are in every diary by their names. */
+function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }: LooseReading): Intent {
+  const hasArticle = topics.some(
+    ({ topic }) => topic !== 'diary-use' && thesaurus.topics[topic].guide.length > 0,
+  )
+  if (intent === 'app' && app === 'guide' && hasArticle) return 'guide'
+  const isOfTablets = topics.length > 0 && topics.every(({ topic }) => topic === 'painkillers')
+  return intent === 'not-recorded' && isOfTablets && brand === null && medicine === null
+    ? 'what-helped'
+    : intent
 }
 
 /** Rather the likeliest question than none: the answer says how it was read. [ASST-53] */
-const GUESSED = { asking: 0.08, told: 0.2 } as const
-const isGuessed = (example: ExampleReading | null, features: ReadonlySet<LooseFeature>): boolean =>
-  example !== null &&
-  example.chance >= (features.has('asking') ? GUESSED.asking : GUESSED.told) &&
-  !features.has('alarm')
+const GUESSED = { asking: 0.08, told: 0.2, felt: 0.1 } as const
+function isGuessed(example: ExampleReading | null, features: ReadonlySet<LooseFeature>): boolean {
+  if (example === null || features.has('alarm')) return false
+  const { result, chance } = example
+  // Nobody is answered coldly for want of certainty: a kind sentence has no number.
+  const isFelt = result.is === 'asked' && TALK.includes(result.asked.intent)
+  const told = isFelt ? GUESSED.felt : GUESSED.told
+  return chance >= (features.has('asking') ? GUESSED.asking : told)
+}
 
 /** From this chance on, what seems to be told was asked. */
 const TOLD_LEAST = 0.3
@@ -70,7 +90,7 @@ const ADVICE: readonly Decline[] = ['dose', 'stop-or-change', 'not-mine']
 /** How sure examples must be that a question asks something else than its words seem to. */
 const CONTRADICTING = { advice: 0.75, harmless: 0.5, other: 0.3 } as const
 /** And how much chance a refusal may have at most. */
-const REFUSAL_LEFT = { advice: 0.04, harmless: 0.12, other: 0.3 } as const
+const REFUSAL_LEFT = { advice: 0.04, harmless: 0.25, other: 0.3 } as const
 
 /** Their answers have no number of a medicine. */
 const HARMLESS_LABELS: readonly QuestionLabel[] = [
@@ -82,14 +102,29 @@ const HARMLESS_LABELS: readonly QuestionLabel[] = [
 ]
 
 /** "My wife says …" asks about nobody else, and "better since I changed it" for no advice. [ASST-94] */
-function isContradicted(why: Decline, ranked: readonly LikelyLabel<QuestionLabel>[]): boolean {
+function isContradicted(
+  why: Decline,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+  features: ReadonlySet<LooseFeature>,
+): boolean {
   const [first] = ranked
   if (first === undefined) return false
   if (first.label === 'since-start' && first.chance >= REPLACING_CHANCE) return true
   const isHarmless = first.label.startsWith('app-') || HARMLESS_LABELS.includes(first.label)
   const isOther = why === 'not-mine' && !first.label.startsWith('app-')
-  const kind = ADVICE.includes(why) ? (isHarmless && !isOther ? 'harmless' : 'advice') : 'other'
+  // A number without a medicine asks for no dose.
+  const isOfMedicine = [...OF_MEDICINES, 'take' as const, 'dosing' as const].some((one) => features.has(one))
+  const kind = kindOfDecline(why, { isHarmless: isHarmless && !isOther, isOfMedicine })
   return first.chance >= CONTRADICTING[kind] && refusalChance(ranked) <= REFUSAL_LEFT[kind]
+}
+
+function kindOfDecline(
+  why: Decline,
+  { isHarmless, isOfMedicine }: { isHarmless: boolean; isOfMedicine: boolean },
+): keyof typeof CONTRADICTING {
+  if (!ADVICE.includes(why) || (why === 'dose' && !isOfMedicine)) return 'other'
+  // "I had to call off the party" stops no medicine.
+  return isHarmless || (why === 'stop-or-change' && !isOfMedicine) ? 'harmless' : 'advice'
 }
 
 const withCertainty = ({ result, chance }: ExampleReading): LooseResult =>
@@ -103,8 +138,12 @@ function leastChance(
   { topics }: LooseReading,
   features: ReadonlySet<LooseFeature>,
 ): number {
-  if (topics.some(({ topic }) => STRONG_TOPICS.has(topic))) return VERY_SURE_CHANCE
   const intent = result.is === 'asked' ? result.asked.intent : null
+  // "Nobody believes me" is said first, and looked up second.
+  if (intent === 'kind' && !features.has('question')) return SURE_CHANCE
+  // "Heat or cold, by my records" asks for the marks.
+  const isOfMarks = intent === 'help-two' || intent === 'did-help'
+  if (topics.some(({ topic }) => STRONG_TOPICS.has(topic)) && !isOfMarks) return VERY_SURE_CHANCE
   // What is told and not asked gets a number only if examples leave little doubt. [ASST-44]
   if ((!features.has('asking') || isDenied(features)) && intent !== null && !TALK.includes(intent))
     return WITHOUT_NUMBERS.includes(intent) ? TOLD_CHANCE : REPLACING_CHANCE

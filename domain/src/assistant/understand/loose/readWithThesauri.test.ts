@@ -3,6 +3,7 @@ import { builtInThings } from '../../testing/builtInThings.ts'
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { understandQuestion } from '../understandQuestion.ts'
 import type { UnderstandingResult } from '../understandingResult.ts'
+import type { KnownThing } from '../knownThing.ts'
 import { hashMark } from '../example/labelModel.ts'
 import { foldQuestion } from '../foldQuestion.ts'
 import { correctSpelling } from './spelling.ts'
@@ -123,3 +124,62 @@ test.each(['is it worse after a bad night for ben@example.org', 'why 01900000-00
     expect(hear(question).is).toBe('decline')
   },
 )
+
+test('[ASST-98] a condition that the answer does not count by is named, as typed', () => {
+  expect(askedFor('does a hot bath help if i feel sick').leftOut).toEqual(['feel sick'])
+  expect(askedFor('does a hot bath help').leftOut).toEqual([])
+  // The place is counted by.
+  expect(askedFor('is my knee worse after a bad night').leftOut).toEqual([])
+})
+
+test('[ASST-99] a side beside a place means the places of that side', () => {
+  const placeOf = (question: string) => askedFor(question).place?.ids
+  expect(placeOf('is my left knee worse after a bad night')).toEqual(['location.knee-left'])
+  expect(placeOf('is my knee worse after a bad night')).toEqual(['location.knee-left', 'location.knee-right'])
+  expect(placeOf('is my knee worse right after a bad night')).toEqual([
+    'location.knee-left',
+    'location.knee-right',
+  ])
+})
+
+test('[ASST-99] after an answer about places, "the left one" means theirs', () => {
+  const before = askedFor('is my knee worse after a bad night')
+  expect(askedFor('the left one', before).place?.ids).toEqual(['location.knee-left'])
+})
+
+test('[ASST-104] "than last month" compares this month with it, and they share no day', () => {
+  expect(askedFor('is it worse than last month')).toMatchObject({
+    intent: 'compare',
+    periods: [
+      { from: '2026-11-01', to: '2026-11-16' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ],
+  })
+})
+
+test('[ASST-104] "this time last year" is the month around that day', () => {
+  expect(askedFor('how was my pain this time last year').periods).toEqual([
+    { is: 'custom', from: '2025-11-01', to: '2025-12-01' },
+  ])
+})
+
+test('[ASST-103] a medicine that the diary only has in a mixture names the mixture', () => {
+  const mixture: KnownThing = {
+    thing: { list: 'medication', ids: ['m1'] },
+    label: 'Tramadol/paracetamol',
+    names: ['Tramadol/paracetamol', 'Zaldiar'],
+    key: null,
+  }
+  const asking = { today: '2026-11-16', weekStart: 1, language: 'en', before: null } as const
+  const of = (question: string): UnderstandingResult =>
+    understandQuestion(question, { ...asking, things: [...builtInThings, mixture], thesauri })
+  expect(of('does tramadol help')).toMatchObject({
+    asked: { part: { words: 'tramadol', within: { list: 'medication', ids: ['m1'] } } },
+  })
+  expect(of('does zaldiar help')).not.toMatchObject({ asked: { part: {} } })
+})
+
+test('[ASST-109] an operation is no dose, and the tablets of somebody else are one', () => {
+  expect(whyNot('should i have the operation')).toBe('treatment')
+  expect(whyNot('can my husband take tramadol')).toBe('dose')
+})

@@ -2,24 +2,25 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { lastUnits, previousPeriod, unitPeriod, type Calendar } from '../periods/calendar.ts'
-import { foldQuestion } from '../foldQuestion.ts'
+import { hashMark } from '../example/labelModel.ts'
+import { foldQuestion, foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
-import type {
-  Decline,
-  PreviousExchange,
-  QuestionChoice,
-  UnderstandingResult,
-} from '../understandingResult.ts'
-import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
+import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { wordsLeftOut } from './leftOut.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import type { LooseResult } from './looseQuestion.ts'
+import { askTurn } from '../example/turnAfterAnswer.ts'
+import { earlierThanAnswer } from './looseFollowUp.ts'
 import { readLoosely } from './readLoosely.ts'
+import { mayReplace } from './replaceStrict.ts'
+import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Thesaurus } from './thesaurus.ts'
-import { thingsByTopic } from './topicThings.ts'
+import { joinByList, thingsByTopic } from './topicThings.ts'
 
 interface ThesaurusContext {
   things: readonly KnownThing[]
@@ -35,9 +36,6 @@ interface StrictReader<Context> {
 
 /** What the strict reader declines for a reason that everyday words cannot change. */
 const FINAL: readonly Decline[] = ['dose', 'stop-or-change', 'notes', 'too-long']
-/** Even then, the way to a screen of the app or to the article about labels may be told: neither has a number. */
-const HARMLESS: readonly Intent[] = ['app', 'guide']
-const WITHOUT_NUMBERS: readonly Intent[] = ['kind', 'visit', 'not-recorded']
 
 /** Reads what the strict reader did not understand by the everyday words of the thesaurus. [ASST-41] */
 export function readWithThesauri<Context extends ThesaurusContext>(
@@ -51,37 +49,107 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (FOREIGN_ID.test(question)) return strict.is === 'asked' ? declineFor('other-person') : strict
   const book = thingBook(things)
   const { reading, corrected } = bestReading(question, { asking, book })
-  const byTopic = new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact])
+  const byTopic = onSide(
+    new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact]),
+    reading.side,
+  )
   const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
   const why = strict.is === 'asked' ? findLooseDecline(features) : null
-  if (why !== null) return declineFor(why)
+  // "I had to cancel the party" is said with feeling, and stops no medicine.
+  const isFelt = strict.is === 'asked' && strict.asked.intent === 'kind'
+  const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
+  if (why !== null && !(why === 'stop-or-change' && isFelt && !isOfMedicine))
+    return declineFor(fitDecline(why, features))
   const { today, weekStart } = asking
   const loose = readLoosely(reading, {
     byTopic,
     calendar: { today, weekStart },
     before: asking.before?.asked ?? null,
   })
+  const isSureOfOther = loose?.is === 'asked' && loose.isSure === true
+  const mayBeOther =
+    strict.is === 'decline' &&
+    (OF_ADVICE.includes(strict.why) || strict.why === 'cause'
+      ? !NAMES_MEDICINE.some((feature) => features.has(feature))
+      : strict.why !== 'too-long')
+  const isFollowUp =
+    loose?.is === 'asked' &&
+    strict.is === 'decline' &&
+    strict.why === 'not-mine' &&
+    isSame(loose.asked, asking)
   const isFinal =
     strict.is === 'decline' &&
     isFinalDecline(strict.why, features, reading) &&
-    !(loose?.is === 'asked' && loose.isSure && !FINAL.includes(strict.why) && !features.has('cause-word'))
+    !(isSureOfOther && mayBeOther) &&
+    !isFollowUp
   const again =
     strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
-  if (again !== null && loose?.is === 'decline') return declineFor(loose.why)
+  if (again !== null && loose?.is === 'decline') return declineFor(fitDecline(loose.why, features))
   const isBySpelling = again?.is === 'asked' && !(loose?.is === 'asked' && loose.isSure)
-  const exact = isBySpelling ? asLoose(again.asked) : joinMedicines(strict)
-  const chosen = loose === null || !mayReplace(exact, loose, isFinal) ? exact : asResult(loose)
+  const before = asking.before?.asked ?? null
+  const exact = isBySpelling
+    ? asLoose(again.asked)
+    : beforeAnswer(joinMedicines(strict), before, { reading, calendar: { today, weekStart } })
+  // "Did anything help that day" has the words of a question without the day.
+  const isTurn =
+    loose?.is === 'asked' &&
+    exact.is === 'asked' &&
+    before !== null &&
+    askTurn(reading, { before, byTopic, calendar: { today, weekStart } }) !== null
+  const chosen = loose === null || !(isTurn || mayReplace(exact, loose, isFinal)) ? exact : asResult(loose)
+  if (chosen.is === 'decline')
+    return withoutCommonWord({ ...chosen, why: fitDecline(chosen.why, features) }, reading)
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
-  const asked = isDay ? chosen.asked : withWholeWeek(chosen.asked, { today, weekStart })
+  const dated = againstNow(chosen.asked, { reading, features, calendar: { today, weekStart } })
+  const asked = isDay ? dated : withWholeWeek(dated, { today, weekStart })
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
+  const leftOut = chosen === exact ? [] : wordsLeftOut(asked, reading, byTopic)
   return {
     is: 'asked',
-    asked: asked.intent === 'visit' ? { ...asked, isLoose: true } : asked,
+    asked: {
+      ...asked,
+      ...partOf(asked, reading),
+      ...sinceVisit(asked, reading),
+      isLoose: asked.isLoose || asked.intent === 'visit',
+      leftOut,
+    },
     ...(isTold ? { isTold } : {}),
   }
+}
+
+/** "And in the rain?" asks the previous question of the weather, and for no forecast. */
+const isSame = ({ intent }: UnderstoodQuestion, { before }: ThesaurusContext): boolean =>
+  before?.asked?.intent === intent
+
+/** "I don't know what “the” means" helps nobody: only a rare word is quoted. [ASST-19] */
+function withoutCommonWord(result: UnderstandingResult, { thesaurus }: LooseReading): UnderstandingResult {
+  if (result.is !== 'decline' || result.about === null) return result
+  const words = foldWords(result.about).split(' ')
+  const isCommon = words.some((word) => thesaurus.usedWords.has(hashMark(word)))
+  return isCommon && result.why === 'left-over' ? { ...result, why: 'not-understood', about: null } : result
+}
+
+/** "What has changed since my last visit" names a day that the diary doesn't have. [ASST-108] */
+const sinceVisit = (
+  { intent, periods }: UnderstoodQuestion,
+  { allConcepts, asks }: LooseReading,
+): Pick<UnderstoodQuestion, 'measure'> | object =>
+  intent === 'visit' && periods.length === 0 && (allConcepts.has('since') || asks.has('last-time'))
+    ? { measure: 'days' }
+    : {}
+
+/** Paracetamol is not the tablet of paracetamol and codeine: the answer names what it is about. [ASST-103] */
+function partOf(
+  { things, second }: UnderstoodQuestion,
+  { part }: LooseReading,
+): Pick<UnderstoodQuestion, 'part'> {
+  const [within] = joinByList(part?.within ?? [])
+  if (part === null || within === undefined) return {}
+  const isMeant = [...things, ...second].some(({ ids }) => ids.some((id) => within.ids.includes(id)))
+  return isMeant ? { part: { words: part.words, within } } : {}
 }
 
 /** An e-mail address, or the id of a user, a session or a record. */
@@ -107,6 +175,37 @@ function withWholeWeek(asked: UnderstoodQuestion, calendar: Calendar): Understoo
   return { ...asked, isLoose, periods: before === null ? [now.range] : [now.range, before.range] }
 }
 
+const OF_CHANGE: readonly LooseFeature[] = ['compare', 'better', 'worse']
+
+/** "Better or worse than last month" compares this month with it; its own course is not asked about. [ASST-104] */
+function againstNow(
+  asked: UnderstoodQuestion,
+  {
+    reading,
+    features,
+    calendar,
+  }: { reading: LooseReading; features: ReadonlySet<LooseFeature>; calendar: Calendar },
+): UnderstoodQuestion {
+  const [past, second] = reading.periods
+  const isOne = past !== undefined && second === undefined && past.unit !== null && past.unit !== 'day'
+  if (asked.intent !== 'trend' || asked.periods.length !== 1 || !isOne || past.to >= calendar.today)
+    return asked
+  if (!OF_CHANGE.some((feature) => features.has(feature))) return asked
+  const now = unitPeriod(past.unit!, 0, calendar)
+  return { ...asked, intent: 'compare', isLoose: true, periods: [now.range, past.range] }
+}
+
+/** The same question about the days before those of the answer. */
+function beforeAnswer(
+  strict: UnderstandingResult,
+  before: UnderstoodQuestion | null,
+  { reading, calendar }: { reading: LooseReading; calendar: Calendar },
+): UnderstandingResult {
+  if (strict.is !== 'asked' || before === null || strict.asked.intent !== before.intent) return strict
+  const earlier = earlierThanAnswer(reading, before, calendar)
+  return earlier === null ? strict : { is: 'asked', asked: { ...strict.asked, periods: [earlier.range] } }
+}
+
 /** One medicine in two strengths is one question; the answer names both. */
 function joinMedicines(strict: UnderstandingResult): UnderstandingResult {
   if (strict.is !== 'choose' || strict.why !== 'several') return strict
@@ -116,99 +215,6 @@ function joinMedicines(strict: UnderstandingResult): UnderstandingResult {
   if (first === undefined || others.length === 0 || ![first, ...others].every(isOne)) return strict
   const ids = [first, ...others].flatMap(({ things }) => things[0]!.ids)
   return { is: 'asked', asked: { ...first, things: [{ list: 'medication', ids: [...new Set(ids)] }] } }
-}
-
-/** Whether the loose reading says more than the strict one, and nothing that must not be said. */
-function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
-  switch (strict.is) {
-    case 'danger':
-      return false
-    case 'decline':
-      return (
-        !isFinal ||
-        loose.is === 'danger' ||
-        (loose.is === 'asked' ? isHarmless(strict.why, loose.asked.intent) : strict.why === 'not-mine')
-      )
-    case 'choose':
-      return (
-        loose.is === 'asked' && (strict.why === 'did-you-mean' || areOneTopic(strict.choices, loose.asked))
-      )
-    case 'asked':
-      return (
-        loose.is === 'asked' &&
-        (saysMore(strict.asked, loose.asked) ||
-          (loose.isSure === true && isVague(strict.asked) && loose.asked.intent !== strict.asked.intent) ||
-          (strict.asked.intent === 'can-do' && !HARMLESS_TALK.includes(loose.asked.intent)))
-      )
-  }
-}
-
-/** Words that many questions have: what examples are sure of says more. */
-const isVague = ({ intent, things }: UnderstoodQuestion): boolean =>
-  VAGUE.includes(intent) || (things.length === 0 && SUBJECTLESS.includes(intent))
-/** "Help" greets only if nothing else is said. */
-const HARMLESS_TALK: readonly Intent[] = ['can-do', 'talk']
-const VAGUE: readonly Intent[] = ['guide', 'can-do', 'explain', 'visit', 'kind']
-
-const isHarmless = (why: Decline, intent: Intent): boolean =>
-  HARMLESS.includes(intent) || (why === 'not-mine' && WITHOUT_NUMBERS.includes(intent))
-
-/** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
-function areOneTopic(
-  choices: readonly QuestionChoice[],
-  { topic, things, place }: UnderstoodQuestion,
-): boolean {
-  const ids = new Set([...things, ...(place === null ? [] : [place])].flatMap((thing) => thing.ids))
-  const isOf = ({ about, asked }: QuestionChoice): boolean =>
-    about.is === 'thing' && asked.things.every((thing) => thing.ids.every((id) => ids.has(id)))
-  return (topic !== null || place !== null) && choices.every(isOf)
-}
-
-const SUBJECTLESS: readonly Intent[] = ['pattern', 'trend', 'avg-pain', 'worst', 'best', 'count', 'more-with']
-
-const EXTREMES: readonly Intent[] = ['worst', 'best', 'avg-pain']
-const ROUNDS: readonly Intent[] = ['time-of-day', 'weekday']
-
-function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
-  if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
-  if (strict.intent === 'kind') return loose.intent !== 'can-do'
-  // "What makes it worse" asks for what goes with more pain, "what made it worse" for remedies that did.
-  if (strict.intent === 'what-helped' && strict.effect === 'worse') return loose.intent === 'more-with'
-  // "How to sleep with pain" has the words of "how was the pain with sleep".
-  if (strict.intent === 'avg-pain' && strict.things.length > 0 && strict.periods.length === 0)
-    return loose.intent === 'guide'
-  if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
-    return true
-  if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'
-  // Only one of two sentences was read.
-  if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
-    return loose.things.length > 0 && loose.intent === 'link-of'
-  // "My back" is the whole back, though one item has just that name.
-  if (isWiderPlace(strict, loose)) return true
-  // "Cold days" are weather, though "cold" is also a kind of pain.
-  const [thing, ...more] = strict.things
-  const isLonger = (loose.topicWords ?? '').includes(' ')
-  return (
-    thing !== undefined &&
-    more.length === 0 &&
-    isLonger &&
-    loose.intent === strict.intent &&
-    loose.things.length > 0 &&
-    !loose.things.some(({ ids }) => ids.some((id) => thing.ids.includes(id)))
-  )
-}
-
-function isWiderPlace(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
-  const [place, ...more] = strict.things
-  const [wider] = loose.things
-  return (
-    place?.list === 'location' &&
-    more.length === 0 &&
-    wider?.list === 'location' &&
-    loose.intent === strict.intent &&
-    wider.ids.length > place.ids.length &&
-    place.ids.every((id) => wider.ids.includes(id))
-  )
 }
 
 const asLoose = (asked: UnderstoodQuestion): UnderstandingResult => ({
@@ -231,6 +237,24 @@ const OF_MEDICINES: readonly LooseFeature[] = [
   'dosing',
   'stop-change',
 ]
+/** Without one of these, nothing is asked about a medicine if examples are sure of something else. [ASST-94] */
+const NAMES_MEDICINE: readonly LooseFeature[] = [
+  'medicine',
+  'other-medicine',
+  'medicines',
+  'dosing',
+  'dose-word',
+]
+/** "Should I have the operation" asks for no dose, and "can my husband have my drops" for no diary. [ASST-109] */
+function fitDecline(why: Decline, features: ReadonlySet<LooseFeature>): Decline {
+  const isOfOne = features.has('medicine') || features.has('other-medicine')
+  if (OF_ADVICE.includes(why) && !isOfOne && features.has('surgery')) return 'treatment'
+  return why === 'other-person' && (isOfOne || features.has('medicines')) ? 'dose' : why
+}
+
+const NAMED_MEDICINES: readonly LooseFeature[] = ['medicine', 'other-medicine', 'medicines']
+const OF_HELP: readonly LooseFeature[] = ['helps', 'not-helps', 'what-helped']
+const OF_ADVICE: readonly Decline[] = ['dose', 'stop-or-change']
 const OF_DIARY: readonly LooseFeature[] = [
   'link',
   'worse',
@@ -248,7 +272,9 @@ const OF_DIARY: readonly LooseFeature[] = [
 function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { asks }: LooseReading): boolean {
   const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
   if (why === 'not-mine') return !has(OF_DIARY)
-  if (why === 'cause') return features.has('cause-word')
+  // "My diary proves the statins cause it" asks for no list of what helped.
+  if (why === 'cause')
+    return features.has('cause-word') || (has(NAMED_MEDICINES) && !has(OF_HELP) && !asks.has('why'))
   return FINAL.includes(why) && (has(OF_MEDICINES) || asks.size === 0)
 }
 

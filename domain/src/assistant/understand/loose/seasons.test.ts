@@ -28,3 +28,19 @@ test('[ASST-86] a question without a season has none', () => {
   expect(spans('how was last week', 'en')).toEqual([])
   expect(spans('j’ai été mal', 'fr')).toEqual([])
 })
+
+test.each([
+  ['en', 'is this spring better than spring last year'],
+  ['zh-rCN', '今年春天比去年春天强点没'],
+  ['ko', '올해 봄이 작년 봄보다 나은가'],
+] as const)('[ASST-86] a season of last year beside that of this year, in %s', (language, text) => {
+  expect(spans(text, language)).toEqual(['2026-03-01 2026-05-31', '2025-03-01 2025-05-31'])
+})
+
+test.each([
+  ['en', 'was this summer better than the winter last year'],
+  ['ko', '올여름은 작년 겨울보다 나았나'],
+  ['zh-rCN', '今年夏天比去年冬天好吗'],
+] as const)('[ASST-86] of two seasons, one of last year, in %s', (language, text) => {
+  expect(spans(text, language)).toEqual(['2026-06-01 2026-08-31', '2025-12-01 2026-02-28'])
+})

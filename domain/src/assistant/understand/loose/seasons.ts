@@ -16,13 +16,54 @@ const SEASON_WORDS: Readonly<Record<Language, readonly RegExp[]>> = {
 const FIRST_MONTHS = [3, 6, 9, 12] as const
 const MONTHS_OF_SEASON = 3
 
-/** The latest of each season that the question names and that has begun. [ASST-86] */
+/** The latest of each season that the question names and that has begun; of two, only one is of last year. [ASST-86] */
 export function seasonsIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] {
-  return SEASON_WORDS[language].flatMap((word, at) => {
-    const found = word.test(text) ? latestSeason(FIRST_MONTHS[at]!, calendar) : null
-    return found === null ? [] : [found]
+  const lastYear = LAST_YEAR[language].exec(text)
+  const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
+  const named = SEASON_WORDS[language].flatMap((word, at) => {
+    const found = word.exec(text)
+    return found === null ? [] : [{ month: FIRST_MONTHS[at]!, place: found.index }]
   })
+  const ofLastYear = (month: number) => seasonOf(Number(calendar.today.slice(0, 4)) - 1, month)
+  const isPair = named.length === 2 && lastYear !== null
+  const [nearest] = named.toSorted(
+    (one, other) => distance(one.place, lastYear) - distance(other.place, lastYear),
+  )
+  const found = named.flatMap(({ month }) => {
+    if (isPair) return [month === nearest!.month ? ofLastYear(month) : latestSeason(month, calendar)]
+    return [
+      ...(isThisYear ? [latestSeason(month, calendar)] : []),
+      ...(lastYear === null ? [] : [ofLastYear(month)]),
+    ]
+  })
+  return found.filter((season) => season !== null)
 }
+
+/** "Last year's winter", "winter last year": the words beside each other. */
+const distance = (place: number, words: RegExpExecArray | null): number =>
+  words === null ? 0 : Math.abs(place - words.index)
+
+const LAST_YEAR: Readonly<Record<Language, RegExp>> = {
+  en: /\blast year/,
+  de: /\b(?:letzt|vorig)e[nmrs]? (?:jahr|winter|sommer|herbst|fruh)/,
+  es: /\bano pasado\b/,
+  fr: /\b(?:l an|annee) (?:dernier|derniere|passe|passee)\b/,
+  ko: /작년|지난해/,
+  ru: /прошл(?:ого|ом|ый) год/,
+  'zh-rCN': /去年/,
+}
+const THIS_YEAR: Readonly<Record<Language, RegExp>> = {
+  en: /\bthis (?:year|spring|summer|autumn|fall|winter)\b/,
+  de: /\b(?:dies|heuer)/,
+  es: /\best[ea]\b/,
+  fr: /\bce(?:t|tte)? /,
+  ko: /올해|이번/,
+  ru: /(?:^|\s)эт(?:ого|ой|ом|им|а|о)/,
+  'zh-rCN': /今年/,
+}
+
+const seasonOf = (year: number, month: number): StatedPeriod | null =>
+  periodBetween(firstOf(year, month), plusDays(firstOf(year, month + MONTHS_OF_SEASON), -1))
 
 function latestSeason(month: number, { today }: Calendar): StatedPeriod | null {
   const year = Number(today.slice(0, 4))

@@ -10,6 +10,7 @@ import type { PhraseMeaning, Thesaurus } from './thesaurus.ts'
 const ONE_TYPO = 5
 const TWO_TYPOS = 9
 const LEAST_SWAPPED = 4
+const LEAST_OF_MEDICINE = 7
 
 interface KnownWord {
   text: string
@@ -79,7 +80,8 @@ export function correctSpelling(
 /** Turns of phrase that the lexicon cannot read word by word, such as the Russian "since". */
 function correctPhrases(typed: string, { spellings }: Thesaurus): string | null {
   const phrases = [...spellings].filter(([wrong]) => wrong.includes(' '))
-  const lower = ` ${typed.toLowerCase()} `
+  // The keys are folded; of Russian letters, only these have another form then.
+  const lower = ` ${typed.toLowerCase().replaceAll('й', 'и').replaceAll('ё', 'е')} `
   const corrected = phrases.reduce((text, [wrong, meant]) => text.replace(` ${wrong}`, ` ${meant}`), lower)
   return corrected === lower ? null : corrected.trim()
 }
@@ -118,6 +120,8 @@ function correctWord(
     ...ownNames.map((text) => ({ text, isStem: false, meanings: new Set([`name ${text}`]) })),
   ])
   if (best === null || [...best.meanings].some((meaning) => NEVER.has(meaning))) return null
+  // A short brand is near too many words.
+  if (typed.length < LEAST_OF_MEDICINE && best.meanings.has('medicine')) return null
   return best.isStem && typed.length > best.text.length
     ? best.text + typed.slice(best.text.length)
     : best.text

@@ -12,6 +12,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   chest: ['chest'],
   nausea: ['feel sick'],
   painkillers: ['tablets'],
+  'injection-surgery': ['operation'],
 }
 const ASKS: Readonly<Record<string, readonly string[]>> = {
   link: ['go with', 'matter'],

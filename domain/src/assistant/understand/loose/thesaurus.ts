@@ -62,6 +62,8 @@ export interface Thesaurus {
   passageModel: LabelModel | null
   /** Hashes of words that people use: none of them is misspelt. */
   usedWords: ReadonlySet<number>
+  /** Hashes of words that very many examples have: they are the subject of none. [ASST-49] */
+  commonWords: ReadonlySet<number>
 }
 
 export interface ThesaurusSource {
@@ -73,6 +75,7 @@ export interface ThesaurusSource {
   model?: LabelModel<QuestionLabel> | null
   passageModel?: LabelModel | null
   usedWords?: ReadonlySet<number>
+  commonWords?: ReadonlySet<number>
 }
 
 const START = 2
@@ -87,6 +90,7 @@ export function compileThesaurus({
   model = null,
   passageModel = null,
   usedWords = new Set(),
+  commonWords = new Set(),
 }: ThesaurusSource): Thesaurus {
   const compiled = LEXICONS.find(({ lexicon }) => lexicon.language === language)!
   const phrases = [
@@ -109,7 +113,19 @@ export function compileThesaurus({
   }
   const spellings = new Map(Object.entries(file.spellings).map(([typed, meant]) => [foldWords(typed), meant]))
   const others = new Set(file.others.map(foldWords))
-  return { language, compiled, topics, byStart, phrases, others, spellings, model, passageModel, usedWords }
+  return {
+    language,
+    compiled,
+    topics,
+    byStart,
+    phrases,
+    others,
+    spellings,
+    model,
+    passageModel,
+    usedWords,
+    commonWords,
+  }
 }
 
 const phrasesOf = <Id extends string>(

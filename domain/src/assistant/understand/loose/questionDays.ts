@@ -1,0 +1,200 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { hasLevelWord } from '../example/painLevel.ts'
+import type { FoldedText } from '../foldQuestion.ts'
+import {
+  periodBetween,
+  plusDays,
+  unitPeriod,
+  weekdayNumber,
+  type Calendar,
+  type StatedPeriod,
+} from '../periods/calendar.ts'
+import type { ReadPeriods } from '../periods/readPeriods.ts'
+import { isConcept, type QuestionToken } from '../token.ts'
+import type { PhraseMatch } from './matchThesaurus.ts'
+import { partOfMonth, partOfThisMonth } from './monthParts.ts'
+import { isFeast, namedPeriod } from './namedPeriods.ts'
+import { seasonsIn } from './seasons.ts'
+
+/** The days that a question names. */
+export interface QuestionDays {
+  periods: readonly StatedPeriod[]
+  /** Seasons that are named, as days. */
+  seasons: readonly StatedPeriod[]
+  /** Days by their name, which may also mean all of that name: the weekend. */
+  isNamedPeriod: boolean
+  /** Only a weekday or a few days are named, and not which ones: it may mean all of them. */
+  isHabit: boolean
+  /** "Now", "at the moment", or something that the present is compared with. */
+  saysNow: boolean
+}
+
+interface DatedText {
+  folded: FoldedText
+  tokens: readonly QuestionToken[]
+  language: Language
+  calendar: Calendar
+}
+
+interface DaySources extends DatedText {
+  /** Phrases of the thesaurus that are no part of a name in the diary. */
+  told: readonly PhraseMatch[]
+  /** As the strict reader reads them. */
+  periods: ReadPeriods['periods']
+}
+
+interface ReadDays {
+  said: QuestionDays
+  /** A number of pain that was read as the day of a month. */
+  level: number | null
+}
+
+/** The days of a question in everyday words. [ASST-86, ASST-100] */
+export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadDays {
+  const { folded, tokens, language, calendar } = dated
+  const named = told.flatMap((match) => {
+    const period = match.means.is === 'period' ? namedPeriod(match.means.period, calendar) : null
+    if (period === null) return []
+    return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
+  })
+  const hasFeast = told.some(({ means }) => means.is === 'period' && isFeast(means.period))
+  const seasons = seasonsIn(folded.text, language, calendar)
+  // "Spring last year" is that spring, and not the year.
+  const isOfSeason = ({ unit }: StatedPeriod): boolean => seasons.length > 0 && unit === 'year'
+  const yearAgo = sameTimeLastYear(folded.text, language, calendar)
+  const all = periods.map((readings) => readings[0]!).filter((period) => !isOfSeason(period))
+  const first = yearAgo === null ? all : all.filter(({ unit }) => unit !== 'year')
+  const stated = yearAgo === null ? upToToday(statedDays(first, dated), dated) : [yearAgo, ...first]
+  return {
+    said: {
+      periods: stated.length === 0 ? named : hasFeast ? dayOfFeast(stated, named) : stated,
+      seasons,
+      isNamedPeriod: stated.length === 0,
+      isHabit: isHabit(stated, tokens, calendar),
+      saysNow: NOW_WORDS[language].test(folded.text),
+    },
+    level: levelIn(first, dated),
+  }
+}
+
+/** "The last month" that ends today, where another word means the month before this one. */
+const LATEST: Readonly<Partial<Record<Language, RegExp>>> = {
+  es: /\bultim[oa] (?:mes|semana|ano)\b/,
+  ru: /последн\S* (?:месяц|недел|год)/,
+}
+const LAST_DAYS = { week: '7days', month: '30days', year: '365days' } as const
+
+function upToToday(
+  stated: readonly StatedPeriod[],
+  { folded, language, calendar }: DatedText,
+): readonly StatedPeriod[] {
+  const [one, second] = stated
+  const unit = one?.unit ?? null
+  const isLatest = second === undefined && LATEST[language]?.test(folded.text) === true
+  if (one === undefined || !isLatest || unit === null || unit === 'day') return stated
+  const isBefore = one.to < calendar.today
+  return isBefore ? [{ range: { is: LAST_DAYS[unit] }, from: '', to: '', unit: null }] : stated
+}
+
+const YEAR_AGO: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:this|same) time last year\b|\b(?:a|one) year ago\b/,
+  de: /\bum diese zeit\b.*\bjahr|\bjahr\b.*\bum diese zeit\b|\bvor einem jahr\b/,
+  es: /\bano pasado por esta|\bpor esta\w* \w+ el ano pasado\b|\bhace un ano\b/,
+  fr: /\b(?:l an|annee) dernier\w* a (?:la meme|cette) (?:epoque|periode)|\bil y a un an\b/,
+  ko: /(?:작년|지난해) ?(?:이맘때|이 ?때)|(?:1|일) ?년 ?전/,
+  ru: /(?:^|\s)год назад|в это (?:же )?время (?:в )?прошл|(?:^|\s)прошл\S+ год\S* в это (?:же )?время/,
+  'zh-rCN': /去年(?:的)?(?:这个?时候|此时|同期)|一年(?:之|以)?前/,
+}
+const DAYS_OF_YEAR = 365
+const HALF_MONTH = 15
+
+/** "This time last year": a month around that day. [ASST-104] */
+function sameTimeLastYear(text: string, language: Language, { today }: Calendar): StatedPeriod | null {
+  if (!YEAR_AGO[language].test(text)) return null
+  const day = plusDays(today, -DAYS_OF_YEAR)
+  return periodBetween(plusDays(day, -HALF_MONTH), plusDays(day, HALF_MONTH))
+}
+
+/** The days of a question, with the part of a month that it names; of two weekdays, today's is that of last week. [ASST-100] */
+function statedDays(periods: readonly StatedPeriod[], dated: DatedText): readonly StatedPeriod[] {
+  const { folded, tokens, language, calendar } = dated
+  const month = tokens.find(
+    ({ means }) => means.is === 'month' || (means.is === 'concept' && means.concept === 'monthMark'),
+  )
+  const weekdays = tokens.filter(({ means }) => means.is === 'weekday').length
+  if (periods.length === 0) {
+    const part = partOfThisMonth(folded.text, language, calendar)
+    return part === null ? [] : [part]
+  }
+  return periods.map((period) => {
+    const isToday = weekdays > 1 && period.unit === 'day' && period.from === calendar.today
+    // "Over 7 in October" is the whole of October.
+    if (levelIn([period], dated) !== null) return unitPeriod('month', 0, calendar, period.from)
+    const earlier =
+      isToday && !tokens.some((token) => isConcept(token, 'today'))
+        ? plusDays(period.from, -DAYS_OF_WEEK)
+        : null
+    if (earlier !== null) return periodBetween(earlier, earlier, 'day') ?? period
+    return month === undefined ? period : partOfMonth(period, language, { text: folded.text, ...month })
+  })
+}
+const DAYS_OF_WEEK = 7
+
+const HIGHEST_PAIN = 10
+
+/** A number of pain that was read as the day of a month: "over 7 in October". */
+function levelIn(
+  periods: readonly StatedPeriod[],
+  { folded: { text }, tokens, language }: DatedText,
+): number | null {
+  const [day] = periods.flatMap(({ unit, from }) => (unit === 'day' ? [Number(from.slice(-2))] : []))
+  const hasMonth = tokens.some(({ means }) => means.is === 'month')
+  if (day === undefined || day > HIGHEST_PAIN || !hasMonth || !hasLevelWord(text, language)) return null
+  return tokens.some(({ means }) => means.is === 'number' && means.value === day) ? day : null
+}
+
+const MOST_DAYS_OF_HABIT = 14
+
+/** "On Saturdays", "two days after": no days of the calendar. */
+function isHabit(
+  stated: readonly StatedPeriod[],
+  tokens: readonly QuestionToken[],
+  { today }: Calendar,
+): boolean {
+  const isSaid = tokens.some((token) => isConcept(token, 'previous', 'this', 'today', 'yesterday', 'since'))
+  const hasWeekday = tokens.some(({ means }) => means.is === 'weekday')
+  const isOne = ({ unit, from, to }: StatedPeriod): boolean =>
+    unit === 'day' ? hasWeekday : unit === null && to === today && from > plusDays(today, -MOST_DAYS_OF_HABIT)
+  return !isSaid && stated.length > 0 && stated.every(isOne)
+}
+
+/** "Easter Sunday" is the Sunday of Easter. */
+function dayOfFeast(
+  stated: readonly StatedPeriod[],
+  named: readonly StatedPeriod[],
+): readonly StatedPeriod[] {
+  const [day, ...others] = stated
+  const [feast] = named
+  if (day === undefined || feast === undefined || others.length > 0 || day.unit !== 'day') return stated
+  for (let on = feast.from; on <= feast.to; on = plusDays(on, 1))
+    if (weekdayNumber(on) === weekdayNumber(day.from)) return [periodBetween(on, on, 'day') ?? feast]
+  return stated
+}
+
+/** "Since Christmas": the word stands beside the days, in Korean after them. */
+const isAfterSince = ({ start, end }: PhraseMatch, tokens: readonly QuestionToken[]): boolean =>
+  tokens.some(
+    (token) =>
+      isConcept(token, 'since') && (Math.abs(start - token.end) <= 1 || Math.abs(token.start - end) <= 1),
+  )
+
+/** Words for the present, and those that compare it with what is named. */
+const NOW_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /\bthan (?:last|in)\b|\b(?:now|nowadays|these days|at the moment|currently)\b/,
+  de: /\bals (?:letzt|vorig|im)|\b(?:jetzt|jetz|gerade|momentan|derzeit|aktuell|zurzeit|heutzutage)\b/,
+  es: /\b(?:peor|mejor) que\b|\b(?:ahora|ahorita|actualmente|hoy en dia)\b/,
+  fr: /\b(?:pire|mieux) qu|\b(?:maintenant|en ce moment|actuellement|ces temps ci)\b/,
+  ko: /보다|지금|요즘|요새|현재/,
+  ru: /чем в (?:прошл|январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)|(?:^|\s)(?:сейчас|теперь|нынче)(?:\s|$)/,
+  'zh-rCN': /比(?:上|去|前|[一二三四五六七八九十]+月)|现在|目前|眼下|如今/,
+}
