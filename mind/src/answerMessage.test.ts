@@ -28,11 +28,7 @@ const MISSED: readonly (readonly [Language, string, string])[] = [
   ['en', "I don't think there will be a next appointment.", 'you’ll find Urgent help in the menu'],
   ['de', 'Wozu soll ich morgen überhaupt noch aufstehen.', 'Dringende Hilfe finden Sie jederzeit im Menü'],
   ['es', 'Ya he cancelado todo lo del año que viene.', 'la ayuda urgente está siempre en el menú'],
-  [
-    'fr',
-    "Je compte les boîtes dans l'armoire et ça me rassure.",
-    'l’aide urgente est à tout moment dans le menu',
-  ],
+  ['fr', "Je compte les boîtes dans l'armoire et ça me rassure.", 'est à tout moment dans le menu'],
   ['ko', '사람들에게 마지막으로 잘해 주고 있어요', '긴급 도움은 언제나 메뉴에 있어요'],
   ['ru', 'Я больше не строю планов, в этом нет нужды.', 'срочная помощь всегда есть в меню'],
   ['zh-rCN', '数了数抽屉里的药，心里反而踏实了', '紧急帮助随时都在菜单里'],

@@ -57,8 +57,7 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
     const { danger } = finding
     const words = (await voiceIn(thinking.asker.language)).card(danger)
     const alone: EngineAnswer = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
-    if (danger === 'soon') return withAnswer(thinking, message, alone)
-    return danger === 'crisis' ? withKindness(thinking, message, alone) : alone
+    return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
   }
   const { asker } = thinking
   const understood = await understoodIn(thinking, message)
@@ -109,21 +108,6 @@ async function withAnswer(
   const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
   const words = `${card.words ?? ''}\n\n${answerPlainText(answer.parts)}`
   return { ...card, parts: [...card.parts, ...answer.parts], before: answer.before, words }
-}
-
-/** Who says that they are a burden gets the card first, and then a human sentence. [SAFE-8, ASST-58] */
-async function withKindness(
-  thinking: AnswerContext,
-  message: Message,
-  card: EngineAnswer,
-): Promise<EngineAnswer> {
-  const understood = await understoodIn(thinking, message)
-  if (understood.is !== 'asked' || understood.asked.intent !== 'kind') return card
-  const content = answerFromDiary(understood.asked, await loadAnswerDiary(thinking.person, thinking.asker))
-  if (content === null) return card
-  const said = (await voiceIn(thinking.asker.language)).tell({ ...content, screen: null })
-  const words = `${card.words ?? ''}\n\n${answerPlainText(said)}`
-  return { ...card, parts: [...card.parts, ...said], words }
 }
 
 /** Answers an understood question, whichever engine understood it. `before`: the question before it. */

@@ -8,7 +8,9 @@ import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createGuideSearch } from './guideSearch.ts'
+import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { quoteHelp, quoteTopic } from './quotes.ts'
+import { translateQuotes } from './translateQuotes.ts'
 
 const article = (id: string): GuideDoc => ({
   id,
@@ -91,4 +93,21 @@ test('[ASST-57] the lines that answer the question are quoted, and the page that
   expect(own).not.toHaveProperty('page')
   const [lost] = quoteHelp(helpFile('faq', 'en'), asked({ intent: 'app', app: 'lost-phone' }))
   expect(lost).toMatchObject({ anchor: 'lost-device', page: 'faq' })
+})
+
+test('[ASST-106] in another language a chosen passage is translated, and anything else is only linked', async () => {
+  const chosen: AnswerPart = {
+    is: 'guide',
+    contentId: 'heat-and-cold',
+    title: 'Heat and cold',
+    quote: 'In English.',
+    section: null,
+    passage: 'heat-and-cold/which-one',
+  }
+  const { passage: _, ...other } = chosen
+  const [translated, linked] = await translateQuotes([chosen, other], 'de')
+  expect(translated).toMatchObject({ language: 'de', title: 'Wärme und Kälte' })
+  expect(translated).not.toMatchObject({ quote: 'In English.' })
+  expect(linked).toMatchObject({ quote: null, title: 'Wärme und Kälte' })
+  expect(await translateQuotes([chosen], 'en')).toEqual([chosen])
 })

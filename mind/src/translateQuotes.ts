@@ -2,12 +2,15 @@ import { loadPassageTexts, type PassageTexts } from '@reprieve/content/solacePas
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
-/** The chosen passages in the person's language, so far as it can be loaded now. [ASST-106] */
+/**
+ * The chosen passages in the person's language, so far as it can be loaded now. What has no translation is no help to
+ * somebody who asks in another language: only its article is linked. [ASST-106]
+ */
 export async function translateQuotes(
   parts: readonly AnswerPart[],
   language: Language,
 ): Promise<readonly AnswerPart[]> {
-  if (!parts.some((part) => part.is === 'guide' && part.passage !== undefined)) return parts
+  if (language === 'en' || !parts.some(({ is }) => is === 'guide')) return parts
   const texts = await loadPassageTexts(language).catch(() => null)
   return texts === null ? parts : parts.map((part) => translateQuote(part, texts, language))
 }
@@ -17,7 +20,7 @@ function translateQuote(
   { titles, passages }: PassageTexts,
   language: Language,
 ): AnswerPart {
-  const quote = part.is === 'guide' && part.passage !== undefined ? passages[part.passage] : undefined
-  if (part.is !== 'guide' || quote === undefined) return part
+  if (part.is !== 'guide') return part
+  const quote = part.passage === undefined ? null : (passages[part.passage] ?? null)
   return { ...part, quote, title: titles[part.contentId] ?? part.title, language }
 }

@@ -129,7 +129,9 @@ function GuideQuote({ contentId, title, quote, section, minutes, language }: Par
   return (
     <div className="chat-quote">
       {quote !== null && <QuotedLines quote={quote} lang={tagOf(language)} />}
-      {language !== undefined && <p className="chat-quote-note">{text('translatedQuote')}</p>}
+      {quote !== null && language !== undefined && (
+        <p className="chat-quote-note">{text('translatedQuote')}</p>
+      )}
       {urgent === undefined ? (
         <Link
           className="chat-link"

@@ -113,6 +113,10 @@ export function answerLevelDays(asked: UnderstoodQuestion, diary: AnswerDiary): 
   const fits = (value: number): boolean =>
     value !== NO_VALUE && (level.compare === 'over' ? value >= level.value : value <= level.value)
   const found = new Set(Array.from(day).filter((_, at) => fits(high[at]!)))
+  // "How many tens have I had" is asked of all days, not of the last thirty.
+  const longest = longestRange(diary)
+  if (found.size === 0 && asked.isLoose && asked.periods.length === 0 && longest.is !== range.is)
+    return answerLevelDays({ ...asked, periods: [longest] }, diary)
   const ofFound = basisOfDays(diary, period, (one) => found.has(one))
   return makeAnswer(
     [

@@ -7,7 +7,7 @@ import { wilsonInterval } from '../../results/statistics/wilson.ts'
 import { BROAD_TOPICS, NEAR_TOPICS } from '../understand/loose/topicKinds.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { Basis } from '../basis.ts'
-import type { AnswerContent, AnswerPicture, AnswerSentence } from '../answerContent.ts'
+import type { AnswerContent, AnswerFigure, AnswerPicture, AnswerSentence } from '../answerContent.ts'
 import {
   isBeyondPlan,
   selectPeriod,
@@ -78,7 +78,13 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
   }
   return {
     ...makeAnswer(
-      told.flatMap(({ sentences }) => sentences),
+      [
+        ...told.flatMap(({ sentences }) => sentences),
+        // "Heat or cold": of the one without a mark, that is said.
+        ...(asked.topic === 'heat-or-cold' ? rated : []).flatMap(({ marked, values }) =>
+          marked === 0 ? [makeSentence('noMarks', values)] : [],
+        ),
+      ],
       'whatHelps',
     ),
     // Two things that were tried are not one: each has its own marks.
@@ -95,7 +101,9 @@ const apart = (
   { things, topic, isLoose }: UnderstoodQuestion,
   diary: AnswerDiary,
 ): readonly RecordedThing[] =>
-  !isLoose || topic === null || !(NEAR_TOPICS.has(topic) || BROAD_TOPICS.has(topic))
+  !isLoose ||
+  topic === null ||
+  !(topic === 'heat-or-cold' || NEAR_TOPICS.has(topic) || BROAD_TOPICS.has(topic))
     ? things
     : things.flatMap((thing): readonly RecordedThing[] =>
         thing.list === 'alleviating_factor' && !isOneItem(diary, thing)
@@ -114,6 +122,7 @@ interface RatedThing {
   sentences: readonly AnswerSentence[]
   picture: AnswerPicture | null
   marked: number
+  better: AnswerFigure
   ofAll: Basis
   values: AnswerSentence['values']
 }
@@ -158,6 +167,7 @@ function rateThing(diary: AnswerDiary, period: AnswerPeriod, found: FoundThing):
     sentences: [...ofMarks, ...relief],
     picture: marks.share === null ? null : { is: 'marks', ...counts },
     marked,
+    better: counts.better,
     ofAll,
     values,
   }
@@ -171,12 +181,13 @@ export const marksSentences = (
 ): readonly AnswerSentence[] => rateThing(diary, period, found).sentences
 
 /** [ASST-24] */
-function tooFewMarks({ marked, ofAll, values }: RatedThing): AnswerContent {
+function tooFewMarks({ marked, ofAll, values, better }: RatedThing): AnswerContent {
   if (marked === 0)
     return declineAnswer('nothing', makeSentence('noMarks', values), makeSentence('markEffect'))
   const wanted = countFigure(MIN_VALUE_COUNT - marked, ofAll)
   return declineAnswer(
     'too-few',
+    makeSentence('triedRow', { name: values['name']!, times: better, marked: countFigure(marked, ofAll) }),
     makeSentence('marksTooFew', { ...values, marked: countFigure(marked, ofAll), wanted }),
   )
 }
@@ -230,6 +241,12 @@ function wholeRange({ isLoose, periods }: UnderstoodQuestion, diary: AnswerDiary
   return isLong && !isBeyondPlan(diary, year, 'insights') ? year : null
 }
 
+/** What helped less than half of the times is no answer to what helped, unless nothing did better. */
+function mostlyHelped(rows: readonly HelpedRow[]): readonly HelpedRow[] {
+  const good = rows.filter((row) => row.better * 2 >= markedOf(row))
+  return good.length > 0 ? good : rows
+}
+
 /** Items with at least five marks, by the lower bound of their share. */
 export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const hasEnough = (one: DateRange): boolean => {
@@ -260,7 +277,7 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
       }),
     )
   }
-  const counted = way.of === 'better' ? enough : enough.filter((row) => row[way.of] > 0)
+  const counted = way.of === 'better' ? mostlyHelped(enough) : enough.filter((row) => row[way.of] > 0)
   if (counted.length === 0) return makeAnswer([makeSentence(way.none, days)], 'whatHelps')
   const shares = counted.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
   const first = shares.toSorted(

@@ -132,6 +132,10 @@ const askHardDays: AskLabel = (question) =>
 /** Two places, or only one thing. */
 const askTwoOrLink: AskLabel = (question) => askTwoPlaces(question) ?? askLink(question)
 
+/** "More on work days than on days off" compares the days of the week. */
+const isOfDaysOff = ({ reading: { topics, isNamedPeriod, periods } }: LabelledQuestion): boolean =>
+  topics.some(({ topic }) => topic === 'days-off') || (isNamedPeriod && periods.length > 0)
+
 /** What people call bad. */
 const LEAST_BAD = 4
 
@@ -174,7 +178,9 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'works-how-long': (question) =>
       hasAny(question, 'tried', 'medicine')
         ? ask('how-fast', { effect: 'helped' })(question)
-        : askDidHelp(question),
+        : hasAny(question, 'medicines') && question.reading.medicine === null
+          ? ask('how-fast', { things: [], effect: 'helped' })(question)
+          : askDidHelp(question),
     'since-start': askSinceStart,
     doses: askDoses('doses'),
     'last-dose': askDoses('last-dose'),
@@ -200,7 +206,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'time-of-day': inPlace('time-of-day'),
     // "Work days" are no days of the week if work is what is asked about.
     weekday: (question) =>
-      question.reading.topics.some(({ topic }) => topic === 'work')
+      question.reading.topics.some(({ topic }) => topic === 'work') && !isOfDaysOff(question)
         ? askLink(question)
         : inPlace('weekday')(question),
     length: inPlace('pattern', () => ({ measure: 'length' })),

@@ -23,9 +23,23 @@ export function rankForContext(
   return own.map(({ label, chance }) => ({ label, chance: chance / sum }))
 }
 
-/** A turn of phrase that the answer before gives a sense leaves no doubt; a sign of danger comes first. [ASST-110] */
+/** What must not be answered needs this chance to come before a turn of phrase. */
+const REFUSED_CHANCE = 0.5
+const REFUSED: readonly QuestionLabel[] = [
+  'dose',
+  'stop-change',
+  'diagnosis',
+  'prediction',
+  'other-person',
+  'off-topic',
+]
+
+/** A turn of phrase that the answer before gives a sense leaves no doubt; danger and refusals come first. [ASST-110] */
 const isTurn = (
   [first]: readonly LikelyLabel<QuestionLabel>[],
   reading: LooseReading,
   context: TurnContext,
-): boolean => (first === undefined || !DANGER.includes(first.label)) && askTurn(reading, context) !== null
+): boolean =>
+  (first === undefined ||
+    (!DANGER.includes(first.label) && !(REFUSED.includes(first.label) && first.chance >= REFUSED_CHANCE))) &&
+  askTurn(reading, context) !== null

@@ -164,3 +164,17 @@ test('[ASST-94] a question for a dose is declined unless examples leave almost n
     why: 'dose',
   })
 })
+
+/** Likelier than anything else, and below the chance from which a card is shown. */
+const NEARLY_SURE = 20
+
+test('[ASST-84] a likely sign of danger that is not sure leads to help, and gets no number', () => {
+  const heard = { word: 'jumbled', weight: NEARLY_SURE }
+  expect(askedFor('how often were my words jumbled', 'emergency', heard)).toMatchObject({
+    intent: 'when-doctor',
+  })
+  expect(askedFor('how often was it all jumbled', 'despair', heard)).toMatchObject({
+    intent: 'kind',
+    feeling: 'sad',
+  })
+})

@@ -1,7 +1,7 @@
 import type { LooseResult } from '../loose/looseQuestion.ts'
 import { askByLabel } from './askByLabel.ts'
 import type { LabelledQuestion } from './labelledQuestion.ts'
-import type { Intent } from '../../understoodQuestion.ts'
+import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { Decline } from '../understandingResult.ts'
 import type { LikelyLabel } from './labelModel.ts'
 import type { QuestionLabel } from './questionLabels.ts'
@@ -52,6 +52,21 @@ export function findDanger([first]: readonly LikelyLabel<QuestionLabel>[]): Loos
   return found === undefined || first!.chance < found.least ? null : { is: 'danger', danger: found.danger }
 }
 
+/** Signs of danger that are likely and not sure: no number, and where help is. [ASST-84] */
+const NEAR_DANGER_CHANCE = 0.25
+
+export function findNearDanger(ranked: readonly LikelyLabel<QuestionLabel>[]): LooseResult | null {
+  const signs = ranked.filter(({ label }) => isDanger(label))
+  const chance = signs.reduce((sum, one) => sum + one.chance, 0)
+  const [first] = signs
+  if (first === undefined || chance < NEAR_DANGER_CHANCE) return null
+  const asked: UnderstoodQuestion =
+    first.label === 'emergency'
+      ? { ...NOTHING_ASKED, intent: 'when-doctor', isLoose: true }
+      : { ...NOTHING_ASKED, intent: 'kind', feeling: 'sad', isLoose: true }
+  return { is: 'asked', asked, isSure: true }
+}
+
 /** What the likeliest label asks that this question can ask; null if none is likely. [ASST-74] */
 export function readByExample(
   ranked: readonly LikelyLabel<QuestionLabel>[],
@@ -90,6 +105,11 @@ const SUBJECTLESS: readonly Intent[] = [
   'worst',
   'best',
   'last-time',
+  'diary-start',
+  'spell',
+  'trend',
+  'avg-pain',
+  'summary',
 ]
 
 /** From this chance on, together, what must not be answered is refused. */

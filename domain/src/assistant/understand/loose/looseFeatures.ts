@@ -90,6 +90,7 @@ export type LooseFeature =
   | 'surgery'
   /** A cause is asked for by a noun, and not why something was so. */
   | 'cause-word'
+  | 'driving'
   /** "The first did nothing, do I take more?" */
   | 'take-more'
   /** Asks for what is kept from everybody: the instructions of the assistant. */
@@ -209,6 +210,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('label', has('labels'))
   add('season', has('season'))
   add('surgery', has('injection-surgery'))
+  add('driving', has('driving-travel'))
   add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(
     'healed',

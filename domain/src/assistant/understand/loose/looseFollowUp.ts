@@ -137,7 +137,7 @@ export function readLooseFollowUp(
     const place = joinByList((byTopic.get(main.topic) ?? []).filter(({ thing }) => thing.list === 'location'))
     if (OF_PLACE.includes(before.intent))
       return { ...loose, things: place, topic: main.topic, topicWords: main.words }
-    if (['did-help', 'link-of', 'what-helped'].includes(before.intent))
+    if (['did-help', 'link-of', 'what-helped', 'more-with', 'less-with', 'visit'].includes(before.intent))
       return { ...loose, place: place[0] ?? null }
     return null
   }

@@ -149,7 +149,7 @@ function statedPeriods(
   if (first === undefined && seasons.length > 0 && !OF_YEAR.includes(intent))
     return seasonPeriods(seasons, { isSince: allConcepts.has('since'), intent, today })
   // A season that is not named: the last days are meant.
-  if (first === undefined) return features.has('season') ? [LATELY] : []
+  if (first === undefined) return features.has('season') && intent !== 'months' ? [LATELY] : []
   // On a Monday, "why is it worse this week" means more than that day.
   if (intent !== 'compare' && first.unit === 'week' && first.to === today) return [LAST_WEEK]
   if (intent === 'weekday' && (isNamedPeriod || isShort(first))) return []

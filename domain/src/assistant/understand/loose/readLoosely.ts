@@ -8,6 +8,7 @@ import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './loose
 import { STRONG_TOPICS } from './topicKinds.ts'
 import {
   findDanger,
+  findNearDanger,
   findRefusal,
   readByExample,
   refusalChance,
@@ -36,6 +37,8 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
     OF_MEDICINES.some((feature) => features.has(feature)),
   )
   if (refused !== null) return refused
+  const nearDanger = findNearDanger(ranked)
+  if (nearDanger !== null) return nearDanger
   const followUp =
     context.before === null
       ? null

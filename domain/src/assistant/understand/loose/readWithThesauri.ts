@@ -67,11 +67,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     before: asking.before?.asked ?? null,
   })
   const isSureOfOther = loose?.is === 'asked' && loose.isSure === true
-  const mayBeOther =
-    strict.is === 'decline' &&
-    (OF_ADVICE.includes(strict.why) || strict.why === 'cause'
-      ? !NAMES_MEDICINE.some((feature) => features.has(feature))
-      : strict.why !== 'too-long')
+  const mayBeOther = strict.is === 'decline' && mayBeOtherThan(strict.why, features, loose)
   const isFollowUp =
     loose?.is === 'asked' &&
     strict.is === 'decline' &&
@@ -118,6 +114,20 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     },
     ...(isTold ? { isTold } : {}),
   }
+}
+
+/** Whether examples may contradict the words of a refusal. [ASST-94] */
+function mayBeOtherThan(
+  why: Decline,
+  features: ReadonlySet<LooseFeature>,
+  loose: LooseResult | null,
+): boolean {
+  if (why === 'too-long') return false
+  const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
+  if (OF_ADVICE.includes(why)) return !isOfMedicine
+  // "Which trigger did I note most often" counts; "what is my trigger" is not answered.
+  const isCounted = loose?.is === 'asked' && loose.asked.intent === 'most'
+  return why !== 'cause' || !features.has('cause-word') || isCounted
 }
 
 /** "And in the rain?" asks the previous question of the weather, and for no forecast. */

@@ -16,7 +16,7 @@ export function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFi
       return (
         !isFinal ||
         loose.is === 'danger' ||
-        (loose.is === 'asked' ? isHarmless(strict.why, loose.asked.intent) : strict.why === 'not-mine')
+        (loose.is === 'asked' ? isHarmless(strict.why, loose) : strict.why === 'not-mine')
       )
     case 'choose':
       if (loose.is === 'decline') return ADVICE.includes(loose.why)
@@ -33,6 +33,9 @@ export function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFi
       return (
         loose.is === 'asked' &&
         (saysMore(strict.asked, loose.asked) ||
+          (loose.isSure === true && IN_NEED.includes(loose.asked.intent)) ||
+          // Good news is shared before anything is counted.
+          (loose.isSure === true && loose.asked.feeling === 'glad') ||
           (loose.isSure === true && isVague(strict.asked) && loose.asked.intent !== strict.asked.intent) ||
           (strict.asked.intent === 'can-do' && !HARMLESS_TALK.includes(loose.asked.intent)))
       )
@@ -60,8 +63,17 @@ const UNASKED: readonly Intent[] = [
   'guide',
 ]
 
-const isHarmless = (why: Decline, intent: Intent): boolean =>
-  HARMLESS.includes(intent) || (why === 'not-mine' && WITHOUT_NUMBERS.includes(intent))
+/** Where help is comes before any number. */
+const IN_NEED: readonly Intent[] = ['when-doctor', 'kind']
+
+/** What to tell the doctor about a medicine is no advice about it. */
+const OF_VISIT: readonly Intent[] = ['visit', 'visit-questions']
+
+function isHarmless(why: Decline, { asked, isSure }: LooseResult & { is: 'asked' }): boolean {
+  const { intent } = asked
+  if (HARMLESS.includes(intent) || (isSure === true && OF_VISIT.includes(intent))) return true
+  return why === 'not-mine' && WITHOUT_NUMBERS.includes(intent)
+}
 
 /** One name in two lists: the topic has both. Other choices are the person's. [ASST-20] */
 function areOneTopic(
