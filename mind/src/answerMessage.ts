@@ -62,12 +62,14 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
   const { asker } = thinking
   const understood = await understoodIn(thinking, message)
   switch (understood.is) {
-    case 'asked':
-      return withHelp(
-        await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked),
-        understood.isTold === true && isTold(text) && !FELT.includes(understood.asked.intent),
-        await voiceIn(asker.language),
-      )
+    case 'asked': {
+      const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
+      const { intent } = understood.asked
+      // What was told and leads nowhere may mean more, whatever it was read as.
+      const isLost = intent === 'guide' && !answer.parts.some(({ is }) => is === 'guide')
+      const isNeeded = (understood.isTold === true || isLost) && isTold(text) && !FELT.includes(intent)
+      return withHelp(answer, isNeeded, await voiceIn(asker.language))
+    }
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':

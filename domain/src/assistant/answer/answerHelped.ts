@@ -241,10 +241,10 @@ function wholeRange({ isLoose, periods }: UnderstoodQuestion, diary: AnswerDiary
   return isLong && !isBeyondPlan(diary, year, 'insights') ? year : null
 }
 
-/** What helped less than half of the times is no answer to what helped, unless nothing did better. */
-function mostlyHelped(rows: readonly HelpedRow[]): readonly HelpedRow[] {
-  const good = rows.filter((row) => row.better * 2 >= markedOf(row))
-  return good.length > 0 ? good : rows
+/** What helped less than half of the times is no answer to what helped, unless nothing did better; what did not, likewise. */
+function mostly(of: 'better' | 'same', rows: readonly HelpedRow[]): readonly HelpedRow[] {
+  const found = rows.filter((row) => row[of] * 2 >= markedOf(row))
+  return found.length > 0 ? found : rows
 }
 
 /** Items with at least five marks, by the lower bound of their share. */
@@ -277,7 +277,10 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
       }),
     )
   }
-  const counted = way.of === 'better' ? mostlyHelped(enough) : enough.filter((row) => row[way.of] > 0)
+  const marks = enough.filter((row) => way.of === 'better' || row[way.of] > 0)
+  // As on the screen, unless everyday words ask for what really did not help.
+  const isWhole = way.of === 'worse' || (way.of === 'same' && !asked.isLoose)
+  const counted = isWhole ? marks : mostly(way.of, marks)
   if (counted.length === 0) return makeAnswer([makeSentence(way.none, days)], 'whatHelps')
   const shares = counted.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
   const first = shares.toSorted(

@@ -4,7 +4,7 @@ import { localDay } from '../../time/dayNumber.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import { NOTHING_ASKED, type UnderstoodQuestion } from '../understoodQuestion.ts'
 import { dayOfAnswer } from './answerAgain.ts'
-import { answerGoodDays } from './answerDayCounts.ts'
+import { answerLastLevel, answerGoodDays } from './answerDayCounts.ts'
 import {
   isBeyondPlan,
   requestedRange,
@@ -124,9 +124,16 @@ const hardOf = (period: AnswerPeriod) => ({
   basis: basisForPeriod(period, 'insights'),
 })
 
-/** What was recorded on the day before the hardest one. [ASST-92] */
+/** Null if no day reached it. */
+function lastHardDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  const last = answerLastLevel({ ...asked, level: null, periods: [] }, diary)
+  return last.declined === null && dayOfAnswer(last) !== null ? last : null
+}
+
+/** What was recorded on the day before the hardest one, or the last hard one. [ASST-92] */
 export function answerDayBefore(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const worst = answerExtremeDay({ ...asked, intent: 'worst', measure: 'pain' }, diary)
+  const last = asked.rank === 'last' ? lastHardDay(asked, diary) : null
+  const worst = last ?? answerExtremeDay({ ...asked, intent: 'worst', measure: 'pain' }, diary)
   const day = dayOfAnswer(worst)
   if (worst.declined !== null || day === null) return worst
   const eve = localDay(day - 1)

@@ -1,3 +1,4 @@
+import type { DateRange } from '../../../filters/filter.ts'
 import { answeredQuestion } from '../../answeredQuestion.ts'
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { dayOfQuestion } from '../loose/daysOfAnswer.ts'
@@ -66,11 +67,22 @@ export const askHelpAgain: AskLabel = afterAnswer((before, question) => {
   )
 })
 
+const YEAR: DateRange = { is: '365days' }
+
 export const askOftenAgain: AskLabel = afterAnswer((before) => {
   if (before.intent === 'doses') return before
   if (before.things.length === 0) return { ...before, intent: 'hard-days', isLoose: true, measure: null }
   const isOfMedicine = before.things.every(({ list }) => list === 'medication')
-  return { ...before, intent: isOfMedicine ? 'doses' : 'how-often', isLoose: true, rank: null, effect: null }
+  // An answer about help counts the marks of a year.
+  const periods = before.periods.length === 0 && before.effect !== null ? [YEAR] : before.periods
+  return {
+    ...before,
+    intent: isOfMedicine ? 'doses' : 'how-often',
+    periods,
+    isLoose: true,
+    rank: null,
+    effect: null,
+  }
 })
 
 /** "And what do I do about it": the guide about the subject of the answer, or what helped. */

@@ -71,7 +71,6 @@ import type { QuestionLabel } from './questionLabels.ts'
 /** What the guide says about a feeling. */
 const PASSAGES_OF: Readonly<Partial<Record<Feeling, readonly string[]>>> = {
   alone: ['family-and-relationships/not-believed'],
-  guilty: ['family-and-relationships/burden'],
   angry: ['thoughts-and-pain/anger-in-the-moment'],
   loss: ['acceptance-and-values/grief-what-remains'],
   sad: ['low-mood-and-pain/three-small-things'],
@@ -93,14 +92,18 @@ const FELT_ARTICLES = [
 const LEAST_FOR_FEELING = 0.2
 
 /** What was said may have its own passage: the shame to cancel is not the fear to be a burden. */
-function passagesAbout(felt: Feeling, { reading }: LabelledQuestion): readonly string[] {
+function passagesAbout(
+  felt: Feeling,
+  { reading }: LabelledQuestion,
+  usual: readonly string[],
+): readonly string[] {
   if (felt === 'glad' || felt === 'hope') return []
   const [own] = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING)
-  return own === undefined ? (PASSAGES_OF[felt] ?? []) : [own]
+  return own === undefined ? usual : [own]
 }
 
 const feel =
-  (feeling: Feeling): AskLabel =>
+  (feeling: Feeling, usual: readonly string[] = PASSAGES_OF[feeling] ?? []): AskLabel =>
   (question) => {
     const kind = looseQuestion('kind', question)
     // Sadness about an activity is about its loss.
@@ -111,7 +114,7 @@ const feel =
       topic: null,
       topicWords: null,
       feeling: felt,
-      passages: passagesAbout(felt, question),
+      passages: passagesAbout(felt, question, isLoss ? (PASSAGES_OF.loss ?? []) : usual),
     })
   }
 const talk = (said: SmallTalk): AskLabel => ask('talk', { talk: said })
@@ -250,7 +253,11 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     summary: ask('summary', { things: [], place: null }),
     paperwork: ask('paperwork'),
     'left-right': askLeftOrRight,
-    'works-less': ask('works-less'),
+    // Of a medicine that this diary has not, nothing is told by another one.
+    'works-less': (question) =>
+      question.reading.medicine !== null && question.reading.names.length === 0
+        ? askDidHelp(question)
+        : ask('works-less')(question),
     'when-bad': (question) => {
       const value = question.reading.numbers.find((number) => number >= LEAST_BAD)
       const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
@@ -276,7 +283,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     guilty: feel('guilty'),
     glad: feel('glad'),
     'not-believed': feel('alone'),
-    burden: feel('guilty'),
+    burden: feel('guilty', ['family-and-relationships/burden']),
     'hurts-now': feel('now'),
     'hopeful-ask': feel('hope'),
     hello: talk('hello'),

@@ -269,7 +269,20 @@ export const askWhyThing: AskLabel = (question) => {
   return hasAny(question, 'article') ? askGuide(question) : askNotRecorded(question)
 }
 
-export const askDiffers: AskLabel = (question) =>
+export const askDiffers: AskLabel = (question) => {
+  // "What is different about Mondays" means every Monday.
+  if (question.reading.isHabit && question.reading.periods.every(({ unit }) => unit === 'day'))
+    return inPlace('weekday')(question)
+  return isOfLastFlare(question)
+    ? inPlace('day-before', () => ({ rank: 'last', topic: null }))(question)
+    : askWhatDiffers(question)
+}
+
+/** "What set off my last flare": the day before the last hard day. [ASST-92] */
+const isOfLastFlare = ({ reading: { topics, periods, allConcepts } }: LabelledQuestion): boolean =>
+  periods.length === 0 && allConcepts.has('previous') && topics.some(({ topic }) => topic === 'flare')
+
+const askWhatDiffers: AskLabel = (question) =>
   ask('what-differs', {
     // "Why am I so tired": that comes first.
     things: joinByList(symptomsIn(question)),

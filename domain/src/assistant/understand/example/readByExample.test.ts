@@ -178,3 +178,7 @@ test('[ASST-84] a likely sign of danger that is not sure leads to help, and gets
     feeling: 'sad',
   })
 })
+
+test('[ASST-84] a sign of danger comes before what the strict reader understands', () => {
+  expect(hear('what is my average pain', 'despair', { word: 'average' }).is).toBe('danger')
+})

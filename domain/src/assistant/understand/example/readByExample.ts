@@ -67,11 +67,28 @@ export function findNearDanger(ranked: readonly LikelyLabel<QuestionLabel>[]): L
   return { is: 'asked', asked, isSure: true }
 }
 
+/** "Danced at the wedding today!!" is told with joy. */
+const CHEERING = /!{2,}|[:;]-?\)|[\u{1F600}-\u{1F60D}]/u
+const CHEER_CHANCE = 0.1
+
+function readCheer(
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+  question: Omit<LabelledQuestion, 'isLikely'>,
+): ExampleReading | null {
+  const glad = ranked.find(({ label }) => label === 'glad')
+  const isCheered = CHEERING.test(question.reading.typed) && !question.reading.typed.includes('?')
+  if (glad === undefined || !isCheered || glad.chance < CHEER_CHANCE) return null
+  const result = askByLabel('glad', { ...question, isLikely: false })
+  return result === null ? null : { result, chance: GLAD_CHANCE }
+}
+
 /** What the likeliest label asks that this question can ask; null if none is likely. [ASST-74] */
 export function readByExample(
   ranked: readonly LikelyLabel<QuestionLabel>[],
   question: Omit<LabelledQuestion, 'isLikely'>,
 ): ExampleReading | null {
+  const cheer = readCheer(ranked, question)
+  if (cheer !== null) return cheer
   const least = Math.max(LEAST_CHANCE, (ranked[0]?.chance ?? 0) * NEXT_SHARE)
   for (const { label, chance } of ranked) {
     if (chance < least) return null

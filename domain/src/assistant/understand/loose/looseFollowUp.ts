@@ -177,7 +177,18 @@ export function readLooseFollowUp(
     const earlier = days === null ? null : previousPeriod(days, calendar)
     return earlier === null ? null : { ...loose, periods: [earlier.range] }
   }
-  if (features.has('weekday')) return { ...loose, intent: 'weekday', effect: null, rank: null }
+  // The days of the week have too few days with one thing each: of things, only a place is kept.
+  if (features.has('weekday'))
+    return {
+      ...loose,
+      intent: 'weekday',
+      things: before.things.filter(({ list }) => list === 'location'),
+      topic: null,
+      passages: [],
+      periods: [],
+      effect: null,
+      rank: null,
+    }
   // "Only the mornings" after an average.
   if (features.has('time-of-day') && before.intent === 'avg-pain')
     return { ...loose, time: reading.allConcepts.has('morning') ? 'morning' : 'evening' }

@@ -126,7 +126,14 @@ function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly Know
 const VISIT_ARTICLE = 'preparing-for-an-appointment'
 const LEAST_FOR_VISIT = 0.1
 /** Answers that one passage about their topic goes with. */
-const WITH_PASSAGE: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'what-differs', 'time-of-day']
+const WITH_PASSAGE: readonly Intent[] = [
+  'link-of',
+  'did-help',
+  'not-recorded',
+  'what-differs',
+  'time-of-day',
+  'day-after',
+]
 
 function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | null): readonly string[] {
   const articles = main === null ? [] : reading.thesaurus.topics[main.topic].guide

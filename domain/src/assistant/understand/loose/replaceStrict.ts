@@ -9,15 +9,13 @@ const WITHOUT_THINGS: readonly Intent[] = [...HARMLESS, 'visit', 'kind', 'visit-
 
 /** Whether the loose reading says more than the strict one, and nothing that must not be said. */
 export function mayReplace(strict: UnderstandingResult, loose: LooseResult, isFinal: boolean): boolean {
+  // A sign of danger comes before whatever the words seem to ask. [ASST-84]
+  if (loose.is === 'danger') return true
   switch (strict.is) {
     case 'danger':
       return false
     case 'decline':
-      return (
-        !isFinal ||
-        loose.is === 'danger' ||
-        (loose.is === 'asked' ? isHarmless(strict.why, loose) : strict.why === 'not-mine')
-      )
+      return !isFinal || (loose.is === 'asked' ? isHarmless(strict.why, loose) : strict.why === 'not-mine')
     case 'choose':
       if (loose.is === 'decline') return ADVICE.includes(loose.why)
       return (
