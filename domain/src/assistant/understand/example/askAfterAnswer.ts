@@ -1,4 +1,4 @@
-import type { DateRange } from '../../../filters/filter.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { answeredQuestion } from '../../answeredQuestion.ts'
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { dayOfQuestion } from '../loose/daysOfAnswer.ts'
