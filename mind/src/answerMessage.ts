@@ -66,7 +66,7 @@ export async function answerMessage(thinking: AnswerContext, message: Message): 
       const answer = await answerUnderstoodQuestion(thinking, understood.asked, message.before.asked)
       const { intent } = understood.asked
       // What was told and leads nowhere may mean more, whatever it was read as.
-      const isLost = intent === 'guide' && !answer.parts.some(({ is }) => is === 'guide')
+      const isLost = intent === 'guide' && asker.hasGuide && !answer.parts.some(({ is }) => is === 'guide')
       const isNeeded = (understood.isTold === true || isLost) && isTold(text) && !FELT.includes(intent)
       return withHelp(answer, isNeeded, await voiceIn(asker.language))
     }
