@@ -17,6 +17,8 @@ describe('[REP-112] lines of a column', () => {
       '–\u00A0dull',
     ])
     expect(wrapLines('', 8, measure)).toEqual([''])
+    expect(wrapLines('a\u00A0 b', 4, measure)).toEqual(['a\u00A0 b'])
+    expect(wrapLines('\u00A0', 4, measure)).toEqual(['\u00A0'])
   })
 
   test('end anywhere in Korean and Chinese, but a comma begins none', () => {

@@ -35,17 +35,22 @@ export function wrapLines(text: string, width: number, measure: MeasureText): re
     let line = ''
     let used = 0
     for (const piece of paragraph.match(PIECES) ?? []) {
-      const word = measure(piece.trimEnd())
+      const word = measure(trimSpaces(piece))
       if (word > width) return null
       if (used + word > width) {
-        lines.push(line.trimEnd())
+        lines.push(trimSpaces(line))
         line = ''
         used = 0
       }
       line += piece
       used += measure(piece)
     }
-    lines.push(line.trimEnd())
+    lines.push(trimSpaces(line))
   }
   return lines
+}
+
+/** Only the spaces at the end: a no-break space or a tab is part of what the person wrote. */
+function trimSpaces(text: string): string {
+  return text.replace(/ +$/u, '')
 }
