@@ -181,7 +181,10 @@ function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: Of
   const articles = articlesAbout(question)
   const about = articles.length === 0 ? [] : guide(guideWords(question), asker.hasGuide, articles)
   const passages = about.length > 0 ? about : guide(question.words ?? '', asker.hasGuide)
-  if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
+  // The guide tells which words matter; of the others, the pharmacist knows. [ASST-126]
+  const ask = question.topic === 'labels' ? voice.say('labelsPharmacist') : []
+  if (passages.length > 0) return [...voice.say('guideFound'), ...passages, ...ask]
+  if (ask.length > 0) return ask
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
 }
 

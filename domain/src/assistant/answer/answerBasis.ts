@@ -73,7 +73,9 @@ function answerFromBasis(previous: AnswerContent | null, diary: AnswerDiary | nu
   const isNarrow = diary !== null
   // What was never recorded was counted from nothing.
   const basis = previous?.declined === 'nothing' ? null : findBasis(previous, isNarrow)
-  if (basis === null) return declineAnswer('nothing', makeSentence('basisNothing'))
+  // What the answer missed is said again: "you did not record it". [ASST-122]
+  if (basis === null)
+    return declineAnswer('nothing', makeSentence('basisNothing'), ...(previous?.sentences ?? []))
   const entries = countFigure(basis.n, basis)
   const days = basis.range.is === 'custom' ? spanOf(basis.range, basis) : null
   return {

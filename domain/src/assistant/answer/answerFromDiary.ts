@@ -173,14 +173,15 @@ function withoutEmptyPlace(asked: UnderstoodQuestion, diary: AnswerDiary) {
   const about = { ...asked, place: null }
   if (inPlace.selection.rows.length === 0)
     return { about, missing: makeSentence('neverRecorded', { name: names }) }
-  return NARROWED.includes(intent) && isApart(asked, diary, inPlace)
+  const isTold = intent === 'link-of' && answerLink(asked, diary).declined === null
+  return NARROWED.includes(intent) && !isTold && isApart(asked, diary, inPlace)
     ? { about: { ...about, leftOut: [...names.names, ...asked.leftOut] }, missing: null }
     : { about: asked, missing: null }
 }
 
 const NARROWED: readonly Intent[] = ['link-of', 'did-help']
 
-/** What is recorded in reflections has no place of the body: the days are counted without it. [ASST-95] */
+/** What is recorded in reflections has no place of the body: with too few days of both, they are counted without it. [ASST-95] */
 function isApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: AnswerPeriod): boolean {
   const criteria = criteriaForThings(things.map((thing) => findThing(diary, thing)))
   const isIn = (period: AnswerPeriod): boolean =>

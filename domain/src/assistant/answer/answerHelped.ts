@@ -278,9 +278,7 @@ export function answerWhatHelped(asked: UnderstoodQuestion, diary: AnswerDiary):
     )
   }
   const marks = enough.filter((row) => way.of === 'better' || row[way.of] > 0)
-  // As on the screen, unless everyday words ask for what really did not help.
-  const isWhole = way.of === 'worse' || (way.of === 'same' && !asked.isLoose)
-  const counted = isWhole ? marks : mostly(way.of, marks)
+  const counted = way.of === 'worse' ? marks : mostly(way.of, marks)
   if (counted.length === 0) return makeAnswer([makeSentence(way.none, days)], 'whatHelps')
   const shares = counted.map((row) => ({ row, share: wilsonInterval(row[way.of], markedOf(row)) }))
   const first = shares.toSorted(

@@ -1,6 +1,9 @@
 /** The keys of all answer sentences; those of ROW_KEYS begin a new line. */
 export const ANSWER_KEYS = [
   'averagePain',
+  'labelsPharmacist',
+  'alsoDays',
+  'averageAlways',
   'nightUnknown',
   'lastVisitUnknown',
   'onDaysWith',

@@ -15,6 +15,7 @@ import {
   narrowPeriod,
   answerInLongerPeriod,
   tellingRangeFor,
+  toCustomRange,
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
@@ -185,7 +186,7 @@ function answerLinkInPeriod(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
   const range = tellingRangeFor(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const found = asked.things.map((thing) => findThing(diary, thing))
-  const period = selectPeriod(diary, range, placeCriteria(asked, diary))
+  const period = periodOfLink(asked, diary, range)
   const compared = found.filter(({ list }) => isCompared(list))
   const counted = found.filter((thing) => !isCompared(thing.list) && countRows(diary, period, thing) > 0)
   const rest = notComparedSentences(counted, { diary, period })
@@ -194,6 +195,29 @@ function answerLinkInPeriod(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
   // Nothing to compare, but something counted: the counts are the answer.
   if (answer.declined === 'nothing' && rest.length > 0) return onlyCounted(rest, { counted, period, found })
   return { ...answer, sentences: [...answer.sentences, ...rest] }
+}
+
+/**
+ * "Is gardening bad for my back": an activity is recorded in the reflection of a day, and the place in the pain records
+ * of that day. So the days are those of the place, with its pain, and every entry of these days counts. [ASST-121]
+ */
+function periodOfLink(asked: UnderstoodQuestion, diary: AnswerDiary, range: DateRange): AnswerPeriod {
+  const period = selectPeriod(diary, range, placeCriteria(asked, diary))
+  if (asked.place === null || !isRecordedApart(asked, diary, period)) return period
+  const { entries } = diary.columns
+  const days = new Set(period.days.day)
+  const all = selectPeriod(diary, toCustomRange(period.span))
+  const rows = all.selection.rows.filter((row) => days.has(entries.day[row]!))
+  const ids = Array.from(period.selection.rows, (row) => entries.ids[row]!)
+  return { ...period, selection: { ...all.selection, rows }, ids }
+}
+
+/** Whether the things were recorded, and never in an entry of the place. */
+function isRecordedApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: AnswerPeriod): boolean {
+  const criteria = criteriaForThings(things.map((thing) => findThing(diary, thing)))
+  const isIn = (period: AnswerPeriod): boolean =>
+    narrowPeriod(diary, period, criteria).selection.rows.length > 0
+  return !isIn(inPlace) && isIn(selectPeriod(diary, toCustomRange(inPlace.span)))
 }
 
 interface InPeriod {
@@ -313,16 +337,23 @@ function notComparedSentences(found: readonly FoundThing[], { diary, period }: I
       ...spanFigures(period.span, basis),
     }
     if (thing.list === 'aggravating_factor')
-      return [makeSentence('namedWorse', counts), ...averageThen(own), ...recordedAlong(diary, own)]
+      return [makeSentence('namedWorse', counts), ...averageThen(own, period), ...recordedAlong(diary, own)]
     return [makeSentence('triedOften', counts), ...marksSentences(diary, period, thing)]
   })
 }
 
-/** The pain in these records, which is no comparison. */
-function averageThen(own: AnswerPeriod): readonly AnswerSentence[] {
-  const { value } = computeAverages(own.days).pain
-  const basis = basisForPeriod(own, 'records')
-  return value === null ? [] : [makeSentence('averageThen', { average: tenthFigure(value, basis) })]
+/** The pain in these records and in all of the period: where the numbers stand, which is no comparison. [ASST-120] */
+function averageThen(own: AnswerPeriod, period: AnswerPeriod): readonly AnswerSentence[] {
+  const [then, always] = [own, period].map(({ days }) => computeAverages(days).pain)
+  if (then!.value === null || always!.value === null) return []
+  const whole = basisForPeriod(period, 'records')
+  return [
+    makeSentence('averageThen', { average: tenthFigure(then!.value, basisForPeriod(own, 'records')) }),
+    makeSentence('averageAlways', {
+      average: tenthFigure(always!.value, whole),
+      days: countFigure(always!.logged.days, whole),
+    }),
+  ]
 }
 
 const ALONG: readonly ThingList[] = ['symptom', 'location', 'environment']

@@ -126,7 +126,7 @@ const hardOf = (period: AnswerPeriod) => ({
 
 /** Null if no day reached it. */
 function lastHardDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
-  const last = answerLastLevel({ ...asked, level: null, periods: [] }, diary)
+  const last = answerLastLevel({ ...asked, level: null }, diary)
   return last.declined === null && dayOfAnswer(last) !== null ? last : null
 }
 

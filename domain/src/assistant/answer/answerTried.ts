@@ -118,12 +118,13 @@ const LAST_90_DAYS: DateRange = { is: '90days' }
 
 /** Whether something helps less than it did: its marks of late beside those before. [ASST-93] */
 export function answerWorksLess(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
-  const tell = makeSentence('tellPharmacist')
+  const isOfMedicine = asked.things.every(({ list }) => list === 'medication')
+  const tell = isOfMedicine ? [makeSentence('tellPharmacist')] : []
   const now = selectPeriod(diary, LAST_90_DAYS)
   const earlier = daysBefore(diary, now)
   if (isBeyondPlan(diary, { is: 'alltime' }, 'insights') || earlier === null) {
     const helped = answerDidHelp({ ...asked, effect: 'helped' }, diary)
-    return { ...helped, sentences: [...helped.sentences, tell] }
+    return { ...helped, sentences: [...helped.sentences, ...tell] }
   }
   const found = asked.things.map((thing) => findThing(diary, thing))
   const wanted = new Set(found.flatMap(({ items }) => items))
@@ -138,9 +139,9 @@ export function answerWorksLess(asked: UnderstoodQuestion, diary: AnswerDiary): 
     return was === undefined ? [] : [worksRow({ row, was, diary, now, before })]
   })
   if (both.length > 0)
-    return makeAnswer([...both.slice(0, MOST_ROWS / 2), makeSentence('worksSmall'), tell], 'whatHelps')
+    return makeAnswer([...both.slice(0, MOST_ROWS / 2), makeSentence('worksSmall'), ...tell], 'whatHelps')
   const helped = answerDidHelp({ ...asked, effect: 'helped' }, diary)
-  return { ...helped, sentences: [...helped.sentences, tell] }
+  return { ...helped, sentences: [...helped.sentences, ...tell] }
 }
 
 function daysBefore(diary: AnswerDiary, { span }: AnswerPeriod): DateRange | null {

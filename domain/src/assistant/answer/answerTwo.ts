@@ -18,6 +18,7 @@ const ofSecond = (asked: UnderstoodQuestion): UnderstoodQuestion => ({
 
 /** Each thing by itself, and the days with both. [ASST-75] */
 export function answerLinkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  if (asked.second.length === 0) return withMissing(answerLink(asked, diary), asked)
   return joinAnswers(
     answerLink(ofFirst(asked), diary),
     answerLink(ofSecond(asked), diary),
@@ -37,10 +38,14 @@ export const answerAverageOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary
 export function answerHelpOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const first = answerDidHelp(ofFirst(asked), diary)
   if (asked.second.length > 0) return joinAnswers(first, answerDidHelp(ofSecond(asked), diary), [])
-  // The diary has only one of them.
-  const missing = makeSentence('nothingAbout', { name: namesValue(asked.topicWords ?? '') })
-  return { ...first, sentences: [...first.sentences, missing] }
+  return withMissing(first, asked)
 }
+
+/** The diary has only one of them. [ASST-75] */
+const withMissing = (first: AnswerContent, { topicWords }: UnderstoodQuestion): AnswerContent => ({
+  ...first,
+  sentences: [...first.sentences, makeSentence('nothingAbout', { name: namesValue(topicWords ?? '') })],
+})
 
 function joinAnswers(
   first: AnswerContent,

@@ -26,8 +26,12 @@ export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary):
     )
   const basis = basisOfDay(diary, period, found.day)
   const own = { day: dayFigure(found.day, basis), ...days }
-  const same: AnswerSentence[] =
-    found.alike > 1 ? [makeSentence('sameDays', { days: countFigure(found.alike, ofPeriod) })] : []
+  const same: AnswerSentence[] = [
+    ...(found.alike.length > 1
+      ? [makeSentence('sameDays', { days: countFigure(found.alike.length, ofPeriod) })]
+      : []),
+    ...(asked.isLoose ? alsoDays(found, diary, period) : []),
+  ]
   // Who asks for a day in everyday words wants to know what was then.
   const then = asked.isLoose ? namesOnDay(diary, found.day) : []
   if (isScore) {
@@ -46,8 +50,17 @@ export function answerExtremeDay(asked: UnderstoodQuestion, diary: AnswerDiary):
   return makeAnswer([peak, ...same, ...then], 'calendar')
 }
 
+/** The two days before the one that is told, if they were like it. [ASST-125] */
+function alsoDays({ alike }: Extreme, diary: AnswerDiary, period: AnswerPeriod): readonly AnswerSentence[] {
+  const [second, third] = alike.slice(0, -1).toReversed()
+  if (second === undefined || third === undefined) return []
+  const figure = ({ day }: DayPoint) => dayFigure(day, basisOfDay(diary, period, day))
+  return [makeSentence('alsoDays', { second: figure(second), third: figure(third) })]
+}
+
 interface Extreme extends DayPoint {
-  alike: number
+  /** The days of this value. */
+  alike: readonly DayPoint[]
 }
 
 function extremeOf(points: readonly DayPoint[], isHighest: boolean): Extreme | null {
@@ -55,7 +68,7 @@ function extremeOf(points: readonly DayPoint[], isHighest: boolean): Extreme | n
   if (values.length === 0) return null
   const value = values.reduce((one, other) => (isHighest ? Math.max(one, other) : Math.min(one, other)))
   const alike = points.filter((point) => point.value === value)
-  return { ...alike.at(-1)!, alike: alike.length }
+  return { ...alike.at(-1)!, alike }
 }
 
 /** The entries of that day that have a number. */

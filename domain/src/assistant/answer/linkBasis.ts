@@ -29,11 +29,14 @@ export function linkBasis(diary: AnswerDiary, period: AnswerPeriod, { list, crit
   const daysOf = (rows: Iterable<number>): Set<DayNumber> => new Set(Array.from(rows, (row) => day[row]!))
   const containing = daysOf(narrowPeriod(diary, period, criteria).selection.rows)
   const comparable = daysOf(Array.from(period.selection.rows).filter((row) => (answered[row]! & bit) !== 0))
+  // In a place, the averages are of its records alone.
+  const counted = period.ids === undefined ? null : new Set(period.ids)
   const basisFor = (isWith: boolean, described: Criteria): Basis => {
     const rows = Array.from(period.selection.rows).filter(
       (row) =>
         entry[row] === ENTRY.record &&
         value[row] !== NO_VALUE &&
+        counted?.has(ids[row]!) !== false &&
         comparable.has(day[row]!) &&
         containing.has(day[row]!) === isWith,
     )

@@ -81,16 +81,17 @@ test('[ASST-52] things of several lists are one, on the days that answered the l
   ])
 })
 
-test('[ASST-52, STAT-26] what a person calls aggravating is counted with what was recorded along, not compared', () => {
+test('[ASST-52, ASST-120, STAT-26] what a person calls aggravating is counted with what was recorded along, not compared', () => {
   const said = told(makeQuestion('link-of', aboutThing('aggravating_factor', 'stress')), diary)
   expect([said.declined, keysInAnswer(said)]).toEqual([
     'not-compared',
-    ['namedWorse', 'averageThen', 'recordedAlong', 'opinionNotCompared'],
+    ['namedWorse', 'averageThen', 'averageAlways', 'recordedAlong', 'opinionNotCompared'],
   ])
   expect(said.picture).toBeUndefined()
   expect(figureValuesInAnswer(said).filter(([name]) => name === 'records' || name === 'days')).toEqual([
     ['records', 6],
     ['days', 6],
+    ['days', 30],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARK } from '../../filters/columns/columns.ts'
 import type { EntryFacts } from '../../filters/columns/facts.ts'
-import { aRecordOnDay, aReflectionOnDay } from '../../results/testing/aDiary.ts'
+import { aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import { answerFromDiary } from './answerFromDiary.ts'
@@ -130,4 +130,100 @@ test('[ASST-77] without a pain-free day lately, those of the year are counted to
   const said = told(makeQuestion('good-days', { isLoose: true }))
   expect(keysInAnswer(said)).toEqual(['goodDays', 'painFreeDays', 'painFreeYear'])
   expect(valuesOf(said)).toMatchObject({ free: 0, lowest: 4 })
+})
+
+/** Forty days: the knee on each, worse without the garden; the elbow with 9 on every day, which must not count. */
+const withGarden = answerDiary(
+  Array.from({ length: 40 }, (_, day) => day).flatMap((day) => {
+    const isGarden = day % 2 === 0
+    const record = (value: number, place: string) =>
+      aRecordOnDay(value, { day, hour: 9, id: `${place}${day}`, lists: { location: [place] } })
+    return [
+      record(isGarden ? 2 + (day % 4) / 2 : 6 + (day % 3), 'knee-left'),
+      record(9, 'elbow'),
+      aReflectionOnDay(6, {
+        day,
+        id: `g${day}`,
+        lists: { meaningful_activities: isGarden ? ['gardening'] : ['reading'] },
+      }),
+    ]
+  }),
+)
+
+test('[ASST-121] an activity is compared with the pain of one place, on the days of that place', () => {
+  const asked = makeQuestion('link-of', {
+    isLoose: true,
+    ...aboutThing('meaningful_activities', 'gardening'),
+    periods: [daysFrom({ from: 0, to: 39 })],
+  })
+  const inKnee = answerFromDiary({ ...asked, place: knee }, withGarden)!
+  expect(openingOf(inKnee)).toContain('readAsPlace')
+  expect(openingOf(inKnee)).not.toContain('leftOut')
+  const bars = (content: AnswerContent) =>
+    content.picture?.is === 'bars'
+      ? content.picture.rows.map(({ count, value }) => [count.value, value.value])
+      : []
+  expect(bars(inKnee)).toEqual([
+    [20, 2.5],
+    [20, 7],
+  ])
+  const [withIt] = inKnee.picture?.is === 'bars' ? inKnee.picture.rows : []
+  expect(withIt!.value.basis.ids?.every((id) => id.startsWith('knee-left'))).toBe(true)
+})
+
+test('[ASST-121] an activity that never met the place is told without the place, and says so', () => {
+  const days = Array.from({ length: 30 }, (_, day) => day).flatMap((day) => [
+    aRecordOnDay(day % 2 === 0 ? 2 : 6 + (day % 3), {
+      day,
+      hour: 9,
+      id: `b${day}`,
+      lists: { location: ['back'] },
+    }),
+    ...(day === 3
+      ? [aRecordOnDay(4, { day, hour: 8, id: 'k', lists: { location: ['knee-left'] } })]
+      : [
+          aReflectionOnDay(6, {
+            day,
+            id: `g${day}`,
+            lists: { meaningful_activities: day % 2 === 0 ? ['gardening'] : ['reading'] },
+          }),
+        ]),
+  ])
+  const asked = makeQuestion('link-of', {
+    isLoose: true,
+    place: knee,
+    ...aboutThing('meaningful_activities', 'gardening'),
+    periods: [daysFrom({ from: 0, to: 29 })],
+  })
+  expect(openingOf(answerFromDiary(asked, answerDiary(days))!)).toContain('leftOut')
+})
+
+test('[ASST-75] of two things the diary has one: of the other it says that there is nothing', () => {
+  const two = makeQuestion('link-two', {
+    ...aboutThing('symptom', 'nausea'),
+    topicWords: 'the office',
+    ...all,
+  })
+  expect(keysInAnswer(told(two)).at(-1)).toBe('nothingAbout')
+})
+
+test('[ASST-93] what did not help is only what mostly made no difference', () => {
+  const asked = makeQuestion('what-helped', { effect: 'not', ...all })
+  const named = told(asked).sentences.flatMap(({ values }) => ('name' in values ? [values['name']] : []))
+  expect(named).toEqual([{ names: ['rest'] }])
+})
+
+test('[ASST-125] the worst day names the two before it that were like it', () => {
+  const hard = [3, 10, 20, 25].map((day) => aRecordOnDay(9, { day, hour: 9, id: `h${day}` }))
+  const easy = [4, 11, 21].map((day) => aRecordOnDay(2, { day, hour: 9, id: `e${day}` }))
+  const asked = makeQuestion('worst', { isLoose: true, measure: 'pain', ...all })
+  const said = answerFromDiary(asked, answerDiary([...hard, ...easy]))!
+  const also = said.sentences.find(({ key }) => key === 'alsoDays')
+  expect(also?.values).toMatchObject({ second: { value: DAY_0 + 20 }, third: { value: DAY_0 + 10 } })
+})
+
+test('[ASST-122] "on how many days is that" repeats what the answer missed', () => {
+  const before = makeQuestion('link-of', { ...aboutThing('symptom', 'cramps'), ...all })
+  const said = answerFromDiary(makeQuestion('basis', { basisOf: 'link-of' }), diary, before)!
+  expect(keysInAnswer(said)).toEqual(['basisNothing', 'notRecordedIn', 'markInList'])
 })

@@ -137,7 +137,7 @@ test('[ASST-93] what helped when the pain was strong', () => {
   expect(valuesOf(said)).toMatchObject({ level: 6, times: 10, marked: 10 })
 })
 
-test('[ASST-93] whether something helps less: the marks of late and before, and whom to tell', () => {
+test('[ASST-93, ASST-123] whether something helps less: the marks of late and before, and of a medicine whom to tell', () => {
   const long = Array.from({ length: 120 }, (_, day) =>
     aRecordOnDay(5, {
       day,
@@ -150,7 +150,9 @@ test('[ASST-93] whether something helps less: the marks of late and before, and 
   const later = answerDiary(long, { today: DAY_0 + 119 })
   const said = told(makeQuestion('works-less', aboutThing('alleviating_factor', 'heat')), later)
   expect(valuesOf(said)).toMatchObject({ times: 0, marked: 90, timesBefore: 30, markedBefore: 30 })
-  expect(keysInAnswer(said).at(-1)).toBe('tellPharmacist')
+  expect(keysInAnswer(said).at(-1)).toBe('worksSmall')
+  const ofAll = told(makeQuestion('works-less'), later)
+  expect(keysInAnswer(ofAll).at(-1)).toBe('tellPharmacist')
 })
 
 test('[ASST-93] whether something else became more or less', () => {

@@ -82,7 +82,7 @@ export function naiveHelped(year: Year, days: Days, thing: NaiveThing): NaiveFig
   ]
 }
 
-/** Items with at least five marks, the most certain first. */
+/** Items with at least five marks, the most certain first; those of which half of the marks say it, if there are any. */
 export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): NaiveFigure[] {
   const chosen = year.entries.filter(isIn(days))
   const tried = distinct(
@@ -102,9 +102,10 @@ export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): 
     const share = likely(own.length, marked.all.length)
     return marked.all.length < 5 ? [] : [{ own, all: marked.all, share }]
   })
+  const mostly = rows.filter(({ own, all }) => own.length * 2 >= all.length)
   return [
     ...naiveSpan(year, days),
-    ...rows
+    ...(mostly.length > 0 ? mostly : rows)
       .toSorted((one, other) => other.share.least - one.share.least)
       .slice(0, 3)
       .flatMap(({ own, all, share }) => [

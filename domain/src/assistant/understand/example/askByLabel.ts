@@ -1,7 +1,7 @@
 import type { Feeling, SmallTalk, ThingList } from '../../understoodQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { EMOTION_TOPICS, LOSS_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
+import { EMOTION_TOPICS, LOSS_TOPICS, NEAR_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import {
@@ -52,6 +52,7 @@ import {
   askWhatHelped,
   askWhyPain,
   askWhyThing,
+  MEDICINE_FORMS,
 } from './askThings.ts'
 import {
   ask,
@@ -64,6 +65,7 @@ import {
   subjectsIn,
   type AskLabel,
   type LabelledQuestion,
+  type Subject,
 } from './labelledQuestion.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import type { QuestionLabel } from './questionLabels.ts'
@@ -91,6 +93,15 @@ const FELT_ARTICLES = [
 ]
 const LEAST_FOR_FEELING = 0.2
 
+/** Only for who says that they are a burden. */
+const BURDEN = 'family-and-relationships/burden'
+/** How fear grows helps nobody who is afraid to move: what is safe, and a first step, do. [ASST-124] */
+const FEAR_CIRCLE = 'worry-and-fear-of-movement/circle-of-fear'
+const SAFE_STEPS: readonly string[] = [
+  'worry-and-fear-of-movement/hurt-or-harm',
+  'worry-and-fear-of-movement/one-step-up',
+]
+
 /** What was said may have its own passage: the shame to cancel is not the fear to be a burden. */
 function passagesAbout(
   felt: Feeling,
@@ -98,7 +109,8 @@ function passagesAbout(
   usual: readonly string[],
 ): readonly string[] {
   if (felt === 'glad' || felt === 'hope') return []
-  const [own] = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING)
+  const own = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING).find((one) => one !== BURDEN)
+  if (own === FEAR_CIRCLE) return SAFE_STEPS
   return own === undefined ? usual : [own]
 }
 
@@ -146,9 +158,13 @@ const LEAST_BAD = 4
 const askOneOfTwo: AskLabel = (question) => {
   const { reading } = question
   const subjects = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
-  const known = subjects.find(({ things }) => things.some(isTried))
-  const missing = reading.medicine ?? subjects.find(({ things }) => things.length === 0)?.topic?.words ?? null
-  const isAnyMedicine = hasAny(question, 'medicines') && reading.medicine === null
+  const isNear = ({ topic }: Subject): boolean => topic !== null && NEAR_TOPICS.has(topic.topic)
+  const known = subjects.find((one) => one.things.some(isTried) && !isNear(one))
+  const other =
+    subjects.find((one) => one !== known && (one.things.length === 0 || isNear(one)))?.topic ?? null
+  const missing = reading.medicine ?? other?.words ?? null
+  const isOfForm = other !== null && MEDICINE_FORMS.includes(other.topic)
+  const isAnyMedicine = hasAny(question, 'medicines') && reading.medicine === null && !isOfForm
   if (known !== undefined && missing !== null && !isAnyMedicine)
     return ask('help-two', { things: joinByList(known.things.filter(isTried)), topicWords: missing })(
       question,
@@ -283,7 +299,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     guilty: feel('guilty'),
     glad: feel('glad'),
     'not-believed': feel('alone'),
-    burden: feel('guilty', ['family-and-relationships/burden']),
+    burden: feel('guilty', [BURDEN]),
     'hurts-now': feel('now'),
     'hopeful-ask': feel('hope'),
     hello: talk('hello'),

@@ -75,7 +75,10 @@ export const askLeftOrRight: AskLabel = (question) => {
 }
 
 /** Pain in a place, or on one day. */
-export const askAverage: AskLabel = (question) => askTwoPlaces(question) ?? askOneAverage(question)
+export const askAverage: AskLabel = (question) =>
+  askTwoPlaces(question) ??
+  // "The average in summer and in winter".
+  (question.reading.seasons.length > 1 ? inPlace('compare')(question) : askOneAverage(question))
 
 const askOneAverage: AskLabel = (question) =>
   isOneDay(question) && thingsOfPlace(question).length === 0

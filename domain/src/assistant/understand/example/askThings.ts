@@ -2,11 +2,13 @@ import type { Intent, ThingList, UnderstoodQuestion } from '../../understoodQues
 import type { KnownThing } from '../knownThing.ts'
 import { isPlace, mainTopic } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { GUIDE_TOPICS, HEALED_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
+import { GUIDE_TOPICS, HEALED_TOPICS, NEAR_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isWeekendSpan } from '../loose/namedPeriods.ts'
-import { askLast, askTwoPlaces, isGood } from './askDays.ts'
+import { STILL_WORDS } from '../loose/stillWords.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { askLast, askTwoPlaces, isGood, isShortPeriod } from './askDays.ts'
 import {
   ask,
   asResult,
@@ -57,6 +59,9 @@ export const askLink: AskLabel = (question) => {
     const unknown = askUnknown(question)
     if (unknown !== null) return unknown
   }
+  const missing = hasAny(question, 'compare', 'worse', 'better') ? missingBeside(subject, question) : null
+  if (missing !== null)
+    return ask('link-two', { things: joinByList([...subject.things]), topicWords: missing })(question)
   if (subject.things.length > 0) {
     // "Is a bath good for it": what was only tried has marks.
     const isRemedy = subject.things.every(isTried) && !subject.things.some(isMedicine)
@@ -67,6 +72,15 @@ export const askLink: AskLabel = (question) => {
   }
   return hasAny(question, 'season') ? inPlace('months')(question) : askNotRecorded(question)
 }
+
+/** "Worse at the office than at home": the words for the one that the diary doesn't have. */
+function missingBeside(subject: Subject, question: LabelledQuestion): string | null {
+  const isWhere = ({ topic }: Subject): boolean => topic !== null && WHERE.includes(topic.topic)
+  if (!isWhere(subject) || subject.things.length === 0) return null
+  const other = subjectsIn(question).find((one) => one !== subject && isWhere(one))
+  return other?.things.length === 0 ? (other.topic?.words ?? null) : null
+}
+const WHERE: readonly TopicId[] = ['home-alone', 'work', 'outing']
 
 /** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
 const askUnknown: AskLabel = (question) => {
@@ -110,7 +124,9 @@ export function askAboutTwo(
   otherwise: AskLabel,
 ): AskLabel {
   return (question) => {
+    // What only comes near a word is not the second thing: it would be rated by another's marks.
     const [one, other] = subjectsIn(question)
+      .filter(({ topic }) => topic === null || !NEAR_TOPICS.has(topic.topic))
       .map(({ things }) => things.filter(isMeant))
       .filter((things) => things.length > 0)
     if (one === undefined || other === undefined) return otherwise(question)
@@ -123,7 +139,7 @@ export const askDidHelp: AskLabel = (question) => {
   const { reading } = question
   const subjects = subjectsIn(question)
   if (subjects.some(({ things }) => things.some(isTried)) && hasAny(question, 'tried', 'medicine'))
-    return ask('did-help', { effect: 'helped' })(question)
+    return ask(isOfNow(question) ? 'works-less' : 'did-help', { effect: 'helped' })(question)
   if (reading.medicine !== null) return askNotRecorded(question)
   const brand = brandIn(question)
   if (brand !== null)
@@ -141,10 +157,14 @@ export const askDidHelp: AskLabel = (question) => {
   return askLink(question)
 }
 
+/** "Does it still help" compares the marks of late with those before. [ASST-123] */
+const isOfNow = ({ reading: { typed, thesaurus, periods } }: LabelledQuestion): boolean =>
+  periods.length === 0 && STILL_WORDS[thesaurus.language].test(foldWords(typed))
+
 const MEDICINE_WORDS: readonly TopicId[] = ['painkillers', 'opioids']
 
 /** These are asked about by themselves, and not as any medicine. */
-const MEDICINE_FORMS: readonly TopicId[] = ['cream-gel', 'injection-surgery', 'supplements']
+export const MEDICINE_FORMS: readonly TopicId[] = ['cream-gel', 'injection-surgery', 'supplements']
 
 /** A smaller number is how many are wanted: the top three. */
 const LEAST_BAD = 4
@@ -233,10 +253,18 @@ export const askThingTrend: AskLabel = (question) => {
       list: 'medication',
     })(question)
   const [subject] = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
-  if (subject === undefined) return askPainTrend(question)
+  if (subject === undefined) return askAttackTrend(question) ?? askPainTrend(question)
   return subject.things.length > 0
     ? ask('thing-trend', { things: joinByList([...subject.things]) })(question)
     : askNotRecorded(question)
+}
+
+/** "More migraines than before" counts their days. */
+const askAttackTrend: AskLabel = (question) => {
+  const things = question.reading.topics.some(({ topic }) => topic === 'migraine')
+    ? joinByList(question.context.byTopic.get('migraine') ?? [])
+    : []
+  return things.length === 0 ? null : ask('thing-trend', { things })(question)
 }
 
 export const askMost =
@@ -270,17 +298,21 @@ export const askWhyThing: AskLabel = (question) => {
 }
 
 export const askDiffers: AskLabel = (question) => {
+  const { periods, isHabit } = question.reading
   // "What is different about Mondays" means every Monday.
-  if (question.reading.isHabit && question.reading.periods.every(({ unit }) => unit === 'day'))
+  const isOfWeekday = hasAny(question, 'weekday') && periods.length === 0
+  if (isOfWeekday || (isHabit && periods.every(({ unit }) => unit === 'day')))
     return inPlace('weekday')(question)
+  // "The nights have been awful lately, what's changed".
+  if (hasAny(question, 'time-of-day') && !isShortPeriod(question)) return inPlace('time-of-day')(question)
   return isOfLastFlare(question)
     ? inPlace('day-before', () => ({ rank: 'last', topic: null }))(question)
     : askWhatDiffers(question)
 }
 
-/** "What set off my last flare": the day before the last hard day. [ASST-92] */
-const isOfLastFlare = ({ reading: { topics, periods, allConcepts } }: LabelledQuestion): boolean =>
-  periods.length === 0 && allConcepts.has('previous') && topics.some(({ topic }) => topic === 'flare')
+/** "What set off the flare": the day before the last hard day, in a longer time before the last of that time. [ASST-92] */
+const isOfLastFlare = (question: LabelledQuestion): boolean =>
+  !isShortPeriod(question) && question.reading.topics.some(({ topic }) => topic === 'flare')
 
 const askWhatDiffers: AskLabel = (question) =>
   ask('what-differs', {
@@ -303,7 +335,14 @@ const isSinceEvent = ({ reading: { allConcepts, periods, seasons } }: LabelledQu
 const askDidHelpOrLink: AskLabel = (question) =>
   hasAny(question, 'medicine', 'remedy') ? askDidHelp(question) : askLink(question)
 
-export const askGuide: AskLabel = (question) => ask('guide', { words: question.reading.typed })(question)
+/** "Heat or cold": how the person rated both, and what the guide says beside it. */
+const isHeatOrCold = ({ reading }: LabelledQuestion): boolean =>
+  mainTopic(reading.topics)?.topic === 'heat-or-cold'
+
+export const askGuide: AskLabel = (question) =>
+  isHeatOrCold(question)
+    ? ask('did-help', { effect: 'helped' })(question)
+    : ask('guide', { words: question.reading.typed })(question)
 
 /** A medicine was taken and it still hurts: the answer says whom to tell. */
 const withFeeling = (result: LooseResult | null): LooseResult | null =>

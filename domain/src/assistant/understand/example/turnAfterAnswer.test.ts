@@ -179,3 +179,22 @@ test('[ASST-119] a question about an answer that was said again is about the sam
     periods: [OCTOBER, SEPTEMBER],
   })
 })
+
+test('[ASST-122] "and without?" compares again, where the days without it are', () => {
+  expect(askedAfter('and without?', asked('link-of', { things: [STRESS] }))).toMatchObject({
+    intent: 'link-of',
+    things: [STRESS],
+  })
+  expect(askedAfter('without it', asked('did-help', { things: [HEAT], effect: 'helped' }))).toMatchObject({
+    intent: 'link-of',
+    things: [HEAT],
+  })
+})
+
+test.each<[Intent, string]>([
+  ['what-helped', 'what-helps'],
+  ['avg-pain', 'results'],
+  ['worst', 'calendar'],
+])('[ASST-115] "where do I see that" after %s leads to %s', (intent, app) => {
+  expect(askedAfter('and where do I see that', asked(intent))).toMatchObject({ intent: 'app', app })
+})

@@ -161,6 +161,14 @@ const askWithoutMedicine: AskTurn = ({ before }) => {
     : null
 }
 
+/** "And without?": the same comparison, which has the days without it, too. [ASST-122] */
+const askWithoutIt: AskTurn = ({ before }) => {
+  const { intent, things } = before
+  if (intent === 'not-recorded') return before
+  const isOfThings = [...OF_THINGS, 'did-help'].includes(intent) && things.length > 0
+  return isOfThings ? other(before, 'link-of') : null
+}
+
 const OPPOSITES: Readonly<Partial<Record<Intent, Intent>>> = {
   'more-with': 'less-with',
   'less-with': 'more-with',
@@ -239,6 +247,7 @@ const ASK_TURN: Readonly<Record<FollowUpTurn, AskTurn>> = {
   'day-after': askDayAfter,
   'day-before': askDayBefore,
   'without-medicine': askWithoutMedicine,
+  'without-it': askWithoutIt,
   'since-when': askSinceWhen,
   opposite: askOpposite,
   nth: askNth,

@@ -29,12 +29,23 @@ const PLACE_OF: Readonly<Partial<Record<Intent, AppTopicId>>> = {
   paperwork: 'report',
   note: 'new-record',
   explain: 'results',
+  'did-help': 'what-helps',
+  'what-helped': 'what-helps',
+  'help-two': 'what-helps',
+  'not-recorded': 'own-items',
+  'on-day': 'calendar',
+  worst: 'calendar',
+  best: 'calendar',
+  'my-medicines': 'add-medication',
+  'my-conditions': 'conditions',
 }
+/** Whose answers are about something else than pain. */
+const WITHOUT_RESULTS: readonly Intent[] = ['kind', 'talk', 'can-do', 'when-doctor', 'diary-doubt']
 
 /** "Where do I find that": by what the answer was about. [ASST-115] */
 export function askWhere({ intent, app }: UnderstoodQuestion): UnderstoodQuestion | null {
-  const place = app ?? PLACE_OF[intent]
-  return place === undefined ? null : askApp(place)
+  if (WITHOUT_RESULTS.includes(intent)) return null
+  return askApp(app ?? PLACE_OF[intent] ?? 'results')
 }
 
 const OF_MARKS: readonly Intent[] = [

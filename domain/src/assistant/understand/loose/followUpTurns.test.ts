@@ -29,6 +29,42 @@ const TURNS: readonly (readonly [FollowUpTurn, Readonly<Record<Language, readonl
     },
   ],
   [
+    'without-it',
+    {
+      en: ['and without?', 'without it', 'and the days without'],
+      de: ['und ohne?', 'ohne das', 'und an Tagen ohne'],
+      es: ['¿y sin eso?', 'y sin'],
+      fr: ['et sans ?', 'et les jours sans'],
+      ko: ['안 하면요?', '그럼 없으면?'],
+      ru: ['а без этого?', 'а в дни без'],
+      'zh-rCN': ['那不做呢', '没去的时候呢'],
+    },
+  ],
+  [
+    'without-medicine',
+    {
+      en: ['and without pills', 'what if not tablets', 'besides medication'],
+      de: ['und ohne Tabletten', 'und wenn keine Medikamente'],
+      es: ['y si no son pastillas', 'sin medicinas'],
+      fr: ['et si c’est pas des médocs', 'sans médicaments'],
+      ko: ['약 말고는?', '진통제 빼고'],
+      ru: ['а если не таблетки', 'кроме лекарств'],
+      'zh-rCN': ['除了药呢', '不算止痛药'],
+    },
+  ],
+  [
+    'more',
+    {
+      en: ['any other ways', 'other ideas'],
+      de: ['gibt es noch andere Möglichkeiten', 'noch was anderes'],
+      es: ['¿hay otra forma?', 'otras ideas'],
+      fr: ['il y a autre chose ?', 'd’autres idées'],
+      ko: ['다른 방법은 없어?', '다른 거 있어?'],
+      ru: ['есть ещё способы?', 'что ещё можно сделать'],
+      'zh-rCN': ['还有别的办法没', '还有其他办法吗'],
+    },
+  ],
+  [
     'day-after',
     {
       en: ['and the day after?', 'what about the next day'],

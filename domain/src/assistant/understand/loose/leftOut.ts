@@ -37,6 +37,7 @@ const WITHOUT_CONDITIONS: readonly Intent[] = [
 ]
 /** These count by the time of day, or name it. */
 const OF_TIMES: readonly Intent[] = ['time-of-day', 'weekday', 'what-differs', 'on-day', 'day-after']
+const OF_TWO: readonly Intent[] = ['help-two', 'link-two']
 const MOST_NAMED = 2
 
 const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, thesaurus }: LooseReading): boolean =>
@@ -57,9 +58,11 @@ export function wordsLeftOut(
   const isUsed = (things: readonly KnownThing[]): boolean =>
     things.some(({ thing }) => thing.ids.some((id) => used.has(id)))
   const topics = reading.topics.filter(
-    ({ topic }) =>
+    ({ topic, words }) =>
       !(topic === asked.topic && asked.things.length > 0) &&
       CONDITION_TOPICS.has(topic) &&
+      // The answer says of it that the diary has nothing about it.
+      !(OF_TWO.includes(asked.intent) && words === asked.topicWords) &&
       !isUsed(byTopic.get(topic) ?? []),
   )
   const isTimed = asked.time !== null || OF_TIMES.includes(asked.intent)

@@ -125,19 +125,16 @@ function thingsFor(intent: Intent, things: readonly KnownThing[]): readonly Know
 
 const VISIT_ARTICLE = 'preparing-for-an-appointment'
 const LEAST_FOR_VISIT = 0.1
+const NIGHT_ARTICLES = ['waking-at-night', 'pain-and-sleep', 'stretching-safely']
+const LEAST_FOR_NIGHT = 0.05
 /** Answers that one passage about their topic goes with. */
-const WITH_PASSAGE: readonly Intent[] = [
-  'link-of',
-  'did-help',
-  'not-recorded',
-  'what-differs',
-  'time-of-day',
-  'day-after',
-]
+const WITH_PASSAGE: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'what-differs', 'day-after']
 
 function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | null): readonly string[] {
   const articles = main === null ? [] : reading.thesaurus.topics[main.topic].guide
   if (intent === 'visit') return choosePassagesIn(reading, [VISIT_ARTICLE], LEAST_FOR_VISIT).slice(0, 1)
+  // Pain at night has its own articles; others that come near say nothing of times.
+  if (intent === 'time-of-day') return choosePassagesIn(reading, NIGHT_ARTICLES, LEAST_FOR_NIGHT).slice(0, 1)
   if (WITH_PASSAGE.includes(intent)) return chooseBeside(reading, articles)
   if (intent !== 'guide') return []
   return main !== null && STRONG_TOPICS.has(main.topic)

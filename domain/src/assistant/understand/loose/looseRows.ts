@@ -49,7 +49,7 @@ export const LOOSE_ROWS: readonly LooseRow[] = [
   ask('guide', 'label'),
   ask('guide', 'describe|how-to people|family', 'visit'),
   ask('visit', 'visit|describe', 'helps link worse worst last-time how-often'),
-  ask('guide', 'heat-or-cold', 'how-often weather'),
+  ask('did-help', 'heat-or-cold', 'how-often weather how-to'),
   ask('guide', 'healed', 'trend average how-often how-long pattern time-of-day'),
   ask('guide', 'guide-topic', 'how-often how-many last-time period visit helps'),
   ask('guide', 'how-to topic|place|medicines|pain-topic', 'what-helped triggers'),

@@ -97,6 +97,9 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
   // "How to sleep with pain" has the words of "how was the pain with sleep".
   if (strict.intent === 'avg-pain' && strict.things.length > 0 && strict.periods.length === 0)
     return loose.intent === 'guide'
+  // "What's different about Mondays", "what set off the flare": not the last days.
+  if (strict.intent === 'what-differs' && strict.periods.length === 0)
+    return [...ROUNDS, 'day-before'].includes(loose.intent)
   if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
     return true
   if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'

@@ -44,3 +44,7 @@ test.each([
 ] as const)('[ASST-86] of two seasons, one of last year, in %s', (language, text) => {
   expect(spans(text, language)).toEqual(['2026-06-01 2026-08-31', '2025-12-01 2026-02-28'])
 })
+
+test('[ASST-86] the forms of a season in Russian are read', () => {
+  expect(spans('зимой было хуже чем летом', 'ru')).toEqual(['2026-06-01 2026-08-31', '2025-12-01 2026-02-28'])
+})

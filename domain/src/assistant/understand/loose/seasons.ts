@@ -8,7 +8,7 @@ const SEASON_WORDS: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [/\bprimavera/, /\bverano/, /\botono/, /\binvierno/],
   fr: [/\bprintemps/, /\b(?:l|cet|en|d|mon)\s?ete\b/, /\bautomne/, /\bhiver/],
   ko: [/봄/, /여름/, /가을/, /겨울/],
-  ru: [/весн/, /лет(?:о|ом|а|у)(?:\s|$)/, /осен/, /зим(?:а|ой|ы|у|е)/],
+  ru: [/весн/, /лет(?:о|ом|а|у)(?:\s|$)/, /осен/, /зим(?:а|о[ий]|ы|у|е)/],
   'zh-rCN': [/春天|春季|开春/, /夏天|夏季|入夏/, /秋天|秋季|入秋/, /冬天|冬季|入冬/],
 }
 
@@ -58,7 +58,7 @@ const THIS_YEAR: Readonly<Record<Language, RegExp>> = {
   es: /\best[ea]\b/,
   fr: /\bce(?:t|tte)? /,
   ko: /올해|이번/,
-  ru: /(?:^|\s)эт(?:ого|ой|ом|им|а|о)/,
+  ru: /(?:^|\s)эт(?:ого|о[ий]|ом|им|а|о)/,
   'zh-rCN': /今年/,
 }
 

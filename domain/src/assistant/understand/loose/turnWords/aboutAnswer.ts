@@ -34,13 +34,13 @@ export const ABOUT_ANSWER_WORDS: Readonly<
       /(?:简单|简短|短|通俗|好懂|容易懂)一?(?:点|些)|简单(?:说|讲)|太(?:复杂|长|难|啰嗦)|一句话|举个?例|打个比方|(?:看|听)不懂|没(?:看|听)懂|不明白/,
   },
   more: {
-    en: /\b(?:tell|say|show|give|explain)(?: me| us)?(?: a (?:bit|little))? more\b|^(?:(?:and|ok) )*(?:more|more (?:details?|info|information|about (?:it|that|this)|please|on that)|in more detail|details?|go on|continue|elaborate|keep going|what else|anything else|can you (?:expand|elaborate|explain more))(?: please)?$/,
-    de: /\b(?:erzahl|sag|zeig|erklar)\p{L}* (?:mir |uns )?(?:noch |bitte )?(?:mehr|weiter|genauer|was mehr)\b|^(?:(?:und|noch|ok|bitte) )*(?:mehr(?: dazu| davon| daruber| infos?| details?| bitte)*|genauer|ausfuhrlicher|weiter|details|was noch|sonst noch was|mehr wissen)$/u,
-    es: /\b(?:dime|cuentame|diga|digame|explica|explicame|muestrame|dame) (?:algo |un poco )?mas\b|^(?:(?:y|ok) )*(?:mas|mas (?:detalles?|informacion|info|sobre eso|de eso|por favor)|con mas detalle|sigue|continua|que mas|algo mas|amplia eso)$/,
-    fr: /\b(?:dis m en|dites m en|dis moi en|dites moi en|explique(?:z)?(?: moi| m en)?|donne(?:z)?(?: moi| m en)?|en savoir|j en veux|raconte(?: moi| m en)?)(?: un peu)? (?:plus|davantage)\b|^(?:(?:et|ok) )*(?:plus (?:de |d )?(?:details?|infos?)|davantage|plus en detail|continue|la suite|encore|quoi d autre|en detail|detaille(?:z)?)$/,
-    ko: /더(?:자세|알려|말해|설명|얘기|이야기|보여)|자세(?:히|하게)|^(?:더|더요|계속|계속해\p{L}*|또뭐|또있어\p{L}*|더있어\p{L}*)$/u,
-    ru: /(?:расскаж|скаж|объясн|покаж|даи)\p{L}* (?:мне )?(?:еще|больше|подробн\p{L}*|поподробн\p{L}*)|^(?:(?:а|и|ну|можно) )*(?:еще|подробнее|поподробнее|больше|дальше|продолжаи|детали|что еще)(?: пожалуиста| об этом| про это)*$/u,
+    en: /\b(?:tell|say|show|give|explain)(?: me| us)?(?: a (?:bit|little))? more\b|^(?:(?:and|ok) )*(?:more|more (?:details?|info|information|about (?:it|that|this)|please|on that)|in more detail|details?|go on|continue|elaborate|keep going|what else|anything else|(?:any |is there any |is there an)?other (?:ways?|ideas?|tips?|things?)(?: i can (?:do|try))?|can you (?:expand|elaborate|explain more))(?: please)?$/,
+    de: /\b(?:erzahl|sag|zeig|erklar)\p{L}* (?:mir |uns )?(?:noch |bitte )?(?:mehr|weiter|genauer|was mehr)\b|^(?:(?:und|noch|ok|bitte) )*(?:mehr(?: dazu| davon| daruber| infos?| details?| bitte)*|genauer|ausfuhrlicher|weiter|details|was noch|sonst noch was|noch was anderes|(?:gibts |gibt es )?(?:noch )?(?:andere|weitere) (?:moglichkeiten|ideen|tipps|wege)|mehr wissen)$/u,
+    es: /\b(?:dime|cuentame|diga|digame|explica|explicame|muestrame|dame) (?:algo |un poco )?mas\b|^(?:(?:y|ok) )*(?:mas|mas (?:detalles?|informacion|info|sobre eso|de eso|por favor)|con mas detalle|sigue|continua|que mas|algo mas|(?:hay )?(?:alguna |otras? )+(?:forma|cosa|manera|idea|opcion)s?|amplia eso)$/,
+    fr: /\b(?:dis m en|dites m en|dis moi en|dites moi en|explique(?:z)?(?: moi| m en)?|donne(?:z)?(?: moi| m en)?|en savoir|j en veux|raconte(?: moi| m en)?)(?: un peu)? (?:plus|davantage)\b|^(?:(?:et|ok) )*(?:plus (?:de |d )?(?:details?|infos?)|davantage|plus en detail|continue|la suite|encore|quoi d autre|(?:il y a )?autre chose|(?:(?:d |une |il y a )*)autres? (?:solution|moyen|idee|astuce|methode|facon)s?|en detail|detaille(?:z)?)$/,
+    ko: /더(?:자세|알려|말해|설명|얘기|이야기|보여)|자세(?:히|하게)|^(?:더|더요|계속|계속해\p{L}*|또뭐|또있어\p{L}*|더있어\p{L}*|(?:그거말고)?다른(?:방법|거|건|것)(?:은|이|도)?(?:없|있)?\p{L}*)$/u,
+    ru: /(?:расскаж|скаж|объясн|покаж|даи)\p{L}* (?:мне )?(?:еще|больше|подробн\p{L}*|поподробн\p{L}*)|^(?:(?:а|и|ну|можно) )*(?:еще|подробнее|поподробнее|больше|дальше|продолжаи|детали|что еще|(?:есть )?(?:еще |другие |другои )+(?:способ\p{L}*|вариант\p{L}*|совет\p{L}*)|что еще можно(?: сделать)?)(?: пожалуиста| об этом| про это)*$/u,
     'zh-rCN':
-      /(?:再|多)(?:说|讲|告诉|介绍)|^(?:还有(?:呢|吗|什么)?|继续|更多|具体(?:点|一点|说说)?|展开说说?)(?:吧|呗)?$|详细(?:点|一点|些|说说|讲讲)/,
+      /(?:再|多)(?:说|讲|告诉|介绍)|^(?:还有(?:呢|吗|什么)?|继续|更多|具体(?:点|一点|说说)?|展开说说?|还?有(?:没有)?(?:什么)?(?:别的|其他|其它)的?(?:办法|方法|法子|招)?(?:没有?|吗|么)?)(?:吧|呗)?$|详细(?:点|一点|些|说说|讲讲)/,
   },
 }

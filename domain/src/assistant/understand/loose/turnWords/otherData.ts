@@ -5,7 +5,14 @@ export const OTHER_DATA_WORDS: Readonly<
   Record<
     Extract<
       FollowUpTurn,
-      'day-after' | 'day-before' | 'helped-then' | 'without-medicine' | 'since-when' | 'usual' | 'opposite'
+      | 'day-after'
+      | 'day-before'
+      | 'helped-then'
+      | 'without-medicine'
+      | 'without-it'
+      | 'since-when'
+      | 'usual'
+      | 'opposite'
     >,
     TurnWords
   >
@@ -39,14 +46,24 @@ export const OTHER_DATA_WORDS: Readonly<
   },
   // The whole message: whether to go without a medicine is not asked here.
   'without-medicine': {
-    en: /^(?:(?:and|but|ok|what about|what|anything|something|now) )*(?:without|not|no|non|apart from|besides|other than|except|excluding|aside from)(?: (?:the|my|any|counting))* (?:meds?|medicines?|medications?|pills?|tablets?|drugs?|painkillers?)(?: ones?)?(?: please)?$|\bdrug free\b/,
-    de: /^(?:(?:und|aber|was|jetzt|das) )*(?:ohne|ausser|abgesehen von|keine)(?: (?:die|den|meine|meinen))? (?:medis?|medikamenten?|medizin|tabletten|pillen|schmerzmitteln?|arznei\p{L}*)(?: bitte)?$/u,
-    es: /^(?:(?:y|pero|que|algo|o) )*(?:sin|aparte de|ademas de|excepto|fuera de|quitando|que no sea)(?: (?:los?|las?|mis|el|contar))* (?:medicamentos?|medicinas?|medicacion|pastillas?|farmacos?|analgesicos?)$/,
-    fr: /^(?:(?:et|mais|ou|quoi|alors|ok) )*(?:sans|hors|a part|en dehors des?|autre que|excepte|sauf)(?: (?:les|mes|des?|le|la))* (?:medocs?|medicaments?|cachets?|comprimes?|antidouleurs?)$/,
+    en: /^(?:(?:and|but|ok|what about|what|anything|something|now|if) )*(?:without|not|no|non|apart from|besides|other than|except|excluding|aside from)(?: (?:the|my|any|counting))* (?:meds?|medicines?|medications?|pills?|tablets?|drugs?|painkillers?)(?: ones?)?(?: please)?$|\bdrug free\b/,
+    de: /^(?:(?:und|aber|was|jetzt|das|wenn) )*(?:ohne|ausser|abgesehen von|keine)(?: (?:die|den|meine|meinen))? (?:medis?|medikamenten?|medizin|tabletten|pillen|schmerzmitteln?|arznei\p{L}*)(?: bitte)?$/u,
+    es: /^(?:(?:y|pero|que|algo|o) )*(?:sin|aparte de|ademas de|excepto|fuera de|quitando|(?:que|si) no se(?:a|an)|si no son)(?: (?:los?|las?|mis|el|contar))* (?:medicamentos?|medicinas?|medicacion|pastillas?|farmacos?|analgesicos?)$/,
+    fr: /^(?:(?:et|mais|ou|quoi|alors|ok) )*(?:sans|hors|a part|en dehors des?|autre que|excepte|sauf|si c est pas|si ce n est pas|pas)(?: (?:les|mes|des?|le|la))* (?:medocs?|medicaments?|cachets?|comprimes?|antidouleurs?)$/,
     ko: /^(?:그럼|그리고|그러면)?(?:약|진통제|약물|알약)(?:말고|없이|빼고|제외하고|이외에?|외에?)(?:는요?|은요?|요|다른거|다른건|뭐|뭐가|있어|뭐가도움\p{L}*)*$/u,
-    ru: /^(?:(?:а|и|но|что|ну) )*(?:без|кроме|помимо|исключая|не считая)(?: (?:моих|всех))? (?:лекарств\p{L}*|таблет\p{L}*|препарат\p{L}*|медикамент\p{L}*|обезболивающ\p{L}*)$/u,
+    ru: /^(?:(?:а|и|но|что|ну|если) )*(?:без|кроме|помимо|исключая|не считая|не)(?: (?:моих|всех))? (?:лекарств\p{L}*|таблет\p{L}*|препарат\p{L}*|медикамент\p{L}*|обезболивающ\p{L}*)$/u,
     'zh-rCN':
       /^(?:那|那么)?(?:不算|除了|除)(?:止痛)?药(?:物)?(?:呢|以外|之外|外)*(?:呢|还有什么|有什么|什么)?$/,
+  },
+  'without-it': {
+    en: /^(?:(?:and|but|ok) )*(?:(?:on|the) )*(?:(?:days|when) )?(?:without(?: it| that| them| one)?|(?:when )?i don t|if i don t|when not)$/,
+    de: /^(?:(?:und|aber) )*(?:(?:an )?(?:den )?tagen? )?ohne(?: das| es| die| den)?$|^(?:und )?wenn (?:ich )?(?:es |das )?nicht$/,
+    es: /^(?:(?:y|pero) )*(?:(?:los )?dias )?sin(?: eso| ella| ello| el)?$|^(?:y )?(?:si|cuando) no(?: lo hago)?$/,
+    fr: /^(?:(?:et|mais) )*(?:les jours )?sans(?: ca| elle| lui| cela)?$|^(?:et )?(?:si|quand) (?:je )?(?:ne )?(?:le fais )?pas$/,
+    ko: /^(?:그럼|그리고|그러면|반대로)?(?:안(?:하|한|할|먹|쓰|가)\p{L}{0,4}|없(?:으면|을때|는날|이))(?:은|는)?요?$/u,
+    ru: /^(?:(?:а|и|ну) )*(?:в дни )?без(?: этого| него| нее| них| неё)?$|^(?:а )?(?:если|когда) (?:этого )?нет$/,
+    'zh-rCN':
+      /^(?:那|那么)?(?:如果|要是)?(?:不|没)(?:做|去|用|吃|喝|有|练|走|动|这样)?(?:的时候|的话|的日子|的那天|的天)?(?:呢|会怎样|怎么样)$/,
   },
   'since-when': {
     en: /^(?:and )?(?:since when|how long (?:has (?:that|it|this) been|have i had (?:that|it|this)|already)(?: going on| like that| the case)*|when did (?:that|it|this) (?:start|begin))$/,

@@ -13,6 +13,8 @@ export const FOLLOW_UP_TURNS = [
   /** What helped on the day of the answer. */
   'helped-then',
   'without-medicine',
+  /** Without the thing that was asked about. */
+  'without-it',
   'since-when',
   /** Whether it is more than usual. */
   'usual',
