@@ -74,6 +74,7 @@ export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): 
         found,
         makeSentence('countedFrom', { records: countFigure(period.selection.rows.length, all), ...days }),
         makeSentence('partsCaution'),
+        ...(asked.isLoose ? afternoonSentence(parts, period, all) : []),
         ...(asked.isLoose && !hasNights(diary, period) ? [makeSentence('nightUnknown')] : []),
       ],
       'timeline',
@@ -81,6 +82,17 @@ export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): 
     opening: [makeSentence('openLook')],
     ...makeBars(rows),
   }
+}
+
+/** Too few records of the afternoon for an average: said, because it may be what was asked. [ASST-55] */
+function afternoonSentence(
+  parts: readonly { label: AnswerKey; days: number }[],
+  { span }: AnswerPeriod,
+  all: Basis,
+): readonly AnswerSentence[] {
+  const days = parts.find(({ label }) => label === 'rowAfternoon')?.days ?? 0
+  if (days >= LEAST_DAYS) return []
+  return [makeSentence('afternoonFew', { days: countFigure(days, all), ...spanFigures(span, all) })]
 }
 
 interface AverageInPart {

@@ -2,6 +2,7 @@ import type { AnswerContent } from '../answerContent.ts'
 import type { AnswerScreen } from '../answerPart.ts'
 import { LOSS_TOPICS } from '../understand/loose/topicKinds.ts'
 import type { TopicId } from '../understand/topicIds.ts'
+import { BURDEN_PASSAGE } from '../understand/burdenPassage.ts'
 import type { Feeling, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { makeAnswer, makeSentence } from './makeAnswer.ts'
@@ -27,6 +28,9 @@ const KIND_ANSWERS: Record<Feeling, KindAnswer> = {
   hope: { sentences: ['kindHope'], screen: null },
 }
 
+/** Who feels guilty for what pain made of the day has not said that they are a burden. */
+const OWN_GUILT = someone('kindOwnGuilt')
+
 const FEELING_OF_TOPIC: Partial<Record<TopicId, Feeling>> = {
   tired: 'worn-out',
   fog: 'worn-out',
@@ -45,10 +49,11 @@ const FEELING_OF_TOPIC: Partial<Record<TopicId, Feeling>> = {
  * A person says how they feel. The answer fits what was said, claims nothing else about them and has no number; then it
  * names one thing that is possible now. [ASST-58]
  */
-export function answerKind({ topic, feeling }: UnderstoodQuestion): AnswerContent {
+export function answerKind({ topic, feeling, passages }: UnderstoodQuestion): AnswerContent {
   const felt = feeling ?? (topic === null ? undefined : feelingAbout(topic))
   if (felt === undefined) return makeAnswer([makeSentence('kind')], 'urgentHelp')
-  const { sentences, screen } = KIND_ANSWERS[felt]
+  const { sentences, screen } =
+    felt === 'guilty' && !passages.includes(BURDEN_PASSAGE) ? OWN_GUILT : KIND_ANSWERS[felt]
   return makeAnswer(
     sentences.map((key) => makeSentence(key)),
     screen,

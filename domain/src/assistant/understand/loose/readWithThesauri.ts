@@ -102,7 +102,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
-  const leftOut = chosen === exact ? [] : wordsLeftOut(asked, reading, byTopic)
+  const leftOut =
+    chosen === exact ? [] : [...subjectLost(asked, before, reading), ...wordsLeftOut(asked, reading, byTopic)]
   return {
     is: 'asked',
     asked: {
@@ -115,6 +116,20 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     ...(isTold ? { isTold } : {}),
   }
 }
+
+/** "And at weekends?" after a question about walking: the days of the week are told without it. [ASST-98] */
+const subjectLost = (
+  { intent, things }: UnderstoodQuestion,
+  before: UnderstoodQuestion | null,
+  { topics, names }: LooseReading,
+): readonly string[] =>
+  intent === 'weekday' &&
+  things.length === 0 &&
+  topics.length + names.length === 0 &&
+  before?.topicWords != null &&
+  before.things.some(({ list }) => list !== 'location')
+    ? [before.topicWords]
+    : []
 
 /** Whether examples may contradict the words of a refusal. [ASST-94] */
 function mayBeOtherThan(
@@ -212,7 +227,10 @@ function beforeAnswer(
   { reading, calendar }: { reading: LooseReading; calendar: Calendar },
 ): UnderstandingResult {
   if (strict.is !== 'asked' || before === null || strict.asked.intent !== before.intent) return strict
-  const earlier = earlierThanAnswer(reading, before, calendar)
+  const [first] = reading.periods
+  // "And this time last year" is no whole year. [ASST-104]
+  const isOfLastYear = first !== undefined && first.unit === null && first.isYearAgo === true
+  const earlier = isOfLastYear ? first : earlierThanAnswer(reading, before, calendar)
   return earlier === null ? strict : { is: 'asked', asked: { ...strict.asked, periods: [earlier.range] } }
 }
 

@@ -18,6 +18,8 @@ export interface StatedPeriod {
   from: LocalDay
   to: LocalDay
   unit: Unit | null
+  /** A month around the day of a year ago. */
+  isYearAgo?: boolean
 }
 
 const ALL_TIME_FROM = '1900-01-01'
