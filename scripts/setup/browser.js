@@ -19,19 +19,24 @@ const USUAL = [
 const DOWNLOAD_MS = 60_000
 const MEND = 'install Chromium (on Debian: "apt-get install -y chromium" as root) or set CHROMIUM_PATH to one'
 
-/** Finds or installs a Chromium for the browser tests and writes its path where scripts/test.ts reads it. */
-export async function provideBrowser(root, installPackages) {
+/**
+ * Finds or installs a Chromium for the browser tests and writes its path where scripts/test.ts reads it. `ready`: when
+ * the packages of npm are installed, which the last way to a browser needs.
+ */
+export async function provideBrowser(root, installPackages, ready = Promise.resolve()) {
   const note = join(root, '.reprieve', 'chromium')
   const path = process.env.CHROMIUM_PATH
     ? await namedProgram({ variable: 'CHROMIUM_PATH', name: 'Chromium' })
-    : await anyBrowser(root, readNote(note), installPackages)
+    : await anyBrowser(root, { noted: readNote(note), installPackages, ready })
   keepNote(note, path)
 }
 
-async function anyBrowser(root, noted, installPackages) {
+async function anyBrowser(root, { noted, installPackages, ready }) {
   if (existsSync(noted)) return noted
   const found =
-    (await firstThatStarts(USUAL)) ?? (await fromPackages(installPackages)) ?? (await fromPlaywright(root))
+    (await firstThatStarts(USUAL)) ??
+    (await fromPackages(installPackages)) ??
+    (await fromPlaywright(root, ready))
   if (found) return found
   throw new SetupError(
     `No browser for the tests was found, and none could be installed: ${MEND}, and run the same command again.`,
@@ -45,7 +50,8 @@ async function fromPackages(installPackages) {
   return firstThatStarts(USUAL)
 }
 
-async function fromPlaywright(root) {
+async function fromPlaywright(root, ready) {
+  await ready
   const cli = join(root, 'node_modules', 'playwright', 'cli.js')
   const ask = "import('playwright').then((p) => console.log(p.chromium.executablePath()))"
   const options = { cwd: root, limitMs: DOWNLOAD_MS }

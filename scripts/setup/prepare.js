@@ -18,13 +18,17 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export async function prepare(command) {
   const trouble = platformTrouble(thisMachine())
   if (trouble) throw new SetupError(trouble)
-  if (!isReady(ROOT, command)) await runUnderLock(ROOT, (onStart) => makeReady(ROOT, { command, onStart }))
-  if (command === 'test') await provideBrowsers(ROOT)
+  const ready = isReady(ROOT, command)
+    ? Promise.resolve()
+    : runUnderLock(ROOT, (onStart) => makeReady(ROOT, { command, onStart }))
+  // Debian's packages come while npm installs and the app is built: a fresh machine is ready a minute earlier.
+  const browsers = command === 'test' ? provideBrowsers(ROOT, ready) : Promise.resolve()
+  await Promise.all([ready, browsers])
 }
 
-async function provideBrowsers(root) {
+async function provideBrowsers(root, ready) {
   const installPackages = debianPackages()
-  await provideBrowser(root, installPackages)
+  await provideBrowser(root, installPackages, ready)
   await provideEngine(root, FIREFOX, installPackages)
   await provideEngine(root, WEBKIT, installPackages)
 }
