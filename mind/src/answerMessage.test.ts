@@ -68,3 +68,13 @@ test.each([
 ])('[SAFE-8] what is no question of the diary, or is for now, has the card alone: %s', async (text) => {
   expect((await saidTo(text, 'en')).parts.map(({ is }) => is)).toEqual(['card'])
 })
+
+test.each<[Language, string, string]>([
+  ['en', 'what do the words on the box of my tablets mean?', 'Your pharmacist can explain any word'],
+  ['de', 'was bedeuten die Wörter im Beipackzettel?', 'erklärt Ihnen die Apotheke'],
+])('[ASST-126] the words of a leaflet are for the pharmacist: %s', async (language, text, told) => {
+  const asker = { language, at: AT, weekStart: 1, plan: 'pro', hasGuide: true } as const
+  const before = { asked: null, offered: [] }
+  const { parts } = await answerMessage({ person, asker, guide: () => [] }, { text, before, book })
+  expect(answerPlainText(parts)).toContain(told)
+})

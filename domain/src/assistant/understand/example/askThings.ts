@@ -319,9 +319,23 @@ const askWhatDiffers: AskLabel = (question) =>
     // "Why am I so tired": that comes first.
     things: joinByList(symptomsIn(question)),
     place: thingsOfPlace(question)[0] ?? null,
-    rank: isGood(question) ? 'least' : null,
+    rank: isGood(question) && !isOfToday(question) ? 'least' : null,
     measure: isSinceEvent(question) ? 'days' : null,
+    ...(isOfToday(question) ? { periods: daysUpTo(question) } : {}),
   })(question)
+
+/** "Was fine yesterday, what's changed": today is asked about, and the day that was fine is beside it. */
+const isOfToday = (question: LabelledQuestion): boolean => {
+  const [day, other] = question.reading.periods
+  const { today } = question.context.calendar
+  const isPast = day !== undefined && other === undefined && day.unit === 'day' && day.to < today
+  return isPast && isGood(question) && hasAny(question, 'what-differs')
+}
+
+function daysUpTo({ reading, context }: LabelledQuestion): UnderstoodQuestion['periods'] {
+  const { today } = context.calendar
+  return [{ is: 'custom', from: today, to: today }, ...reading.periods.map(({ range }) => range)]
+}
 
 const symptomsIn = (question: LabelledQuestion): readonly KnownThing[] => {
   const [subject] = subjectsIn(question)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInThings } from '../../testing/builtInThings.ts'
 import { NOTHING_ASKED, type UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { BURDEN_PASSAGE } from '../burdenPassage.ts'
 import { testThesaurus } from '../loose/testThesaurus.ts'
 import { understandQuestion } from '../understandQuestion.ts'
 import type { UnderstandingResult } from '../understandingResult.ts'
@@ -181,4 +182,50 @@ test('[ASST-84] a likely sign of danger that is not sure leads to help, and gets
 
 test('[ASST-84] a sign of danger comes before what the strict reader understands', () => {
   expect(hear('what is my average pain', 'despair', { word: 'average' }).is).toBe('danger')
+})
+
+test('[ASST-127] what set off a flare is the day before the last hard one, what differs on Mondays the weekdays', () => {
+  expect(askedFor('any trigger of that flare?', 'what-differs', { word: 'trigger' })).toMatchObject({
+    intent: 'day-before',
+    rank: 'last',
+  })
+  expect(askedFor('any oddity about mondays?', 'what-differs', { word: 'oddity' })).toMatchObject({
+    intent: 'weekday',
+  })
+  expect(askedFor('any oddity yesterday?', 'what-differs', { word: 'oddity' })).toMatchObject({
+    intent: 'what-differs',
+  })
+})
+
+test('[ASST-124] who is afraid to move gets what is safe and a first step; being a burden has its own passage', () => {
+  const passage = (label: string): LabelModel => ({
+    labels: [label, 'none'],
+    unit: 0.1,
+    hashes: Uint32Array.from([hashMark('w:moving')]),
+    starts: Uint32Array.from([0, 1]),
+    weightLabels: Uint8Array.from([0]),
+    weights: Int8Array.from([SURE]),
+  })
+  const felt = (label: QuestionLabel, quoted: string): readonly string[] => {
+    const thesaurus = {
+      ...testThesaurus(),
+      model: modelOf(label, 'moving', SURE),
+      passageModel: passage(quoted),
+    }
+    const result = understandQuestion('moving feels wrong to me these days', {
+      things: builtInThings,
+      today: '2026-11-16',
+      weekStart: 1,
+      language: 'en',
+      before: { asked: null, offered: [] },
+      thesauri: [thesaurus],
+    })
+    return result.is === 'asked' ? result.asked.passages : []
+  }
+  expect(felt('afraid', 'worry-and-fear-of-movement/circle-of-fear')).toEqual([
+    'worry-and-fear-of-movement/hurt-or-harm',
+    'worry-and-fear-of-movement/one-step-up',
+  ])
+  expect(felt('guilty', BURDEN_PASSAGE)).toEqual([])
+  expect(felt('burden', BURDEN_PASSAGE)).toEqual([BURDEN_PASSAGE])
 })

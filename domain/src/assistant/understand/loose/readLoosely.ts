@@ -104,6 +104,24 @@ const HARMLESS_LABELS: readonly QuestionLabel[] = [
   'my-medicines',
 ]
 
+/** "Ibuprofen against paracetamol in my records": what was marked, unless a word asks what to take. */
+const MARK_LABELS: readonly QuestionLabel[] = [
+  'did-help',
+  'help-two',
+  'what-helped',
+  'works-less',
+  'works-how-long',
+  'not-helped',
+]
+const OF_ADVICE: readonly LooseFeature[] = [
+  'dosing',
+  'dose-word',
+  'may',
+  'take-more',
+  'stop-change',
+  'predict',
+]
+
 /** "My wife says …" asks about nobody else, and "better since I changed it" for no advice. [ASST-94] */
 function isContradicted(
   why: Decline,
@@ -113,7 +131,10 @@ function isContradicted(
   const [first] = ranked
   if (first === undefined) return false
   if (first.label === 'since-start' && first.chance >= REPLACING_CHANCE) return true
-  const isHarmless = first.label.startsWith('app-') || HARMLESS_LABELS.includes(first.label)
+  const isHarmless =
+    first.label.startsWith('app-') ||
+    HARMLESS_LABELS.includes(first.label) ||
+    (MARK_LABELS.includes(first.label) && !OF_ADVICE.some((one) => features.has(one)))
   const isOther = why === 'not-mine' && !first.label.startsWith('app-')
   // A number without a medicine asks for no dose.
   const isOfMedicine = [...OF_MEDICINES, 'take' as const, 'dosing' as const].some((one) => features.has(one))

@@ -12,6 +12,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   chest: ['chest'],
   nausea: ['feel sick'],
   painkillers: ['tablets'],
+  flare: ['flare'],
   'injection-surgery': ['operation'],
 }
 const ASKS: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +25,7 @@ const ASKS: Readonly<Record<string, readonly string[]>> = {
   'how-many': ['how many days'],
   basis: ['based on'],
   'time-of-day': ['the nights'],
+  weekday: ['mondays'],
   dosing: ['can i take', 'double up'],
   'stop-change': ['come off'],
 }
