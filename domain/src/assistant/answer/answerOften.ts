@@ -1,4 +1,4 @@
-import { makeDayTable } from '../../results/days.ts'
+import { inTenths, makeDayTable } from '../../results/days.ts'
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
@@ -10,7 +10,7 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForPeriod, countFigure, spanFigures, namesValue } from './figuresWithBasis.ts'
+import { basisForPeriod, countFigure, spanFigures, namesValue, tenthFigure } from './figuresWithBasis.ts'
 import { answerUseCount } from './medicines.ts'
 import { criteriaForColumnItem, criteriaForThings, findThing, columnItemName } from './things.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
@@ -98,6 +98,22 @@ function countThing(asked: UnderstoodQuestion, diary: AnswerDiary, thing: Record
   const times = period.selection.rows.length
   if (times === 0) return { content: makeAnswer([makeSentence('notRecordedIn', values)]), isEmpty: true }
   const counted = { times: countFigure(times, basis), days: countFigure(period.days.count, basis) }
-  const content = makeAnswer([makeSentence('howOften', { ...values, ...counted })], 'records')
+  const perMonth = asked.isLoose ? daysPerMonth(period, all) : null
+  const content = makeAnswer(
+    [
+      makeSentence('howOften', { ...values, ...counted }),
+      ...(perMonth === null ? [] : [makeSentence('perMonth', { days: tenthFigure(perMonth, basis) })]),
+    ],
+    'records',
+  )
   return { content, isEmpty: false }
+}
+
+const LEAST_SPAN = 60
+const DAYS_OF_MONTH = 365 / 12
+
+/** How many days a month that is, since the diary began in that time; null for a short one. [ASST-128] */
+function daysPerMonth({ days }: AnswerPeriod, { span, days: all }: AnswerPeriod): number | null {
+  const length = span.to - Math.max(span.from, Math.min(...all.day)) + 1
+  return length < LEAST_SPAN ? null : inTenths((days.count / length) * DAYS_OF_MONTH)
 }

@@ -227,3 +227,19 @@ test('[ASST-122] "on how many days is that" repeats what the answer missed', () 
   const said = answerFromDiary(makeQuestion('basis', { basisOf: 'link-of' }), diary, before)!
   expect(keysInAnswer(said)).toEqual(['basisNothing', 'notRecordedIn', 'markInList'])
 })
+
+test('[ASST-128] how often in two months or more comes with the days a month', () => {
+  const days = [0, 30, 60, 90].map((day) =>
+    aRecordOnDay(5, { day, hour: 9, id: `m${day}`, lists: { location: ['head'] } }),
+  )
+  const long = answerDiary(days, { today: DAY_0 + 90 })
+  const often = (to: number) =>
+    makeQuestion('how-often', {
+      isLoose: true,
+      ...aboutThing('location', 'head'),
+      periods: [daysFrom({ from: 0, to })],
+    })
+  const said = answerFromDiary(often(90), long)!
+  expect(said.sentences.find(({ key }) => key === 'perMonth')?.values).toMatchObject({ days: { value: 1.3 } })
+  expect(keysInAnswer(answerFromDiary(often(30), long)!)).not.toContain('perMonth')
+})

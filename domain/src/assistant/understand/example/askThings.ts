@@ -214,8 +214,12 @@ export const askRecorded =
       ({ topic }) => topic === null || topic.topic !== 'diary-use',
     )
     if (subject === undefined) return otherwise(question)
-    return subject.things.length > 0 ? ask(intent)(question) : askNotRecorded(question)
+    if (subject.things.length === 0) return askNotRecorded(question)
+    // "How many migraines a month on average" takes many months.
+    const isOfMonths = intent === 'how-often' && hasAny(question, 'average')
+    return ask(intent, isOfMonths && question.reading.periods.length === 0 ? { periods: YEAR } : {})(question)
   }
+const YEAR = [{ is: '365days' }] as const
 
 /** Since a medicine or a day; of a medicine that the diary has not, that it has none. */
 export const askSinceStart: AskLabel = (question) =>
