@@ -105,8 +105,12 @@ export function answerHelpedWhenBad(asked: UnderstoodQuestion, diary: AnswerDiar
     .filter(({ share, better }) => share !== null && better > 0)
     .toSorted((one, other) => other.share!.low - one.share!.low)
     .slice(0, MOST_ROWS / 2)
-  if (rows.length === 0) return answerWhatHelped({ ...asked, effect: 'helped', things: [] }, diary)
   const basis = basisForPeriod(period, 'records')
+  if (rows.length === 0) {
+    const few = makeSentence('fewMarksWhenBad', { level: countFigure(strong, basis) })
+    const helped = answerWhatHelped({ ...asked, effect: 'helped', things: [] }, diary)
+    return { ...helped, sentences: [few, ...helped.sentences] }
+  }
   const title = makeSentence('helpedWhenBad', {
     level: countFigure(strong, basis),
     ...spanFigures(period.span, basis),

@@ -145,6 +145,7 @@ export const DE: Lexicon = {
   ],
   weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
   numbers: {
+    0: 'null',
     1: 'eins|ersten|erster',
     2: 'zwei|zweiten',
     3: 'drei|dritten',

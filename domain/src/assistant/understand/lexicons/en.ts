@@ -139,6 +139,7 @@ export const EN: Lexicon = {
   ],
   weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   numbers: {
+    0: 'zero',
     1: 'one|1st',
     2: 'two|2nd|second',
     3: 'three|3rd|third',

@@ -143,6 +143,7 @@ export const ES: Lexicon = {
   ],
   weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   numbers: {
+    0: 'cero',
     1: 'uno|primero|1º',
     2: 'dos',
     3: 'tres',

@@ -144,6 +144,7 @@ export const FR: Lexicon = {
   ],
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   numbers: {
+    0: 'zéro',
     1: 'premier|1er',
     2: 'deux',
     3: 'trois',
