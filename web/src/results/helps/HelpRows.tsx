@@ -117,7 +117,8 @@ export function HelpWords({ row }: { row: HelpedRow }) {
   const { yes, n } = row.share
   return (
     <span className="help-words">
-      <b>{text(VERDICT_TEXTS[row.verdict])}</b> {text('ofTimes', { yes, n })}
+      <b>{text(VERDICT_TEXTS[row.verdict])}</b>{' '}
+      <span className="help-count">{text('ofTimes', { yes, n })}</span>
     </span>
   )
 }

@@ -140,6 +140,9 @@ function nearLongName(typed: string, ofNames: readonly string[]): string | null 
   return near.length === 1 ? near[0]! : null
 }
 
+/** From this length on, the first letter may be wrong, too. */
+const LEAST_OTHER_START = 7
+
 const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'a', 'o', 'as', 'os']
 
 /** A form of a known word is no misspelt word. */
@@ -170,6 +173,8 @@ function isNear(typed: string, { text, isStem }: KnownWord): boolean {
   }
   const shorter = Math.min(typed.length, text.length)
   if (shorter < ONE_TYPO - 1) return false
+  // "Brühe" is no rest ("Ruhe"): in a short word, another first letter is another word, unless two were swapped.
+  if (typed[0] !== text[0] && shorter < LEAST_OTHER_START && !isSwapped(typed, text)) return false
   if (Math.max(typed.length, text.length) < ONE_TYPO) return isSwapped(typed, text)
   if (differsByOneTypo(typed, text)) return true
   return (
