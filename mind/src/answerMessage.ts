@@ -182,7 +182,8 @@ function ofGuide(guide: FindGuidePassages, { asked: question, asker, voice }: Of
   const about = articles.length === 0 ? [] : guide(guideWords(question), asker.hasGuide, articles)
   const passages = about.length > 0 ? about : guide(question.words ?? '', asker.hasGuide)
   // The guide tells which words matter; of the others, the pharmacist knows. [ASST-126]
-  const ask = question.topic === 'labels' ? voice.say('labelsPharmacist') : []
+  const ask: AnswerPart[] =
+    question.topic === 'labels' ? [{ is: 'text', text: `\n${voice.ask('labelsPharmacist')}` }] : []
   if (passages.length > 0) return [...voice.say('guideFound'), ...passages, ...ask]
   if (ask.length > 0) return ask
   return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')

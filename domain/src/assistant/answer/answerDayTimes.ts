@@ -40,8 +40,15 @@ const painPeriod = (
   return selectPeriod(diary, range, about === null ? PAIN_RECORDS : findThing(diary, about).criteria)
 }
 
-/** The pain in the morning, the afternoon and the evening: each day counts once in each. [ASST-55] */
+/** "Lately" may have too few records at different times: then the shortest time that has enough. */
 export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const said = answerTimesIn(asked, diary)
+  const isVague = asked.isLoose && asked.periods[0]?.is !== 'custom' && asked.periods.length > 0
+  return said.declined === 'too-few' && isVague ? answerTimesIn({ ...asked, periods: [] }, diary) : said
+}
+
+/** The pain in the morning, the afternoon and the evening: each day counts once in each. [ASST-55] */
+function answerTimesIn(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = tellingRangeFor(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = painPeriod(asked, diary, range)
@@ -92,6 +99,7 @@ function afternoonSentence(
 ): readonly AnswerSentence[] {
   const days = parts.find(({ label }) => label === 'rowAfternoon')?.days ?? 0
   if (days >= LEAST_DAYS) return []
+  if (days === 0) return [makeSentence('afternoonNone')]
   return [makeSentence('afternoonFew', { days: countFigure(days, all), ...spanFigures(span, all) })]
 }
 

@@ -1,6 +1,7 @@
 /** The keys of all answer sentences; those of ROW_KEYS begin a new line. */
 export const ANSWER_KEYS = [
   'averagePain',
+  'afternoonNone',
   'fewMarksWhenBad',
   'perMonth',
   'kindOwnGuilt',

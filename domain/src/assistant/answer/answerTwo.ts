@@ -53,7 +53,10 @@ function joinAnswers(
   more: readonly AnswerSentence[],
 ): AnswerContent {
   const [main, other] = first.declined === null ? [first, second] : [second, first]
+  // Only one of them can be drawn: its days are the whole picture.
+  const isAlone = main.declined === null && other.declined !== null && main.picture !== undefined
   return {
+    ...(isAlone ? { picture: main.picture } : {}),
     ...makeAnswer([...first.sentences, ...second.sentences, ...more], main.screen ?? other.screen),
     declined: main.declined,
   }

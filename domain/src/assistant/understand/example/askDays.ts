@@ -155,10 +155,14 @@ export const askLast: AskLabel = (question) => {
 }
 
 /** Since when it is bad; with a number, when it was last reached. */
-export const askSinceWhen: AskLabel = (question) =>
-  question.reading.numbers.length > 0 && question.reading.periods.length === 0
-    ? askLast(question)
+export const askSinceWhen: AskLabel = (question) => {
+  if (question.reading.numbers.length > 0 && question.reading.periods.length === 0) return askLast(question)
+  // "Since when are my hands numb" asks for the numbness.
+  const [subject] = subjectsIn(question)
+  return symptomOf(question) && subject !== undefined
+    ? ask('since-when', { things: joinByList([...subject.things]) })(question)
     : inPlace('since-when')(question)
+}
 
 const BAD: readonly LooseFeature[] = ['hard-days', 'worse', 'worst', 'negated']
 const isOfPlaceOnly = (question: LabelledQuestion): boolean =>
@@ -212,6 +216,11 @@ export const askLevel: AskLabel = (question) => {
 /** Days in a row, of a number if one is named; without a place or a symptom, the longest time between two records of it. */
 export const askSpell: AskLabel = (question) => {
   const value = question.reading.numbers.find((number) => number > 0 && number <= HIGHEST_PAIN)
+  // "Was there ever a week in a row" is a length, and no period.
+  if (isShortPeriod(question) && question.reading.periods.length === 1) {
+    const reading = { ...question.reading, periods: [] }
+    return askSpell({ ...question, reading })
+  }
   const isWithout = hasAny(question, 'negated') || question.reading.saysWithout
   // "The longest run without a bad day": whatever is less than a hard day.
   if (isWithout && value === undefined && hasAny(question, 'hard-days', 'worst', 'worse'))

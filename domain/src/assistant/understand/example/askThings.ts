@@ -230,12 +230,18 @@ export const askSinceStart: AskLabel = (question) =>
 /** "Am I sleeping better": what was asked about, now and before; without one, the pain itself. */
 export const askTrend: AskLabel = (question) => {
   const [subject] = subjectsIn(question)
+  // "Is it worse at the office than at home".
+  if (isOfTwoWheres(question)) return askLink(question)
   const isOfSymptom = subject?.things.some(({ thing }) => thing.list === 'symptom') === true
   // "CBD: better or worse": of what this diary has not, no trend is told.
   const isMissing = subject !== undefined && subject.things.length === 0 && isOwnSubject(subject)
   if (isMissing) return askNotRecorded(question)
   return isOfSymptom && question.reading.periods.length < 2 ? askThingTrend(question) : askPainTrend(question)
 }
+const isOfTwoWheres = (question: LabelledQuestion): boolean =>
+  question.reading.periods.length === 0 &&
+  subjectsIn(question).filter(({ topic }) => topic !== null && WHERE.includes(topic.topic)).length > 1
+
 const isOwnSubject = ({ topic }: Subject): boolean =>
   topic !== null && !WEAK_TOPICS.has(topic.topic) && !SUBJECTS_OF_GUIDE.has(topic.topic)
 const SUBJECTS_OF_GUIDE: ReadonlySet<TopicId> = new Set([

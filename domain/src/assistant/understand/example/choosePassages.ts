@@ -61,13 +61,16 @@ export function choosePassages(reading: Reading, articles: readonly string[]): r
 
 /** From this chance on, a passage goes with an answer from the diary, whatever its article. */
 const BESIDE_CHANCE = 0.3
+const LABELS_ARTICLE = 'reading-labels'
 /** A passage of the topic's own articles may be less likely. */
 const LEAST_BESIDE = 0.05
 
 /** One passage beside an answer from the diary: of the topic's articles, or a very likely one. */
 export function chooseBeside(reading: Reading, articles: readonly string[]): readonly string[] {
   const [best] = rankPassages(reading)
-  const isLikely = best !== undefined && best.label !== NONE && best.chance >= BESIDE_CHANCE
+  // "When I have taken wine" is no question about labels.
+  const isOfLabels = best?.label.startsWith(LABELS_ARTICLE) === true && !articles.includes(LABELS_ARTICLE)
+  const isLikely = best !== undefined && best.label !== NONE && best.chance >= BESIDE_CHANCE && !isOfLabels
   return isLikely ? [best.label] : choosePassagesIn(reading, articles, LEAST_BESIDE).slice(0, 1)
 }
 

@@ -148,6 +148,12 @@ export function findRefusal(
   const chance = refused.reduce((sum, one) => sum + one.chance, 0)
   const [first] = refused
   if (first === undefined) return null
+  const [likeliest, next] = ranked
+  const isAlone =
+    likeliest?.label === first.label &&
+    first.chance >= ALONE_CHANCE &&
+    (next?.chance ?? 0) * ALONE_TIMES < first.chance
+  if (isAlone) return { is: 'decline', why: DECLINE_OF[first.label]! }
   // "How do I come off it" is advice, however it is put.
   const isAdvice = isOfMedicine && ranked[0]?.label === 'how-to' && ADVICE_LABELS.includes(first.label)
   return chance < (isAdvice ? ADVICE_CHANCE : REFUSAL_CHANCE)
@@ -156,3 +162,6 @@ export function findRefusal(
 }
 const ADVICE_LABELS: readonly QuestionLabel[] = ['dose', 'stop-change']
 const ADVICE_CHANCE = 0.12
+/** A refusal that stands far before everything else needs less. */
+const ALONE_CHANCE = 0.25
+const ALONE_TIMES = 4

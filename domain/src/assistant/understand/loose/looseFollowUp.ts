@@ -9,6 +9,7 @@ import { daysOfAnswer } from './daysOfAnswer.ts'
 import { askAsRemedy, askWhichHelpsMore } from './besideAnswer.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
+import { isWeekendSpan } from './namedPeriods.ts'
 import { askOnSide } from './sideAfterAnswer.ts'
 import { MEDICINE_TOPICS } from './topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './topicThings.ts'
@@ -164,6 +165,9 @@ export function readLooseFollowUp(
   const named = joinByList(reading.names.flat())
   if (named.length > 0) return withNames(loose, named)
   if (!COUNTED.includes(before.intent)) return null
+  // "And at weekends?" after an average of no certain days means every weekend.
+  if (period !== undefined && reading.isNamedPeriod && isWeekendSpan(period) && before.periods.length === 0)
+    return { ...loose, intent: 'weekday', things: before.things.filter(({ list }) => list === 'location') }
   if (period !== undefined) {
     // "And the week before" after an answer about last week means the one before that.
     const isSame = JSON.stringify(period.range) === JSON.stringify(before.periods[0])
@@ -274,10 +278,13 @@ function again(
       : isMedicine && intent === 'last-time'
         ? 'last-dose'
         : intent
+  // An answer about help counts the marks of a year.
+  const isOfMarks = other === 'how-often' && before.effect !== null && before.periods.length === 0
   return {
     ...before,
     intent: other,
     isLoose: true,
+    ...(isOfMarks ? { periods: [{ is: '365days' }] } : {}),
     rank: other === 'last-time' || other === 'last-dose' ? 'last' : null,
     effect: other === 'did-help' ? 'helped' : null,
   }

@@ -2,6 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { hasLevelWord } from '../example/painLevel.ts'
 import type { FoldedText } from '../foldQuestion.ts'
 import {
+  lastUnits,
   periodBetween,
   plusDays,
   unitPeriod,
@@ -27,6 +28,26 @@ export interface QuestionDays {
   isHabit: boolean
   /** "Now", "at the moment", or something that the present is compared with. */
   saysNow: boolean
+}
+
+/** "How did the week go": the last seven days. In Russian and other languages without an article. */
+const BARE_WEEK: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /\bhow (?:was|did|has) (?:the|my) week\b/,
+  de: /\bwie (?:war|lief) (?:die|meine) woche\b/,
+  es: /\b(?:como|que tal) (?:fue|ha ido|estuvo|me fue|va) (?:la|mi) semana\b|\bque tal (?:la|mi) semana\b/,
+  fr: /\b(?:la|ma) semaine (?:s est|a ete|etait)\b|\bcomment (?:etait|s est passee) (?:la|ma) semaine\b/,
+  ru: /(?:как|какои) (?:прошла|была|идет) (?:моя )?неделя|(?:^|\s)неделя как прошла/,
+  ko: /한 ?주 (?:어땠|어때|동안 어땠)/,
+  'zh-rCN': /(?:这|一)(?:个)?(?:周|星期|礼拜)(?:怎么样|咋样|如何|过得)/,
+}
+
+function bareWeek(
+  tokens: readonly QuestionToken[],
+  { folded, language, calendar }: DatedText,
+): readonly StatedPeriod[] {
+  const isSaid = tokens.some((token) => isConcept(token, 'previous', 'this'))
+  const week = lastUnits(7, 'day', calendar)
+  return !isSaid && week !== null && BARE_WEEK[language]?.test(folded.text) === true ? [week] : []
 }
 
 interface DatedText {
@@ -57,6 +78,7 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
     if (period === null) return []
     return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
   })
+  const feasts = joinFeasts(named)
   const hasFeast = told.some(({ means }) => means.is === 'period' && isFeast(means.period))
   const seasons = seasonsIn(folded.text, language, calendar)
   // "Spring last year" is that spring, and not the year.
@@ -64,10 +86,13 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
   const yearAgo = sameTimeLastYear(folded.text, language, calendar)
   const all = periods.map((readings) => readings[0]!).filter((period) => !isOfSeason(period))
   const first = yearAgo === null ? all : all.filter(({ unit }) => unit !== 'year')
-  const stated = yearAgo === null ? upToToday(statedDays(first, dated), dated) : [yearAgo, ...first]
+  const stated: readonly StatedPeriod[] =
+    yearAgo === null ? upToToday(statedDays(first, dated), dated) : [yearAgo, ...first]
+  const bare = stated.length === 0 && feasts.length === 0 ? bareWeek(tokens, dated) : []
   return {
     said: {
-      periods: stated.length === 0 ? named : hasFeast ? dayOfFeast(stated, named) : stated,
+      periods:
+        bare.length > 0 ? bare : stated.length === 0 ? feasts : hasFeast ? dayOfFeast(stated, named) : stated,
       seasons,
       isNamedPeriod: stated.length === 0,
       isHabit: isHabit(stated, tokens, calendar),
@@ -152,6 +177,17 @@ function levelIn(
   const hasMonth = tokens.some(({ means }) => means.is === 'month')
   if (day === undefined || day > HIGHEST_PAIN || !hasMonth || !hasLevelWord(text, language)) return null
   return tokens.some(({ means }) => means.is === 'number' && means.value === day) ? day : null
+}
+
+const MOST_DAYS_BETWEEN = 7
+
+/** "Over Christmas and New Year" is one time, with the days between. */
+function joinFeasts(named: readonly StatedPeriod[]): readonly StatedPeriod[] {
+  const [first, second, more] = named.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (first === undefined || second === undefined || more !== undefined) return named
+  if (first.from === '' || second.from > plusDays(first.to, MOST_DAYS_BETWEEN) || first.from === second.from)
+    return named
+  return [periodBetween(first.from, second.to) ?? first]
 }
 
 const MOST_DAYS_OF_HABIT = 14

@@ -131,6 +131,9 @@ function isContradicted(
   const [first] = ranked
   if (first === undefined) return false
   if (first.label === 'since-start' && first.chance >= REPLACING_CHANCE) return true
+  // "I danced at my daughter's wedding": a relative is named, and nobody's diary is asked for.
+  if (why === 'other-person' && first.label !== why && first.chance >= SURE_CHANCE)
+    return chanceOf('other-person', ranked) <= LEAST_OTHER_PERSON
   const isHarmless =
     first.label.startsWith('app-') ||
     HARMLESS_LABELS.includes(first.label) ||
@@ -141,6 +144,10 @@ function isContradicted(
   const kind = kindOfDecline(why, { isHarmless: isHarmless && !isOther, isOfMedicine })
   return first.chance >= CONTRADICTING[kind] && refusalChance(ranked) <= REFUSAL_LEFT[kind]
 }
+
+const LEAST_OTHER_PERSON = 0.05
+const chanceOf = (label: QuestionLabel, ranked: readonly LikelyLabel<QuestionLabel>[]): number =>
+  ranked.find((one) => one.label === label)?.chance ?? 0
 
 function kindOfDecline(
   why: Decline,

@@ -66,7 +66,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     calendar: { today, weekStart },
     before: asking.before?.asked ?? null,
   })
-  const isSureOfOther = loose?.is === 'asked' && loose.isSure === true
+  const isSureOfOther =
+    loose?.is === 'asked' && (loose.isSure === true || loose.asked.intent === 'day-before')
   const mayBeOther = strict.is === 'decline' && mayBeOtherThan(strict.why, features, loose)
   const isFollowUp =
     loose?.is === 'asked' &&
@@ -141,7 +142,8 @@ function mayBeOtherThan(
   const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
   if (OF_ADVICE.includes(why)) return !isOfMedicine
   // "Which trigger did I note most often" counts; "what is my trigger" is not answered.
-  const isCounted = loose?.is === 'asked' && loose.asked.intent === 'most'
+  // "What set off my last flare" shows the day before, which says itself that it proves nothing.
+  const isCounted = loose?.is === 'asked' && ['most', 'day-before'].includes(loose.asked.intent)
   return why !== 'cause' || !features.has('cause-word') || isCounted
 }
 
@@ -213,6 +215,10 @@ function againstNow(
 ): UnderstoodQuestion {
   const [past, second] = reading.periods
   const isOne = past !== undefined && second === undefined && past.unit !== null && past.unit !== 'day'
+  const [season, otherSeason] = reading.seasons
+  const isOfSeason = season !== undefined && otherSeason === undefined && past === undefined
+  if (asked.intent === 'trend' && isOfSeason && OF_CHANGE.some((feature) => features.has(feature)))
+    return { ...asked, intent: 'compare', isLoose: true, periods: [{ is: '30days' }, season.range] }
   if (asked.intent !== 'trend' || asked.periods.length !== 1 || !isOne || past.to >= calendar.today)
     return asked
   if (!OF_CHANGE.some((feature) => features.has(feature))) return asked
