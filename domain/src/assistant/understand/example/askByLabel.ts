@@ -48,13 +48,12 @@ import {
   askMost,
   askRecorded,
   askSinceStart,
-  askThingTrend,
-  askTrend,
   askWhatHelped,
   askWhyPain,
   askWhyThing,
   MEDICINE_FORMS,
 } from './askThings.ts'
+import { askThingTrend, askTrend } from './askTrends.ts'
 import {
   ask,
   asResult,
@@ -184,8 +183,10 @@ const askMoreWith: AskLabel = (question) => {
 
 const namesThing = (question: LabelledQuestion): boolean => {
   const [first] = subjectsIn(question)
-  const isWeak = first?.topic != null && (WEAK_TOPICS.has(first.topic.topic) || isPlace(first.topic.topic))
-  return first !== undefined && !isWeak && first.things.some(({ thing }) => thing.list !== 'location')
+  if (first === undefined) return false
+  const topic = first.topic?.topic ?? null
+  const isWeak = topic !== null && (WEAK_TOPICS.has(topic) || isPlace(topic))
+  return !isWeak && first.things.some(({ thing }) => thing.list !== 'location')
 }
 
 const listOfFactors = (question: LabelledQuestion): ThingList | null =>

@@ -2,7 +2,7 @@ import type { Intent, ThingList, UnderstoodQuestion } from '../../understoodQues
 import type { KnownThing } from '../knownThing.ts'
 import { isPlace, mainTopic } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { GUIDE_TOPICS, HEALED_TOPICS, NEAR_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
+import { NEAR_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isWeekendSpan } from '../loose/namedPeriods.ts'
@@ -24,7 +24,7 @@ import {
 } from './labelledQuestion.ts'
 
 /** Nothing of this diary stands for it: the answer says what to record. */
-const askNotRecorded: AskLabel = (question) => {
+export const askNotRecorded: AskLabel = (question) => {
   const { reading } = question
   const main = mainTopic(reading.topics)
   if (main?.topic === 'season') return inPlace('months')(question)
@@ -80,7 +80,7 @@ function missingBeside(subject: Subject, question: LabelledQuestion): string | n
   const other = subjectsIn(question).find((one) => one !== subject && isWhere(one))
   return other?.things.length === 0 ? (other.topic?.words ?? null) : null
 }
-const WHERE: readonly TopicId[] = ['home-alone', 'work', 'outing']
+export const WHERE: readonly TopicId[] = ['home-alone', 'work', 'outing']
 
 /** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
 const askUnknown: AskLabel = (question) => {
@@ -201,7 +201,7 @@ export const askDoses =
   }
 
 /** "When did I last take Tylenol" names one medicine; "a painkiller" any. */
-const brandIn = ({ reading }: LabelledQuestion): string | null => reading.brand
+export const brandIn = ({ reading }: LabelledQuestion): string | null => reading.brand
 
 /** How often or when something was recorded; a medicine is counted by its doses. */
 export const askRecorded =
@@ -226,56 +226,6 @@ export const askSinceStart: AskLabel = (question) =>
   question.reading.medicine !== null && question.reading.names.length === 0
     ? askNotRecorded(question)
     : ask('since-start')(question)
-
-/** "Am I sleeping better": what was asked about, now and before; without one, the pain itself. */
-export const askTrend: AskLabel = (question) => {
-  const [subject] = subjectsIn(question)
-  // "Is it worse at the office than at home".
-  if (isOfTwoWheres(question)) return askLink(question)
-  const isOfSymptom = subject?.things.some(({ thing }) => thing.list === 'symptom') === true
-  // "CBD: better or worse": of what this diary has not, no trend is told.
-  const isMissing = subject !== undefined && subject.things.length === 0 && isOwnSubject(subject)
-  if (isMissing) return askNotRecorded(question)
-  return isOfSymptom && question.reading.periods.length < 2 ? askThingTrend(question) : askPainTrend(question)
-}
-const isOfTwoWheres = (question: LabelledQuestion): boolean =>
-  question.reading.periods.length === 0 &&
-  subjectsIn(question).filter(({ topic }) => topic !== null && WHERE.includes(topic.topic)).length > 1
-
-const isOwnSubject = ({ topic }: Subject): boolean =>
-  topic !== null && !WEAK_TOPICS.has(topic.topic) && !SUBJECTS_OF_GUIDE.has(topic.topic)
-const SUBJECTS_OF_GUIDE: ReadonlySet<TopicId> = new Set([
-  ...GUIDE_TOPICS,
-  ...HEALED_TOPICS,
-  'season',
-  'loneliness',
-])
-const askPainTrend = inPlace('trend', () => ({ measure: 'pain' }))
-
-export const askThingTrend: AskLabel = (question) => {
-  if (
-    question.reading.medicine === null &&
-    hasAny(question, 'medicine', 'medicines') &&
-    brandIn(question) === null
-  )
-    return ask('thing-trend', {
-      things: joinByList(question.reading.names.flat().filter(isMedicine)),
-      list: 'medication',
-    })(question)
-  const [subject] = subjectsIn(question).filter(({ topic }) => topic === null || !isPlace(topic.topic))
-  if (subject === undefined) return askAttackTrend(question) ?? askPainTrend(question)
-  return subject.things.length > 0
-    ? ask('thing-trend', { things: joinByList([...subject.things]) })(question)
-    : askNotRecorded(question)
-}
-
-/** "More migraines than before" counts their days. */
-const askAttackTrend: AskLabel = (question) => {
-  const things = question.reading.topics.some(({ topic }) => topic === 'migraine')
-    ? joinByList(question.context.byTopic.get('migraine') ?? [])
-    : []
-  return things.length === 0 ? null : ask('thing-trend', { things })(question)
-}
 
 export const askMost =
   (list: ThingList): AskLabel =>

@@ -125,9 +125,9 @@ const subjectLost = (
   { topics, names }: LooseReading,
 ): readonly string[] =>
   intent === 'weekday' &&
-  things.length === 0 &&
-  topics.length + names.length === 0 &&
-  before?.topicWords != null &&
+  things.length + topics.length + names.length === 0 &&
+  before !== null &&
+  before.topicWords !== null &&
   before.things.some(({ list }) => list !== 'location')
     ? [before.topicWords]
     : []
