@@ -20,3 +20,10 @@ test('[ASST-96] not by a name that is that of another medicine in the diary', as
   expect(ibuprofen).not.toContain('Nurofen')
   expect(nurofen).toContain('Nurofen')
 })
+
+test('[ASST-131] the words for its kind name a medicine, too', async () => {
+  const [ibuprofen, gabapentin] = await namesOf('Ibuprofen', 'Gabapentin')
+  expect(ibuprofen).toEqual(expect.arrayContaining(['anti-inflammatory', 'Entzündungshemmer', '소염제']))
+  expect(gabapentin).not.toContain('anti-inflammatory')
+  expect(gabapentin).toContain('신경약')
+})

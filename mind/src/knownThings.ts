@@ -10,6 +10,10 @@ import type { RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { loadAnswerText, type AnswerText } from '@reprieve/locales/answerText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
+import classes from '@reprieve/content/solace/medicineClasses.json' with { type: 'json' }
+
+/** Everyday words for a kind of medicine, such as "anti-inflammatory", in all languages. [ASST-131] */
+const CLASS_WORDS: Readonly<Record<string, readonly string[]>> = classes
 
 interface ThingSource {
   columns: DiaryColumns
@@ -70,7 +74,12 @@ async function loadMedicineNames(
       const others =
         entry === undefined
           ? []
-          : [...Object.values(entry.names), ...Object.values(entry.synonyms).flat(), ...entry.brands]
+          : [
+              ...Object.values(entry.names),
+              ...Object.values(entry.synonyms).flat(),
+              ...entry.brands,
+              ...(CLASS_WORDS[entry.class] ?? []),
+            ]
       return [id, [...new Set(others)].filter((name) => !own.has(foldWord(name)))]
     }),
   )

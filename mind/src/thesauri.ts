@@ -1,3 +1,4 @@
+import classes from '@reprieve/content/solace/medicineClasses.json' with { type: 'json' }
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { loadSolaceModel } from '@reprieve/content/solaceModels.ts'
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
@@ -54,7 +55,8 @@ async function load(language: Language, hasModel: boolean): Promise<Thesaurus> {
     language,
     file: words,
     topics,
-    medicines: [...new Set(medicines)],
+    // A kind that this diary has not is a medicine that it has not. [ASST-131]
+    medicines: [...new Set([...medicines, ...Object.values(classes).flat()])],
     model: stored === null ? null : readModel(stored.questions, decodeBase64),
     passageModel: stored === null ? null : readModel(stored.passages, decodeBase64),
     usedWords: new Set(stored === null ? [] : readHashes(stored.usedWords, decodeBase64)),

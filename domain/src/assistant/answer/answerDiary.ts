@@ -72,12 +72,15 @@ export function answerInLongerPeriod(
 ): AnswerContent {
   const first = answerIn(asked)
   if (!first.isEmpty || !asked.isLoose || asked.periods.length > 0) return first.content
+  let last = first.content
   for (const range of LONGER_RANGES) {
     if (isBeyondPlan(diary, range, 'insights')) break
     const wider = answerIn({ ...asked, periods: [range] })
     if (!wider.isEmpty) return wider.content
+    last = wider.content
   }
-  return first.content
+  // Nothing in the longest time, either: that one is named.
+  return last
 }
 
 const LONGER_RANGES: readonly DateRange[] = [{ is: '365days' }, { is: 'alltime' }]

@@ -40,6 +40,8 @@ const MOST_ROWS = 3
 export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const range = rangeOf(asked, diary)
   if (isBeyondPlan(diary, range, 'compare')) return declineBeyondPlan(diary)
+  const twoDays = answerTwoDays(asked, diary)
+  if (twoDays !== null) return twoDays
   const now = selectPeriod(diary, range, placeCriteria(asked, diary))
   const before = earlierPeriod(asked, diary, now)
   const [pain, painBefore] = [now, before].map((period) => computeAverages(period.days).pain)
@@ -92,6 +94,18 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
       averageRow(labelInWords('rowBefore'), before, { value: valueBefore, days: daysBefore, isWith: false }),
     ]),
     source: { counts: 'records', figure: countFigure(ofNow.n, ofNow) },
+  }
+}
+
+/** "Fine yesterday and today this": both days beside each other, and nothing about the weeks before. [ASST-130] */
+function answerTwoDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  const spans = asked.periods.map((one) => selectPeriod(diary, one).span)
+  const areDays = spans.length > 1 && spans.every(({ from, to }) => from === to)
+  if (!areDays || !asked.isLoose) return null
+  const later = spans.reduce((one, other) => (other.from > one.from ? other : one))
+  return {
+    ...makeAnswer([...sentencesOfDays(asked, diary, later), makeSentence('differsOnly')], 'calendar'),
+    opening: [makeSentence('openDiffers')],
   }
 }
 

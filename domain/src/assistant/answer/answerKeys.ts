@@ -1,6 +1,11 @@
 /** The keys of all answer sentences; those of ROW_KEYS begin a new line. */
 export const ANSWER_KEYS = [
   'averagePain',
+  'moodByScore',
+  'hardDaysFewer',
+  'hardDaysMore',
+  'hardDaysAlike',
+  'hardDayMeans',
   'afternoonNone',
   'fewMarksWhenBad',
   'perMonth',

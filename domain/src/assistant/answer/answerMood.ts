@@ -10,7 +10,14 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import {
+  basisForIds,
+  basisForPeriod,
+  countFigure,
+  namesValue,
+  spanFigures,
+  tenthFigure,
+} from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { barRow, labelInWords, makeBars } from './pictures.ts'
 
@@ -62,7 +69,12 @@ export function answerMoodLink(asked: UnderstoodQuestion, diary: AnswerDiary): A
       ],
       'timeline',
     ),
-    opening: [makeSentence('openLook')],
+    opening: [
+      ...(asked.isLoose && asked.topicWords !== null
+        ? [makeSentence('moodByScore', { words: namesValue(asked.topicWords) })]
+        : []),
+      makeSentence('openLook'),
+    ],
     ...makeBars([
       barRow(labelInWords('rowHardDays'), ofLow!.days, ofLow!.pain),
       { ...barRow(labelInWords('rowOtherDays'), ofHigh!.days, ofHigh!.pain), isWith: false },

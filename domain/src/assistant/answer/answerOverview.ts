@@ -18,6 +18,8 @@ import { answerMostOften } from './answerOften.ts'
 import { answerAveragePain, answerCounts, answerHardDays } from './averages.ts'
 import { answerExtremeDay } from './extremes.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import type { AnswerKey } from './answerKeys.ts'
+import { isDifferent } from './recordedShares.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { noNumbersSentence, painCriteria } from './things.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
@@ -114,10 +116,20 @@ export function answerHardDaysTrend(asked: UnderstoodQuestion, diary: AnswerDiar
         hard: countFigure(hardBefore!.days, hardBefore!.basis),
         days: countFigure(hardBefore!.outOf, hardBefore!.basis),
       }),
+      makeSentence(verdictOf(hard!, hardBefore!)),
     ],
     'timeline',
   )
 }
+
+/** More or fewer only if chance alone would seldom make it so. [ASST-92] */
+function verdictOf(now: HardDays, before: HardDays): AnswerKey {
+  const share = { item: 0, now: now.days, days: now.outOf, before: before.days, daysBefore: before.outOf }
+  if (!isDifferent(share)) return 'hardDaysAlike'
+  return now.days / now.outOf > before.days / before.outOf ? 'hardDaysMore' : 'hardDaysFewer'
+}
+
+type HardDays = ReturnType<typeof hardOf>
 
 const hardOf = (period: AnswerPeriod) => ({
   ...computeAverages(period.days).hardDays,

@@ -101,6 +101,7 @@ export function answerHardDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
         days: countFigure(outOf, basis),
         ...days,
       }),
+      ...(asked.isLoose ? [makeSentence('hardDayMeans', { level: countFigure(HARD_DAY, basis) })] : []),
     ],
     'insights',
   )

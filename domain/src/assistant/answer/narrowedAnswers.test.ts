@@ -243,3 +243,15 @@ test('[ASST-128] how often in two months or more comes with the days a month', (
   expect(said.sentences.find(({ key }) => key === 'perMonth')?.values).toMatchObject({ days: { value: 1.3 } })
   expect(keysInAnswer(answerFromDiary(often(30), long)!)).not.toContain('perMonth')
 })
+
+test('[ASST-130] of two days only these two are told', () => {
+  const asked = makeQuestion('what-differs', {
+    isLoose: true,
+    periods: [daysFrom({ from: 28, to: 28 }), daysFrom({ from: 29, to: 29 })],
+  })
+  const said = told(asked)
+  expect(keysInAnswer(said)).not.toContain('differsDay')
+  expect(keysInAnswer(said).at(-1)).toBe('differsOnly')
+  const days = said.sentences.filter(({ key }) => key === 'onDay').map(({ values }) => values['day'])
+  expect(days).toMatchObject([{ value: DAY_0 + 29 }, { value: DAY_0 + 28 }])
+})

@@ -82,7 +82,7 @@ test('[ASST-92] the range has the middle half of the days, and the sentence for 
 test('[ASST-92] hard days beside those of as many days before', () => {
   const later = answerDiary(month, { today: DAY_0 + 29 })
   const said = told(makeQuestion('hard-days-trend', { periods: [daysFrom({ from: 15, to: 29 })] }), later)
-  expect(keysInAnswer(said)).toEqual(['hardDays', 'hardDaysBefore'])
+  expect(keysInAnswer(said)).toEqual(['hardDays', 'hardDaysBefore', 'hardDaysAlike'])
   expect(figureValuesInAnswer(said).filter(([name]) => name === 'hard')).toEqual([
     ['hard', 5],
     ['hard', 5],

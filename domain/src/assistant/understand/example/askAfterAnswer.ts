@@ -29,7 +29,14 @@ export const followUp: AskLabel = afterAnswer((before, { reading, features, cont
   readLooseFollowUp(reading, features, { ...context, before }, true),
 )
 
-export const askBasis: AskLabel = afterAnswer((before) => askAboutAnswer(before, 'basis'))
+/** Of a list of what helped, its first row is meant. */
+export const askBasis: AskLabel = afterAnswer((before, question) =>
+  askAboutAnswer(
+    before,
+    'basis',
+    before.intent === 'what-helped' && hasAny(question, 'how-often', 'how-many') ? { nth: 1 } : {},
+  ),
+)
 
 export const askWhichDays: AskLabel = afterAnswer((before) =>
   askAboutAnswer(before, 'basis', { rank: 'least' }),

@@ -91,7 +91,7 @@ const FELT_ARTICLES = [
   'work-and-study',
   'preparing-for-an-appointment',
 ]
-const LEAST_FOR_FEELING = 0.2
+const LEAST_FOR_FEELING = 0.35
 
 /** How fear grows helps nobody who is afraid to move: what is safe, and a first step, do. [ASST-124] */
 const FEAR_CIRCLE = 'worry-and-fear-of-movement/circle-of-fear'
@@ -282,7 +282,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'left-right': askLeftOrRight,
     // Of a medicine that this diary has not, nothing is told by another one.
     'works-less': (question) =>
-      question.reading.medicine !== null && question.reading.names.length === 0
+      (question.reading.medicine ?? question.reading.brand) !== null && question.reading.names.length === 0
         ? askDidHelp(question)
         : ask('works-less')(question),
     'when-bad': (question) => {

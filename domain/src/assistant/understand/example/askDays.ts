@@ -96,10 +96,12 @@ export const askOnDay: AskLabel = (question) => {
 export const askCompare: AskLabel = (question) =>
   (question.reading.periods.length === 0 ? askTwoPlaces(question) : null) ?? askCompareDays(question)
 
-const askCompareDays: AskLabel = (question) =>
-  question.reading.periods.length > 0 || question.reading.seasons.length > 0
-    ? inPlace('compare')(question)
-    : inPlace('trend')(question)
+const askCompareDays: AskLabel = (question) => {
+  const { periods, seasons } = question.reading
+  // "Yesterday a three, today a seven": two days have no averages to compare.
+  if (periods.length > 1 && periods.every(({ unit }) => unit === 'day')) return ask('what-differs')(question)
+  return periods.length > 0 || seasons.length > 0 ? inPlace('compare')(question) : inPlace('trend')(question)
+}
 
 export const askScore: AskLabel = (question) => {
   // "The pain score" is no score of a day.
@@ -168,6 +170,11 @@ const BAD: readonly LooseFeature[] = ['hard-days', 'worse', 'worst', 'negated']
 const isOfPlaceOnly = (question: LabelledQuestion): boolean =>
   thingsOfPlace(question).length > 0 && !hasAny(question, ...BAD)
 
+/** "The longest quiet time". */
+const CALM_WORDS =
+  /\b(?:quiet|calm|pain free|ruhig\p{L}*|schmerzfrei\p{L}*|tranquil\p{L}*|calme\p{L}*|sans crise)\b|спокойн|평온|안 아픈|편했던|平静|不疼|安稳/u
+const isCalm = ({ reading }: LabelledQuestion): boolean => CALM_WORDS.test(foldWords(reading.typed))
+
 const symptomOf = (question: LabelledQuestion): boolean =>
   subjectsIn(question)[0]?.things.some(({ thing }) => thing.list === 'symptom') === true
 
@@ -234,7 +241,7 @@ export const askSpell: AskLabel = (question) => {
     level:
       value !== undefined
         ? levelOf(question, value)
-        : isGood(question) || isWithout
+        : isGood(question) || isWithout || isCalm(question)
           ? { compare: 'under', value: 0 }
           : null,
   }))(question)

@@ -1,11 +1,12 @@
-import type { Intent, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Intent, RecordedThing, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { isPlace, mainTopic } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { NEAR_TOPICS } from '../loose/topicKinds.ts'
+import { NEAR_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isWeekendSpan } from '../loose/namedPeriods.ts'
+import { EITHER_OR_WORDS } from '../loose/eitherOrWords.ts'
 import { STILL_WORDS } from '../loose/stillWords.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { askLast, askTwoPlaces, isGood, isShortPeriod } from './askDays.ts'
@@ -40,7 +41,44 @@ export const askNotRecorded: AskLabel = (question) => {
   return hasSubject ? asResult(looseQuestion('not-recorded', question)) : null
 }
 
+/** Two things beside each other: each with its own numbers, and what the diary lacks is named. [ASST-129] */
+const askPair: AskLabel = (question) => {
+  const { typed, thesaurus } = question.reading
+  if (!EITHER_OR_WORDS[thesaurus.language].test(foldWords(typed))) return null
+  const [one, other] = subjectsIn(question).filter(
+    (subject) => isOfPair(subject) && wordsOfPair(subject) !== '',
+  )
+  if (one === undefined || other === undefined) return null
+  const [things, second] = [one, other].map(thingsOfPair)
+  const words = [one, other].map(wordsOfPair)
+  const missing = words.filter((_, at) => [things, second][at]!.length === 0).join(', ')
+  if (things!.length > 0 && second!.length > 0)
+    return isSameThing(things!, second!)
+      ? null
+      : asResult({ ...looseQuestion('link-two', question), things: things!, second: second!, place: null })
+  const known = things!.length > 0 ? things! : second!
+  return known.length > 0
+    ? ask('link-two', { things: known, topicWords: missing, place: null })(question)
+    : ask('not-recorded', { topic: null, topicWords: missing })(question)
+}
+
+const isOfPair = ({ topic }: Subject): boolean =>
+  topic === null || (!isPlace(topic.topic) && (WHERE.includes(topic.topic) || !WEAK_TOPICS.has(topic.topic)))
+
+const wordsOfPair = ({ topic, things: [thing] }: Subject): string => topic?.words ?? thing?.label ?? ''
+
+/** What only comes near a word is not that thing. */
+const thingsOfPair = ({ topic, things }: Subject): readonly RecordedThing[] =>
+  topic !== null && NEAR_TOPICS.has(topic.topic)
+    ? []
+    : joinByList(things.filter(({ thing }) => thing.list !== 'location'))
+
+const isSameThing = (one: readonly RecordedThing[], other: readonly RecordedThing[]): boolean =>
+  one.some(({ ids }) => ids.some((id) => other.some((thing) => thing.ids.includes(id))))
+
 export const askLink: AskLabel = (question) => {
+  const pair = askPair(question)
+  if (pair !== null) return pair
   const [subject] = subjectsIn(question)
   if (subject === undefined) {
     if (question.reading.medicine !== null) return askNotRecorded(question)
@@ -59,9 +97,6 @@ export const askLink: AskLabel = (question) => {
     const unknown = askUnknown(question)
     if (unknown !== null) return unknown
   }
-  const missing = hasAny(question, 'compare', 'worse', 'better') ? missingBeside(subject, question) : null
-  if (missing !== null)
-    return ask('link-two', { things: joinByList([...subject.things]), topicWords: missing })(question)
   if (subject.things.length > 0) {
     // "Is a bath good for it": what was only tried has marks.
     const isRemedy = subject.things.every(isTried) && !subject.things.some(isMedicine)
@@ -73,13 +108,6 @@ export const askLink: AskLabel = (question) => {
   return hasAny(question, 'season') ? inPlace('months')(question) : askNotRecorded(question)
 }
 
-/** "Worse at the office than at home": the words for the one that the diary doesn't have. */
-function missingBeside(subject: Subject, question: LabelledQuestion): string | null {
-  const isWhere = ({ topic }: Subject): boolean => topic !== null && WHERE.includes(topic.topic)
-  if (!isWhere(subject) || subject.things.length === 0) return null
-  const other = subjectsIn(question).find((one) => one !== subject && isWhere(one))
-  return other?.things.length === 0 ? (other.topic?.words ?? null) : null
-}
 export const WHERE: readonly TopicId[] = ['home-alone', 'work', 'outing']
 
 /** About something that neither the thesaurus nor the diary knows: still a question about the diary. */
@@ -111,6 +139,12 @@ export const askDayAfter: AskLabel = (question) => {
   // "And the next day?" after a question about something.
   if (subject === undefined && before !== null && before.things.length > 0)
     return asResult({ ...before, intent: 'day-after', isLoose: true })
+  // "The day after a big day": what is called overdoing.
+  const overdone = joinByList(question.context.byTopic.get('overdoing') ?? [])
+  const isOfDay =
+    subject === undefined || (subject.things.length === 0 && subject.topic?.topic === 'motivation')
+  if (isOfDay && overdone.length > 0)
+    return ask('day-after', { things: overdone, topic: 'overdoing', topicWords: null })(question)
   const isNight = subject?.topic !== null && subject !== undefined && NIGHTS.includes(subject.topic.topic)
   return isNight || subject === undefined || subject.things.length === 0
     ? askLink(question)
@@ -131,6 +165,8 @@ export function askAboutTwo(
       .filter((things) => things.length > 0)
     if (one === undefined || other === undefined) return otherwise(question)
     const [things, second] = [joinByList(one), joinByList(other)]
+    // "Cold or damp" are one item of the list: it is told once.
+    if (isSameThing(things, second)) return otherwise(question)
     return asResult({ ...looseQuestion(intent, question), things, second, place: null })
   }
 }
@@ -289,8 +325,13 @@ const isOfToday = (question: LabelledQuestion): boolean => {
   const [day, other] = question.reading.periods
   const { today } = question.context.calendar
   const isPast = day !== undefined && other === undefined && day.unit === 'day' && day.to < today
-  return isPast && isGood(question) && hasAny(question, 'what-differs')
+  // "Yesterday was all right, and now I can't move".
+  const isOfNow = question.reading.saysNow || HERE_WORDS.test(foldWords(question.reading.typed))
+  return isPast && ((isGood(question) && hasAny(question, 'what-differs')) || isOfNow)
 }
+
+/** Today, said in passing. */
+const HERE_WORDS = /\b(?:la je|et la|today|heute|hoy|aujourd hui)\b|오늘|сегодня|今天/
 
 function daysUpTo({ reading, context }: LabelledQuestion): UnderstoodQuestion['periods'] {
   const { today } = context.calendar

@@ -229,3 +229,29 @@ test('[ASST-124] who is afraid to move gets what is safe and a first step; being
   expect(felt('guilty', BURDEN_PASSAGE)).toEqual([])
   expect(felt('burden', BURDEN_PASSAGE)).toEqual([BURDEN_PASSAGE])
 })
+
+test('[ASST-129] two things beside each other are told apart, and what the diary lacks is named', () => {
+  expect(askedFor('bad night or stress, rough?', 'link', { word: 'rough' })).toMatchObject({
+    intent: 'link-two',
+    things: [{ list: 'symptom' }, { list: 'aggravating_factor' }],
+    second: [{ list: 'aggravating_factor', ids: ['aggravating_factor.stress'] }],
+  })
+  expect(askedFor('stress or coffee, rough?', 'link', { word: 'rough' })).toMatchObject({
+    intent: 'link-two',
+    second: [],
+    topicWords: 'coffee',
+  })
+  expect(askedFor('stress and coffee, rough?', 'link', { word: 'rough' })).toMatchObject({
+    intent: 'link-of',
+  })
+})
+
+test('[ASST-130] two single days are put beside each other', () => {
+  const days = [
+    { is: 'custom', from: '2026-11-16', to: '2026-11-16' },
+    { is: 'custom', from: '2026-11-15', to: '2026-11-15' },
+  ]
+  const asked = askedFor('yesterday fine and today so odd?', 'compare', { word: 'odd' })
+  expect(asked.intent).toBe('what-differs')
+  expect(asked.periods).toEqual(expect.arrayContaining(days))
+})

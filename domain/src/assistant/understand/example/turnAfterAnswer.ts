@@ -265,6 +265,8 @@ const ASK_TURN: Readonly<Record<FollowUpTurn, AskTurn>> = {
 
 /** Longer messages say themselves what they ask. */
 const MOST_WORDS = 9
+/** "Shorter, I only have five minutes with him" gives its reason. */
+const MOST_WORDS_SHORTER = 14
 const NAMING_MEDICINES: readonly FollowUpTurn[] = ['usual', 'without-medicine', 'helped-then', 'note-it']
 
 /** Only words that need the answer before: no subject of its own. */
@@ -272,7 +274,12 @@ function isAboutAnswer({ topics, names, medicine, wordCount }: LooseReading, tur
   const own = topics.filter(
     ({ topic }) => topic !== 'diary-use' && !(NAMING_MEDICINES.includes(turn) && MEDICINE_TOPICS.has(topic)),
   )
-  return wordCount <= MOST_WORDS && own.length === 0 && names.flat().length === 0 && medicine === null
+  return (
+    wordCount <= (turn === 'shorter' ? MOST_WORDS_SHORTER : MOST_WORDS) &&
+    own.length === 0 &&
+    names.flat().length === 0 &&
+    medicine === null
+  )
 }
 
 function turnOf(reading: LooseReading): ReadTurn | null {

@@ -100,7 +100,10 @@ export function looseQuestion(
       ? []
       : periodsFor(
           intent,
-          statedPeriods(reading, features, { intent, calendar: context.calendar }),
+          // "The week before my period" is every month's.
+          main?.topic === 'period' && HABITUAL.includes(intent)
+            ? []
+            : statedPeriods(reading, features, { intent, calendar: context.calendar }),
           context.calendar,
         ),
     measure: measureFor(intent, features, reading),

@@ -112,7 +112,11 @@ export function readWithThesaurus(
   const [medicine] = unknown
   const isOfAny = ({ start, end }: TextSpan): boolean =>
     tokens.some((token) => isConcept(token, 'medicines', 'dose') && token.start < end && start < token.end)
-  const brand = medicines.find((match) => isMedicineTopic(match.means) && !isOfAny(match))
+  const isGeneral = ({ start, end }: TextSpan): boolean =>
+    GENERAL_MEDICINES[language].test(folded.text.slice(start, end))
+  const brand = medicines.find(
+    (match) => isMedicineTopic(match.means) && !isOfAny(match) && !isGeneral(match),
+  )
   const isFilled = ({ start, end }: TextSpan): boolean =>
     isCovered({ start, end }) || matches.some((match) => match.start <= start && end <= match.end)
   const concepts = new Set(
@@ -189,6 +193,17 @@ function exactNames(
       if (means.is === 'topic' && isWhole && isExact) exact.set(means.topic, things)
     }
   return exact
+}
+
+/** Words for painkillers of any kind, which name none of them. */
+const GENERAL_MEDICINES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:pain ?(?:killers?|relief|relievers?|meds?|tablets?|pills?)|tablets?|pills?|meds?|medications?|medicines?)$/,
+  de: /^(?:schmerz\S*|tablett\S*|pillen?|medi\S*|arznei\S*)$/,
+  es: /^(?:analgesic\S*|calmantes?|pastill\S*|medic\S*|remedios?)$/,
+  fr: /^(?:anti ?douleurs?|antalgiques?|calmants?|cachets?|medic\S*|medocs?|comprimes?)$/,
+  ko: /^(?:진통제|약|알약|약물)/,
+  ru: /^(?:обезбол\S*|болеутол\S*|таблет\S*|лекарств\S*|препарат\S*)$/,
+  'zh-rCN': /^(?:止痛|镇痛|药)/,
 }
 
 const NEGATIONS: Readonly<Record<Language, RegExp>> = {

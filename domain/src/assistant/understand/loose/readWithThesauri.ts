@@ -111,7 +111,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
       ...asked,
       ...partOf(asked, reading),
       ...sinceVisit(asked, reading),
-      isLoose: asked.isLoose || asked.intent === 'visit',
+      // "When was my worst day" means any day of the diary.
+      isLoose: asked.isLoose || asked.intent === 'visit' || isOfAnyDay(asked),
       leftOut,
     },
     ...(isTold ? { isTold } : {}),
@@ -178,6 +179,9 @@ function partOf(
   const isMeant = [...things, ...second].some(({ ids }) => ids.some((id) => within.ids.includes(id)))
   return isMeant ? { part: { words: part.words, within } } : {}
 }
+
+const isOfAnyDay = ({ intent, periods }: UnderstoodQuestion): boolean =>
+  (intent === 'worst' || intent === 'best') && periods.length === 0
 
 /** An e-mail address, or the id of a user, a session or a record. */
 const FOREIGN_ID = /\S@\S+\.\S|[0-9a-f]{8}-[0-9a-f]{4}-|\b[0-9a-f]{16,}\b/i
