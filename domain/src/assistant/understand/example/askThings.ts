@@ -143,7 +143,7 @@ export const askDayAfter: AskLabel = (question) => {
   const overdone = joinByList(question.context.byTopic.get('overdoing') ?? [])
   const isOfDay =
     subject === undefined || (subject.things.length === 0 && subject.topic?.topic === 'motivation')
-  if (isOfDay && overdone.length > 0)
+  if (isOfDay && overdone.length > 0 && question.reading.periods.length === 0)
     return ask('day-after', { things: overdone, topic: 'overdoing', topicWords: null })(question)
   const isNight = subject?.topic !== null && subject !== undefined && NIGHTS.includes(subject.topic.topic)
   return isNight || subject === undefined || subject.things.length === 0

@@ -76,6 +76,8 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
   const named = told.flatMap((match) => {
     const period = match.means.is === 'period' ? namedPeriod(match.means.period, calendar) : null
     if (period === null) return []
+    const isFeastDay = match.means.is === 'period' && isFeast(match.means.period)
+    if (isFeastDay && isAfter(match, folded.text, language)) return [daysAfter(period, calendar)]
     return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
   })
   const feasts = joinFeasts(named)
@@ -177,6 +179,37 @@ function levelIn(
   const hasMonth = tokens.some(({ means }) => means.is === 'month')
   if (day === undefined || day > HIGHEST_PAIN || !hasMonth || !hasLevelWord(text, language)) return null
   return tokens.some(({ means }) => means.is === 'number' && means.value === day) ? day : null
+}
+
+const DAYS_AFTER_FEAST = 14
+
+/** "After Christmas": the two weeks that follow it. */
+function daysAfter({ to }: StatedPeriod, { today }: Calendar): StatedPeriod {
+  const [from, last] = [plusDays(to, 1), plusDays(to, DAYS_AFTER_FEAST)]
+  return (
+    periodBetween(from, last < today ? last : today) ?? {
+      range: { is: '30days' },
+      from: '',
+      to: '',
+      unit: null,
+    }
+  )
+}
+
+/** Right before the feast, or after it in Korean and Chinese. */
+const AFTER_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /\bafter (?:the )?$/,
+  de: /\b(?:nach|seit) (?:den |dem )?$/,
+  es: /\b(?:despues de|tras|pasad[oa]s?) (?:la |las |el |los )?$/,
+  fr: /\bapres (?:le |la |les )?$/,
+  ko: /^ ?(?:이후|지나고|끝나고|뒤|후)/,
+  ru: /(?:^|\s)после $/,
+  'zh-rCN': /^ ?(?:之后|以后|过后|后)/,
+}
+
+function isAfter({ start, end }: PhraseMatch, text: string, language: Language): boolean {
+  const isBehind = language === 'ko' || language === 'zh-rCN'
+  return AFTER_WORDS[language].test(isBehind ? text.slice(end) : text.slice(0, start))
 }
 
 const MOST_DAYS_BETWEEN = 7

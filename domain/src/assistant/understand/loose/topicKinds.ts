@@ -202,6 +202,7 @@ export const BROAD_TOPICS: ReadonlySet<TopicId> = new Set([
   'good-sleep',
   'food',
   'anger',
+  'weather',
   'damp-rain',
   'cold-weather',
   'hot-weather',
