@@ -1,4 +1,5 @@
 import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { daySpanText } from '@reprieve/domain/reports/words/daySpan.ts'
 import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -40,9 +41,8 @@ const DATES = {
 
 /** "14 October to 12 November 2026", in the language's format. */
 export function spanText(span: DaySpan, tag: string, said: keyof typeof DATES = 'long'): string {
-  // The days may have been typed in the wrong order, for which the formatter would throw.
-  const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)]
-  return formatOf(tag, said).formatRange(from * DAY_MS, to * DAY_MS)
+  // The days may have been typed in the wrong order.
+  return daySpanText(span, formatOf(tag, said))
 }
 
 export const longDayText = (day: DayNumber, tag: string): string => formatOf(tag, 'long').format(day * DAY_MS)

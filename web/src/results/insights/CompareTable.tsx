@@ -58,7 +58,7 @@ export function CompareTable({ results, other }: CompareTableProps) {
       <section className="insight-card">
         <p>{comparedText(figures.pain, words)}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than the page it is scrolled by keys */}
-        <div className="picture-table" role="group" aria-label={title} tabIndex={0}>
+        <div className="picture-table compare-table" role="group" aria-label={title} tabIndex={0}>
           <table>
             <caption className="unseen">{title}</caption>
             <thead>

@@ -1,4 +1,5 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { daySpanText } from '@reprieve/domain/reports/words/daySpan.ts'
 import type { BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
@@ -36,16 +37,15 @@ export const timelineDate = (day: DayNumber, { tag, today }: DateSpeech): string
   formatOf(tag, yearOf(day) === yearOf(today) ? 'inYear' : 'date').format(day * DAY_MS)
 
 /** The first cell of a row. */
-export function bucketText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
-  if (unit === 'month') return formatOf(tag, 'monthRow').format(from * DAY_MS)
-  return formatOf(tag, 'row').formatRange(from * DAY_MS, to * DAY_MS)
+export function bucketText(bucket: DaySpan, unit: BucketUnit, tag: string): string {
+  if (unit === 'month') return formatOf(tag, 'monthRow').format(bucket.from * DAY_MS)
+  return daySpanText(bucket, formatOf(tag, 'row'))
 }
 
 /** Beside the step buttons: the year only if it is not the current one. */
 export function stepText(bucket: DaySpan, unit: BucketUnit, { tag, today }: DateSpeech): string {
   if (unit === 'month') return bucketText(bucket, unit, tag)
-  const format = formatOf(tag, yearOf(bucket.from) === yearOf(today) ? 'inYear' : 'date')
-  return format.formatRange(bucket.from * DAY_MS, bucket.to * DAY_MS)
+  return daySpanText(bucket, formatOf(tag, yearOf(bucket.from) === yearOf(today) ? 'inYear' : 'date'))
 }
 
 type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string
