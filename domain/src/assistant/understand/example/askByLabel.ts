@@ -238,7 +238,9 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     weekday: (question) =>
       question.reading.topics.some(({ topic }) => topic === 'work') && !isOfDaysOff(question)
         ? askLink(question)
-        : inPlace('weekday')(question),
+        : hasAny(question, 'weekday', 'period', 'days') || question.isLikely
+          ? inPlace('weekday')(question)
+          : null,
     length: inPlace('pattern', () => ({ measure: 'length' })),
     pattern: inPlace('pattern', () => ({ measure: 'pattern' })),
     'most-place': askMost('location'),

@@ -6,7 +6,7 @@ import { NEAR_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isWeekendSpan } from '../loose/namedPeriods.ts'
-import { EITHER_OR_WORDS } from '../loose/eitherOrWords.ts'
+import { areBesideEachOther } from '../loose/eitherOrWords.ts'
 import { STILL_WORDS } from '../loose/stillWords.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { askLast, askTwoPlaces, isGood, isShortPeriod } from './askDays.ts'
@@ -43,15 +43,15 @@ export const askNotRecorded: AskLabel = (question) => {
 
 /** Two things beside each other: each with its own numbers, and what the diary lacks is named. [ASST-129] */
 const askPair: AskLabel = (question) => {
-  const { typed, thesaurus } = question.reading
-  if (!EITHER_OR_WORDS[thesaurus.language].test(foldWords(typed))) return null
   const [one, other] = subjectsIn(question).filter(
     (subject) => isOfPair(subject) && wordsOfPair(subject) !== '',
   )
   if (one === undefined || other === undefined) return null
+  const { typed, thesaurus } = question.reading
+  const named = [wordsOfPair(one), wordsOfPair(other)] as const
+  if (!areBesideEachOther(typed, named, thesaurus.language)) return null
   const [things, second] = [one, other].map(thingsOfPair)
-  const words = [one, other].map(wordsOfPair)
-  const missing = words.filter((_, at) => [things, second][at]!.length === 0).join(', ')
+  const missing = named.filter((_, at) => [things, second][at]!.length === 0).join(', ')
   if (things!.length > 0 && second!.length > 0)
     return isSameThing(things!, second!)
       ? null
