@@ -87,8 +87,8 @@ function ShareLine({ share: { yes, n, low, high } }: { share: Wilson }) {
 }
 
 const COLUMNS = 8
-const STEP = 40
-const SQUARE = 26
+const STEP = 35
+const SQUARE = 22
 /** A point of the scale is this high. */
 const POINT = 14
 const HEIGHT = 10 * POINT + SQUARE + 8
@@ -117,24 +117,34 @@ function Doses({ doses, relief }: DosesProps) {
             after: number.format(relief.told.medianAfter),
           })}
       </p>
-      <svg
-        className="dose-columns"
-        viewBox={`0 0 ${COLUMNS * STEP} ${HEIGHT}`}
-        role="img"
-        aria-label={shown.map(({ before, after }) => text('columnWords', { before, after })).join(', ')}
-      >
-        {shown.map(({ at, before, after }, place) => (
-          <DoseColumn key={at} x={place * STEP + STEP / 2} before={before} after={after} />
-        ))}
-      </svg>
+      <DoseColumns
+        doses={shown}
+        label={shown.map(({ before, after }) => text('columnWords', { before, after })).join(', ')}
+      />
       <p className="help-caption">
-        {text('eachColumn')} {text('lowerBy30', { yes: responded, n: doses.length })}
+        {text(shown.length < doses.length ? 'lastColumns' : 'eachColumn', { count: shown.length })}{' '}
+        {text('lowerBy30', { yes: responded, n: doses.length })}
       </p>
     </section>
   )
 }
 
+interface DoseColumnsProps {
+  doses: readonly Pick<MeasuredDose, 'at' | 'before' | 'after'>[]
+  label: string
+}
+
+export const DoseColumns = ({ doses, label }: DoseColumnsProps) => (
+  <svg className="dose-columns" viewBox={`0 0 ${COLUMNS * STEP} ${HEIGHT}`} role="img" aria-label={label}>
+    {doses.map(({ at, before, after }, place) => (
+      <DoseColumn key={at} x={place * STEP + STEP / 2} before={before} after={after} />
+    ))}
+  </svg>
+)
+
 function DoseColumn({ x, before, after }: { x: number; before: number; after: number }) {
+  // Beside each other two equal squares would cover each other's number.
+  if (before === after) return <NumberSquare x={x} value={before} />
   // Close numbers lie beside each other instead of on top of each other.
   const shift = Math.abs(before - after) < 2 ? 8 : 0
   return (
@@ -154,11 +164,11 @@ function NumberSquare({ x, value }: { x: number; value: number }) {
         y={yOf(value)}
         width={SQUARE}
         height={SQUARE}
-        rx="7"
+        rx="6"
         strokeWidth="1.5"
         style={{ fill: `var(--sev-${value})`, stroke: `var(--sev-${value}-edge)` }}
       />
-      <text x={x} y={yOf(value) + 18} textAnchor="middle" style={{ fill: `var(--sev-${value}-on)` }}>
+      <text x={x} y={yOf(value) + 16.5} textAnchor="middle" style={{ fill: `var(--sev-${value}-on)` }}>
         {value}
       </text>
     </>
