@@ -117,7 +117,7 @@ function WithAndWithoutLine({ link }: { link: Link }) {
   return (
     <>
       <WithWithout withIt={withIt} without={without} label={words} />
-      <span className="link-days" aria-hidden="true">
+      <span className="link-counts" aria-hidden="true">
         {words}
       </span>
     </>
