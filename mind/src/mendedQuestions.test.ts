@@ -91,6 +91,21 @@ test.each([
 )
 
 test.each([
+  ['en', 'do I have more pain on days off or work days'],
+  ['fr', 'plus mal les jours de congé ou les jours de travail'],
+  ['zh-rCN', '休息日和工作日哪个疼得多'],
+] as const)('[ASST-166] days off and work days are days of the week, in %s', async (language, question) => {
+  expect(await intentOf(language, question)).toBe('weekday')
+})
+
+test('[ASST-160] an item that is named and not counted by is a condition', async () => {
+  const head = { list: 'location', ids: expect.arrayContaining(['location.head']) }
+  expect(await hear('es', 'qué síntomas van con el dolor de cabeza')).toMatchObject({
+    asked: { intent: 'most', leftThings: [expect.arrayContaining([expect.objectContaining(head)])] },
+  })
+})
+
+test.each([
   ['de', 'was half mehr, Novalgin oder Voltaren', 'Novalgin, Voltaren'],
   ['fr', "lequel m'a plus aidé, Voltarène ou Dafalgan", 'Voltarène, Dafalgan'],
 ] as const)(

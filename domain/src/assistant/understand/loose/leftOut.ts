@@ -52,6 +52,21 @@ export interface LeftWords {
 /** A medicine that the diary does not have. */
 const NO_MEDICINE: readonly RecordedThing[] = [{ list: 'medication', ids: [] }]
 
+const OF_RECORDS: readonly string[] = ['location', 'symptom', 'character']
+/** Both feet have no name of their own, and "back" is also a word of its own. */
+const isOneOfRecords = ([one, ...others]: readonly KnownThing[]): boolean =>
+  one !== undefined &&
+  OF_RECORDS.includes(one.thing.list) &&
+  one.key !== 'back' &&
+  others.every(({ label }) => label === one.label)
+
+/** "Headache" is a symptom of the list and a place: both count. */
+function withTopic(named: readonly KnownThing[], byTopic: ThingsByTopic): readonly KnownThing[] {
+  const places = [...PLACE_TOPICS].map((topic) => byTopic.get(topic) ?? [])
+  const isIt = (one: KnownThing): boolean => named.some(({ key }) => key !== null && key === one.key)
+  return [...named, ...(places.find((things) => things.some(isIt)) ?? [])]
+}
+
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
 export function wordsLeftOut(
   asked: UnderstoodQuestion,
@@ -89,6 +104,9 @@ export function wordsLeftOut(
         // The score of a day tells the mood, whether or not it was ever marked.
         things: topic === 'low-mood' ? null : joinByList(byTopic.get(topic) ?? []),
       })),
+    ...reading.names
+      .filter((things) => !isUsed(things) && isOneOfRecords(things))
+      .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]

@@ -131,7 +131,14 @@ export function readWithThesauri<Context extends ThesaurusContext>(
 }
 
 /** What the strict reader may have read by single words. */
-const MENDED_STRICT: readonly Intent[] = ['what-differs', 'weekday', 'more-with', 'guide', 'visit']
+const MENDED_STRICT: readonly Intent[] = [
+  'what-differs',
+  'weekday',
+  'more-with',
+  'guide',
+  'visit',
+  'avg-pain',
+]
 
 /** "And at weekends?" after a question about walking: the days of the week are told without it. [ASST-98] */
 const subjectLost = (

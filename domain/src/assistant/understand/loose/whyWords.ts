@@ -17,12 +17,12 @@ export const EVERY_WORDS: Words = {
 
 /** The words for why and for what was different, also where they only explain. */
 export const WHY_WORDS: Words = {
-  en: /\bwhy\b|\bhow come\b|\bwhat (?:made|happened|set|caused|changed|s (?:different|changed))|\bexplain|\bbehind\b|\breason\b/,
-  de: /\bwarum\b|\bwieso\b|\bweshalb\b|\bwoher\b|\bworan\b|\bwas war .*\blos\b|\berklar|\bgrund\b|\bwie kommts?\b/,
-  es: /\bpor ?que\b|\ba que se debe|\bque (?:paso|hizo|ha pasado)\b|\bexplic|\bmotivo\b|\brazon\b/,
+  en: /\bwhy\b|\bhow come\b|\bwhat (?:was|went) (?:going on|wrong|up)\b|\bwhat (?:made|happened|set|caused|changed|s (?:different|changed))|\bexplain|\bbehind\b|\breason\b/,
+  de: /\bwarum\b|\bwieso\b|\bweshalb\b|\bwoher\b|\bworan\b|\bwas war (?:denn |da )?(?:los|am)\b|\bwas war .*\blos\b|\berklar|\bgrund\b|\bwie kommts?\b/,
+  es: /\bpor ?que\b|\bcomo es que\b|\ba que se debe|\bque (?:paso|hizo|ha pasado)\b|\bexplic|\bmotivo\b|\brazon\b/,
   fr: /\bpourquoi\b|\bpk\b|\bpq\b|\ba cause de quoi\b|\bqu est ce qui (?:a fait|s est passe|explique)|\bexpliqu|\bd ou vient|\bca vient de quoi\b/,
   ko: /왜|어째서|이유|까닭|원인|때문일까|설명|웬일/,
-  ru: /(?:^|\s)(?:почему|отчего|зачем|с чего)(?:\s|$)|объясн|причин|из за чего|что случилось/,
+  ru: /(?:^|\s)(?:почему|отчего|зачем|с чего)(?:\s|$)|объясн|причин|из за чего|что случилось|как так/,
   'zh-rCN': /为什么|为啥|咋|怎么(?:那么|这么|会|回事|了|突然)|原因|解释|什么缘故|凭什么/,
 }
 
@@ -83,13 +83,13 @@ export const NO_LONGER_WORDS: Words = {
 
 /** Saturday and Sunday. */
 export const WEEKEND_WORDS: Words = {
-  en: /\bweekends?\b/,
-  de: /\bwochenenden?\b|\bam we\b/,
-  es: /\bfin(?:es)? de semana\b|\bfindes?\b/,
-  fr: /\bweek ?ends?\b|\bwe\b/,
-  ko: /주말/,
+  en: /\bweekends?\b|\b(?:days off|free days|off days)\b/,
+  de: /\bwochenenden?\b|\bam we\b|\bfreien? tagen?\b/,
+  es: /\bfin(?:es)? de semana\b|\bfindes?\b|\bdias? (?:libres?|de descanso)\b/,
+  fr: /\bweek ?ends?\b|\bwe\b|\bjours? (?:de (?:conge|repos)s?|libres?)\b/,
+  ko: /주말|쉬는 ?날|휴일/,
   ru: /выходн/,
-  'zh-rCN': /周末|双休|星期六日/,
+  'zh-rCN': /周末|双休|星期六日|休息日|假日/,
 }
 
 /** The other days of the week. */
