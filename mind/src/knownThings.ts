@@ -1,4 +1,5 @@
 import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
+import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/ownNames.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Columns, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
@@ -31,7 +32,9 @@ export async function nameKnownThings(
   const ofLists = items.map(({ id, type, key, name }: ListItem): KnownThing => ({
     thing: { list: type, ids: [id] },
     label: labelOf(type, id),
-    names: BUILT_IN_BY_ID.has(id) ? texts.map((say) => say(`${type}.${key}` as Key<'listItems'>)) : [name],
+    names: BUILT_IN_BY_ID.has(id)
+      ? texts.map((say) => say(`${type}.${key}` as Key<'listItems'>))
+      : [name, ...otherNamesOf(name)],
     key: BUILT_IN_BY_ID.has(id) ? key : null,
   }))
   const ofMedicines = medications.map((medication): KnownThing => ({

@@ -199,6 +199,8 @@ export interface UnderstoodQuestion {
   basisOf: Intent | null
   /** Typed words that the answer does not count by: it says so. [ASST-98] */
   leftOut: readonly string[]
+  /** For each of `leftOut`, the things of this diary that stand for it, or null for a time of day. Missing in older chats. [ASST-160] */
+  leftThings?: readonly (readonly RecordedThing[] | null)[]
   /** The typed medicine that this diary only has together with others; missing in older chats. [ASST-103] */
   part?: { words: string; within: RecordedThing }
   /** One of the things that the previous answer listed, from 1; -1 is the last. Missing in older chats. [ASST-112] */

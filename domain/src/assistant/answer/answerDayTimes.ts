@@ -44,8 +44,14 @@ const painPeriod = (
 export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const said = answerTimesIn(asked, diary)
   const isVague = asked.isLoose && asked.periods[0]?.is !== 'custom' && asked.periods.length > 0
-  return said.declined === 'too-few' && isVague ? answerTimesIn({ ...asked, periods: [] }, diary) : said
+  if (said.declined === 'too-few' && isVague) return answerTimeOfDay({ ...asked, periods: [] }, diary)
+  // A place has fewer records: the year may have enough. [ASST-85]
+  const isShort = said.declined === 'too-few' && asked.isLoose && asked.periods.length === 0
+  const year = isShort ? answerTimesIn({ ...asked, periods: [YEAR] }, diary) : said
+  return year.declined === null ? year : said
 }
+
+const YEAR = { is: '365days' } as const
 
 /** The pain in the morning, the afternoon and the evening: each day counts once in each. [ASST-55] */
 function answerTimesIn(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

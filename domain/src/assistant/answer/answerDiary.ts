@@ -27,6 +27,14 @@ export interface AnswerDiary {
   medications: readonly Medication[]
   conditions: readonly Condition[]
   nameOfCondition: (condition: Condition) => string
+  /** Only these entries count, if a question has a condition. [ASST-160] */
+  within?: DiaryPart
+}
+
+/** The entries that contain something, or those of the days with it. */
+export interface DiaryPart {
+  rows: ReadonlySet<number>
+  criteria: Criteria
 }
 
 /** A period of the diary, with or without criteria. */
@@ -99,7 +107,17 @@ export function selectPeriod(
 ): AnswerPeriod {
   const { columns, canonical, today, idToday } = diary
   const asking = { today, canonical, idToday: ({ id }: Reference) => idToday(id) }
-  const selection = selectEntries(columns.entries, { criteria, range }, asking)
+  const whole = selectEntries(columns.entries, { criteria, range }, asking)
+  const { within } = diary
+  if (within !== undefined) {
+    const selection = { ...whole, rows: whole.rows.filter((row) => within.rows.has(row)) }
+    const ids = Array.from(selection.rows, (row) => columns.entries.ids[row]!)
+    const own = isDefault({ ...criteria, dailyReflections: true, painRecords: true })
+    const described = own ? within.criteria : criteria
+    const days = makeDayTable(columns.entries, selection)
+    return { span: selection.span, criteria: described, selection, days, ids }
+  }
+  const selection = whole
   return { span: selection.span, criteria, selection, days: makeDayTable(columns.entries, selection) }
 }
 

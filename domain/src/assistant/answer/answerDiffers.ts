@@ -2,6 +2,7 @@ import type { DateRange, DaySpan } from '../../filters/filter.ts'
 import { localDay } from '../../time/dayNumber.ts'
 import { computeAverages } from '../../results/days.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import type { Basis } from '../basis.ts'
 import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type AnswerPeriod,
 } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
+import { answerAverageScore } from './averages.ts'
 import { answerHowOften } from './answerOften.ts'
 import { answerOnDay } from './times.ts'
 import {
@@ -32,6 +34,8 @@ import { columnItemName, criteriaForColumnItem, findThing, placeCriteria } from 
 const LAST_7_DAYS: DateRange = { is: '7days' }
 const DAYS_BEFORE = 28
 const MOST_ROWS = 3
+/** Of days that the question names itself. */
+const LEAST_NAMED = 3
 
 /**
  * "Why is it worse this week": what was recorded more or less often than in the 28 days before. It says what differs,
@@ -42,8 +46,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   if (isBeyondPlan(diary, range, 'compare')) return declineBeyondPlan(diary)
   const twoDays = answerTwoDays(asked, diary)
   if (twoDays !== null) return twoDays
-  const now = selectPeriod(diary, range, placeCriteria(asked, diary))
-  const before = earlierPeriod(asked, diary, now)
+  const { now, before, isNamed } = periodsOf(asked, diary, range)
   const [pain, painBefore] = [now, before].map((period) => computeAverages(period.days).pain)
   const days = spanFigures(now.span, basisForPeriod(now, 'records'))
   if (pain!.value === null) {
@@ -54,7 +57,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
     return { ...other, sentences: [none, ...other.sentences] }
   }
   const logged = painBefore!.logged.days
-  if (painBefore!.value === null || logged < LEAST_DAYS)
+  if (painBefore!.value === null || logged < (isNamed ? LEAST_NAMED : LEAST_DAYS))
     return withCount(tooFewBefore(before, logged), asked, diary)
   const [items, itemsBefore] = [indexLoggedItems(diary, now), indexLoggedItems(diary, before)]
   const meant = asked.things.flatMap((thing) => findThing(diary, thing).items)
@@ -70,9 +73,17 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   const averages =
     now.span.from === now.span.to
       ? makeSentence('differsDay', { ...both, day: days.from })
-      : makeSentence('differsPain', { ...both, ...days, days: countFigure(daysNow, ofNow) })
-  const isNotHigher = asked.isLoose && asked.rank !== 'least' && value <= valueBefore
+      : isNamed
+        ? makeSentence('comparePain', {
+            ...both,
+            ...days,
+            days: countFigure(daysNow, ofNow),
+            ...spanBefore(before.span, ofBefore),
+          })
+        : makeSentence('differsPain', { ...both, ...days, days: countFigure(daysNow, ofNow) })
+  const isNotHigher = asked.isLoose && asked.rank !== 'least' && !isNamed && value <= valueBefore
   const contrary = isNotHigher ? [makeSentence('differsNotHigher')] : []
+  const scores = scoresOf(asked, diary, [now, before])
   // What was asked about comes first, whether it differs or not.
   const own = meant.map((item) =>
     shareSentence(shareOfItem(item, items, itemsBefore), { diary, now, before, key: 'differsThing' }),
@@ -86,15 +97,66 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
         : []
       : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([averages, ...contrary, ...own, ...found, ...onDays], 'calendar'),
+    ...makeAnswer([...scores, averages, ...contrary, ...own, ...found, ...onDays], 'calendar'),
     // From a day that is not known, the last days are all there is.
-    opening: [makeSentence(asked.measure === 'days' ? 'sinceUnknown' : 'openDiffers')],
-    ...makeBars([
-      averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
-      averageRow(labelInWords('rowBefore'), before, { value: valueBefore, days: daysBefore, isWith: false }),
-    ]),
+    opening: [
+      ...(asked.isLoose && asked.place !== null && asked.things.length === 0
+        ? [makeSentence('readAsPlace', { name: findThing(diary, asked.place).names })]
+        : []),
+      makeSentence(asked.measure === 'days' ? 'sinceUnknown' : 'openDiffers'),
+    ],
+    ...makeBars(
+      asked.measure === 'score'
+        ? []
+        : [
+            averageRow(labelInWords('rowNow'), now, { value, days: daysNow, isWith: true }),
+            averageRow(labelInWords('rowBefore'), before, {
+              value: valueBefore,
+              days: daysBefore,
+              isWith: false,
+            }),
+          ],
+    ),
     source: { counts: 'records', figure: countFigure(ofNow.n, ofNow) },
   }
+}
+
+interface ComparedPeriods {
+  now: AnswerPeriod
+  before: AnswerPeriod
+  /** Both are named with their days: they are those of the question, or longer than usual. */
+  isNamed: boolean
+}
+
+/** The later period is told first, whichever of two was named first. [ASST-163] */
+function periodsOf(asked: UnderstoodQuestion, diary: AnswerDiary, range: DateRange): ComparedPeriods {
+  const one = selectPeriod(diary, range, placeCriteria(asked, diary))
+  const other = earlierPeriod(asked, diary, one)
+  const [, second] = asked.periods
+  const named = second === undefined ? null : selectPeriod(diary, second).span
+  const isNamed = asked.isLoose && named !== null && named.from === other.span.from
+  const isLonger = other.span.to - other.span.from + 1 > DAYS_BEFORE
+  if (!isNamed) return { now: one, before: other, isNamed: isLonger && asked.isLoose }
+  return other.span.from > one.span.from
+    ? { now: other, before: one, isNamed }
+    : { now: one, before: other, isNamed }
+}
+
+/** The scores of both times, if a question is about the mood. [ASST-165] */
+const scoresOf = (
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  periods: readonly AnswerPeriod[],
+): readonly AnswerSentence[] =>
+  asked.measure !== 'score'
+    ? []
+    : periods.flatMap(
+        ({ span }) => answerAverageScore({ ...asked, periods: [toCustomRange(span)] }, diary).sentences,
+      )
+
+const spanBefore = (span: DaySpan, basis: Basis) => {
+  const { from, to } = spanFigures(span, basis)
+  return { fromBefore: from, toBefore: to }
 }
 
 /** "Fine yesterday and today this": both days beside each other, and nothing about the weeks before. [ASST-130] */
@@ -149,11 +211,20 @@ function earlierPeriod(asked: UnderstoodQuestion, diary: AnswerDiary, { span }: 
   const other = named === undefined ? null : selectPeriod(diary, named, placeCriteria(asked, diary))
   if (other !== null && other.span.to - other.span.from + 1 >= LEAST_DAYS) return other
   const to = span.from - 1
-  const wanted = Array.from({ length: DAYS_BEFORE }, (_, day) => to - DAYS_BEFORE + 1 + day)
-  const isAllowed = (from: number): boolean => !isBeyondPlan(diary, toCustomRange({ from, to }), 'compare')
-  const from = wanted.find(isAllowed) ?? to
-  return selectPeriod(diary, toCustomRange({ from, to }), placeCriteria(asked, diary))
+  const before = (length: number): AnswerPeriod => {
+    const wanted = Array.from({ length }, (_, day) => to - length + 1 + day)
+    const isAllowed = (from: number): boolean => !isBeyondPlan(diary, toCustomRange({ from, to }), 'compare')
+    const from = wanted.find(isAllowed) ?? to
+    return selectPeriod(diary, toCustomRange({ from, to }), placeCriteria(asked, diary))
+  }
+  const usual = before(DAYS_BEFORE)
+  const hasEnough = ({ days }: AnswerPeriod): boolean => computeAverages(days).pain.logged.days >= LEAST_DAYS
+  if (!asked.isLoose || asked.place === null || hasEnough(usual)) return usual
+  // A place has fewer days: as far back as it takes. [ASST-165]
+  return LONGER_BEFORE.map(before).find(hasEnough) ?? usual
 }
+
+const LONGER_BEFORE = [90, 180, 330] as const
 
 /** [ASST-24] */
 function tooFewBefore(before: AnswerPeriod, logged: number): AnswerContent {

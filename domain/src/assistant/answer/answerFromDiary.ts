@@ -49,6 +49,8 @@ import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
+import { answerEmptyPlace } from './answerEmptyPlace.ts'
+import { answerWithin } from './answerWithin.ts'
 import { answerAboutAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
@@ -148,8 +150,13 @@ export function answerFromDiary(
   const answered = before === null ? null : answeredQuestion(before)
   if (ABOUT_ANSWER.includes(asked.intent) && answered !== null && !ABOUT_ANSWER.includes(answered.intent))
     return answerAboutAnswer(asked, diary, answerFromDiary(answered, diary))
+  const empty = answerEmptyPlace(asked, diary)
+  if (empty !== null) return empty
   const { about, missing } = withoutEmptyPlace(asked, diary)
-  const content = withReading(withAdvice(ANSWERS[asked.intent](about, diary), about), about, diary)
+  const { intent } = asked
+  const content = answerWithin(about, diary, (one, part) =>
+    withReading(withAdvice(ANSWERS[intent as DiaryIntent](one, part), one), one, part),
+  )
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
 }
 

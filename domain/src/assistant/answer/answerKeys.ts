@@ -216,6 +216,7 @@ export const ANSWER_KEYS = [
   'kindBreathe',
   'kindSomeone',
   'nothingAbout',
+  'nothingAboutAll',
   'nothingAboutThat',
   'addToList',
   'markInList',

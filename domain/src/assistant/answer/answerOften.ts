@@ -42,7 +42,7 @@ function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent
     )
   return makeAnswer(
     [
-      ...(period.ids === undefined
+      ...(period.ids === undefined || asked.things.length === 0
         ? []
         : [
             makeSentence('onDaysWith', { name: joinNames(asked.things.map((one) => findThing(diary, one))) }),

@@ -163,15 +163,15 @@ function nearSentence(asked: UnderstoodQuestion, diary: AnswerDiary): readonly A
     : []
 }
 
-const IN_PLACE: readonly Intent[] = ['more-with', 'less-with']
+const IN_PLACE: readonly Intent[] = ['more-with', 'less-with', 'what-differs']
 
 function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence[] {
   const { intent, things, place } = asked
-  if (IN_PLACE.includes(intent) && things.length === 0 && place !== null)
-    return [
-      makeSentence(ABOUT_PAIN[intent]!),
-      makeSentence('readAsPlace', { name: findThing(diary, place).names }),
-    ]
+  if (IN_PLACE.includes(intent) && things.length === 0 && place !== null) {
+    const inPlace = makeSentence('readAsPlace', { name: findThing(diary, place).names })
+    // Where it says itself whether the place was counted.
+    return [makeSentence(ABOUT_PAIN[intent]!), ...(intent === 'what-differs' ? [] : [inPlace])]
+  }
   const about = (things.length === 0 && place !== null ? [place] : things)
     .flatMap(({ list, ids }) => ids.map((id) => ({ list, ids: [id] })))
     .map((thing) => findThing(diary, thing))

@@ -7,6 +7,7 @@ import { joinByList } from '../loose/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isWeekendSpan } from '../loose/namedPeriods.ts'
 import { areBesideEachOther } from '../loose/eitherOrWords.ts'
+import { isOfPleasure } from '../loose/mendSubjects.ts'
 import { STILL_WORDS } from '../loose/stillWords.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { askLast, askTwoPlaces, isGood, isShortPeriod } from './askDays.ts'
@@ -85,7 +86,8 @@ export const askLink: AskLabel = (question) => {
     if (hasAny(question, 'time-of-day')) return ask('time-of-day')(question)
     if (hasAny(question, 'weekday') || isWeekend(question)) return ask('weekday')(question)
     if (hasAny(question, 'good-days')) return inPlace('good-days')(question)
-    return hasAny(question, 'hard-days') ? inPlace('hard-days')(question) : askUnknown(question)
+    if (hasAny(question, 'hard-days')) return inPlace('hard-days')(question)
+    return isOfPleasure(question.reading) ? ask('link-of')(question) : askUnknown(question)
   }
   // Only a place, and a word that nothing knows: that word is the subject.
   if (isOnlyPlace(subject)) {

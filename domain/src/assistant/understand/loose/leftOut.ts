@@ -1,10 +1,10 @@
-import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { hashMark } from '../example/labelModel.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { LooseReading } from './looseReading.ts'
-import { CONDITION_TOPICS } from './topicKinds.ts'
-import type { ThingsByTopic } from './topicThings.ts'
+import { CONDITION_TOPICS, PLACE_TOPICS } from './topicKinds.ts'
+import { joinByList, type ThingsByTopic } from './topicThings.ts'
 
 /** Answers without a figure of their own, and those that name what they are about. */
 const WITHOUT_CONDITIONS: readonly Intent[] = [
@@ -43,12 +43,36 @@ const MOST_NAMED = 2
 const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, thesaurus }: LooseReading): boolean =>
   medicine !== null && topicWords !== medicine && !thesaurus.usedWords.has(hashMark(foldWords(medicine)))
 
+/** Typed words that the answer does not count by, and the things that stand for them; null for a time of day. */
+export interface LeftWords {
+  words: string
+  things: readonly RecordedThing[] | null
+}
+
+/** A medicine that the diary does not have. */
+const NO_MEDICINE: readonly RecordedThing[] = [{ list: 'medication', ids: [] }]
+
+const OF_RECORDS: readonly string[] = ['location', 'symptom', 'character']
+/** Both feet have no name of their own, and "back" is also a word of its own. */
+const isOneOfRecords = ([one, ...others]: readonly KnownThing[]): boolean =>
+  one !== undefined &&
+  OF_RECORDS.includes(one.thing.list) &&
+  one.key !== 'back' &&
+  others.every(({ label }) => label === one.label)
+
+/** "Headache" is a symptom of the list and a place: both count. */
+function withTopic(named: readonly KnownThing[], byTopic: ThingsByTopic): readonly KnownThing[] {
+  const places = [...PLACE_TOPICS].map((topic) => byTopic.get(topic) ?? [])
+  const isIt = (one: KnownThing): boolean => named.some(({ key }) => key !== null && key === one.key)
+  return [...named, ...(places.find((things) => things.some(isIt)) ?? [])]
+}
+
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
 export function wordsLeftOut(
   asked: UnderstoodQuestion,
   reading: LooseReading,
   byTopic: ThingsByTopic,
-): readonly string[] {
+): readonly LeftWords[] {
   if (WITHOUT_CONDITIONS.includes(asked.intent)) return []
   const used = new Set(
     [...asked.things, ...asked.second, ...(asked.place === null ? [] : [asked.place])].flatMap(
@@ -59,19 +83,34 @@ export function wordsLeftOut(
     things.some(({ thing }) => thing.ids.some((id) => used.has(id)))
   const topics = reading.topics.filter(
     ({ topic, words }) =>
-      !(topic === asked.topic && asked.things.length > 0) &&
+      !(topic === asked.topic && asked.things.length > 0 && !PLACE_TOPICS.has(topic)) &&
       CONDITION_TOPICS.has(topic) &&
       // The answer says of it that the diary has nothing about it.
-      !(OF_TWO.includes(asked.intent) && words === asked.topicWords) &&
+      !(
+        OF_TWO.includes(asked.intent) &&
+        asked.second.length === 0 &&
+        asked.topicWords?.split(', ').includes(words) === true
+      ) &&
       !isUsed(byTopic.get(topic) ?? []),
   )
   const isTimed = asked.time !== null || OF_TIMES.includes(asked.intent)
   const typed = foldWords(reading.typed)
-  const words = [
+  const left: readonly LeftWords[] = [
     // Not what only the correction of the spelling brought in.
-    ...topics.map((topic) => topic.words).filter((one) => typed.includes(foldWords(one))),
-    ...(isMedicineLeft(asked, reading) ? [reading.medicine!] : []),
-    ...(isTimed || reading.timeWords === null ? [] : [reading.timeWords]),
+    ...topics
+      .filter(({ words }) => typed.includes(foldWords(words)))
+      .map(({ topic, words }) => ({
+        words,
+        // The score of a day tells the mood, whether or not it was ever marked.
+        things: topic === 'low-mood' ? null : joinByList(byTopic.get(topic) ?? []),
+      })),
+    ...reading.names
+      .filter((things) => !isUsed(things) && isOneOfRecords(things))
+      .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
+    ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
+    ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
-  return [...new Set(words)].slice(0, MOST_NAMED)
+  return left
+    .filter(({ words }, at) => left.findIndex((one) => one.words === words) === at)
+    .slice(0, MOST_NAMED)
 }

@@ -95,6 +95,10 @@ export type LooseFeature =
   | 'take-more'
   /** Asks for what is kept from everybody: the instructions of the assistant. */
   | 'secret'
+  /** A drink beside a medicine. */
+  | 'alcohol'
+  /** What is eaten, drunk or done every day. */
+  | 'habit'
   | 'unclear'
 
 const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
@@ -136,6 +140,27 @@ const ASK_OF_CONCEPT: Readonly<Partial<Record<QuestionConcept, AskId>>> = {
   ahead: 'predict',
   canAsk: 'hello',
 }
+
+const HABITS: readonly TopicId[] = [
+  'sugar',
+  'food',
+  'alcohol',
+  'coffee-tea',
+  'lifting-carrying',
+  'sitting',
+  'standing',
+  'walking',
+  'stairs',
+  'bending',
+  'housework',
+  'gardening',
+  'exercise',
+  'cycling',
+  'dancing',
+  'computer-screen',
+  'driving-travel',
+  'overdoing',
+]
 
 export const isPlace = (topic: TopicId): boolean => PLACE_TOPICS.has(topic)
 
@@ -210,6 +235,8 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('label', has('labels'))
   add('season', has('season'))
   add('surgery', has('injection-surgery'))
+  add('alcohol', has('alcohol'))
+  add('habit', has(...HABITS))
   add('driving', has('driving-travel'))
   add('illness', hasConcept('doIHave') && has('arthritis', 'fibromyalgia', 'migraine'))
   add(

@@ -41,6 +41,8 @@ export interface LooseReading extends QuestionDays {
   exact: ReadonlyMap<TopicId, readonly KnownThing[]>
   /** A medicine that is not in the diary, as typed. */
   medicine: string | null
+  /** All of them, and kinds and brands that the thesaurus knows. */
+  unknownMedicines: readonly string[]
   /** A medicine that this diary has only together with others, as typed. */
   part: { words: string; within: readonly KnownThing[] } | null
   /** How many medicines are named, known or not. */
@@ -145,6 +147,14 @@ export function readWithThesaurus(
     names: [...own.map(({ things }) => things), ...(mixtures.length > 0 ? [mixtures] : [])],
     exact: exactNames(names, told),
     medicine: medicine === undefined ? null : typedOf(medicine),
+    unknownMedicines: [
+      ...new Set([
+        ...unknown.map(typedOf),
+        ...told
+          .filter((match) => isFormOrBrand(match.means) && !isOfAny(match) && !isGeneral(match))
+          .map(typedOf),
+      ]),
+    ].filter((words) => findMixtures(words, book).length === 0),
     part: typedPart(medicines.map(typedOf), mixtures),
     medicineCount:
       own.filter(({ things }) => things.some(isMedicine)).length + unknown.length + mixtures.length,
@@ -280,6 +290,9 @@ const isHow = (token: QuestionToken | undefined): boolean => isConcept(token, 'h
 const isMedicine = ({ thing }: KnownThing): boolean => thing.list === 'medication'
 const isMedicineTopic = (means: PhraseMatch['means']): boolean =>
   means.is === 'topic' && (means.topic === 'painkillers' || means.topic === 'opioids')
+
+const isFormOrBrand = (means: PhraseMatch['means']): boolean =>
+  isMedicineTopic(means) || (means.is === 'topic' && means.topic === 'cream-gel')
 
 function topicsIn(matches: readonly PhraseMatch[], typedOf: (match: PhraseMatch) => string): NamedTopic[] {
   const topics = new Map<TopicId, NamedTopic>()

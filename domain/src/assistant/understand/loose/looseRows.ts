@@ -22,6 +22,8 @@ const DRUG = 'medicine|other-medicine|medicines'
 
 /** Never a number beside these, whatever else is asked. [ASST-28, ASST-42] */
 export const LOOSE_DECLINES: readonly LooseRow[] = [
+  // With alcohol, whatever else is asked. [ASST-171]
+  not('dose', `alcohol ${DRUG}`),
   not('dose', 'dosing', 'app label'),
   not('stop-or-change', 'stop-change', 'app'),
   not('dose', `dose-word ${DRUG}|take|number`, 'app label'),

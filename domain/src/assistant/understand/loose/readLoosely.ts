@@ -29,7 +29,7 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   if (
     declined !== undefined &&
     'decline' in declined.outcome &&
-    !isContradicted(declined.outcome.decline, ranked, features)
+    (isWithAlcohol(features) || !isContradicted(declined.outcome.decline, ranked, features))
   )
     return { is: 'decline', why: declined.outcome.decline }
   const refused = findRefusal(
@@ -144,6 +144,10 @@ function isContradicted(
   const kind = kindOfDecline(why, { isHarmless: isHarmless && !isOther, isOfMedicine })
   return first.chance >= CONTRADICTING[kind] && refusalChance(ranked) <= REFUSAL_LEFT[kind]
 }
+
+/** A medicine with alcohol is a question for the pharmacist, however sure examples are. [ASST-171] */
+const isWithAlcohol = (features: ReadonlySet<LooseFeature>): boolean =>
+  features.has('alcohol') && OF_MEDICINES.some((one) => features.has(one))
 
 const LEAST_OTHER_PERSON = 0.05
 const chanceOf = (label: QuestionLabel, ranked: readonly LikelyLabel<QuestionLabel>[]): number =>

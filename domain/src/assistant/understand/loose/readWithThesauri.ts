@@ -7,7 +7,7 @@ import { foldQuestion, foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
-import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { wordsLeftOut } from './leftOut.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readWithThesaurus, type LooseReading } from './looseReading.ts'
@@ -15,6 +15,7 @@ import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import type { LooseResult } from './looseQuestion.ts'
 import { askTurn } from '../example/turnAfterAnswer.ts'
 import { earlierThanAnswer } from './looseFollowUp.ts'
+import { mendQuestion } from './mendQuestion.ts'
 import { readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
@@ -99,12 +100,21 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const dated = againstNow(chosen.asked, { reading, features, calendar: { today, weekStart } })
-  const asked = isDay ? dated : withWholeWeek(dated, { today, weekStart })
+  const whole = isDay ? dated : withWholeWeek(dated, { today, weekStart })
+  const asked =
+    chosen === exact && !MENDED_STRICT.includes(whole.intent)
+      ? whole
+      : mendQuestion(whole, { reading, features, byTopic, calendar: { today, weekStart } })
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
-  const leftOut =
-    chosen === exact ? [] : [...subjectLost(asked, before, reading), ...wordsLeftOut(asked, reading, byTopic)]
+  const left =
+    chosen === exact
+      ? []
+      : [
+          ...subjectLost(asked, before, reading).map((words) => ({ words, things: null })),
+          ...wordsLeftOut(asked, reading, byTopic),
+        ]
   return {
     is: 'asked',
     asked: {
@@ -113,11 +123,22 @@ export function readWithThesauri<Context extends ThesaurusContext>(
       ...sinceVisit(asked, reading),
       // "When was my worst day" means any day of the diary.
       isLoose: asked.isLoose || asked.intent === 'visit' || isOfAnyDay(asked),
-      leftOut,
+      leftOut: left.map(({ words }) => words),
+      ...(left.length === 0 ? {} : { leftThings: left.map(({ things: own }) => own) }),
     },
     ...(isTold ? { isTold } : {}),
   }
 }
+
+/** What the strict reader may have read by single words. */
+const MENDED_STRICT: readonly Intent[] = [
+  'what-differs',
+  'weekday',
+  'more-with',
+  'guide',
+  'visit',
+  'avg-pain',
+]
 
 /** "And at weekends?" after a question about walking: the days of the week are told without it. [ASST-98] */
 const subjectLost = (
@@ -141,7 +162,7 @@ function mayBeOtherThan(
 ): boolean {
   if (why === 'too-long') return false
   const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
-  if (OF_ADVICE.includes(why)) return !isOfMedicine
+  if (OF_ADVICE.includes(why)) return !isOfMedicine || isOfHabit(features)
   // "Which trigger did I note most often" counts; "what is my trigger" is not answered.
   // "What set off my last flare" shows the day before, which says itself that it proves nothing.
   const isCounted = loose?.is === 'asked' && ['most', 'day-before'].includes(loose.asked.intent)
@@ -306,6 +327,32 @@ const OF_DIARY: readonly LooseFeature[] = [
   'pain-topic',
 ]
 
+const OF_BODY: readonly LooseFeature[] = [
+  'pain-topic',
+  'pain-word',
+  'place',
+  'link',
+  'worse',
+  'better',
+  'trend',
+  'why',
+  'hard-days',
+]
+const OF_TAKING: readonly LooseFeature[] = [
+  ...NAMED_MEDICINES,
+  'may',
+  'take',
+  'dosing',
+  'stop-change',
+  'surgery',
+]
+
+/** What is eaten, drunk or done, and the pain: no medicine is meant. [ASST-171] */
+const isOfHabit = (features: ReadonlySet<LooseFeature>): boolean =>
+  features.has('habit') &&
+  OF_BODY.some((one) => features.has(one)) &&
+  !OF_TAKING.some((one) => features.has(one))
+
 /** "Too much sitting" asks for no dose, and "is it worse in the rain" not for the weather. */
 function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { asks }: LooseReading): boolean {
   const has = (some: readonly LooseFeature[]): boolean => some.some((feature) => features.has(feature))
@@ -313,12 +360,14 @@ function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { ask
   // "My diary proves the statins cause it" asks for no list of what helped.
   if (why === 'cause')
     return features.has('cause-word') || (has(NAMED_MEDICINES) && !has(OF_HELP) && !asks.has('why'))
+  // "Gout the day after drinking", "too much cake, and my joints": no dose.
+  if (OF_ADVICE.includes(why) && isOfHabit(features)) return false
   return FINAL.includes(why) && (has(OF_MEDICINES) || asks.size === 0)
 }
 
 /** Words that ask for a dose or to stop a medicine count beside a question that could be answered. [ASST-42] */
 function findLooseDecline(features: ReadonlySet<LooseFeature>): Decline | null {
-  const row = LOOSE_DECLINES.slice(0, 2).find((one) => fitsLooseRow(one, features))
+  const row = LOOSE_DECLINES.slice(0, 3).find((one) => fitsLooseRow(one, features))
   return row !== undefined && 'decline' in row.outcome ? row.outcome.decline : null
 }
 

@@ -1,0 +1,161 @@
+import { YEAR_THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/ownNames.ts'
+import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { expect, test } from 'vitest'
+import { loadThesauri } from './thesauri.ts'
+
+const things: readonly KnownThing[] = YEAR_THINGS.map((thing) =>
+  thing.key === null && thing.thing.list !== 'medication'
+    ? { ...thing, names: [...thing.names, ...thing.names.flatMap(otherNamesOf)] }
+    : thing,
+)
+
+async function hear(language: Language, question: string) {
+  const asking = { things, today: '2026-11-16', weekStart: 1, language, before: null } as const
+  return understandQuestion(question, { ...asking, thesauri: await loadThesauri(question, language) })
+}
+
+async function intentOf(language: Language, question: string): Promise<string> {
+  const understood = await hear(language, question)
+  return understood.is === 'asked' ? understood.asked.intent : `${understood.is}`
+}
+
+test.each([
+  ['en', 'Why was Tuesday so awful?'],
+  ['de', 'Warum war der Dienstag so schlimm?'],
+  ['es', '¿Por qué fue tan malo el martes?'],
+  ['fr', 'Pourquoi mardi a été si dur ?'],
+  ['ko', '화요일은 왜 그렇게 힘들었을까?'],
+  ['ru', 'Почему во вторник было так плохо?'],
+  ['zh-rCN', '周二怎么那么难受？'],
+] as const)(
+  '[ASST-162] one weekday in a question why is the latest one, in %s',
+  async (language, question) => {
+    const understood = await hear(language, question)
+    expect(understood).toMatchObject({
+      asked: { intent: 'what-differs', periods: [{ is: 'custom', from: '2026-11-10', to: '2026-11-10' }] },
+    })
+  },
+)
+
+test.each([
+  ['en', 'why are mondays always worse'],
+  ['de', 'warum sind Montage immer schlimmer'],
+  ['ko', '왜 월요일마다 더 아플까'],
+  ['ru', 'почему по понедельникам всегда хуже'],
+] as const)('[ASST-162] every Monday is a day of the week, in %s', async (language, question) => {
+  expect(await intentOf(language, question)).toBe('weekday')
+})
+
+test.each([
+  ['en', 'last week was much harder than this one, why'],
+  ['fr', 'la semaine dernière était bien plus dure que celle-ci, pourquoi'],
+  ['zh-rCN', '上周比这周难熬多了，为什么'],
+] as const)('[ASST-163] two weeks are put beside each other, in %s', async (language, question) => {
+  expect(await hear(language, question)).toMatchObject({
+    asked: {
+      intent: 'what-differs',
+      periods: [{ is: '7days' }, { is: 'custom', from: '2026-11-03', to: '2026-11-09' }],
+    },
+  })
+})
+
+test.each([
+  ['de', 'Im Sommer gings mir gut und jetzt nicht, was mach ich anders'],
+  ['ko', '여름엔 괜찮았는데 지금은 아니야, 뭐가 다른 거지'],
+] as const)('[ASST-163] now is put beside then, in %s', async (language, question) => {
+  const understood = await hear(language, question)
+  const periods = understood.is === 'asked' ? understood.asked.periods : []
+  expect(periods).toMatchObject([{ to: '2026-11-16' }, { from: '2026-06-01', to: '2026-08-31' }])
+})
+
+test.each([
+  ['en', 'why are some days good and others terrible', 'good-against-bad', '163'],
+  ['es', 'por qué unos días voy bien y otros fatal', 'good-against-bad', '163'],
+  ['en', 'why does tramadol not work anymore', 'works-less', '164'],
+  ['de', 'wieso hilft Novalgin nimmer', 'not-recorded', '164'],
+  ['en', 'weekends versus weekdays, which hurts more', 'weekday', '166'],
+  ['es', 'fines de semana contra días de trabajo, cuándo duele más', 'weekday', '166'],
+  ['fr', 'où ai-je le plus mal, à la maison ou au bureau', 'link-two', '166'],
+  ['ru', 'Есть ли занятие, после которого болит меньше?', 'less-with', '168'],
+  ['es', 'con qué tiempo me duele más', 'link-of', '168'],
+  ['zh-rCN', '做了有意义的事的那天,疼痛会不会低一点', 'less-with', '168'],
+  ['fr', 'quand je dors moins de 5h ca donne quoi niveau douleur', 'link-of', '169'],
+] as const)(
+  '[ASST-163, ASST-164, ASST-166, ASST-168, ASST-169] %s: %s',
+  async (language, question, intent) => {
+    expect(await intentOf(language, question)).toBe(intent)
+  },
+)
+
+test.each([
+  ['en', 'do I have more pain on days off or work days'],
+  ['fr', 'plus mal les jours de congé ou les jours de travail'],
+  ['zh-rCN', '休息日和工作日哪个疼得多'],
+] as const)('[ASST-166] days off and work days are days of the week, in %s', async (language, question) => {
+  expect(await intentOf(language, question)).toBe('weekday')
+})
+
+test('[ASST-160] an item that is named and not counted by is a condition', async () => {
+  const head = { list: 'location', ids: expect.arrayContaining(['location.head']) }
+  expect(await hear('es', 'qué síntomas van con el dolor de cabeza')).toMatchObject({
+    asked: { intent: 'most', leftThings: [expect.arrayContaining([expect.objectContaining(head)])] },
+  })
+})
+
+test.each([
+  ['de', 'was half mehr, Novalgin oder Voltaren', 'Novalgin, Voltaren'],
+  ['fr', "lequel m'a plus aidé, Voltarène ou Dafalgan", 'Voltarène, Dafalgan'],
+] as const)(
+  '[ASST-167] both medicines that the diary lacks are named, in %s',
+  async (language, question, topicWords) => {
+    expect(await hear(language, question)).toMatchObject({ asked: { intent: 'not-recorded', topicWords } })
+  },
+)
+
+test('[ASST-169] a verb is never said to be missing', async () => {
+  expect(
+    await hear('es', 'las infiltraciones del hombro me hicieron efecto? fueron por mayo creo'),
+  ).toMatchObject({
+    asked: { intent: 'not-recorded', topicWords: 'infiltraciones' },
+  })
+})
+
+test.each([
+  ['zh-rCN', '打太极的那些天 疼痛平均几分'],
+  ['ko', '태극권 한 날 통증 평균'],
+  ['ru', 'средняя боль в дни тай-чи'],
+] as const)(
+  '[ASST-170] an own item is found by its name in another script, in %s',
+  async (language, question) => {
+    const tai = YEAR_THINGS.find(({ label }) => label === 'Tai chi')!
+    expect(await hear(language, question)).toMatchObject({ asked: { things: [{ ids: tai.thing.ids }] } })
+  },
+)
+
+test.each([
+  ['de', 'vertragt sich tramal mit einem bier'],
+  ['en', 'was the pain worse on days with ibuprofen and wine'],
+  ['fr', 'le tramadol avec un verre de vin ça va ?'],
+  ['ru', 'можно пиво с трамадолом'],
+] as const)('[ASST-171] a medicine with alcohol is for the pharmacist, in %s', async (language, question) => {
+  expect(await hear(language, question)).toMatchObject({ is: 'decline', why: 'dose' })
+})
+
+test.each([
+  ['de', 'zu viel zucker, weihnachtskekserl usw... merkt man das bei den gelenken'],
+  ['zh-rCN', '喝酒第二天痛风会不会犯'],
+] as const)('[ASST-171] food and drink beside pain are no dose, in %s', async (language, question) => {
+  expect(await intentOf(language, question)).toBe('not-recorded')
+})
+
+test.each([
+  ['en', 'ice or heat for my shoulder, going by my own notes'],
+  ['de', 'Wärme oder Kälte, laut meinen Notizen'],
+  ['es', 'calor o frío, según mis notas'],
+  ['fr', "chaud ou froid, d'après mes notes"],
+] as const)('[ASST-172] going by my notes reads no notes, in %s', async (language, question) => {
+  expect(await intentOf(language, question)).toBe('did-help')
+})
