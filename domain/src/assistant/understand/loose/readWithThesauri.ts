@@ -19,6 +19,7 @@ import { readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
+import { asWanted } from './wantedNumber.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { joinByList, thingsByTopic } from './topicThings.ts'
 
@@ -99,12 +100,19 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const dated = againstNow(chosen.asked, { reading, features, calendar: { today, weekStart } })
-  const asked = isDay ? dated : withWholeWeek(dated, { today, weekStart })
+  const wanted = asWanted(dated, {
+    reading,
+    features,
+    context: { byTopic, calendar: { today, weekStart }, before },
+  })
+  const asked = isDay ? wanted : withWholeWeek(wanted, { today, weekStart })
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
   const leftOut =
-    chosen === exact ? [] : [...subjectLost(asked, before, reading), ...wordsLeftOut(asked, reading, byTopic)]
+    chosen === exact && wanted === dated
+      ? []
+      : [...subjectLost(asked, before, reading), ...wordsLeftOut(asked, reading, byTopic)]
   return {
     is: 'asked',
     asked: {
