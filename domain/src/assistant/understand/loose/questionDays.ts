@@ -194,7 +194,8 @@ const isWeek = ({ unit, range }: StatedPeriod): boolean => unit === 'week' || ra
 
 /** "Since the beginning of November" goes on to today. */
 function sincePart(whole: StatedPeriod, part: StatedPeriod, { tokens, calendar }: DatedText): StatedPeriod {
-  const isSince = part !== whole && tokens.some((token) => isConcept(token, 'since'))
+  // "Since the beginning" alone would be all time.
+  const isSince = part !== whole && tokens.some((token) => isConcept(token, 'since', 'allTime'))
   return isSince ? (periodBetween(part.from, calendar.today) ?? part) : part
 }
 const DAYS_OF_WEEK = 7

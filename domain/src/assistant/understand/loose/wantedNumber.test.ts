@@ -110,3 +110,12 @@ test('[ASST-149] day by day is about the days of the answer before', () => {
     ways: ['by-day'],
   })
 })
+
+test('[ASST-141] since the beginning of a month goes on to today, and its first week has seven days', () => {
+  expect(wanted('how is my pain since the start of november', 'avg-pain').periods).toMatchObject([
+    { from: '2026-11-01', to: '2026-11-16' },
+  ])
+  expect(wanted('how was my pain in the first week of november', 'avg-pain').periods).toMatchObject([
+    { from: '2026-11-01', to: '2026-11-07' },
+  ])
+})
