@@ -148,6 +148,26 @@ export interface PainLevel {
   value: number
 }
 
+/**
+ * How a question wants its number, beside what it is about. `by-score`: the score of the day stands for the mood.
+ * `no-score`: a score was asked for that no record has. `since-unknown`: since something whose day nobody knows.
+ * `now`: the run that goes on, rather than the longest. `in-a-row`: days one after the other. `per-week`, `per-day`: how
+ * many that are. `missed`: days without an entry. `runs`: how long hard times last. `by-day`: each day by itself.
+ */
+export const QUESTION_WAYS = [
+  'by-score',
+  'no-score',
+  'since-unknown',
+  'now',
+  'in-a-row',
+  'per-week',
+  'per-day',
+  'missed',
+  'runs',
+  'by-day',
+] as const
+export type QuestionWay = (typeof QUESTION_WAYS)[number]
+
 /** The views of results that can be explained. */
 export const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
 export type Chart = (typeof CHARTS)[number]
@@ -205,6 +225,8 @@ export interface UnderstoodQuestion {
   part?: { words: string; within: RecordedThing }
   /** One of the things that the previous answer listed, from 1; -1 is the last. Missing in older chats. [ASST-112] */
   nth?: number | null
+  /** Missing in older chats. [ASST-143] */
+  ways?: readonly QuestionWay[]
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {

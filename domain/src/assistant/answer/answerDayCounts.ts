@@ -1,9 +1,8 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DateRange } from '../../filters/filter.ts'
-import { HARD_DAY, inTenths, painPoints, type DayPoint } from '../../results/days.ts'
+import { HARD_DAY, inTenths, painPoints } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { AnswerContent, AnswerFigure, AnswerSentence } from '../answerContent.ts'
-import type { Basis } from '../basis.ts'
 import type { PainLevel, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   isBeyondPlan,
@@ -12,15 +11,17 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from './answerDiary.ts'
-import {
-  basisForIds,
-  basisForPeriod,
-  countFigure,
-  dayFigure,
-  spanFigures,
-  tenthFigure,
-} from './figuresWithBasis.ts'
+import { basisForPeriod, countFigure, dayFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
+import {
+  basisOfDays,
+  basisOfRun,
+  currentRun,
+  longestRun,
+  nowSentence,
+  runSentence,
+  type DayRun,
+} from './dayRuns.ts'
 import { joinNames } from './pictures.ts'
 import { criteriaForThings, findThing, noNumbersSentence, painCriteria } from './things.ts'
 import { answerTrend } from './trends.ts'
@@ -29,21 +30,6 @@ import { answerTrend } from './trends.ts'
 const EASY = 3
 /** Without a hard day, the longest run of days at half the scale. */
 const MIDDLE = 5
-
-/** The entries of some days of a period. */
-function basisOfDays(
-  { columns: { entries } }: AnswerDiary,
-  { selection, span, criteria }: AnswerPeriod,
-  isMeant: (day: DayNumber) => boolean,
-): Basis {
-  const rows = Array.from(selection.rows).filter(
-    (row) => entries.value[row] !== NO_VALUE && isMeant(entries.day[row]!),
-  )
-  return basisForIds(
-    rows.map((row) => entries.ids[row]!),
-    { view: 'records', span, criteria },
-  )
-}
 
 /** How many days had little pain, and how many none at all; without one lately, over the year too. [ASST-77] */
 export function answerGoodDays(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -144,6 +130,7 @@ export function answerLastLevel(asked: UnderstoodQuestion, diary: AnswerDiary): 
     value !== NO_VALUE && (level.compare === 'over' ? value >= level.value : value <= level.value)
   const last = Array.from(day).findLast((_, at) => fits(high[at]!))
   const isOver = level.compare === 'over'
+  if (!isOver && level.value === 0) return answerLastFree({ asked, diary, period, last })
   if (last === undefined)
     return makeAnswer([
       makeSentence(isOver ? 'neverOver' : 'neverUnder', { level: countFigure(level.value, basis), ...days }),
@@ -160,55 +147,26 @@ export function answerLastLevel(asked: UnderstoodQuestion, diary: AnswerDiary): 
   )
 }
 
-const longestRange = (diary: AnswerDiary): DateRange =>
-  isBeyondPlan(diary, { is: '365days' }, 'insights') ? { is: '30days' } : { is: '365days' }
-
-interface DayRun {
-  from: DayNumber
-  to: DayNumber
+interface LastFree {
+  asked: UnderstoodQuestion
+  diary: AnswerDiary
+  period: AnswerPeriod
+  last: DayNumber | undefined
 }
 
-/** The longest run of days without a gap; the latest of several. A day without an entry ends it. */
-function longestRun(points: readonly DayPoint[], isMeant: (value: number) => boolean): DayRun | null {
-  let best: DayRun | null = null
-  let run: DayRun | null = null
-  for (const { day, value } of points) {
-    run = isMeant(value)
-      ? run !== null && run.to === day - 1
-        ? { from: run.from, to: day }
-        : { from: day, to: day }
-      : null
-    if (run !== null && (best === null || run.to - run.from >= best.to - best.from)) best = run
+/** The last day with no pain at all; without one, that there is none, and the last one with little. [ASST-147] */
+function answerLastFree({ asked, diary, period, last }: LastFree): AnswerContent {
+  const days = spanFigures(period.span, basisForPeriod(period, 'records'))
+  if (last !== undefined) {
+    const own = basisOfDays(diary, period, (one) => one === last)
+    return makeAnswer([makeSentence('lastFree', { day: dayFigure(last, own) })], 'calendar')
   }
-  return best
+  const easy = answerLastLevel({ ...asked, level: { compare: 'under', value: EASY } }, diary)
+  return { ...easy, sentences: [makeSentence('neverFree', days), ...easy.sentences] }
 }
 
-/** The run of days that goes on: its last day is today or yesterday. */
-function currentRun(
-  points: readonly DayPoint[],
-  isMeant: (value: number) => boolean,
-  today: DayNumber,
-): DayRun | null {
-  const from = points.findLastIndex(
-    ({ day, value }, at) =>
-      !isMeant(value) || (points[at + 1] !== undefined && points[at + 1]!.day !== day + 1),
-  )
-  const [first, last] = [points[from + 1], points.at(-1)]
-  return first === undefined || last === undefined || last.day < today - 1
-    ? null
-    : { from: first.day, to: last.day }
-}
-
-const basisOfRun = (diary: AnswerDiary, period: AnswerPeriod, { from, to }: DayRun): Basis =>
-  basisOfDays(diary, period, (day) => day >= from && day <= to)
-
-function runSentence(run: DayRun, diary: AnswerDiary, period: AnswerPeriod): AnswerSentence {
-  const own = basisOfRun(diary, period, run)
-  return makeSentence('currentRun', {
-    count: countFigure(run.to - run.from + 1, own),
-    last: dayFigure(run.to, own),
-  })
-}
+export const longestRange = (diary: AnswerDiary): DateRange =>
+  isBeyondPlan(diary, { is: '365days' }, 'insights') ? { is: '30days' } : { is: '365days' }
 
 /** The longest time between two records of something, or since the last one. [ASST-78] */
 function answerLongestWithout(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
@@ -265,6 +223,8 @@ export function answerSpell(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
       last: dayFigure(run.to, own),
       ...days,
     })
+    if (asked.ways?.includes('now') === true)
+      return makeAnswer([nowSentence({ points, isMeant }, diary, period), longest], 'calendar')
     const now = currentRun(points, isMeant, diary.today)
     const isOther = now !== null && now.from !== run.from
     return makeAnswer(isOther ? [longest, runSentence(now, diary, period)] : [longest], 'calendar')

@@ -1,8 +1,16 @@
-import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { Intent, QuestionWay, UnderstoodQuestion } from '../understoodQuestion.ts'
 import { ABOUT_ANSWER, answeredQuestion } from '../answeredQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import { narrowPeriod, selectPeriod, type AnswerDiary, type AnswerPeriod } from './answerDiary.ts'
 import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
+import {
+  answerByDay,
+  answerMissed,
+  answerPerDay,
+  answerPerWeek,
+  answerRuns,
+  answerThingInARow,
+} from './answerCounting.ts'
 import { answerExtremeDay } from './extremes.ts'
 import { answerApp } from './answerApp.ts'
 import { answerBasis } from './answerBasis.ts'
@@ -131,7 +139,8 @@ const ANSWERS: Record<DiaryIntent, (asked: UnderstoodQuestion, diary: AnswerDiar
   'all-tried': answerAllTried,
   'helped-when-bad': answerHelpedWhenBad,
   'works-less': answerWorksLess,
-  'thing-trend': (asked, diary) => answerThingTrend(asked, diary) ?? answerNotRecorded(asked, diary),
+  'thing-trend': (asked, diary) =>
+    answerThingTrend(asked, diary) ?? answerNotRecorded(byTypedWords(asked), diary),
   weeks: answerWeeks,
   'when-doctor': () => makeAnswer([makeSentence('whenDoctor')], 'urgentHelp'),
   'diary-doubt': () => makeAnswer([makeSentence('diaryDoubt')], 'reflection'),
@@ -154,10 +163,38 @@ export function answerFromDiary(
   if (empty !== null) return empty
   const { about, missing } = withoutEmptyPlace(asked, diary)
   const { intent } = asked
-  const content = answerWithin(about, diary, (one, part) =>
-    withReading(withAdvice(ANSWERS[intent as DiaryIntent](one, part), one), one, part),
-  )
+  const content = answerWithin(about, diary, (one, part) => {
+    const told = answerByWay(one, part) ?? ANSWERS[intent as DiaryIntent](one, part)
+    return withReading(withAdvice(told, one), one, part)
+  })
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
+}
+
+/** Several names of one topic say less than the word that was typed. */
+const byTypedWords = (asked: UnderstoodQuestion): UnderstoodQuestion =>
+  asked.topicWords !== null && asked.things.flatMap(({ ids }) => ids).length > MOST_NAMES
+    ? { ...asked, things: [] }
+    : asked
+const MOST_NAMES = 2
+
+const BY_WAY: Readonly<
+  Partial<Record<QuestionWay, (asked: UnderstoodQuestion, diary: AnswerDiary) => AnswerContent>>
+> = {
+  missed: answerMissed,
+  'per-day': answerPerDay,
+  'per-week': answerPerWeek,
+  runs: answerRuns,
+  'in-a-row': answerThingInARow,
+  'by-day': answerByDay,
+}
+
+/** Questions that want their number in another way than their kind. [ASST-147] */
+function answerByWay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  for (const way of asked.ways ?? []) {
+    const answer = BY_WAY[way]
+    if (answer !== undefined) return answer(asked, diary)
+  }
+  return null
 }
 
 const BY_PLACE: readonly Intent[] = [

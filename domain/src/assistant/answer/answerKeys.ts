@@ -2,6 +2,20 @@
 export const ANSWER_KEYS = [
   'averagePain',
   'moodByScore',
+  'noScoreOf',
+  'thingThen',
+  'mayBeChance',
+  'lastFree',
+  'neverFree',
+  'twoDays',
+  'noRunNow',
+  'longestThing',
+  'hardRuns',
+  'runsMean',
+  'daysPerWeek',
+  'daysMissed',
+  'recordsPerDay',
+  'dayValue',
   'hardDaysFewer',
   'hardDaysMore',
   'hardDaysAlike',
@@ -318,6 +332,7 @@ export const ANSWER_KEYS = [
 export type AnswerKey = (typeof ANSWER_KEYS)[number]
 
 const ROWS: ReadonlySet<AnswerKey> = new Set([
+  'dayValue',
   'dayRow',
   'linkRowMore',
   'linkRowLess',

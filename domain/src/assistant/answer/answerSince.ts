@@ -4,6 +4,7 @@ import type { AnswerContent } from '../answerContent.ts'
 import type { UnderstoodQuestion } from '../understoodQuestion.ts'
 import { selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import { makeSentence } from './makeAnswer.ts'
+import { joinNames } from './pictures.ts'
 import { findThing } from './things.ts'
 import { answerCompare, answerTrend } from './trends.ts'
 
@@ -14,8 +15,16 @@ import { answerCompare, answerTrend } from './trends.ts'
 export function answerSinceStart(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const start = startOf(asked, diary)
   if (start === null) {
-    const trend = answerTrend({ ...asked, things: [], measure: 'pain' }, diary)
-    return { ...trend, opening: [makeSentence('sinceUnknown'), ...(trend.opening ?? [])] }
+    const isAll = asked.periods[0]?.is === 'alltime'
+    const periods = isAll ? [] : asked.periods
+    const trend = answerTrend({ ...asked, things: [], measure: 'pain', periods }, diary)
+    const never = asked.things
+      .map((thing) => findThing(diary, thing))
+      .filter(({ items }) => items.length === 0)
+    const isNever = never.length > 0 && never.length === asked.things.length
+    const said =
+      isNever && periods.length === 0 ? [makeSentence('neverRecorded', { name: joinNames(never) })] : []
+    return { ...trend, opening: [...said, makeSentence('sinceUnknown'), ...(trend.opening ?? [])] }
   }
   const now = { from: start, to: diary.today }
   const compared = answerCompare(

@@ -17,6 +17,7 @@ import {
 import { answerDidHelp, answerWhatHelped } from './answerHelped.ts'
 import { basisForPeriod, countFigure, criteriaForItems, namesValue, spanFigures } from './figuresWithBasis.ts'
 import { answerMostOften } from './answerOften.ts'
+import { answerScoreInTime, answerStateInTime } from './answerStateInTime.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { answerMyMedicines } from './medicines.ts'
 import { indexLoggedItems, shareOfItem } from './recordedShares.ts'
@@ -185,7 +186,10 @@ const medicinesOf = ({ medications }: AnswerDiary): readonly RecordedThing[] =>
 
 /** Whether something else than pain is recorded more or less often: its days, and those of the same time before. [ASST-93] */
 export function answerThingTrend(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent | null {
+  if (asked.measure === 'score') return answerScoreInTime(asked, diary)
   const isOfMedicines = asked.list === 'medication' && asked.things.length === 0
+  if (asked.things.length > 0 && asked.things.every(({ list }) => list !== 'medication'))
+    return answerStateInTime(asked, diary)
   const found = (isOfMedicines ? medicinesOf(diary) : asked.things)
     .map((thing) => findThing(diary, thing))
     .filter(({ items }) => items.length > 0)

@@ -97,11 +97,19 @@ export function withReading(
     : [...readingSentence(asked, diary), ...placeSentence(asked, diary)]
   // Of what was never recorded, no part could be left out.
   const left = content.declined === 'nothing' ? [] : leftOutSentence(asked)
-  const read = part.length > 0 ? part : reading
-  const opening = [...read, ...left, ...(content.opening ?? [])]
+  const read = part.length > 0 ? part : (waySentences(asked) ?? reading)
+  const since = asked.ways?.includes('since-unknown') === true ? [makeSentence('sinceUnknown')] : []
+  const opening = [...read, ...left, ...since, ...(content.opening ?? [])]
   const isOfNear = reading.some(({ key }) => key === 'readAsNear')
   const told = isOfNear ? withOwnItem(content, asked) : content
   return opening.length === 0 ? told : { ...told, opening }
+}
+
+/** The mood is told by the scores of the days; how a counted answer was read, its own sentence says. [ASST-144] */
+function waySentences({ ways = [], topicWords }: UnderstoodQuestion): readonly AnswerSentence[] | null {
+  if (ways.includes('by-score') && topicWords !== null)
+    return [makeSentence('moodByScore', { words: namesValue(topicWords) })]
+  return ways.some((way) => way !== 'since-unknown') ? [] : null
 }
 
 /** The medicine that was asked for is only a part of that of the diary. [ASST-103] */

@@ -20,7 +20,7 @@ import {
   type AnswerPeriod,
 } from './answerDiary.ts'
 import { readDailyMeasure } from './dailyMeasure.ts'
-import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
+import { basisForPeriod, countFigure, dayFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineBeyondPlan, declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { averageRow, labelInWords, makeBars } from './pictures.ts'
 import { noNumbersSentence, painCriteria } from './things.ts'
@@ -99,6 +99,8 @@ export function answerCompare(asked: UnderstoodQuestion, diary: AnswerDiary): An
     .toSorted((a, b) => b.span.from - a.span.from || b.span.to - a.span.to)
   if (now === undefined || before === undefined) return declineAnswer('nothing', makeSentence('noEntry'))
   const figures = compareFigures(now.days, before.days)
+  const days = isScore ? null : twoDays(now, before)
+  if (days !== null) return days
   return comparison({
     now,
     before,
@@ -106,6 +108,26 @@ export function answerCompare(asked: UnderstoodQuestion, diary: AnswerDiary): An
     isScore,
     isLoose: asked.isLoose,
   })
+}
+
+const isOneDay = ({ span }: AnswerPeriod): boolean => span.from === span.to
+
+/** "Yesterday against the day before": the two values, and nothing is judged by them. Null if these are no two days with a number. [ASST-146] */
+function twoDays(now: AnswerPeriod, before: AnswerPeriod): AnswerContent | null {
+  const [value, valueBefore] = [now, before].map(({ days }) => painPoints(days)[0]?.value)
+  if (!isOneDay(now) || !isOneDay(before) || value === undefined || valueBefore === undefined) return null
+  const [ofNow, ofBefore] = [basisForPeriod(now, 'records'), basisForPeriod(before, 'records')]
+  return makeAnswer(
+    [
+      makeSentence('twoDays', {
+        now: tenthFigure(inTenths(value), ofNow),
+        day: dayFigure(now.span.from, ofNow),
+        before: tenthFigure(inTenths(valueBefore), ofBefore),
+        dayBefore: dayFigure(before.span.from, ofBefore),
+      }),
+    ],
+    'compare',
+  )
 }
 
 interface Comparing {

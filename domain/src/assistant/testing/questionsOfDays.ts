@@ -93,7 +93,7 @@ export const CHANGES: readonly QuestionCase[] = [
   en('Compare September and October', compare(DAYS.october, DAYS.september)),
   en('Compare the last 14 days with the 14 days before', compare(DAYS.last14, DAYS.before14)),
   en('Is my pain going up or down this week?', expectDecline('too-few')),
-  en('Compare today with yesterday', expectDecline('too-few')),
+  en('Compare today with last month', expectDecline('too-few')),
   en('Compare September and October', expectDecline('plan'), { plan: 'lite' }),
   de('Vergleiche diesen Monat mit dem letzten', compare(DAYS.thisMonth, DAYS.october)),
   fr('Ma douleur augmente-t-elle ou baisse-t-elle ?', trend(DAYS.last30)),

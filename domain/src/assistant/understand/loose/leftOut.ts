@@ -36,7 +36,14 @@ const WITHOUT_CONDITIONS: readonly Intent[] = [
   'good-against-bad',
 ]
 /** These count by the time of day, or name it. */
-const OF_TIMES: readonly Intent[] = ['time-of-day', 'weekday', 'what-differs', 'on-day', 'day-after']
+const OF_TIMES: readonly Intent[] = [
+  'thing-trend',
+  'time-of-day',
+  'weekday',
+  'what-differs',
+  'on-day',
+  'day-after',
+]
 const OF_TWO: readonly Intent[] = ['help-two', 'link-two']
 const MOST_NAMED = 2
 
@@ -83,7 +90,10 @@ export function wordsLeftOut(
     things.some(({ thing }) => thing.ids.some((id) => used.has(id)))
   const topics = reading.topics.filter(
     ({ topic, words }) =>
-      !(topic === asked.topic && asked.things.length > 0 && !PLACE_TOPICS.has(topic)) &&
+      !(
+        topic === asked.topic &&
+        ((asked.things.length > 0 && !PLACE_TOPICS.has(topic)) || asked.measure === 'score')
+      ) &&
       CONDITION_TOPICS.has(topic) &&
       // The answer says of it that the diary has nothing about it.
       !(

@@ -10,6 +10,7 @@ import type { ThingBook } from '../thingBook.ts'
 import { isConcept, type QuestionToken } from '../token.ts'
 import type { AppTopicId, AskId, TopicId } from '../topicIds.ts'
 import { matchThesaurus, type PhraseMatch } from './matchThesaurus.ts'
+import { withNamedDays } from './namedDays.ts'
 import { readQuestionDays, type QuestionDays } from './questionDays.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
@@ -90,7 +91,11 @@ export function readWithThesaurus(
   const folded = foldQuestion(question)
   const { compiled, language } = thesaurus
   const words = splitQuestion(folded, language)
-  const matches = matchThesaurus({ text: folded.text, words }, thesaurus)
+  const matches = withNamedDays(matchThesaurus({ text: folded.text, words }, thesaurus), {
+    text: folded.text,
+    language,
+    calendar,
+  })
   const tokens = readTokens(folded.text, { compiled, names: book.plain, quoted: [] })
   const said = tokens.filter(({ means }) => means.is !== 'stop' && means.is !== 'particle')
   const { periods, rest } = readPeriods(said, calendar, compiled.lexicon)

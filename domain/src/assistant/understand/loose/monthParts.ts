@@ -1,5 +1,4 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { periodBetween, plusDays, unitPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 
 /** Days of a month, counted from its first day; null: up to its last day. */
@@ -99,22 +98,21 @@ interface MonthInText {
   end: number
 }
 
-const LEAST_DAYS_OF_MONTH = 27
-
 /** "The second week of June", "end of August": these days of the month that was read. [ASST-100] */
 export function partOfMonth(
   period: StatedPeriod,
   language: Language,
   { text, start, end }: MonthInText,
 ): StatedPeriod {
-  const days = dayNumber(period.to) - dayNumber(period.from) + 1
-  if (period.unit !== 'month' || days < LEAST_DAYS_OF_MONTH) return period
+  if (period.unit !== 'month' || !period.from.endsWith('-01')) return period
   const beside = language === 'ko' || language === 'zh-rCN' ? text.slice(end) : text.slice(0, start)
   const found = WORDS[language].find(([, words]) => words.test(beside))
   if (found === undefined) return period
   const { from, to } = PARTS[found[0]]
   const last = to === null ? period.to : plusDays(period.from, to)
-  return periodBetween(plusDays(period.from, from), last) ?? period
+  const first = plusDays(period.from, from)
+  // Of the present month, only the days that have begun.
+  return first > period.to ? period : (periodBetween(first, last < period.to ? last : period.to) ?? period)
 }
 
 /** "At the beginning of the month": without a name, the present one. */

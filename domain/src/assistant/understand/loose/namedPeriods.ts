@@ -27,7 +27,7 @@ export const PERIOD_NAMES = [
 export type PeriodNameId = (typeof PERIOD_NAMES)[number]
 
 /** First days of the lunar year and of the eighth full moon, which follow no rule of our calendar. */
-const LUNAR: Readonly<Record<number, readonly [LocalDay, LocalDay]>> = {
+export const LUNAR: Readonly<Record<number, readonly [LocalDay, LocalDay]>> = {
   2024: ['2024-02-10', '2024-09-17'],
   2025: ['2025-01-29', '2025-10-06'],
   2026: ['2026-02-17', '2026-09-25'],
@@ -101,7 +101,7 @@ function latest(
 }
 
 /** The western Easter, by the usual reckoning of the Gregorian calendar. */
-function easterSunday(year: number): LocalDay {
+export function easterSunday(year: number): LocalDay {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const leap = Math.floor(century / 4)

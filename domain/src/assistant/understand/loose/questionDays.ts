@@ -1,4 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { hasLevelWord } from '../example/painLevel.ts'
 import type { FoldedText } from '../foldQuestion.ts'
 import {
@@ -14,6 +15,7 @@ import type { ReadPeriods } from '../periods/readPeriods.ts'
 import { isConcept, type QuestionToken } from '../token.ts'
 import type { PhraseMatch } from './matchThesaurus.ts'
 import { partOfMonth, partOfThisMonth } from './monthParts.ts'
+import { isSinceDays } from './namedDays.ts'
 import { isFeast, namedPeriod } from './namedPeriods.ts'
 import { seasonsIn } from './seasons.ts'
 
@@ -73,12 +75,16 @@ interface ReadDays {
 /** The days of a question in everyday words. [ASST-86, ASST-100] */
 export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadDays {
   const { folded, tokens, language, calendar } = dated
+  const dates = told.flatMap((match) => datesOf(match, dated))
   const named = told.flatMap((match) => {
+    if (match.means.is === 'period' && match.means.days !== undefined) return []
     const period = match.means.is === 'period' ? namedPeriod(match.means.period, calendar) : null
     if (period === null) return []
     const isFeastDay = match.means.is === 'period' && isFeast(match.means.period)
-    if (isFeastDay && isAfter(match, folded.text, language)) return [daysAfter(period, calendar)]
-    return [isAfterSince(match, tokens) ? (periodBetween(period.from, calendar.today) ?? period) : period]
+    if (isFeastDay && isAfter(match, folded.text, language) && !isSinceDays(folded.text, match, language))
+      return [daysAfter(period, calendar)]
+    const isSince = isAfterSince(match, tokens) || (isFeastDay && isSinceDays(folded.text, match, language))
+    return [isSince ? (periodBetween(period.from, calendar.today) ?? period) : period]
   })
   const feasts = joinFeasts(named)
   const hasFeast = told.some(({ means }) => means.is === 'period' && isFeast(means.period))
@@ -90,6 +96,16 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
   const first = yearAgo === null ? all : all.filter(({ unit }) => unit !== 'year')
   const stated: readonly StatedPeriod[] =
     yearAgo === null ? upToToday(statedDays(first, dated), dated) : [yearAgo, ...first]
+  if (dates.length > 0) {
+    // "Thanksgiving last year" is that day, and "now against Easter" has both.
+    const isAround = ({ from, to }: StatedPeriod): boolean =>
+      dates.some((day) => from <= day.from && day.from <= to)
+    const beside = stated.filter((period) => period.unit !== 'year' && !isAround(period))
+    const together = joinShort([...feasts, ...dates])
+    const days = [...beside, ...together].toSorted((one, other) => (one.to > other.to ? -1 : 1))
+    const said = { periods: days, seasons, isNamedPeriod: false, isHabit: false }
+    return { said: { ...said, saysNow: NOW_WORDS[language].test(folded.text) }, level: levelIn(first, dated) }
+  }
   const bare = stated.length === 0 && feasts.length === 0 ? bareWeek(tokens, dated) : []
   return {
     said: {
@@ -154,7 +170,7 @@ function statedDays(periods: readonly StatedPeriod[], dated: DatedText): readonl
     const part = partOfThisMonth(folded.text, language, calendar)
     return part === null ? [] : [part]
   }
-  return periods.map((period) => {
+  const read = periods.map((period) => {
     const isToday = weekdays > 1 && period.unit === 'day' && period.from === calendar.today
     // "Over 7 in October" is the whole of October.
     if (levelIn([period], dated) !== null) return unitPeriod('month', 0, calendar, period.from)
@@ -163,8 +179,24 @@ function statedDays(periods: readonly StatedPeriod[], dated: DatedText): readonl
         ? plusDays(period.from, -DAYS_OF_WEEK)
         : null
     if (earlier !== null) return periodBetween(earlier, earlier, 'day') ?? period
-    return month === undefined ? period : partOfMonth(period, language, { text: folded.text, ...month })
+    return month === undefined
+      ? period
+      : sincePart(period, partOfMonth(period, language, { text: folded.text, ...month }), dated)
   })
+  // "The first week of November" is no week beside it.
+  const parts = read.filter((period, at) => period !== periods[at] && periods[at]!.unit === 'month')
+  return parts.length > 0 && parts.length < read.length
+    ? read.filter((period) => parts.includes(period) || !isWeek(period))
+    : read
+}
+
+const isWeek = ({ unit, range }: StatedPeriod): boolean => unit === 'week' || range.is === '7days'
+
+/** "Since the beginning of November" goes on to today. */
+function sincePart(whole: StatedPeriod, part: StatedPeriod, { tokens, calendar }: DatedText): StatedPeriod {
+  // "Since the beginning" alone would be all time.
+  const isSince = part !== whole && tokens.some((token) => isConcept(token, 'since', 'allTime'))
+  return isSince ? (periodBetween(part.from, calendar.today) ?? part) : part
 }
 const DAYS_OF_WEEK = 7
 
@@ -199,7 +231,7 @@ function daysAfter({ to }: StatedPeriod, { today }: Calendar): StatedPeriod {
 /** Right before the feast, or after it in Korean and Chinese. */
 const AFTER_WORDS: Readonly<Record<Language, RegExp>> = {
   en: /\bafter (?:the )?$/,
-  de: /\b(?:nach|seit) (?:den |dem )?$/,
+  de: /\bnach (?:den |dem )?$/,
   es: /\b(?:despues de|tras|pasad[oa]s?) (?:la |las |el |los )?$/,
   fr: /\bapres (?:le |la |les )?$/,
   ko: /^ ?(?:이후|지나고|끝나고|뒤|후)/,
@@ -212,6 +244,19 @@ function isAfter({ start, end }: PhraseMatch, text: string, language: Language):
   return AFTER_WORDS[language].test(isBehind ? text.slice(end) : text.slice(0, start))
 }
 
+/** The days that the table of feasts has for a phrase; "after Easter" are the two weeks that follow. [ASST-140] */
+function datesOf(
+  match: PhraseMatch,
+  { folded: { text }, language, calendar }: DatedText,
+): readonly StatedPeriod[] {
+  const days = match.means.is === 'period' ? (match.means.days ?? []) : []
+  return days.map((period) => {
+    if (isSinceDays(text, match, language)) return periodBetween(period.from, calendar.today) ?? period
+    const isLong = dayNumber(period.to) - dayNumber(period.from) > DAYS_AFTER_FEAST
+    return isAfter(match, text, language) && !isLong ? daysAfter(period, calendar) : period
+  })
+}
+
 const MOST_DAYS_BETWEEN = 7
 
 /** "Over Christmas and New Year" is one time, with the days between. */
@@ -222,6 +267,12 @@ function joinFeasts(named: readonly StatedPeriod[]): readonly StatedPeriod[] {
     return named
   return [periodBetween(first.from, second.to) ?? first]
 }
+
+/** Two short feasts near each other; the halves of a year are two times. */
+const joinShort = (days: readonly StatedPeriod[]): readonly StatedPeriod[] =>
+  days.every(({ from, to }) => from !== '' && dayNumber(to) - dayNumber(from) < DAYS_AFTER_FEAST)
+    ? joinFeasts(days)
+    : days
 
 const MOST_DAYS_OF_HABIT = 14
 

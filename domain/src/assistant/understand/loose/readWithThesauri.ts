@@ -20,6 +20,7 @@ import { readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
+import { asWanted } from './wantedNumber.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { joinByList, thingsByTopic } from './topicThings.ts'
 
@@ -61,10 +62,10 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
   if (why !== null && !(why === 'stop-or-change' && isFelt && !isOfMedicine))
     return declineFor(fitDecline(why, features))
-  const { today, weekStart } = asking
+  const calendar: Calendar = { today: asking.today, weekStart: asking.weekStart }
   const loose = readLoosely(reading, {
     byTopic,
-    calendar: { today, weekStart },
+    calendar,
     before: asking.before?.asked ?? null,
   })
   const isSureOfOther =
@@ -87,29 +88,29 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const before = asking.before?.asked ?? null
   const exact = isBySpelling
     ? asLoose(again.asked)
-    : beforeAnswer(joinMedicines(strict), before, { reading, calendar: { today, weekStart } })
+    : beforeAnswer(joinMedicines(strict), before, { reading, calendar })
   // "Did anything help that day" has the words of a question without the day.
   const isTurn =
     loose?.is === 'asked' &&
     exact.is === 'asked' &&
     before !== null &&
-    askTurn(reading, { before, byTopic, calendar: { today, weekStart } }) !== null
+    askTurn(reading, { before, byTopic, calendar }) !== null
   const chosen = loose === null || !(isTurn || mayReplace(exact, loose, isFinal)) ? exact : asResult(loose)
   if (chosen.is === 'decline')
     return withoutCommonWord({ ...chosen, why: fitDecline(chosen.why, features) }, reading)
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
-  const dated = againstNow(chosen.asked, { reading, features, calendar: { today, weekStart } })
-  const whole = isDay ? dated : withWholeWeek(dated, { today, weekStart })
-  const asked =
-    chosen === exact && !MENDED_STRICT.includes(whole.intent)
-      ? whole
-      : mendQuestion(whole, { reading, features, byTopic, calendar: { today, weekStart } })
+  const dated = againstNow(chosen.asked, { reading, features, calendar })
+  const wanted = asWanted(dated, { reading, features, context: { byTopic, calendar, before } })
+  const isWanted = wanted !== dated
+  const whole = isDay ? wanted : withWholeWeek(wanted, calendar)
+  const isMended = !isWanted && (chosen !== exact || MENDED_STRICT.includes(whole.intent))
+  const asked = isMended ? mendQuestion(whole, { reading, features, byTopic, calendar }) : whole
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
   const left =
-    chosen === exact
+    chosen === exact && !isWanted
       ? []
       : [
           ...subjectLost(asked, before, reading).map((words) => ({ words, things: null })),

@@ -5,6 +5,7 @@ import { LEXICONS } from '../lexicons/all.ts'
 import type { AskId, TopicId, WordedAppTopicId } from '../topicIds.ts'
 import type { LabelModel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
+import type { StatedPeriod } from '../periods/calendar.ts'
 import type { PeriodNameId } from './namedPeriods.ts'
 import { splitPhrase, type ThesaurusWord } from './questionWords.ts'
 
@@ -34,7 +35,8 @@ export type PhraseMeaning =
   | { is: 'topic'; topic: TopicId }
   | { is: 'ask'; ask: AskId }
   | { is: 'app'; app: WordedAppTopicId }
-  | { is: 'period'; period: PeriodNameId }
+  /** `days`: a feast, a season of the year or the like, found by a table of dates. */
+  | { is: 'period'; period: PeriodNameId; days?: readonly StatedPeriod[] }
   /** A medicine of the catalogue. */
   | { is: 'medicine' }
   | { is: 'filler' }
