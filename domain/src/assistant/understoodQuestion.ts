@@ -203,6 +203,8 @@ export interface UnderstoodQuestion {
   part?: { words: string; within: RecordedThing }
   /** One of the things that the previous answer listed, from 1; -1 is the last. Missing in older chats. [ASST-112] */
   nth?: number | null
+  /** What the person wants left out of the answer before; without things, the diary does not have it. [ASST-182] */
+  except?: { words: string; things: readonly RecordedThing[] }
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {

@@ -6,6 +6,7 @@ import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } f
 import { answerExtremeDay } from './extremes.ts'
 import { answerApp } from './answerApp.ts'
 import { answerBasis } from './answerBasis.ts'
+import { answerBothPeriods, COUNTED_TWICE } from './answerBothPeriods.ts'
 import { answerTimeOfDay, answerWeekday } from './answerDayTimes.ts'
 import { answerWhatDiffers } from './answerDiffers.ts'
 import { answerDidHelp } from './answerHelped.ts'
@@ -57,6 +58,7 @@ import { withReading } from './openings.ts'
 import { criteriaForThings, findThing } from './things.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
+import { withoutThing } from './withoutThing.ts'
 import { answerCompare, answerTrend } from './trends.ts'
 import { answerDescribe, answerExplain, answerVisit } from './visit.ts'
 
@@ -147,10 +149,17 @@ export function answerFromDiary(
   if (asked.intent === 'guide') return null
   const answered = before === null ? null : answeredQuestion(before)
   if (ABOUT_ANSWER.includes(asked.intent) && answered !== null && !ABOUT_ANSWER.includes(answered.intent))
-    return answerAboutAnswer(asked, diary, answerFromDiary(answered, diary))
+    return answerAboutAnswer(asked, diary, { asked: answered, content: answerFromDiary(answered, diary) })
   const { about, missing } = withoutEmptyPlace(asked, diary)
-  const content = withReading(withAdvice(ANSWERS[asked.intent](about, diary), about), about, diary)
+  const told = withoutThing(answerOnce(about, diary), about, diary)
+  const content = withReading(withAdvice(told, about), about, diary)
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
+}
+
+function answerOnce(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const answer = ANSWERS[asked.intent as DiaryIntent]
+  const isTwice = asked.periods.length > 1 && COUNTED_TWICE.includes(asked.intent)
+  return isTwice ? answerBothPeriods(asked, diary, answer) : answer(asked, diary)
 }
 
 const BY_PLACE: readonly Intent[] = [

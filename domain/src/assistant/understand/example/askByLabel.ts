@@ -25,6 +25,7 @@ import {
   askLastGoodDay,
   isLastGoodDay,
   askLast,
+  isOfBadPain,
   askLevel,
   askOnDay,
   askScore,
@@ -250,7 +251,8 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'most-remedy': askMost('alleviating_factor'),
     'most-activity': askMost('meaningful_activities'),
     'how-often': askRecorded('how-often', askHardDays),
-    'last-time': askRecorded('last-time', askLast),
+    'last-time': (question) =>
+      isOfBadPain(question) ? askLast(question) : askRecorded('last-time', askLast)(question),
     'on-day': askOnDay,
     'count-entries': ask('count', { measure: 'days' }),
     score: askScore,

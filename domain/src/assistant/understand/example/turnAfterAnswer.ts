@@ -1,5 +1,6 @@
 import { answeredQuestion } from '../../answeredQuestion.ts'
 import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { carryOver } from '../loose/carryOver.ts'
 import { askNote, askPrint, askSend, askWhere } from '../loose/appAfterAnswer.ts'
 import { dayOfQuestion, daysOfAnswer } from '../loose/daysOfAnswer.ts'
 import { readTurn, type ReadTurn } from '../loose/followUpTurns.ts'
@@ -227,11 +228,15 @@ const askMore: AskTurn = ({ before, reading }) => {
   return other(before, 'summary', { things: [], place: null })
 }
 
+const BY_CALENDAR: readonly Intent[] = ['time-of-day', 'weekday', 'months', 'weeks']
+
 /** "Why": what the guide says about the subject, the day before the hardest one, or what was different. [ASST-45] */
 const askWhy: AskTurn = ({ before, reading }) => {
   const { intent, periods, rank } = before
   if (OF_TEXT.includes(intent) && intent !== 'guide') return null
   if (intent === 'worst') return other(before, 'day-before', { rank })
+  // Whether it stands out at all is all that the diary says about it. [ASST-188]
+  if (BY_CALENDAR.includes(intent)) return askAboutAnswer(before, 'basis')
   const isExplained = intent === 'link-of' || intent === 'did-help' || intent === 'guide'
   const explained = isExplained ? askMoreOfGuide(before, reading) : null
   if (explained !== null || intent === 'guide') return explained
@@ -297,6 +302,8 @@ export const askKnownTurn = (
 
 /** The same for a message, if it is such a turn of phrase. [ASST-110] */
 export function askTurn(reading: LooseReading, context: TurnContext): UnderstoodQuestion | null {
+  const carried = carryOver(reading, { ...context, before: answeredQuestion(context.before) })
+  if (carried !== null) return carried
   const read = turnOf(reading)
   return read === null ? null : askKnownTurn(read, reading, context)
 }

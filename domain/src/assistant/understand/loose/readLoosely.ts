@@ -17,6 +17,7 @@ import {
 } from '../example/readByExample.ts'
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
+import { askPlainLevel } from '../example/askDays.ts'
 import { rankForContext } from '../example/rankForContext.ts'
 
 /** The question that the recognised words ask, or null if they ask none. [ASST-41] */
@@ -47,6 +48,8 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const example = readByExample(ranked, { reading, features, context })
   const isSure = example !== null && example.chance >= leastChance(example, reading, features)
   if (isSure) return withCertainty(example)
+  const level = askPlainLevel({ reading, features, context, isLikely: false })
+  if (level !== null) return level
   if (isOnlyTold(features)) return mayBeAsked(example, reading, features) ? example!.result : null
   const parts = { reading, features, context }
   const row = findRow(features)
