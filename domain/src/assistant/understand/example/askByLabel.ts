@@ -69,6 +69,7 @@ import {
   type Subject,
 } from './labelledQuestion.ts'
 import { choosePassagesIn } from './choosePassages.ts'
+import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
 /** What the guide says about a feeling. */
@@ -108,6 +109,8 @@ function passagesAbout(
   usual: readonly string[],
 ): readonly string[] {
   if (felt === 'glad' || felt === 'hope') return []
+  const byForm = isAboutPeople(reading) ? passagesByForm(reading) : null
+  if (byForm !== null) return byForm.slice(0, 1)
   const own = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING).find(
     (one) => one !== BURDEN_PASSAGE,
   )

@@ -12,6 +12,7 @@ import {
 } from '../periods/calendar.ts'
 import type { Decline } from '../understandingResult.ts'
 import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choosePassages.ts'
+import { passagesByForm } from '../example/passagesByForm.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import { isWeekendSpan } from './namedPeriods.ts'
 import type { LooseContext } from './looseFollowUp.ts'
@@ -140,6 +141,8 @@ function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | n
   if (intent === 'time-of-day') return choosePassagesIn(reading, NIGHT_ARTICLES, LEAST_FOR_NIGHT).slice(0, 1)
   if (WITH_PASSAGE.includes(intent)) return chooseBeside(reading, articles)
   if (intent !== 'guide') return []
+  const byForm = passagesByForm(reading)
+  if (byForm !== null) return byForm
   return main !== null && STRONG_TOPICS.has(main.topic)
     ? choosePassagesIn(reading, articles)
     : choosePassages(reading, articles)

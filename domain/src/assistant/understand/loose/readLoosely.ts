@@ -18,6 +18,7 @@ import {
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { askPlainLevel } from '../example/askDays.ts'
+import { isAboutPeople } from '../example/passagesByForm.ts'
 import { rankForContext } from '../example/rankForContext.ts'
 
 /** The question that the recognised words ask, or null if they ask none. [ASST-41] */
@@ -26,6 +27,12 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const ranked = rankForContext(reading, context)
   const danger = findDanger(ranked)
   if (danger !== null) return danger
+  if (isOfPeople(reading, features, ranked))
+    return {
+      is: 'asked',
+      asked: { ...looseQuestion('guide', { reading, features, context }), words: reading.typed },
+      isSure: true,
+    }
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
   if (
     declined !== undefined &&
@@ -68,6 +75,33 @@ function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }
   return intent === 'not-recorded' && isOfTablets && brand === null && medicine === null
     ? 'what-helped'
     : intent
+}
+
+const OF_ADVICE_LABELS: readonly QuestionLabel[] = [
+  'how-to',
+  'describe',
+  'afraid',
+  'alone',
+  'guilty',
+  'not-believed',
+  'burden',
+  'sad',
+  'angry',
+  'stop-change',
+  'other-person',
+]
+const LEAST_ADVICE = 0.2
+
+/** How to explain pain to others, to call something off, to manage a feast: neither a medicine nor a number. [ASST-190] */
+function isOfPeople(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+): boolean {
+  if (!isAboutPeople(reading) || findNearDanger(ranked) !== null) return false
+  const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
+  const chance = OF_ADVICE_LABELS.reduce((sum, label) => sum + chanceOf(label, ranked), 0)
+  return !isOfMedicine && chance >= LEAST_ADVICE
 }
 
 /** Rather the likeliest question than none: the answer says how it was read. [ASST-53] */
