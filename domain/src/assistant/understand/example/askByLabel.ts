@@ -68,6 +68,8 @@ import {
   type LabelledQuestion,
   type Subject,
 } from './labelledQuestion.ts'
+import { appMeant } from './appWords.ts'
+import { askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 import type { QuestionLabel } from './questionLabels.ts'
@@ -259,14 +261,14 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'on-day': askOnDay,
     'count-entries': ask('count', { measure: 'days' }),
     score: askScore,
-    'what-differs': askDiffers,
+    'what-differs': (question) => askSinceVisit(question) ?? askDiffers(question),
     'why-thing': askWhyThing,
     'why-pain': askWhyPain,
     'how-to': (question) => (isAboutAnswer(question) ? askWhatToDo(question) : null) ?? askGuide(question),
     'explain-chart': askExplain,
-    visit: (question) =>
-      ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question),
-    describe: askDescribe,
+    visit: askVisit(askDoses('doses')),
+    describe: (question) =>
+      (hasAny(question, 'visit') ? askVisitAbout(question) : null) ?? askDescribe(question),
     'mood-link': (question) =>
       isOfMood(question) ? ask('mood-link', { things: [], place: null })(question) : askLink(question),
     'before-worst': inPlace('day-before'),
@@ -351,7 +353,7 @@ const withApp = (result: LooseResult | null, app: AppTopicId): LooseResult | nul
 export function askByLabel(label: QuestionLabel, question: LabelledQuestion): LooseResult | null {
   if (label === 'despair' || label === 'emergency') return null
   if (label.startsWith(APP)) {
-    const app = label.slice(APP.length) as AppTopicId
+    const app = appMeant(label.slice(APP.length) as AppTopicId, question.reading)
     // "Is there an article about fibromyalgia": that article.
     if (GUIDE_PARTS.includes(app) && hasArticle(question)) return withApp(askGuide(question), app)
     return asResult({ ...looseQuestion('app', question), app })

@@ -205,14 +205,16 @@ const askNth: AskTurn = ({ before, nth, reading }) => {
   return OF_LIST.includes(before.intent) ? askAboutAnswer(before, 'basis', { rank: null, nth }) : null
 }
 
-const ONE_SENTENCE: readonly Intent[] = ['visit', 'paperwork', 'summary']
+const FOR_DOCTOR: readonly Intent[] = ['visit', 'paperwork', 'describe']
 
-/** "Shorter": what the article says to try, one sentence for the doctor, or the finding. [ASST-114] */
+/** "Shorter": what the article says to try, a few sentences for the doctor, or the finding. [ASST-114] */
 const askShorter: AskTurn = ({ before, reading }) => {
   if (before.intent === 'guide' || before.intent === 'kind')
     return askTryThis(before, reading) ?? (before.intent === 'guide' ? before : null)
   if (before.intent === 'app') return before
-  if (ONE_SENTENCE.includes(before.intent)) return other(before, 'my-number', { things: [], place: null })
+  // The day of the appointment is no period. [ASST-191]
+  if (FOR_DOCTOR.includes(before.intent))
+    return other(before, 'visit', { things: [], periods: [], rank: 'least', measure: null, topic: null })
   return OF_TEXT.includes(before.intent) ? null : askAboutAnswer(before, 'simpler')
 }
 

@@ -19,6 +19,7 @@ import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { askPlainLevel } from '../example/askDays.ts'
 import { isAboutPeople } from '../example/passagesByForm.ts'
+import { readToldFeeling, type ToldFeeling } from '../example/toldFeelings.ts'
 import { rankForContext } from '../example/rankForContext.ts'
 
 /** The question that the recognised words ask, or null if they ask none. [ASST-41] */
@@ -33,6 +34,11 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       asked: { ...looseQuestion('guide', { reading, features, context }), words: reading.typed },
       isSure: true,
     }
+  const told = readFeeling(reading, features, ranked)
+  if (told !== null) {
+    const kind = looseQuestion('kind', { reading, features, context })
+    return { is: 'asked', asked: { ...kind, ...told, topic: null, topicWords: null }, isSure: true }
+  }
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
   if (
     declined !== undefined &&
@@ -75,6 +81,16 @@ function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }
   return intent === 'not-recorded' && isOfTablets && brand === null && medicine === null
     ? 'what-helped'
     : intent
+}
+
+/** Told with feeling, without a medicine and without a sign of danger. [ASST-196] */
+function readFeeling(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+): ToldFeeling | null {
+  const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
+  return isOfMedicine || findNearDanger(ranked) !== null ? null : readToldFeeling(reading)
 }
 
 const OF_ADVICE_LABELS: readonly QuestionLabel[] = [
