@@ -14,6 +14,10 @@ const OTHERS_READING: TurnWords = {
   'zh-rCN': /(?:别人|他人|家人|老公|孩子|任何人|其他人).*(?:看|读|打开|翻)|(?:看|翻)到?我的日记/,
 }
 
+/** Whether somebody else might read the diary. */
+export const fearsReaders = ({ typed, thesaurus }: Pick<LooseReading, 'typed' | 'thesaurus'>): boolean =>
+  OTHERS_READING[thesaurus.language].test(foldWords(typed))
+
 /** Which part of the app is meant, where the words of two are alike. [ASST-197] */
-export const appMeant = (app: AppTopicId, { typed, thesaurus }: LooseReading): AppTopicId =>
-  app === 'password' && OTHERS_READING[thesaurus.language].test(foldWords(typed)) ? 'app-lock' : app
+export const appMeant = (app: AppTopicId, reading: LooseReading): AppTopicId =>
+  app === 'password' && fearsReaders(reading) ? 'app-lock' : app

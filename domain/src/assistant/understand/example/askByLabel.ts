@@ -69,7 +69,7 @@ import {
   type Subject,
 } from './labelledQuestion.ts'
 import { appMeant } from './appWords.ts'
-import { askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
+import { askDoctorsNumber, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 import type { QuestionLabel } from './questionLabels.ts'
@@ -198,6 +198,8 @@ const namesThing = (question: LabelledQuestion): boolean => {
 const listOfFactors = (question: LabelledQuestion): ThingList | null =>
   hasAny(question, 'which-symptom') ? 'symptom' : null
 
+const doctorsNumber = askDoctorsNumber(askDoses('doses'))
+
 const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair' | 'emergency'>, AskLabel>> =
   {
     link: askLink,
@@ -264,11 +266,13 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'what-differs': (question) => askSinceVisit(question) ?? askDiffers(question),
     'why-thing': askWhyThing,
     'why-pain': askWhyPain,
-    'how-to': (question) => (isAboutAnswer(question) ? askWhatToDo(question) : null) ?? askGuide(question),
+    'how-to': (question) =>
+      (isAboutAnswer(question) ? askWhatToDo(question) : null) ??
+      doctorsNumber(question) ??
+      askGuide(question),
     'explain-chart': askExplain,
     visit: askVisit(askDoses('doses')),
-    describe: (question) =>
-      (hasAny(question, 'visit') ? askVisitAbout(question) : null) ?? askDescribe(question),
+    describe: (question) => askVisitAbout(question) ?? askDescribe(question),
     'mood-link': (question) =>
       isOfMood(question) ? ask('mood-link', { things: [], place: null })(question) : askLink(question),
     'before-worst': inPlace('day-before'),
@@ -299,7 +303,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
       const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
       return ask('helped-when-bad', { things: [], level })(question)
     },
-    'visit-questions': ask('visit-questions'),
+    'visit-questions': (question) => doctorsNumber(question) ?? ask('visit-questions')(question),
     'and-thing': followUp,
     'and-period': followUp,
     basis: askBasis,

@@ -75,26 +75,36 @@ export const askSinceVisit: AskLabel = (question) => {
     : null
 }
 
-/** What a doctor will ask for: a number of tablets or of bad heads; otherwise the page. [ASST-192] */
-export const askVisit =
+/** "The doctor will ask how many tablets": the number of doses, or of bad heads. Null if it is no such number. [ASST-192] */
+export const askDoctorsNumber =
   (doses: AskLabel): AskLabel =>
   (question) => {
     const says = saysIn(question)
+    if (!says(MONTHLY_WORDS) || !says(DOCTOR_WORDS)) return null
+    if (hasAny(question, 'medicines', 'medicine')) return doses(question)
+    const [subject] = subjectsIn(question)
+    if (subject === undefined || subject.things.length === 0) return null
+    if (subject.topic !== null && isPlace(subject.topic.topic))
+      return inPlace('how-often', () => ({ periods: [] }))(question)
+    return ask('how-often', { things: joinByList([...subject.things]), periods: [] })(question)
+  }
+
+/** What a doctor will ask for, what to ask, or what changed; otherwise the page. */
+export const askVisit =
+  (doses: AskLabel): AskLabel =>
+  (question) => {
     const since = askSinceVisit(question)
     if (since !== null) return since
-    if (says(QUESTION_WORDS)) return ask('visit-questions')(question)
-    if (says(MONTHLY_WORDS) && hasAny(question, 'medicines', 'medicine')) return doses(question)
-    const [subject] = subjectsIn(question)
-    const isCounted = subject !== undefined && subject.things.length > 0
-    if (says(MONTHLY_WORDS) && isCounted && subject.topic !== null && isPlace(subject.topic.topic))
-      return inPlace('how-often', () => ({ periods: [] }))(question)
-    if (says(MONTHLY_WORDS) && isCounted)
-      return ask('how-often', { things: joinByList([...subject.things]), periods: [] })(question)
-    return ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question)
+    if (saysIn(question)(QUESTION_WORDS)) return ask('visit-questions')(question)
+    return (
+      askDoctorsNumber(doses)(question) ??
+      ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question)
+    )
   }
 
 /** "What data on my sleep can I tell the doctor": the page has what was recorded of it. [ASST-193] */
 export const askVisitAbout: AskLabel = (question) => {
+  if (!saysIn(question)(DOCTOR_WORDS)) return null
   const subject = subjectsIn(question).find(
     ({ topic, things }) =>
       topic !== null &&

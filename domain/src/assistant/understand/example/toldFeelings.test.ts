@@ -30,6 +30,8 @@ test.each<[string, Language, string, string | undefined]>([
 test('[ASST-196] a question about the same is no feeling', () => {
   expect(readToldFeeling(reading('does everything hurt more when I am alone?', 'en'))).toBeNull()
   expect(readToldFeeling(reading('how often was I alone', 'en'))).toBeNull()
+  expect(readToldFeeling(reading('I don’t want anyone to read my diary', 'en'))).toBeNull()
+  expect(readToldFeeling(reading('不想让别人看到我的日记', 'zh-rCN'))).toBeNull()
 })
 
 test('[ASST-197] a password against other readers is the app lock', () => {

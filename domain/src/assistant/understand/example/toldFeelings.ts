@@ -2,6 +2,7 @@ import type { Feeling } from '../../understoodQuestion.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/turnWords/turn.ts'
+import { fearsReaders } from './appWords.ts'
 import { SKIP_PASSAGE } from '../burdenPassage.ts'
 
 /** What people say of themselves, in folded text; Korean and Chinese without spaces. */
@@ -39,7 +40,7 @@ const TOO_TIRED_TO_WRITE: TurnWords = {
   fr: /\b(?:trop (?:fatiguee?|crevee?|epuisee?)|pas (?:la force|envie|l energie)|plus (?:la force|envie))\b.*(?:not|ecri|remplir|carnet|journal|enregistr)/,
   ko: /(?:지쳐|지쳤|피곤|힘들|귀찮|기운).{0,12}(?:못적|못쓰|안적|쓰기싫|적기싫|기록(?:하기싫|못|도싫|할힘)|적을(?:힘|수)|못기록|쓸힘)/,
   ru: /(?:устал|сил нет|нет сил|неохота|не хочется|не хочу).*(?:запис|писать|отмеча|дневник|вести|заполн)/,
-  'zh-rCN': /(?:累|没力气|没劲|懒得|不想).{0,10}(?:写|记|填|录)/,
+  'zh-rCN': /(?:累|没力气|没劲|懒得|不想).{0,10}(?:写|(?<!日)记|填|录)/,
 }
 const IRRITABLE: TurnWords = {
   en: /\b(?:snap(?:ped|ping)?|irritable|short tempered|shout(?:ed|ing)?|yell(?:ed|ing)?|grumpy|cranky|moody|lash(?:ed|ing)? out|lose my temper|lost my temper)\b/,
@@ -109,7 +110,9 @@ export function readToldFeeling({
   const says = (words: TurnWords): boolean => words[language].test(text)
   if (says(HARDLY_ANY_PAIN) && /[!！]/u.test(typed)) return { feeling: 'glad', passages: [] }
   if (says(NOT_BELIEVED)) return { feeling: 'alone', passages: ['family-and-relationships/not-believed'] }
-  if (says(TOO_TIRED_TO_WRITE)) return { feeling: 'worn-out', passages: [SKIP_PASSAGE] }
+  // "I don't want others to read my diary" asks for a lock.
+  if (says(TOO_TIRED_TO_WRITE) && !fearsReaders({ typed, thesaurus }))
+    return { feeling: 'worn-out', passages: [SKIP_PASSAGE] }
   if (says(IRRITABLE) && says(SORRY))
     return { feeling: 'guilty', passages: ['thoughts-and-pain/anger-in-the-moment'] }
   if (says(ALONE) && says(ALL_HURTS))

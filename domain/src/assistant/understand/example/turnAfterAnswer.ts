@@ -9,7 +9,9 @@ import { MEDICINE_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList, type ThingsByTopic } from '../loose/topicThings.ts'
 import type { FollowUpTurn } from '../loose/turnWords/turn.ts'
 import { plusDays, previousPeriod, type Calendar } from '../periods/calendar.ts'
-import { askMoreOfGuide, askNthOfGuide, askTryThis } from './guideAfterAnswer.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { MANAGE_WORDS } from './formWords.ts'
+import { askMoreOfGuide, askNthOfGuide, askSteps, askTryThis } from './guideAfterAnswer.ts'
 
 export interface TurnContext {
   before: UnderstoodQuestion
@@ -223,7 +225,10 @@ const askMore: AskTurn = ({ before, reading }) => {
   if (before.intent === 'app') return before
   if (OF_HELP.includes(before.intent))
     return other(before, 'all-tried', { things: [], second: [], place: null })
-  const ofGuide = askMoreOfGuide(before, reading)
+  // "More exactly, how do I do it": the steps. [ASST-189]
+  const isHow = MANAGE_WORDS[reading.thesaurus.language].test(foldWords(reading.typed))
+  const steps = isHow && before.intent === 'guide' ? askSteps(before, reading) : null
+  const ofGuide = steps ?? askMoreOfGuide(before, reading)
   if (ofGuide !== null) return ofGuide
   if (before.intent === 'guide' || before.intent === 'kind') return null
   if (OF_THINGS.includes(before.intent) && before.things.length > 0) return other(before, 'thing-trend')

@@ -275,8 +275,9 @@ const askExcept: Carry = (carrying) => {
   const things = joinByList(
     named.length > 0 ? named : topic === undefined ? [] : (byTopic.get(topic.topic) ?? []),
   )
+  // What is not in the list is not left out of it: the list stays, with its place.
   if (LISTS_HELP.includes(before.intent))
-    return things.length === 0 ? null : same(before, { except: { words, things }, rank: before.rank })
+    return same(before, { rank: before.rank, ...(things.length === 0 ? {} : { except: { words, things } }) })
   if (![...COUNTED, ...OF_PAIN].includes(before.intent)) return null
   if (things.length === 0) return same(before, { except: { words, things }, rank: before.rank })
   // The comparison has the days without it, too. [ASST-122]

@@ -12,6 +12,7 @@ import {
 } from '../periods/calendar.ts'
 import type { Decline } from '../understandingResult.ts'
 import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choosePassages.ts'
+import { appMeant } from '../example/appWords.ts'
 import { passagesByForm } from '../example/passagesByForm.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import { isWeekendSpan } from './namedPeriods.ts'
@@ -94,7 +95,7 @@ export function looseQuestion(
       (ONLY_PLACE.includes(intent) || place.topic !== main?.topic || subject === named)
         ? (placeThings[0] ?? null)
         : null,
-    app: intent === 'app' ? reading.app : null,
+    app: intent === 'app' && reading.app !== null ? appMeant(reading.app, reading) : null,
     words: intent === 'guide' ? reading.typed : null,
     passages: passagesFor(intent, reading, main),
     periods: TIMELESS.includes(intent)
