@@ -13,7 +13,7 @@ import {
   START_WORDS,
 } from './formWords.ts'
 
-type Asked = Pick<LooseReading, 'thesaurus' | 'topics' | 'typed' | 'wordCount'>
+type FormReading = Pick<LooseReading, 'thesaurus' | 'topics' | 'typed' | 'wordCount'>
 
 /** What a topic is. */
 const MEANING: Readonly<Partial<Record<TopicId, readonly string[]>>> = {
@@ -59,7 +59,7 @@ const MOST_WORDS_OF_MEANING = 8
  * The passages that a question asks for by its form: what a word means, what to do now, how to begin, how to explain it to
  * the people around, and how to manage a feast. Null if its form says nothing. [ASST-190]
  */
-export function passagesByForm(asked: Asked): readonly string[] | null {
+export function passagesByForm(asked: FormReading): readonly string[] | null {
   const { thesaurus, topics, typed, wordCount } = asked
   const { language } = thesaurus
   const text = foldWords(typed)
@@ -80,7 +80,7 @@ export function passagesByForm(asked: Asked): readonly string[] | null {
 }
 
 /** Questions about people around, whose words are easily mistaken for others: "I cancel" stops no medicine. [ASST-190] */
-export function isAboutPeople(asked: Asked): boolean {
+export function isAboutPeople(asked: FormReading): boolean {
   const passages = passagesByForm(asked)
   const isOfPeople = passages === CANCELLED || passages === FEAST || passages === EXPLAINED
   return isOfPeople && MANAGE_WORDS[asked.thesaurus.language].test(foldWords(asked.typed))

@@ -1,6 +1,6 @@
 import { answeredQuestion } from '../../answeredQuestion.ts'
 import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { carryOver } from '../loose/carryOver.ts'
+import { keepSubject } from '../loose/carryOver.ts'
 import { askNote, askPrint, askSend, askWhere } from '../loose/appAfterAnswer.ts'
 import { dayOfQuestion, daysOfAnswer } from '../loose/daysOfAnswer.ts'
 import { readTurn, type ReadTurn } from '../loose/followUpTurns.ts'
@@ -309,7 +309,7 @@ export const askKnownTurn = (
 
 /** The same for a message, if it is such a turn of phrase. [ASST-110] */
 export function askTurn(reading: LooseReading, context: TurnContext): UnderstoodQuestion | null {
-  const carried = carryOver(reading, { ...context, before: answeredQuestion(context.before) })
+  const carried = keepSubject(reading, { ...context, before: answeredQuestion(context.before) })
   if (carried !== null) return carried
   const read = turnOf(reading)
   return read === null ? null : askKnownTurn(read, reading, context)

@@ -305,7 +305,7 @@ const CARRIES: readonly Carry[] = [
 ]
 
 /** A short second message that keeps the subject, the place and the period of the one before. */
-export function carryOver(reading: LooseReading, context: CarryContext): UnderstoodQuestion | null {
+export function keepSubject(reading: LooseReading, context: CarryContext): UnderstoodQuestion | null {
   if (reading.wordCount > MOST_WORDS_OF_DOUBT) return null
   const folded = foldWords(reading.typed)
   const text = isShortScript(folded) ? folded.replaceAll(' ', '') : folded
