@@ -95,7 +95,7 @@ test('[ASST-57] the lines that answer the question are quoted, and the page that
   expect(lost).toMatchObject({ anchor: 'lost-device', page: 'faq' })
 })
 
-test('[ASST-106] in another language a chosen passage is translated, and anything else is only linked', async () => {
+test('[ASST-106, ASST-189] in another language a chosen passage is translated, and an article by its first step', async () => {
   const chosen: AnswerPart = {
     is: 'guide',
     contentId: 'heat-and-cold',
@@ -108,6 +108,9 @@ test('[ASST-106] in another language a chosen passage is translated, and anythin
   const [translated, linked] = await translateQuotes([chosen, other], 'de')
   expect(translated).toMatchObject({ language: 'de', title: 'Wärme und Kälte' })
   expect(translated).not.toMatchObject({ quote: 'In English.' })
-  expect(linked).toMatchObject({ quote: null, title: 'Wärme und Kälte' })
+  expect(linked).toMatchObject({ title: 'Wärme und Kälte' })
+  expect(linked).toEqual({ ...translated, passage: undefined })
+  const [unknown] = await translateQuotes([{ ...other, contentId: 'no-such-article' }], 'de')
+  expect(unknown).toMatchObject({ quote: null })
   expect(await translateQuotes([chosen], 'en')).toEqual([chosen])
 })

@@ -3,6 +3,7 @@ import { readHelp, helpSectionText } from '@reprieve/content/help.ts'
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { APP_PLACES } from '@reprieve/domain/assistant/answer/appPlaces.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import { stepsOf } from '@reprieve/domain/assistant/understand/example/articleSteps.ts'
 import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { articleOf, type FindGuidePassages } from './guideSearch.ts'
 
@@ -15,15 +16,18 @@ const TOPICS: Readonly<Record<string, { items: readonly string[]; guide: readonl
 export function articlesAbout({ passages, topic, intent, things }: UnderstoodQuestion): readonly string[] {
   const ofTopic = topic === null ? [] : (TOPICS[topic]?.guide ?? [])
   if (passages.length > 0)
-    return [...passages, ...ofTopic.filter((id) => !passages.map(articleOf).includes(id))]
-  if (topic !== null) return ofTopic
+    return [...passages, ...ofTopic.filter((id) => !passages.map(articleOf).includes(id)).map(firstStep)]
+  if (topic !== null) return ofTopic.map(firstStep)
   if (intent !== 'link-of' && intent !== 'did-help') return []
   const keys = things.flatMap(({ ids }) => ids).map(builtInKey)
   const about = Object.values(TOPICS).find(
     ({ items, guide }) => guide.length > 0 && items.some((item) => keys.includes(item)),
   )
-  return about?.guide ?? []
+  return (about?.guide ?? []).map(firstStep)
 }
+
+/** Never a bare article where one of its passages says what to do. [ASST-189] */
+const firstStep = (id: string): string => stepsOf(id)[0] ?? id
 
 const builtInKey = (id: string): string | null => {
   const item = BUILT_IN_BY_ID.get(id)

@@ -1,5 +1,6 @@
 import { loadPassageTexts, type PassageTexts } from '@reprieve/content/solacePassages.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
+import { stepsOf } from '@reprieve/domain/assistant/understand/example/articleSteps.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 /**
@@ -21,6 +22,8 @@ function translateQuote(
   language: Language,
 ): AnswerPart {
   if (part.is !== 'guide') return part
-  const quote = part.passage === undefined ? null : (passages[part.passage] ?? null)
+  // An article that was found as a whole is quoted by its first step. [ASST-189]
+  const passage = part.passage ?? stepsOf(part.contentId)[0]
+  const quote = passage === undefined ? null : (passages[passage] ?? null)
   return { ...part, quote, title: titles[part.contentId] ?? part.title, language }
 }

@@ -227,6 +227,8 @@ export interface UnderstoodQuestion {
   nth?: number | null
   /** Missing in older chats. [ASST-143] */
   ways?: readonly QuestionWay[]
+  /** What the person wants left out of the answer before; without things, the diary does not have it. [ASST-182] */
+  except?: { words: string; things: readonly RecordedThing[] }
 }
 
 export const NOTHING_ASKED: Omit<UnderstoodQuestion, 'intent'> = {

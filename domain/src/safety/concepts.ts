@@ -17,6 +17,7 @@ export const SAFETY_CONCEPTS = [
   'stiffNeck',
   'weakness',
   'speech',
+  'tongueTied',
   'sightLoss',
   'strokeSign',
   'back',

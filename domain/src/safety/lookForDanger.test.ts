@@ -204,3 +204,14 @@ test('[SAFE-14] two words that are a crisis only together must be in one languag
   expect(flagsOf('I want it, I could die', book)).toEqual(['crisis'])
   expect(flagsOf('Ich möchte jetzt sterben', book)).toEqual(['crisis'])
 })
+
+test('[SAFE-27] words that fail in front of the doctor are no stroke; a sign beside them, or anywhere else, is one', () => {
+  const shy = 'in front of the doctor (i |)lose my words'
+  const book = compileBook([
+    fileWith({}, { strokeSign: ['lose my words', 'face droops'], tongueTied: [shy] }),
+  ])
+  const stroke = flagsOf('I lose my words', book)
+  expect(stroke).not.toEqual([])
+  expect(flagsOf('In front of the doctor I lose my words', book)).toEqual([])
+  expect(flagsOf('In front of the doctor I lose my words, and my face droops', book)).toEqual(stroke)
+})

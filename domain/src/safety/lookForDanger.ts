@@ -25,7 +25,8 @@ export function lookForDanger(text: string, book: SafetyBook): DangerFinding | n
     hasCrisis(words, hits) || (!areSame(words, beneath) && hasCrisis(beneath, hitsIn(beneath, book)))
   const flags: FlagId[] = [
     ...(isCrisis ? ['crisis' as const] : []),
-    ...flagsIn(words, dropDenied(words, hits)),
+    // "Words fail me in front of the doctor" is shyness, and no stroke. [SAFE-27]
+    ...flagsIn(words, dropHitsInside(dropDenied(words, hits), 'tongueTied')),
   ]
   const danger = GRAVEST.find((one) => flags.some((flag) => dangerForFlag(flag) === one))
   return danger === undefined ? null : { danger, flags }

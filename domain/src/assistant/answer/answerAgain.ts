@@ -8,7 +8,9 @@ import {
   type UnderstoodQuestion,
 } from '../understoodQuestion.ts'
 import { answerBasis, answerWhichDays } from './answerBasis.ts'
+import { answerCountedDays } from './answerCountedDays.ts'
 import type { AnswerDiary } from './answerDiary.ts'
+import { namesValue } from './figuresWithBasis.ts'
 import { answerDidHelp } from './answerHelped.ts'
 import { type AnswerKey } from './answerKeys.ts'
 import { isFinding } from './findings.ts'
@@ -119,7 +121,7 @@ function answerAbout(
 export function answerAboutAnswer(
   asked: UnderstoodQuestion,
   diary: AnswerDiary,
-  previous: AnswerContent | null,
+  { asked: answered, content: previous }: { asked: UnderstoodQuestion; content: AnswerContent | null },
 ): AnswerContent {
   if (asked.intent === 'simpler') return shortenAnswer(previous)
   const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
@@ -128,8 +130,15 @@ export function answerAboutAnswer(
   const isOfRow = (asked.nth ?? null) !== null
   const row = isOfRow && previous !== null ? answerRow(asked, diary, previous) : null
   if (row !== null) return row
-  return asked.rank === 'least' ? answerWhichDays(previous, diary) : answerBasis(previous)
+  if (asked.rank !== 'least') return withDoubt(answerBasis(previous), asked)
+  return answerCountedDays(answered, diary) ?? answerWhichDays(previous, diary)
 }
+
+/** "Are you sure? I'd swear it was after the wedding": what the diary does not say is named. [ASST-183] */
+const withDoubt = (content: AnswerContent, { except }: UnderstoodQuestion): AnswerContent =>
+  except === undefined
+    ? content
+    : { ...content, opening: [makeSentence('notInEntries', { words: namesValue(except.words) })] }
 
 /** What was tried on a day, with its marks; without any, what was recorded on it. [ASST-111] */
 function answerTriedOn(onDay: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

@@ -23,10 +23,16 @@ import { findThing } from './things.ts'
 
 /** The morning ends at noon and the evening begins at 18:00, as in every answer about them. */
 const PARTS = [
-  { from: 0, to: 719, label: 'rowMorning', highest: 'highMorning' },
-  { from: 720, to: 1_079, label: 'rowAfternoon', highest: 'highAfternoon' },
-  { from: 1_080, to: 1_439, label: 'rowEvening', highest: 'highEvening' },
-] as const satisfies readonly { from: number; to: number; label: AnswerKey; highest: AnswerKey }[]
+  { from: 0, to: 719, label: 'rowMorning', highest: 'highMorning', few: 'partFewMorning' },
+  { from: 720, to: 1_079, label: 'rowAfternoon', highest: 'highAfternoon', few: 'partFewAfternoon' },
+  { from: 1_080, to: 1_439, label: 'rowEvening', highest: 'highEvening', few: 'partFewEvening' },
+] as const satisfies readonly {
+  from: number
+  to: number
+  label: AnswerKey
+  highest: AnswerKey
+  few: AnswerKey
+}[]
 
 /** The smallest difference that is reported, as between two periods. [RES-42] */
 const LEAST_POINTS = 1
@@ -42,6 +48,8 @@ const painPeriod = (
 
 /** "Lately" may have too few records at different times: then the shortest time that has enough. */
 export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const missing = neverRecorded(asked, diary)
+  if (missing !== null) return missing
   const said = answerTimesIn(asked, diary)
   const isVague = asked.isLoose && asked.periods[0]?.is !== 'custom' && asked.periods.length > 0
   if (said.declined === 'too-few' && isVague) return answerTimeOfDay({ ...asked, periods: [] }, diary)
@@ -52,6 +60,18 @@ export function answerTimeOfDay(asked: UnderstoodQuestion, diary: AnswerDiary): 
 }
 
 const YEAR = { is: '365days' } as const
+
+/** A place that was never recorded has no times, however many days will follow. [ASST-186] */
+function neverRecorded(
+  { things: [thing], place }: UnderstoodQuestion,
+  diary: AnswerDiary,
+): AnswerContent | null {
+  const about = thing ?? place
+  if (about === null) return null
+  const { names, criteria } = findThing(diary, about)
+  const isEmpty = selectPeriod(diary, { is: 'alltime' }, criteria).selection.rows.length === 0
+  return isEmpty ? declineAnswer('nothing', makeSentence('neverRecorded', { name: names })) : null
+}
 
 /** The pain in the morning, the afternoon and the evening: each day counts once in each. [ASST-55] */
 function answerTimesIn(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -67,9 +87,19 @@ function answerTimesIn(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerCon
   const enough = parts.filter((part) => part.days >= LEAST_DAYS)
   if (enough.length < 2) {
     const most = Math.max(0, ...parts.filter((part) => !enough.includes(part)).map((part) => part.days))
+    // What there is: a few mornings, and no night. [ASST-186]
+    const seen = parts.map((part) =>
+      makeSentence(part.few, {
+        average: tenthFigure(part.value, part.basis),
+        days: countFigure(part.days, part.basis),
+      }),
+    )
+    const isNightless = asked.isLoose && parts.length > 0 && !hasNights(diary, period)
     return declineAnswer(
       'too-few',
+      ...(isNightless ? [makeSentence('nightUnknown')] : []),
       makeSentence('partsTooFew', { wanted: countFigure(LEAST_DAYS - most, all), ...days }),
+      ...(asked.isLoose ? seen : []),
     )
   }
   const [highest, ...others] = enough.toSorted((one, other) => other.value - one.value)

@@ -14,6 +14,7 @@ import {
 import { answerExtremeDay } from './extremes.ts'
 import { answerApp } from './answerApp.ts'
 import { answerBasis } from './answerBasis.ts'
+import { answerBothPeriods, COUNTED_TWICE } from './answerBothPeriods.ts'
 import { answerTimeOfDay, answerWeekday } from './answerDayTimes.ts'
 import { answerWhatDiffers } from './answerDiffers.ts'
 import { answerDidHelp } from './answerHelped.ts'
@@ -67,6 +68,7 @@ import { withReading } from './openings.ts'
 import { criteriaForThings, findThing } from './things.ts'
 import { answerLastTime, answerOnDay } from './times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
+import { withoutThing } from './withoutThing.ts'
 import { answerCompare, answerTrend } from './trends.ts'
 import { answerDescribe, answerExplain, answerVisit } from './visit.ts'
 
@@ -158,13 +160,12 @@ export function answerFromDiary(
   if (asked.intent === 'guide') return null
   const answered = before === null ? null : answeredQuestion(before)
   if (ABOUT_ANSWER.includes(asked.intent) && answered !== null && !ABOUT_ANSWER.includes(answered.intent))
-    return answerAboutAnswer(asked, diary, answerFromDiary(answered, diary))
+    return answerAboutAnswer(asked, diary, { asked: answered, content: answerFromDiary(answered, diary) })
   const empty = answerEmptyPlace(asked, diary)
   if (empty !== null) return empty
   const { about, missing } = withoutEmptyPlace(asked, diary)
-  const { intent } = asked
   const content = answerWithin(about, diary, (one, part) => {
-    const told = answerByWay(one, part) ?? ANSWERS[intent as DiaryIntent](one, part)
+    const told = withoutThing(answerByWay(one, part) ?? answerOnce(one, part), one, part)
     return withReading(withAdvice(told, one), one, part)
   })
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
@@ -195,6 +196,12 @@ function answerByWay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerConte
     if (answer !== undefined) return answer(asked, diary)
   }
   return null
+}
+
+function answerOnce(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const answer = ANSWERS[asked.intent as DiaryIntent]
+  const isTwice = asked.periods.length > 1 && COUNTED_TWICE.includes(asked.intent)
+  return isTwice ? answerBothPeriods(asked, diary, answer) : answer(asked, diary)
 }
 
 const BY_PLACE: readonly Intent[] = [

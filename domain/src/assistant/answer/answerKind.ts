@@ -2,7 +2,7 @@ import type { AnswerContent } from '../answerContent.ts'
 import type { AnswerScreen } from '../answerPart.ts'
 import { LOSS_TOPICS } from '../understand/loose/topicKinds.ts'
 import type { TopicId } from '../understand/topicIds.ts'
-import { BURDEN_PASSAGE } from '../understand/burdenPassage.ts'
+import { BURDEN_PASSAGE, SKIP_PASSAGE } from '../understand/burdenPassage.ts'
 import type { Feeling, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { makeAnswer, makeSentence } from './makeAnswer.ts'
@@ -31,6 +31,12 @@ const KIND_ANSWERS: Record<Feeling, KindAnswer> = {
 /** Who feels guilty for what pain made of the day has not said that they are a burden. */
 const OWN_GUILT = someone('kindOwnGuilt')
 
+/** Who is too tired to write need not. [ASST-196] */
+const TOO_TIRED: KindAnswer = {
+  sentences: ['kindTired', 'kindSkip', 'kindBreathe'],
+  screen: 'flare',
+}
+
 const FEELING_OF_TOPIC: Partial<Record<TopicId, Feeling>> = {
   tired: 'worn-out',
   fog: 'worn-out',
@@ -52,8 +58,11 @@ const FEELING_OF_TOPIC: Partial<Record<TopicId, Feeling>> = {
 export function answerKind({ topic, feeling, passages }: UnderstoodQuestion): AnswerContent {
   const felt = feeling ?? (topic === null ? undefined : feelingAbout(topic))
   if (felt === undefined) return makeAnswer([makeSentence('kind')], 'urgentHelp')
-  const { sentences, screen } =
-    felt === 'guilty' && !passages.includes(BURDEN_PASSAGE) ? OWN_GUILT : KIND_ANSWERS[felt]
+  const { sentences, screen } = passages.includes(SKIP_PASSAGE)
+    ? TOO_TIRED
+    : felt === 'guilty' && !passages.includes(BURDEN_PASSAGE)
+      ? OWN_GUILT
+      : KIND_ANSWERS[felt]
   return makeAnswer(
     sentences.map((key) => makeSentence(key)),
     screen,

@@ -1,4 +1,5 @@
 import type { AnswerContent } from '../answerContent.ts'
+import type { TopicId } from '../understand/topicIds.ts'
 import type { SmallTalk, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { makeAnswer, makeSentence } from './makeAnswer.ts'
@@ -22,4 +23,30 @@ export const answerNote = ({ things }: UnderstoodQuestion): AnswerContent =>
     things.some(({ list }) => list === 'medication') ? 'doses' : 'newRecord',
   )
 
-export const answerVisitQuestions = (): AnswerContent => makeAnswer([makeSentence('visitQuestions')], 'brief')
+/** Questions that fit what the visit is about. [ASST-194] */
+const QUESTIONS_ABOUT: Readonly<Partial<Record<TopicId, AnswerKey>>> = {
+  painkillers: 'askAboutMedicines',
+  opioids: 'askAboutMedicines',
+  'side-effects': 'askAboutMedicines',
+  'poor-sleep': 'askAboutSleep',
+  'good-sleep': 'askAboutSleep',
+  'waking-at-night': 'askAboutSleep',
+  'late-bed': 'askAboutSleep',
+  snoring: 'askAboutSleep',
+  'injection-surgery': 'askAboutOperation',
+  exercise: 'askAboutMoving',
+  walking: 'askAboutMoving',
+  physiotherapy: 'askAboutMoving',
+  stretching: 'askAboutMoving',
+}
+
+export function answerVisitQuestions({ topic, things }: UnderstoodQuestion): AnswerContent {
+  const isOfMedicine = things.some(({ list }) => list === 'medication')
+  const about = isOfMedicine ? 'askAboutMedicines' : topic === null ? undefined : QUESTIONS_ABOUT[topic]
+  return makeAnswer(
+    about === undefined
+      ? [makeSentence('visitQuestions')]
+      : [makeSentence('questionsHere'), makeSentence(about)],
+    'brief',
+  )
+}

@@ -3,12 +3,13 @@ import type { DaySpan } from '../../filters/filter.ts'
 import { countMedicineUses } from '../../reports/facts/medicineUses.ts'
 import { dayNumber, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
-import type { AnswerContent, Names } from '../answerContent.ts'
+import type { AnswerContent, AnswerSentence, Names } from '../answerContent.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import {
   answerInLongerPeriod,
   PAIN_RECORDS,
   selectPeriod,
+  toCustomRange,
   requestedRange,
   periodWithCriteria,
   type AnswerDiary,
@@ -137,14 +138,37 @@ function countUses(asked: UnderstoodQuestion, diary: AnswerDiary) {
     uses: countFigure(times, basis),
     days: countFigure(days, basis),
   })
-  return { content: makeAnswer([told], 'medications'), isEmpty: false }
+  const items = [...new Set(uses.map(({ item }) => item))]
+  const isOfSeveral = thing === undefined && asked.isLoose && items.length > 1
+  const each = isOfSeveral
+    ? usesOfEach(
+        items.map((item) => diary.columns.entries.items[item]!.id),
+        { ...asked, periods: [toCustomRange(span)] },
+        diary,
+      )
+    : []
+  return { content: makeAnswer([told, ...each], 'medications'), isEmpty: false }
 }
 
 const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
   namesValue(...new Set(uses.map(({ item }) => columnItemName(diary, item))))
 
+const MOST_EACH = 6
+
+/** The doses of each medicine by itself, in the time that was asked for. */
+const usesOfEach = (
+  ids: readonly string[],
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+): readonly AnswerSentence[] =>
+  ids.slice(0, MOST_EACH).flatMap((id) => {
+    const periods = [requestedRange(asked)]
+    const own = { ...asked, things: [{ list: 'medication' as const, ids: [id] }], periods }
+    return countUses(own, diary).content.sentences
+  })
+
 /** The medications in the profile that have not ended. */
-export function answerMyMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerMyMedicines(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { medications, labelOf, today } = diary
   const current = medications.filter(({ endDate }) => endDate === null || dayNumber(endDate) >= today)
   if (current.length === 0) return makeAnswer([makeSentence('noMedicines')], 'medications')
@@ -153,7 +177,17 @@ export function answerMyMedicines(_asked: UnderstoodQuestion, diary: AnswerDiary
     ...current.map(({ id, commonName }) => labelOf('medication', { id, text: commonName })),
   )
   return makeAnswer(
-    [makeSentence('myMedicines', { count: countFigure(current.length, basis), names })],
+    [
+      makeSentence('myMedicines', { count: countFigure(current.length, basis), names }),
+      // What was really taken: the doses of each. [ASST-192]
+      ...(asked.isLoose
+        ? usesOfEach(
+            current.map(({ id }) => id),
+            asked,
+            diary,
+          )
+        : []),
+    ],
     'medications',
   )
 }

@@ -275,7 +275,7 @@ test('[ASST-59] "which days" names the days, the latest first', () => {
   const asked = { ...before, intent: 'basis', basisOf: before.intent, rank: 'least' } as const
   const said = answerFromDiary(asked, diary, before)!
   const days = figureValuesInAnswer(said).filter(([name]) => name === 'day')
-  expect(days.map(([, day]) => day)).toEqual([27, 24, 21, 18, 15, 12, 9])
+  expect(days.map(([, day]) => day)).toEqual([27, 24, 21, 18, 15, 12, 9, 6, 3, 0])
 })
 
 test('[ASST-98] what was left out is said, unless the subject was never recorded', () => {

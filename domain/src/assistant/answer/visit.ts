@@ -18,9 +18,12 @@ import { answerAllTried } from './answerTried.ts'
 import { answerUseCount } from './medicines.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
+import { findThing } from './things.ts'
+import { answerVisitShort } from './visitShort.ts'
 
 /** The device makes the page for the appointment; the answer names its days and links to it. [ASST-25] */
 export function answerVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  if (asked.rank === 'least') return answerVisitShort(asked, diary)
   const content = contentForVisit(asked, diary)
   // Who is not believed is first told that the pain is real.
   if (asked.topic === 'being-believed') return { ...content, opening: [makeSentence('kindLonely')] }
@@ -30,7 +33,9 @@ export function answerVisit(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
 }
 
 /** How to put pain into words: where, what kind, how long and how strong, as recorded. [ASST-25] */
-export function answerDescribe(_asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerDescribe(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const [place] = asked.things
+  if (place !== undefined) return describePlace(place, diary)
   const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
     ...NOTHING_ASKED,
     intent: 'most',
@@ -42,6 +47,34 @@ export function answerDescribe(_asked: UnderstoodQuestion, diary: AnswerDiary): 
     answerMostOften(ask({ list: 'character', rank: 'most' }), diary),
     answerPattern(ask({ measure: 'length' }), diary),
     answerAveragePain(ask({}), diary),
+  ].flatMap(({ declined, sentences }) => (declined === null ? sentences : []))
+  return makeAnswer([makeSentence('describe'), ...points], 'brief')
+}
+
+/** Pain in one place, by the records of that place. [ASST-193] */
+function describePlace(place: RecordedThing, diary: AnswerDiary): AnswerContent {
+  const { names, criteria } = findThing(diary, place)
+  if (selectPeriod(diary, { is: 'alltime' }, criteria).selection.rows.length === 0)
+    return {
+      ...declineAnswer(
+        'nothing',
+        makeSentence('neverRecorded', { name: names }),
+        makeSentence('describeMark'),
+      ),
+      screen: 'newRecord',
+    }
+  const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
+    ...NOTHING_ASKED,
+    intent: 'most',
+    isLoose: true,
+    things: [place],
+    ...own,
+  })
+  const points = [
+    answerAveragePain(ask({}), diary),
+    answerHowOften(ask({ intent: 'how-often' }), diary),
+    answerPattern(ask({ measure: 'length' }), diary),
+    answerMostOften(ask({ list: 'character', rank: 'most' }), diary),
   ].flatMap(({ declined, sentences }) => (declined === null ? sentences : []))
   return makeAnswer([makeSentence('describe'), ...points], 'brief')
 }

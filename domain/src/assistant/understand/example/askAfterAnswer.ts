@@ -5,7 +5,7 @@ import { dayOfQuestion } from '../loose/daysOfAnswer.ts'
 import { looseQuestion } from '../loose/looseQuestion.ts'
 import { readLooseFollowUp } from '../loose/looseFollowUp.ts'
 import type { FollowUpTurn } from '../loose/turnWords/turn.ts'
-import { askTryThis } from './guideAfterAnswer.ts'
+import { askSteps, askTryThis } from './guideAfterAnswer.ts'
 import { asResult, hasAny, type AskLabel, type LabelledQuestion } from './labelledQuestion.ts'
 import { askAboutAnswer, askKnownTurn, NAMING_A_DAY } from './turnAfterAnswer.ts'
 
@@ -96,7 +96,8 @@ export const askOftenAgain: AskLabel = afterAnswer((before) => {
 export const askWhatToDo: AskLabel = afterAnswer((before, question) => {
   if (question.reading.topics.length > 0) return null
   if (before.intent === 'app') return before
-  if (before.intent === 'guide') return askTryThis(before, question.reading)
+  if (before.intent === 'guide')
+    return askSteps(before, question.reading) ?? askTryThis(before, question.reading)
   return before.topic === null && before.passages.length === 0
     ? { ...looseQuestion('what-helped', question), effect: 'helped', place: before.place }
     : { ...before, intent: 'guide', words: before.words ?? '', isLoose: false }

@@ -25,6 +25,7 @@ import {
   askLastGoodDay,
   isLastGoodDay,
   askLast,
+  isOfBadPain,
   askLevel,
   askOnDay,
   askScore,
@@ -67,7 +68,10 @@ import {
   type LabelledQuestion,
   type Subject,
 } from './labelledQuestion.ts'
+import { appMeant } from './appWords.ts'
+import { askDoctorsNumber, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
+import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 import type { QuestionLabel } from './questionLabels.ts'
 
 /** What the guide says about a feeling. */
@@ -107,6 +111,8 @@ function passagesAbout(
   usual: readonly string[],
 ): readonly string[] {
   if (felt === 'glad' || felt === 'hope') return []
+  const byForm = isAboutPeople(reading) ? passagesByForm(reading) : null
+  if (byForm !== null) return byForm.slice(0, 1)
   const own = choosePassagesIn(reading, FELT_ARTICLES, LEAST_FOR_FEELING).find(
     (one) => one !== BURDEN_PASSAGE,
   )
@@ -192,6 +198,8 @@ const namesThing = (question: LabelledQuestion): boolean => {
 const listOfFactors = (question: LabelledQuestion): ThingList | null =>
   hasAny(question, 'which-symptom') ? 'symptom' : null
 
+const doctorsNumber = askDoctorsNumber(askDoses('doses'))
+
 const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair' | 'emergency'>, AskLabel>> =
   {
     link: askLink,
@@ -250,18 +258,21 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'most-remedy': askMost('alleviating_factor'),
     'most-activity': askMost('meaningful_activities'),
     'how-often': askRecorded('how-often', askHardDays),
-    'last-time': askRecorded('last-time', askLast),
+    'last-time': (question) =>
+      isOfBadPain(question) ? askLast(question) : askRecorded('last-time', askLast)(question),
     'on-day': askOnDay,
     'count-entries': ask('count', { measure: 'days' }),
     score: askScore,
-    'what-differs': askDiffers,
+    'what-differs': (question) => askSinceVisit(question) ?? askDiffers(question),
     'why-thing': askWhyThing,
     'why-pain': askWhyPain,
-    'how-to': (question) => (isAboutAnswer(question) ? askWhatToDo(question) : null) ?? askGuide(question),
+    'how-to': (question) =>
+      (isAboutAnswer(question) ? askWhatToDo(question) : null) ??
+      doctorsNumber(question) ??
+      askGuide(question),
     'explain-chart': askExplain,
-    visit: (question) =>
-      ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question),
-    describe: askDescribe,
+    visit: askVisit(askDoses('doses')),
+    describe: (question) => askVisitAbout(question) ?? askDescribe(question),
     'mood-link': (question) =>
       isOfMood(question) ? ask('mood-link', { things: [], place: null })(question) : askLink(question),
     'before-worst': inPlace('day-before'),
@@ -292,7 +303,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
       const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
       return ask('helped-when-bad', { things: [], level })(question)
     },
-    'visit-questions': ask('visit-questions'),
+    'visit-questions': (question) => doctorsNumber(question) ?? ask('visit-questions')(question),
     'and-thing': followUp,
     'and-period': followUp,
     basis: askBasis,
@@ -346,7 +357,7 @@ const withApp = (result: LooseResult | null, app: AppTopicId): LooseResult | nul
 export function askByLabel(label: QuestionLabel, question: LabelledQuestion): LooseResult | null {
   if (label === 'despair' || label === 'emergency') return null
   if (label.startsWith(APP)) {
-    const app = label.slice(APP.length) as AppTopicId
+    const app = appMeant(label.slice(APP.length) as AppTopicId, question.reading)
     // "Is there an article about fibromyalgia": that article.
     if (GUIDE_PARTS.includes(app) && hasArticle(question)) return withApp(askGuide(question), app)
     return asResult({ ...looseQuestion('app', question), app })

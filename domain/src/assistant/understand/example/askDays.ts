@@ -2,10 +2,12 @@ import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { isPlace, type LooseFeature } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
+import { PAIN_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { PainLevel } from '../../understoodQuestion.ts'
 import { hasLevelWord, painLevel } from './painLevel.ts'
+import { isSevere } from './severeWords.ts'
 import {
   ask,
   asResult,
@@ -153,7 +155,29 @@ export const askLast: AskLabel = (question) => {
     return inPlace('last-level', () => ({ level: { compare: 'under', value: 0 } }))(question)
   if (isGood(question))
     return inPlace('last-level', () => ({ level: { compare: 'under', value: EASY } }))(question)
+  // "When was my back really bad last": the last day of that kind, and not the last record.
+  if (isOfBadPain(question)) return inPlace('last-level')(question)
   return ask('last-time', { rank: 'last' })(question)
+}
+
+export const isOfBadPain = (question: LabelledQuestion): boolean => {
+  const { typed, thesaurus, names } = question.reading
+  const isOfPlace = question.reading.topics.every(
+    ({ topic }) => isPlace(topic) || PAIN_TOPICS.has(topic) || topic === 'flare',
+  )
+  return isOfPlace && names.flat().length === 0 && isSevere(foldWords(typed), thesaurus.language)
+}
+
+/** "How many days over 7 this month": only days, a number and over or under. [ASST-187] */
+export const askPlainLevel: AskLabel = (question) => {
+  const { numbers, names, medicine, topics, typed, thesaurus } = question.reading
+  const [value, second] = numbers
+  if (value === undefined || second !== undefined || value > HIGHEST_PAIN) return null
+  const isOfPain = topics.every(({ topic }) => isPlace(topic) || PAIN_TOPICS.has(topic))
+  if (!isOfPain || names.flat().length > 0 || medicine !== null || !hasAny(question, 'days')) return null
+  return hasLevelWord(foldWords(typed), thesaurus.language)
+    ? inPlace('level-days', () => ({ level: levelOf(question, value, false) }))(question)
+    : null
 }
 
 /** Since when it is bad; with a number, when it was last reached. */

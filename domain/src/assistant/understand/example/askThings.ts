@@ -380,9 +380,10 @@ export const askDescribe: AskLabel = (question) =>
     : askDescribePain(question)
 
 const askDescribePain: AskLabel = (question) =>
-  ask('describe', { things: [], topic: hasAny(question, 'family', 'people') ? 'family' : 'being-believed' })(
-    question,
-  )
+  ask('describe', {
+    things: thingsOfPlace(question),
+    topic: hasAny(question, 'family', 'people') ? 'family' : 'being-believed',
+  })(question)
 
 export const askExplain: AskLabel = (question) =>
   asResult({ ...looseQuestion('explain', question), chart: chartIn(question) })

@@ -1,4 +1,5 @@
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { stepsOf } from './articleSteps.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { LAST } from '../loose/turnWords/ordinals.ts'
 
@@ -58,8 +59,22 @@ export function askNthOfGuide(
   return meant === undefined ? askMoreOfGuide(before, guide) : askPassages(before, nextPassages(meant, guide))
 }
 
-/** "Too complicated": what the article says to try, and nothing else. [ASST-114] */
+/** The first steps of an article that were not quoted yet. */
+const nextSteps = (article: string, before: UnderstoodQuestion): readonly string[] =>
+  stepsOf(article).filter((one) => !before.passages.includes(one))
+
+/** "Too complicated": the first step of the article, and nothing else. [ASST-114, ASST-189] */
 export function askTryThis(before: UnderstoodQuestion, guide: Guide): UnderstoodQuestion | null {
   const [first] = quotedBefore(before, guide)
-  return first === undefined ? null : askPassages(before, [articleOf(first)])
+  if (first === undefined) return null
+  const [step] = nextSteps(articleOf(first), before)
+  return askPassages(before, [step ?? stepsOf(articleOf(first))[0] ?? articleOf(first)])
+}
+
+/** "How exactly do I do it": the steps, and no caution. Null if the article has no other. [ASST-189] */
+export function askSteps(before: UnderstoodQuestion, guide: Guide): UnderstoodQuestion | null {
+  const [first] = quotedBefore(before, guide)
+  if (first === undefined) return null
+  const steps = nextSteps(articleOf(first), before).slice(0, MOST_QUOTED)
+  return steps.length === 0 ? null : askPassages(before, steps)
 }

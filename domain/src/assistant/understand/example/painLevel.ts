@@ -30,7 +30,7 @@ const LEVEL_WORDS: Readonly<Record<Language, LevelWords>> = {
   fr: {
     over: /\b(?:plus de|au dessus de|superieure? a|depasse)/,
     under: /\b(?:moins de|sous (?:les |le )?\d|en dessous de|au dessous de|inferieure? a)\b/,
-    orSo: /\bou (?:plus|moins)\b|\bau moins\b|\bau plus\b|\bet plus\b/,
+    orSo: /\bou (?:plus|moins)\b|\bau moins\b|\bau plus\b|\bet plus\b(?! de)/,
   },
   ru: {
     over: /больше|выше|свыше|более/,

@@ -108,9 +108,9 @@ test('[ASST-113] more about what helps is all that was tried', () => {
 })
 
 test.each<[UnderstoodQuestion, Partial<UnderstoodQuestion>]>([
-  [QUOTED, { intent: 'guide', passages: ['pain-and-sleep'], topic: null }],
-  [asked('guide', { words: '', topic: 'heat' }), { intent: 'guide', passages: ['heat-and-cold'] }],
-  [asked('visit'), { intent: 'my-number' }],
+  [QUOTED, { intent: 'guide', passages: ['pain-and-sleep/getting-up-time'], topic: null }],
+  [asked('guide', { words: '', topic: 'heat' }), { intent: 'guide', passages: ['heat-and-cold/which-one'] }],
+  [asked('visit', { periods: [FRIDAY] }), { intent: 'visit', periods: [], rank: 'least' }],
   [asked('trend', { measure: 'pain' }), { intent: 'simpler', basisOf: 'trend' }],
 ])('[ASST-114] "shorter" is one short text, or the finding: %o', (before, wanted) => {
   expect(askedAfter('too complicated, shorter please', before)).toMatchObject(wanted)

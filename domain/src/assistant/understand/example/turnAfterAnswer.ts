@@ -1,5 +1,6 @@
 import { answeredQuestion } from '../../answeredQuestion.ts'
 import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { keepSubject } from '../loose/carryOver.ts'
 import { askNote, askPrint, askSend, askWhere } from '../loose/appAfterAnswer.ts'
 import { dayOfQuestion, daysOfAnswer } from '../loose/daysOfAnswer.ts'
 import { readTurn, type ReadTurn } from '../loose/followUpTurns.ts'
@@ -8,7 +9,9 @@ import { MEDICINE_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList, type ThingsByTopic } from '../loose/topicThings.ts'
 import type { FollowUpTurn } from '../loose/turnWords/turn.ts'
 import { plusDays, previousPeriod, type Calendar } from '../periods/calendar.ts'
-import { askMoreOfGuide, askNthOfGuide, askTryThis } from './guideAfterAnswer.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { MANAGE_WORDS } from './formWords.ts'
+import { askMoreOfGuide, askNthOfGuide, askSteps, askTryThis } from './guideAfterAnswer.ts'
 
 export interface TurnContext {
   before: UnderstoodQuestion
@@ -204,14 +207,16 @@ const askNth: AskTurn = ({ before, nth, reading }) => {
   return OF_LIST.includes(before.intent) ? askAboutAnswer(before, 'basis', { rank: null, nth }) : null
 }
 
-const ONE_SENTENCE: readonly Intent[] = ['visit', 'paperwork', 'summary']
+const FOR_DOCTOR: readonly Intent[] = ['visit', 'paperwork', 'describe']
 
-/** "Shorter": what the article says to try, one sentence for the doctor, or the finding. [ASST-114] */
+/** "Shorter": what the article says to try, a few sentences for the doctor, or the finding. [ASST-114] */
 const askShorter: AskTurn = ({ before, reading }) => {
   if (before.intent === 'guide' || before.intent === 'kind')
     return askTryThis(before, reading) ?? (before.intent === 'guide' ? before : null)
   if (before.intent === 'app') return before
-  if (ONE_SENTENCE.includes(before.intent)) return other(before, 'my-number', { things: [], place: null })
+  // The day of the appointment is no period. [ASST-191]
+  if (FOR_DOCTOR.includes(before.intent))
+    return other(before, 'visit', { things: [], periods: [], rank: 'least', measure: null, topic: null })
   return OF_TEXT.includes(before.intent) ? null : askAboutAnswer(before, 'simpler')
 }
 
@@ -220,18 +225,25 @@ const askMore: AskTurn = ({ before, reading }) => {
   if (before.intent === 'app') return before
   if (OF_HELP.includes(before.intent))
     return other(before, 'all-tried', { things: [], second: [], place: null })
-  const ofGuide = askMoreOfGuide(before, reading)
+  // "More exactly, how do I do it": the steps. [ASST-189]
+  const isHow = MANAGE_WORDS[reading.thesaurus.language].test(foldWords(reading.typed))
+  const steps = isHow && before.intent === 'guide' ? askSteps(before, reading) : null
+  const ofGuide = steps ?? askMoreOfGuide(before, reading)
   if (ofGuide !== null) return ofGuide
   if (before.intent === 'guide' || before.intent === 'kind') return null
   if (OF_THINGS.includes(before.intent) && before.things.length > 0) return other(before, 'thing-trend')
   return other(before, 'summary', { things: [], place: null })
 }
 
+const BY_CALENDAR: readonly Intent[] = ['time-of-day', 'weekday', 'months', 'weeks']
+
 /** "Why": what the guide says about the subject, the day before the hardest one, or what was different. [ASST-45] */
 const askWhy: AskTurn = ({ before, reading }) => {
   const { intent, periods, rank } = before
   if (OF_TEXT.includes(intent) && intent !== 'guide') return null
   if (intent === 'worst') return other(before, 'day-before', { rank })
+  // Whether it stands out at all is all that the diary says about it. [ASST-188]
+  if (BY_CALENDAR.includes(intent)) return askAboutAnswer(before, 'basis')
   const isExplained = intent === 'link-of' || intent === 'did-help' || intent === 'guide'
   const explained = isExplained ? askMoreOfGuide(before, reading) : null
   if (explained !== null || intent === 'guide') return explained
@@ -297,6 +309,8 @@ export const askKnownTurn = (
 
 /** The same for a message, if it is such a turn of phrase. [ASST-110] */
 export function askTurn(reading: LooseReading, context: TurnContext): UnderstoodQuestion | null {
+  const carried = keepSubject(reading, { ...context, before: answeredQuestion(context.before) })
+  if (carried !== null) return carried
   const read = turnOf(reading)
   return read === null ? null : askKnownTurn(read, reading, context)
 }

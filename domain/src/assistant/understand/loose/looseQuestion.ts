@@ -12,6 +12,8 @@ import {
 } from '../periods/calendar.ts'
 import type { Decline } from '../understandingResult.ts'
 import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choosePassages.ts'
+import { appMeant } from '../example/appWords.ts'
+import { passagesByForm } from '../example/passagesByForm.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
 import { isWeekendSpan } from './namedPeriods.ts'
 import type { LooseContext } from './looseFollowUp.ts'
@@ -93,7 +95,7 @@ export function looseQuestion(
       (ONLY_PLACE.includes(intent) || place.topic !== main?.topic || subject === named)
         ? (placeThings[0] ?? null)
         : null,
-    app: intent === 'app' ? reading.app : null,
+    app: intent === 'app' && reading.app !== null ? appMeant(reading.app, reading) : null,
     words: intent === 'guide' ? reading.typed : null,
     passages: passagesFor(intent, reading, main),
     periods: TIMELESS.includes(intent)
@@ -140,6 +142,8 @@ function passagesFor(intent: Intent, reading: LooseReading, main: NamedTopic | n
   if (intent === 'time-of-day') return choosePassagesIn(reading, NIGHT_ARTICLES, LEAST_FOR_NIGHT).slice(0, 1)
   if (WITH_PASSAGE.includes(intent)) return chooseBeside(reading, articles)
   if (intent !== 'guide') return []
+  const byForm = passagesByForm(reading)
+  if (byForm !== null) return byForm
   return main !== null && STRONG_TOPICS.has(main.topic)
     ? choosePassagesIn(reading, articles)
     : choosePassages(reading, articles)

@@ -107,9 +107,12 @@ export function readWithThesaurus(
   )
   // A covered name is found by its topic, which also has the person's own items of that name.
   const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isMedicine))
+  /** "The same" is no SAMe. */
+  const isOrdinary = ({ means, start, end }: PhraseMatch): boolean =>
+    means.is === 'medicine' && folded.text.slice(start, end) === 'same'
   const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
     own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
-  const told = covered.filter((match) => !isOfDiary(match))
+  const told = covered.filter((match) => !isOfDiary(match) && !isOrdinary(match))
   const typedOf = ({ start, end }: PhraseMatch): string => typedBetween(folded, start, end)
   const medicines = told.filter(({ means }) => means.is === 'medicine' || isMedicineTopic(means))
   const mixtures = [...new Set(medicines.flatMap((match) => findMixtures(typedOf(match), book)))]

@@ -17,6 +17,9 @@ import {
 } from '../example/readByExample.ts'
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
+import { askPlainLevel } from '../example/askDays.ts'
+import { isAboutPeople } from '../example/passagesByForm.ts'
+import { readToldFeeling, type ToldFeeling } from '../example/toldFeelings.ts'
 import { rankForContext } from '../example/rankForContext.ts'
 
 /** The question that the recognised words ask, or null if they ask none. [ASST-41] */
@@ -25,6 +28,17 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const ranked = rankForContext(reading, context)
   const danger = findDanger(ranked)
   if (danger !== null) return danger
+  if (isOfPeople(reading, features, ranked))
+    return {
+      is: 'asked',
+      asked: { ...looseQuestion('guide', { reading, features, context }), words: reading.typed },
+      isSure: true,
+    }
+  const told = readFeeling(reading, features, ranked)
+  if (told !== null) {
+    const kind = looseQuestion('kind', { reading, features, context })
+    return { is: 'asked', asked: { ...kind, ...told, topic: null, topicWords: null }, isSure: true }
+  }
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
   if (
     declined !== undefined &&
@@ -47,6 +61,8 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
   const example = readByExample(ranked, { reading, features, context })
   const isSure = example !== null && example.chance >= leastChance(example, reading, features)
   if (isSure) return withCertainty(example)
+  const level = askPlainLevel({ reading, features, context, isLikely: false })
+  if (level !== null) return level
   if (isOnlyTold(features)) return mayBeAsked(example, reading, features) ? example!.result : null
   const parts = { reading, features, context }
   const row = findRow(features)
@@ -65,6 +81,43 @@ function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }
   return intent === 'not-recorded' && isOfTablets && brand === null && medicine === null
     ? 'what-helped'
     : intent
+}
+
+/** Told with feeling, without a medicine and without a sign of danger. [ASST-196] */
+function readFeeling(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+): ToldFeeling | null {
+  const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
+  return isOfMedicine || findNearDanger(ranked) !== null ? null : readToldFeeling(reading)
+}
+
+const OF_ADVICE_LABELS: readonly QuestionLabel[] = [
+  'how-to',
+  'describe',
+  'afraid',
+  'alone',
+  'guilty',
+  'not-believed',
+  'burden',
+  'sad',
+  'angry',
+  'stop-change',
+  'other-person',
+]
+const LEAST_ADVICE = 0.2
+
+/** How to explain pain to others, to call something off, to manage a feast: neither a medicine nor a number. [ASST-190] */
+function isOfPeople(
+  reading: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+): boolean {
+  if (!isAboutPeople(reading) || findNearDanger(ranked) !== null) return false
+  const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
+  const chance = OF_ADVICE_LABELS.reduce((sum, label) => sum + chanceOf(label, ranked), 0)
+  return !isOfMedicine && chance >= LEAST_ADVICE
 }
 
 /** Rather the likeliest question than none: the answer says how it was read. [ASST-53] */

@@ -52,7 +52,8 @@ function countedAt(said: readonly QuestionToken[], at: number, calendar: Calenda
   const [one, two, three] = [said[at], said[at + 1], said[at + 2]]
   const orders: readonly [QuestionToken | undefined, QuestionToken | undefined, number, boolean][] = [
     [two, three, 3, isPast(one)],
-    [one, three, 3, isPast(two)],
+    // "Over 7 this month" are no seven months.
+    [one, three, 3, isConcept(two, 'previous')],
     [one, two, 3, isPast(three)],
     [one, two, 2, !isConcept(two, 'dayMark', 'monthMark', 'year')],
   ]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { testThesaurus } from '../loose/testThesaurus.ts'
+import type { TopicId } from '../topicIds.ts'
+import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
+
+const asked = (typed: string, language: Language = 'en', ...topics: readonly TopicId[]) => ({
+  typed,
+  thesaurus: { ...testThesaurus(), language },
+  topics: topics.map((topic) => ({ topic, words: topic })),
+  wordCount: typed.split(' ').length,
+})
+
+test.each<[string, Language, TopicId, string]>([
+  ['what does pacing actually mean', 'en', 'pacing', 'pacing-and-boom-bust/boom-bust'],
+  ['was heißt schub genau', 'de', 'flare', 'flare-ups-are-expected/what-is-a-flare'],
+  ['schub - was jetzt?', 'de', 'flare', 'flare-ups-are-expected/what-to-do-now'],
+  ['how do i start with exercise', 'en', 'exercise', 'starting-small/starting-dose'],
+  ['как начать ходить', 'ru', 'walking', 'walking-plans/baseline'],
+])(
+  '[ASST-190] the form of a question says which passage answers it: %s',
+  (typed, language, topic, wanted) => {
+    expect(passagesByForm(asked(typed, language, topic))?.[0]).toBe(wanted)
+  },
+)
+
+test.each<[string, Language, string]>([
+  ['how do i explain to my husband that i am not lazy', 'en', 'family-and-relationships/not-believed'],
+  ['怎么跟家里人说他们才明白我是真疼', 'zh-rCN', 'family-and-relationships/not-believed'],
+  ['друзья не звонят, потому что я отменяю встречи, что делать', 'ru', 'family-and-relationships/saying-no'],
+  ['me vienen las comidas familiares de navidad, ¿cómo me organizo?', 'es', 'energy-planning/choose'],
+])('[ASST-190] people around: %s', (typed, language, wanted) => {
+  expect(isAboutPeople(asked(typed, language))).toBe(true)
+  expect(passagesByForm(asked(typed, language))?.[0]).toBe(wanted)
+})
+
+test('[ASST-190] numbers of a feast are no advice', () => {
+  expect(passagesByForm(asked('how was my pain at christmas'))).toBeNull()
+  expect(passagesByForm(asked('does pacing help me', 'en', 'pacing'))).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { foldWords } from '../foldQuestion.ts'
+import type { LooseReading } from '../loose/looseReading.ts'
+import type { TopicId } from '../topicIds.ts'
+import {
+  CANCEL_WORDS,
+  CLOSE_WORDS,
+  DIARY_WORDS,
+  EXPLAIN_WORDS,
+  FEAST_WORDS,
+  MANAGE_WORDS,
+  MEANING_WORDS,
+  NOW_WHAT_WORDS,
+  START_WORDS,
+} from './formWords.ts'
+
+type FormReading = Pick<LooseReading, 'thesaurus' | 'topics' | 'typed' | 'wordCount'>
+
+/** What a topic is. */
+const MEANING: Readonly<Partial<Record<TopicId, readonly string[]>>> = {
+  pacing: ['pacing-and-boom-bust/boom-bust', 'pacing-and-boom-bust/baseline'],
+  flare: ['flare-ups-are-expected/what-is-a-flare'],
+  'chronic-pain': ['acute-and-chronic-pain/chronic-meaning'],
+  'pain-after-healing': ['why-pain-can-last-after-healing/sensitization'],
+  fibromyalgia: ['fibromyalgia/what-it-is'],
+  arthritis: ['osteoarthritis/what-it-is'],
+  'nerve-pain': ['nerve-pain/what-it-is'],
+  migraine: ['headache-medication-overuse/migraine'],
+  meditation: ['mindfulness-basics/what-is-it'],
+  tens: ['tens-and-devices/what-tens-is'],
+  acceptance: ['acceptance-and-values/what-is-acceptance'],
+  physiotherapy: ['physiotherapy/what-happens'],
+  goals: ['goals-that-matter/useful-goal'],
+}
+
+const FIRST_STEP: Readonly<Partial<Record<TopicId, readonly string[]>>> = {
+  exercise: ['starting-small/starting-dose', 'starting-small/first-moves'],
+  motivation: ['starting-small/starting-dose', 'starting-small/no-motivation'],
+  'fear-of-movement': ['starting-small/starting-dose', 'worry-and-fear-of-movement/one-step-up'],
+  swimming: ['starting-small/starting-dose'],
+  cycling: ['starting-small/starting-dose'],
+  dancing: ['starting-small/starting-dose'],
+  walking: ['walking-plans/baseline', 'walking-plans/add-a-little'],
+  steps: ['walking-plans/baseline', 'walking-plans/add-a-little'],
+  stretching: ['stretching-safely/rules', 'stretching-safely/chair-moves'],
+  pacing: ['pacing-and-boom-bust/baseline', 'pacing-and-boom-bust/stop-in-time'],
+  meditation: ['mindfulness-basics/one-minute'],
+  breathing: ['slow-breathing/how-to'],
+}
+
+const FLARE_NOW = ['flare-ups-are-expected/what-to-do-now', 'flare-ups-are-expected/first-hours-plan']
+const EXPLAINED = ['family-and-relationships/not-believed', 'family-and-relationships/what-to-say']
+const CANCELLED = ['family-and-relationships/saying-no', 'family-and-relationships/kind-of-help']
+const FEAST = ['energy-planning/choose', 'family-and-relationships/saying-no']
+
+/** "What does the word mean" is short; a longer question has a subject of its own. */
+const MOST_WORDS_OF_MEANING = 8
+
+/**
+ * The passages that a question asks for by its form: what a word means, what to do now, how to begin, how to explain it to
+ * the people around, and how to manage a feast. Null if its form says nothing. [ASST-190]
+ */
+export function passagesByForm(asked: FormReading): readonly string[] | null {
+  const { thesaurus, topics, typed, wordCount } = asked
+  const { language } = thesaurus
+  const text = foldWords(typed)
+  const named = topics.map(({ topic }) => topic)
+  const says = (words: typeof MEANING_WORDS): boolean => words[language].test(text)
+  const of = (table: typeof MEANING): readonly string[] | null =>
+    named.flatMap((topic) => table[topic] ?? []).length === 0
+      ? null
+      : (named.map((topic) => table[topic]).find((one) => one !== undefined) ?? null)
+  if (says(CANCEL_WORDS) && says(CLOSE_WORDS)) return CANCELLED
+  if (says(FEAST_WORDS) && says(MANAGE_WORDS) && !says(DIARY_WORDS)) return FEAST
+  if (says(EXPLAIN_WORDS) && says(CLOSE_WORDS) && says(MANAGE_WORDS)) return EXPLAINED
+  if (named.includes('flare') && says(NOW_WHAT_WORDS)) return FLARE_NOW
+  const start = says(START_WORDS) ? of(FIRST_STEP) : null
+  if (start !== null) return start
+  const isShort = wordCount <= MOST_WORDS_OF_MEANING && named.length <= 2
+  return isShort && says(MEANING_WORDS) ? of(MEANING) : null
+}
+
+/** Questions about people around, whose words are easily mistaken for others: "I cancel" stops no medicine. [ASST-190] */
+export function isAboutPeople(asked: FormReading): boolean {
+  const passages = passagesByForm(asked)
+  const isOfPeople = passages === CANCELLED || passages === FEAST || passages === EXPLAINED
+  return isOfPeople && MANAGE_WORDS[asked.thesaurus.language].test(foldWords(asked.typed))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { testThesaurus } from '../loose/testThesaurus.ts'
+import type { LooseReading } from '../loose/looseReading.ts'
+import { appMeant } from './appWords.ts'
+import { readToldFeeling } from './toldFeelings.ts'
+
+const reading = (typed: string, language: Language) =>
+  ({ typed, thesaurus: { ...testThesaurus(), language } }) as LooseReading
+
+test.each<[string, Language, string, string | undefined]>([
+  ['I’m fed up that nobody believes me', 'en', 'alone', 'family-and-relationships/not-believed'],
+  ['home alone and everything hurts', 'en', 'alone', 'flare-ups-are-expected/what-to-do-now'],
+  [
+    'bin so grantig mit allen und dann tuts mir leid',
+    'de',
+    'guilty',
+    'thoughts-and-pain/anger-in-the-moment',
+  ],
+  ['trop fatiguée pour noter quoi que ce soit', 'fr', 'worn-out', 'using-a-diary-well/gaps'],
+  ['累死了啥也不想记了', 'zh-rCN', 'worn-out', 'using-a-diary-well/gaps'],
+  ['머리가 멍하고 다 아프고 말하기 싫어', 'ko', 'worn-out', 'energy-planning/rest-early'],
+  ['сегодня почти не болит, даже блины испекла!', 'ru', 'glad', undefined],
+])('[ASST-196] %s', (typed, language, feeling, passage) => {
+  const told = readToldFeeling(reading(typed, language))
+  expect(told?.feeling).toBe(feeling)
+  expect(told?.passages[0]).toBe(passage)
+})
+
+test('[ASST-196] a question about the same is no feeling', () => {
+  expect(readToldFeeling(reading('does everything hurt more when I am alone?', 'en'))).toBeNull()
+  expect(readToldFeeling(reading('how often was I alone', 'en'))).toBeNull()
+  expect(readToldFeeling(reading('I don’t want anyone to read my diary', 'en'))).toBeNull()
+  expect(readToldFeeling(reading('不想让别人看到我的日记', 'zh-rCN'))).toBeNull()
+})
+
+test('[ASST-197] a password against other readers is the app lock', () => {
+  expect(appMeant('password', reading('set a password so nobody can read my diary', 'en'))).toBe('app-lock')
+  expect(appMeant('password', reading('请问如何设置密码,不想让别人看到我的日记', 'zh-rCN'))).toBe('app-lock')
+  expect(appMeant('password', reading('how do I change my password', 'en'))).toBe('password')
+})
