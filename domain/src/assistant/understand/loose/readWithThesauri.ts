@@ -9,6 +9,7 @@ import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { wordsLeftOut } from './leftOut.ts'
+import { joinMedicines } from './joinMedicines.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readWithThesaurus, type LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
@@ -108,7 +109,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const asked = isMended ? mendQuestion(whole, { reading, features, byTopic, calendar }) : whole
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
-  const isTold = chosen !== exact && !features.has('asking') && isLong && !isSure
+  const isTold = chosen !== exact && !isAsked(reading, features, asked) && isLong && !isSure
   const left =
     chosen === exact && !isWanted
       ? []
@@ -130,6 +131,15 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     ...(isTold ? { isTold } : {}),
   }
 }
+
+/** "I make no plans any more" has a subject of the guide and asks for nothing. [SAFE-15] */
+const isAsked = (
+  { isNegated, isQuestion, asks }: LooseReading,
+  features: ReadonlySet<LooseFeature>,
+  { intent }: UnderstoodQuestion,
+): boolean =>
+  features.has('asking') &&
+  (intent !== 'guide' || !isNegated || isQuestion || asks.size > 0 || features.has('how'))
 
 /** What the strict reader may have read by single words. */
 const MENDED_STRICT: readonly Intent[] = [
@@ -264,17 +274,6 @@ function beforeAnswer(
   const isOfLastYear = first !== undefined && first.unit === null && first.isYearAgo === true
   const earlier = isOfLastYear ? first : earlierThanAnswer(reading, before, calendar)
   return earlier === null ? strict : { is: 'asked', asked: { ...strict.asked, periods: [earlier.range] } }
-}
-
-/** One medicine in two strengths is one question; the answer names both. */
-function joinMedicines(strict: UnderstandingResult): UnderstandingResult {
-  if (strict.is !== 'choose' || strict.why !== 'several') return strict
-  const [first, ...others] = strict.choices.map(({ asked }) => asked)
-  const isOne = (asked: UnderstoodQuestion): boolean =>
-    asked.things.length === 1 && asked.things[0]!.list === 'medication' && asked.intent === first?.intent
-  if (first === undefined || others.length === 0 || ![first, ...others].every(isOne)) return strict
-  const ids = [first, ...others].flatMap(({ things }) => things[0]!.ids)
-  return { is: 'asked', asked: { ...first, things: [{ list: 'medication', ids: [...new Set(ids)] }] } }
 }
 
 const asLoose = (asked: UnderstoodQuestion): UnderstandingResult => ({

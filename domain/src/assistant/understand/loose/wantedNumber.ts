@@ -20,8 +20,13 @@ import { joinByList } from './topicThings.ts'
 /** A short question is about the answer before it. */
 const LEAST_OWN = 4
 
+/** Their answers counted certain days. */
+const COUNTED_DAYS: readonly (Intent | null)[] = ['hard-days', 'good-days', 'level-days']
+
 /** What a question is about and which days it means, where its words say more than how it was read. [ASST-140, ASST-143, ASST-146] */
 export function asWanted(asked: UnderstoodQuestion, parts: LooseParts): UnderstoodQuestion {
+  // The days that the answer before counted come with their averages. [ASST-180]
+  if (asked.intent === 'basis' && COUNTED_DAYS.includes(asked.basisOf)) return asked
   const byDay = askByDay(asked, parts)
   if (byDay !== null) return byDay
   const isTurn = parts.context.before !== null && parts.reading.wordCount < LEAST_OWN
