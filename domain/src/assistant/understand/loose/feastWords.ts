@@ -4,7 +4,7 @@ import type { FeastId } from './feastDays.ts'
 /** In folded text. Of several, the latest that has begun is meant: the clocks change twice. */
 type FeastWords = readonly (readonly [RegExp, ...FeastId[]])[]
 
-export const FEAST_WORDS: Readonly<Record<Language, FeastWords>> = {
+export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
   en: [
     [/\bthanksgiving(?: weekend| day)?\b/, 'thanksgiving'],
     [/\blabou?r day(?: weekend)?\b/, 'labor-day'],

@@ -4,7 +4,7 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { periodBetween, plusDays, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import type { PhraseMatch } from './matchThesaurus.ts'
 import { FEAST_DAYS, type FeastId, type FeastOfYear } from './feastDays.ts'
-import { FEAST_WORDS, OTHER_HALF } from './feastWords.ts'
+import { FEAST_DAY_WORDS, OTHER_HALF } from './feastWords.ts'
 
 /** Days with a name, and where the folded text names them. */
 export interface NamedDays {
@@ -17,7 +17,7 @@ export interface NamedDays {
 export function namedDaysIn(text: string, language: Language, calendar: Calendar): readonly NamedDays[] {
   const year = yearSaid(text, language, calendar)
   const found: NamedDays[] = []
-  for (const [words, ...feasts] of FEAST_WORDS[language])
+  for (const [words, ...feasts] of FEAST_DAY_WORDS[language])
     for (const match of text.matchAll(new RegExp(words.source, 'gu'))) {
       const [start, end] = [match.index, match.index + match[0].length]
       const period = latestOf(feasts, calendar, year)
