@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeAppUpdate } from './appUpdate.ts'
+import { searchUpdate, takeUpdate } from './takeUpdate.ts'
 import { makeUnsavedWork } from './unsavedWork.ts'
 
 class TestWorker extends EventTarget {
@@ -75,7 +76,7 @@ test('[PWA-5] a new version waits, and takes over on the press', async () => {
   expect(update.current()).toBe('none')
   registration.finish()
   expect([update.current(), shown.mock.calls.length, next.told]).toEqual(['waiting', 1, []])
-  await Promise.all([update.take(), update.take()])
+  await Promise.all([takeUpdate(update), takeUpdate(update)])
   expect([update.current(), next.told]).toEqual(['updating', [{ say: 'take-over' }]])
   expect(reload).not.toHaveBeenCalled()
   takenOver()
@@ -103,16 +104,16 @@ test('[PWA-6] not while it has unsaved work: then it is offered, and the press r
   expect([update.current(), reload.mock.calls.length]).toEqual(['waiting', 0])
   release()
   expect(reload).not.toHaveBeenCalled()
-  await update.take()
+  await takeUpdate(update)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('[PWA-8] a check ends when the new version is complete, or when offline', async () => {
   const { update, registration } = page()
-  await update.search()
+  await searchUpdate(update)
   expect(update.current()).toBe('none')
   registration.onServer = new TestWorker()
-  const searching = update.search()
+  const searching = searchUpdate(update)
   await Promise.resolve()
   registration.finish()
   await searching
@@ -123,7 +124,7 @@ test('[PWA-8] pressing Update installs a version that had not been found before'
   const { update, registration, reload, takenOver } = page()
   const next = new TestWorker()
   registration.onServer = next
-  const taking = update.take()
+  const taking = takeUpdate(update)
   await Promise.resolve()
   registration.finish()
   await taking
@@ -135,8 +136,8 @@ test('[PWA-8] pressing Update installs a version that had not been found before'
 test('[D56] without service workers nothing fails, and the press reloads', async () => {
   const reload = vi.fn<() => void>()
   const update = makeAppUpdate({ container: undefined, isHeld: () => false, reload })
-  await update.search()
-  await update.take()
+  await searchUpdate(update)
+  await takeUpdate(update)
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -154,7 +155,7 @@ test('[PWA-8] taken before the page knew its worker, the newest version takes ov
   const { update, registration } = page({ isWatched: false })
   const next = new TestWorker()
   registration.onServer = next
-  const taking = update.take()
+  const taking = takeUpdate(update)
   await vi.waitFor(() => expect(registration.installing).toBe(next))
   registration.finish()
   await taking

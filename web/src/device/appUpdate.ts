@@ -1,15 +1,15 @@
 import { makeObservable, type Observable } from './observable.ts'
 import { unsavedWork } from './unsavedWork.ts'
-import type { PageMessage } from './workerMessages.ts'
 
 export type UpdateState = 'none' | 'waiting' | 'updating'
 
-export interface AppUpdate extends Pick<Observable<UpdateState>, 'current' | 'subscribe'> {
+/** What the start of the app needs of an update; searching and taking one is in `takeUpdate.ts`, loaded with its buttons. */
+export interface AppUpdate extends Observable<UpdateState> {
   watch: (registration: ServiceWorkerRegistration) => void
-  /** Resolves when it is known whether the server has a newer version, and that version is installed. */
-  search: () => Promise<void>
-  /** Activates the newest version, and reloads every page that has nothing to lose. */
-  take: () => Promise<void>
+  /** Null before the page knows its worker. */
+  watched: () => ServiceWorkerRegistration | null
+  container: ServiceWorkerContainer | undefined
+  reload: () => void
   /** Replaces the reload, for a page that has work to finish first. */
   reloadBy: (reload: () => void) => void
 }
@@ -20,9 +20,6 @@ interface Page {
   isHeld: () => boolean
   reload: () => void
 }
-
-// On a hanging connection the user would see a busy button for minutes; then a reload loads what is there.
-const PATIENCE_MS = 15_000
 
 export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page): AppUpdate {
   let reloadNow = plainReload
@@ -47,44 +44,20 @@ export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page):
     if (isNews && state.current() === 'none') state.become('waiting')
   }
 
-  const search = async (): Promise<void> => {
-    await registration?.update().catch(() => undefined)
-    if (registration?.installing) await settled(registration.installing)
-  }
-
   return {
-    current: state.current,
-    subscribe: state.subscribe,
+    ...state,
+    container,
+    reload,
+    watched: () => registration,
     watch: (found) => {
       registration = found
       found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
       look()
     },
-    search,
     reloadBy: (next) => {
       reloadNow = next
     },
-    take: async () => {
-      if (state.current() === 'updating') return
-      state.become('updating')
-      setTimeout(reload, PATIENCE_MS)
-      // Called before the page knew its worker: a reload alone would load the old app again.
-      registration ??= (await container?.getRegistration().catch(() => undefined)) ?? null
-      if (!registration?.waiting) await search()
-      const waiting = registration?.waiting
-      // None waiting: another page has activated it already, or the server has nothing newer.
-      if (waiting) waiting.postMessage({ say: 'take-over' } satisfies PageMessage)
-      else reload()
-    },
   }
-}
-
-function settled(coming: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state !== 'installing') resolve()
-    })
-  })
 }
 
 export const appUpdate = makeAppUpdate({

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { appUpdate } from './appUpdate.ts'
+import { searchUpdate } from './takeUpdate.ts'
 
 const WORKER = '/sw.js'
 const BETWEEN_CHECKS_MS = HOUR_MS
@@ -12,11 +13,11 @@ export async function registerAppWorker(container: ServiceWorkerContainer): Prom
 function followUpdates(registration: ServiceWorkerRegistration): void {
   appUpdate.watch(registration)
   let checkedAt = performance.now()
-  if (registration.active !== null) void appUpdate.search()
+  if (registration.active !== null) void searchUpdate()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - checkedAt < BETWEEN_CHECKS_MS) return
     checkedAt = performance.now()
-    void appUpdate.search()
+    void searchUpdate()
   })
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PATHS } from '../paths/paths.ts'
-import { DATE_FORMAT } from '../text/momentWords.ts'
+import { DATE_FORMAT } from '../text/dateFormats.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'

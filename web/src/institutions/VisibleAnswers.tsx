@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DATE_FORMAT } from '../text/momentWords.ts'
+import { DATE_FORMAT } from '../text/dateFormats.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import type { VisibleAnswer } from './visibleData.ts'

@@ -4,7 +4,8 @@ import { HOUR_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
-import { dateText, momentWords } from '../text/momentWords.ts'
+import { dateText } from '../text/dateFormats.ts'
+import { momentWords } from '../text/momentWords.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'
 
 interface DayWords {

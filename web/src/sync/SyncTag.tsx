@@ -1,6 +1,6 @@
 import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
 import { lazy, Suspense, useState } from 'react'
-import { formatTag } from '../text/momentWords.ts'
+import { formatTag } from '../text/dateFormats.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { useSteadyPress } from '../ui/controls/useSteadyPress.ts'
 import { Icon, type ShellIcon } from '../ui/icons/Icon.tsx'

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
-import { dateText, formatTag, momentWords } from './momentWords.ts'
+import { dateText, formatTag } from './dateFormats.ts'
+import { momentWords } from './momentWords.ts'
 
 const now = { at: Date.UTC(2026, 10, 12, 17, 42), offset: HOUR_MS }
 

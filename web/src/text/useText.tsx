@@ -6,7 +6,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { keepLanguageOffline } from '../device/startAppWorker.ts'
 import { storeChoice, readChoice } from '../device/storage.ts'
 import { makeTextBook, type TextBook } from './textBook.ts'
-import { formatTag } from './momentWords.ts'
+import { formatTag } from './dateFormats.ts'
 
 const NAME = 'language'
 

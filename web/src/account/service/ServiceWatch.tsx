@@ -1,6 +1,6 @@
 import { needsNewerApp } from '@reprieve/domain/account/termsGate.ts'
 import { useEffect } from 'react'
-import { appUpdate } from '../../device/appUpdate.ts'
+import { searchUpdate } from '../../device/takeUpdate.ts'
 import { useServiceFacts } from './serviceFacts.ts'
 import { readServerTerms } from './serviceStatus.ts'
 
@@ -10,7 +10,7 @@ export function ServiceWatch() {
   const isBehind = needsNewerApp(readServerTerms())
   useEffect(() => {
     // The required documents are in a newer version of the app: looking for an update is all that can be done. [ACC-16]
-    if (isBehind) void appUpdate.search()
+    if (isBehind) void searchUpdate()
   }, [isBehind])
   return null
 }

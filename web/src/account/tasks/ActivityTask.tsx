@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSessionStore } from '../../access/session.ts'
 import { makeSessionKeys } from '../../access/sessionKeys.ts'
-import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
+import { DATE_TIME_FORMAT } from '../../text/dateFormats.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Tag } from '../../ui/layout/Tag.tsx'

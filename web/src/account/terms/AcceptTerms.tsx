@@ -5,7 +5,7 @@ import {
   type TermsDocument,
 } from '@reprieve/domain/account/termsGate.ts'
 import type { Ask } from '../../api/ask.ts'
-import { appUpdate } from '../../device/appUpdate.ts'
+import { searchUpdate } from '../../device/takeUpdate.ts'
 import type { DeviceDatabase } from '../../local/database/deviceDatabase.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
@@ -79,7 +79,7 @@ export const TERMS_CHECKBOX: Record<TermsDocument, keyof TermsCheckboxes> = {
 export async function reloadChangedTerms(ask: Ask, device: DeviceDatabase): Promise<TermsDocument[]> {
   const before = offeredTerms(readServerTerms())
   await reloadServiceFacts(ask, device)
-  if (needsNewerApp(readServerTerms())) void appUpdate.search()
+  if (needsNewerApp(readServerTerms())) void searchUpdate()
   const after = offeredTerms(readServerTerms())
   return TERMS_DOCUMENTS.filter((name) => after[name] !== before[name])
 }

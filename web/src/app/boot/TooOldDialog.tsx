@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
-import { appTooOld, appUpdate } from '../../device/appUpdate.ts'
+import { appTooOld } from '../../device/appUpdate.ts'
+import { takeUpdate } from '../../device/takeUpdate.ts'
 import { clientType } from '../../device/clientType.ts'
 import { leavePage } from '../../local/database/pendingWrites.ts'
 import { useText } from '../../text/useText.tsx'
@@ -14,7 +15,7 @@ export function TooOldDialog() {
   const ask = useAsk()
   const update = async (): Promise<void> => {
     const link = storeLinkIn(await ask('core/service-status', {}, { background: true }))
-    if (link === null) await appUpdate.take()
+    if (link === null) await takeUpdate()
     else await leavePage(() => location.assign(link))
   }
   const choices: DialogChoice[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appUpdate } from '../../device/appUpdate.ts'
+import { takeUpdate } from '../../device/takeUpdate.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -17,7 +17,7 @@ export function UpdatePrompt({ isBusy }: { isBusy: boolean }) {
         label={account('update')}
         busyLabel={text('updating')}
         isBusy={isBusy}
-        onPress={() => void appUpdate.take()}
+        onPress={() => void takeUpdate()}
       />
       <Button kind="text" label={account('doItLater')} isDisabled={isBusy} onPress={() => setPutOff(true)} />
     </div>

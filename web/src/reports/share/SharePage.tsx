@@ -1,7 +1,7 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { DATE_TIME_FORMAT, formatTag } from '../../text/momentWords.ts'
+import { DATE_TIME_FORMAT, formatTag } from '../../text/dateFormats.ts'
 import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { PageOneView } from '../preview/PageOneView.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { deviceOffsetAt } from '../../device/useNow.ts'
-import { DATE_TIME_FORMAT } from '../../text/momentWords.ts'
+import { DATE_TIME_FORMAT } from '../../text/dateFormats.ts'
 import { useFormatTag } from '../../text/useText.tsx'
 
 /** Day and hour by the reader's clock. */
