@@ -1,5 +1,4 @@
 import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { hashMark } from '../example/labelModel.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { LooseReading } from './looseReading.ts'
@@ -47,8 +46,8 @@ const OF_TIMES: readonly Intent[] = [
 const OF_TWO: readonly Intent[] = ['help-two', 'link-two']
 const MOST_NAMED = 2
 
-const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, thesaurus }: LooseReading): boolean =>
-  medicine !== null && topicWords !== medicine && !thesaurus.usedWords.has(hashMark(foldWords(medicine)))
+const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, part }: LooseReading): boolean =>
+  medicine !== null && part === null && topicWords !== medicine
 
 /** Typed words that the answer does not count by, and the things that stand for them; null for a time of day. */
 export interface LeftWords {

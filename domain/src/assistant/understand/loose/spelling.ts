@@ -12,6 +12,8 @@ const ONE_TYPO = 5
 const TWO_TYPOS = 9
 const LEAST_FORM = 4
 const LEAST_OF_MEDICINE = 7
+/** Of a long name, any letter may be wrong. */
+const LEAST_LONG_NAME = 8
 
 interface KnownWord {
   text: string
@@ -122,8 +124,10 @@ function correctWord(
       return wholes.map((whole) => ({ ...word, text: whole }))
     }),
   )
-  const nearNames = [...new Set(ofNames)].filter((name) =>
-    isNear(typed, { text: name, isStem: false, meanings: new Set() }),
+  const isLikely = (name: string): boolean =>
+    name.length >= LEAST_LONG_NAME || isLikelySlip(typed, name, language)
+  const nearNames = [...new Set(ofNames)].filter(
+    (name) => isLikely(name) && isNear(typed, { text: name, isStem: false, meanings: new Set() }),
   )
   const ownNames = nearNames.filter((name) => !near.some(({ text }) => text === name))
   const best = closest(typed, [
@@ -160,8 +164,6 @@ function wholeWords(typed: string, { text, isStem }: KnownWord): readonly string
 
 const isWithin = (typed: string, whole: string): boolean =>
   differsByOneTypo(typed, whole) || (typed.length >= TWO_TYPOS && isWithinTwo(typed, whole))
-
-const LEAST_LONG_NAME = 8
 
 /** The one long name of the diary that is nearly what was typed. */
 function nearLongName(typed: string, ofNames: readonly string[]): string | null {
