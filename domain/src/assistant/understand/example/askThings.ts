@@ -29,7 +29,7 @@ import {
 export const askNotRecorded: AskLabel = (question) => {
   const { reading } = question
   const main = mainTopic(reading.topics)
-  if (main?.topic === 'season') return inPlace('months')(question)
+  if (main?.topic === 'season' && reading.medicine === null) return inPlace('months')(question)
   // Tablets in general are recorded by their names.
   if (
     reading.medicine === null &&

@@ -38,10 +38,14 @@ const LEVEL_WORDS: Readonly<Record<Language, LevelWords>> = {
     orSo: /(?:^|\s)(?:или|и) (?:больше|выше|более|меньше|ниже|менее)|(?:^|\s)не (?:меньше|менее|больше|более|ниже|выше)/,
   },
   ko: { over: /넘|초과/, under: /미만|이하|아래|밑/, orSo: /이상|이하/ },
-  'zh-rCN': { over: /超过|高于|大于|多于/, under: /低于|小于|不到|少于/, orSo: /以上|以下|至少|最多/ },
+  'zh-rCN': {
+    over: /超过|高于|大于|多于/,
+    under: /低于|小于|不到|少于|以下|以内/,
+    orSo: /以上|以下|至少|最多/,
+  },
 }
 
-const HIGHEST_PAIN = 10
+export const HIGHEST_PAIN = 10
 
 /** Whether a word beside a number says that it is one of pain: over, under, or more. */
 export const hasLevelWord = (text: string, language: Language): boolean => {

@@ -1,5 +1,5 @@
 import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { hashMark } from '../example/labelModel.ts'
+import { hasLevelWord, HIGHEST_PAIN } from '../example/painLevel.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { LooseReading } from './looseReading.ts'
@@ -47,8 +47,8 @@ const OF_TIMES: readonly Intent[] = [
 const OF_TWO: readonly Intent[] = ['help-two', 'link-two']
 const MOST_NAMED = 2
 
-const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, thesaurus }: LooseReading): boolean =>
-  medicine !== null && topicWords !== medicine && !thesaurus.usedWords.has(hashMark(foldWords(medicine)))
+const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, part }: LooseReading): boolean =>
+  medicine !== null && part === null && topicWords !== medicine
 
 /** Typed words that the answer does not count by, and the things that stand for them; null for a time of day. */
 export interface LeftWords {
@@ -72,6 +72,22 @@ function withTopic(named: readonly KnownThing[], byTopic: ThingsByTopic): readon
   const places = [...PLACE_TOPICS].map((topic) => byTopic.get(topic) ?? [])
   const isIt = (one: KnownThing): boolean => named.some(({ key }) => key !== null && key === one.key)
   return [...named, ...(places.find((things) => things.some(isIt)) ?? [])]
+}
+
+/** Their answers count by days or records of any pain. */
+const OF_ANY_LEVEL: readonly Intent[] = ['more-with', 'less-with', 'link-of', 'link-two', 'most', 'trend']
+
+/** "On days over 7": these answers count the other days, too. [ASST-203] */
+function levelLeft({ intent, level }: UnderstoodQuestion, reading: LooseReading): readonly LeftWords[] {
+  const [value, ...others] = reading.numbers
+  const isLevel =
+    value !== undefined &&
+    others.length === 0 &&
+    value <= HIGHEST_PAIN &&
+    hasLevelWord(foldWords(reading.typed), reading.thesaurus.language)
+  return isLevel && level === null && OF_ANY_LEVEL.includes(intent)
+    ? [{ words: String(value), things: null }]
+    : []
 }
 
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
@@ -118,6 +134,7 @@ export function wordsLeftOut(
       .filter((things) => !isUsed(things) && isOneOfRecords(things))
       .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
+    ...levelLeft(asked, reading),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
   return left

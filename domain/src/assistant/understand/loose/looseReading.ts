@@ -16,6 +16,7 @@ import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import { isShortScript } from '../scripts.ts'
 import { hashMark } from '../example/labelModel.ts'
 import { passageMarks, questionMarks } from '../example/questionMarks.ts'
+import { isOrdinaryName } from './ordinaryNames.ts'
 import { sideIn, type Side } from './sides.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { PLACE_TOPICS } from './topicKinds.ts'
@@ -107,9 +108,8 @@ export function readWithThesaurus(
   )
   // A covered name is found by its topic, which also has the person's own items of that name.
   const own = names.filter(({ token, things }) => !isCovered(token) || things.some(isMedicine))
-  /** "The same" is no SAMe. */
   const isOrdinary = ({ means, start, end }: PhraseMatch): boolean =>
-    means.is === 'medicine' && folded.text.slice(start, end) === 'same'
+    means.is === 'medicine' && isOrdinaryName(folded.text.slice(start, end), language)
   const isOfDiary = ({ start, end }: PhraseMatch): boolean =>
     own.some(({ token, things }) => things.some(isMedicine) && token.start < end && start < token.end)
   const told = covered.filter((match) => !isOfDiary(match) && !isOrdinary(match))
@@ -270,7 +270,9 @@ function findMixtures(typed: string, { names }: ThingBook): readonly KnownThing[
   const word = foldWords(typed)
   const isMeant = (name: string): boolean =>
     name === word || (word.length >= LEAST_SHORT && name.startsWith(word) && !word.includes(' '))
-  const named = names.filter(({ words }) => words.some(isMeant)).flatMap(({ things }) => things)
+  const named = names
+    .filter(({ name, words }) => words.some(isMeant) || isOneWord(name, word))
+    .flatMap(({ things }) => things)
   const found = [...new Set(named.filter(isMedicine))]
   const isOneName = new Set(found.flatMap(({ names: own }) => own[0] ?? [])).size === 1
   return isOneName ? found : []
@@ -283,11 +285,14 @@ const LEAST_SHORT = 3
 function typedPart(typed: readonly string[], mixtures: readonly KnownThing[]): LooseReading['part'] {
   const isOwn = (word: string): boolean =>
     mixtures.some(({ names }) =>
-      names.some((name) => foldWords(name) === word || isShortFor(word, foldWords(name))),
+      names.some((name) => isOneWord(foldWords(name), word) || isShortFor(word, foldWords(name))),
     )
   const words = typed.find((one) => !isOwn(foldWords(one)))
   return mixtures.length === 0 || words === undefined ? null : { words, within: mixtures }
 }
+/** "Cocodamol" is co-codamol. */
+const isOneWord = (name: string, word: string): boolean =>
+  name.replaceAll(' ', '') === word.replaceAll(' ', '')
 const isShortFor = (word: string, name: string): boolean => !name.includes(' ') && name.startsWith(word)
 
 /** "Nothing" is an item of some lists, and a word of many questions. */

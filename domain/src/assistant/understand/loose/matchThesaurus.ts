@@ -109,6 +109,22 @@ function withoutEnding(word: string, endings: readonly string[]): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
+/** Words of time whose second sign also begins names of places. */
+const BOUND = new Set([
+  '以后',
+  '之后',
+  '然后',
+  '今后',
+  '最后',
+  '以前',
+  '之前',
+  '目前',
+  '以上',
+  '以下',
+  '之上',
+  '之下',
+])
+
 /** Spaces say little in Hangul and nothing in Han. A Korean word starts where a typed word starts. */
 function matchesInSigns({ text, words }: TextWords, thesaurus: Thesaurus): PhraseMatch[] {
   const places = text.split('').flatMap((sign, at) => (sign === ' ' ? [] : [at]))
@@ -117,6 +133,8 @@ function matchesInSigns({ text, words }: TextWords, thesaurus: Thesaurus): Phras
   const isKorean = thesaurus.language === 'ko'
   return places.flatMap((place, at): PhraseMatch[] => {
     if (isKorean && !starts.has(place)) return []
+    // The second sign of a word begins none: 后脖子 is not in 以后脖子. [ASST-202]
+    if (BOUND.has(squeezed.slice(Math.max(at - 1, 0), at + 1))) return []
     return (thesaurus.byStart.get(squeezed.slice(at, at + 2)) ?? [])
       .concat(thesaurus.byStart.get(squeezed.slice(at, at + 1)) ?? [])
       .flatMap(({ joined, means }): PhraseMatch[] => {

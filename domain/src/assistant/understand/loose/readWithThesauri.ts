@@ -2,13 +2,13 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { lastUnits, previousPeriod, unitPeriod, type Calendar } from '../periods/calendar.ts'
-import { hashMark } from '../example/labelModel.ts'
-import { foldQuestion, foldWords } from '../foldQuestion.ts'
+import { foldQuestion } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { wordsLeftOut } from './leftOut.ts'
+import { withoutCommonWord } from './withoutCommonWord.ts'
 import { joinMedicines } from './joinMedicines.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readWithThesaurus, type LooseReading } from './looseReading.ts'
@@ -16,6 +16,7 @@ import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import type { LooseResult } from './looseQuestion.ts'
 import { askTurn } from '../example/turnAfterAnswer.ts'
 import { earlierThanAnswer } from './looseFollowUp.ts'
+import { readMissingMedicine } from './missingMedicine.ts'
 import { mendQuestion } from './mendQuestion.ts'
 import { readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
@@ -98,7 +99,10 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     askTurn(reading, { before, byTopic, calendar }) !== null
   const chosen = loose === null || !(isTurn || mayReplace(exact, loose, isFinal)) ? exact : asResult(loose)
   if (chosen.is === 'decline')
-    return withoutCommonWord({ ...chosen, why: fitDecline(chosen.why, features) }, reading)
+    return (
+      readMissingMedicine(chosen.why, { reading, features, context: { byTopic, calendar, before } }) ??
+      withoutCommonWord({ ...chosen, why: fitDecline(chosen.why, features) }, reading)
+    )
   if (chosen.is !== 'asked') return chosen
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const dated = againstNow(chosen.asked, { reading, features, calendar })
@@ -183,14 +187,6 @@ function mayBeOtherThan(
 /** "And in the rain?" asks the previous question of the weather, and for no forecast. */
 const isSame = ({ intent }: UnderstoodQuestion, { before }: ThesaurusContext): boolean =>
   before?.asked?.intent === intent
-
-/** "I don't know what “the” means" helps nobody: only a rare word is quoted. [ASST-19] */
-function withoutCommonWord(result: UnderstandingResult, { thesaurus }: LooseReading): UnderstandingResult {
-  if (result.is !== 'decline' || result.about === null) return result
-  const words = foldWords(result.about).split(' ')
-  const isCommon = words.some((word) => thesaurus.usedWords.has(hashMark(word)))
-  return isCommon && result.why === 'left-over' ? { ...result, why: 'not-understood', about: null } : result
-}
 
 /** "What has changed since my last visit" names a day that the diary doesn't have. [ASST-108] */
 const sinceVisit = (

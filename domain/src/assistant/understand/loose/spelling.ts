@@ -3,14 +3,17 @@ import type { NamedThing } from '../names.ts'
 import { differsByOneTypo } from '../oneTypo.ts'
 import { isShortScript } from '../scripts.ts'
 import { hashMark } from '../example/labelModel.ts'
+import { isLikelySlip } from './likelySlip.ts'
 import { splitQuestion, type QuestionWord } from './questionWords.ts'
 import type { PhraseMeaning, Thesaurus } from './thesaurus.ts'
 
 /** Shorter words are too often another word. */
 const ONE_TYPO = 5
 const TWO_TYPOS = 9
-const LEAST_SWAPPED = 4
+const LEAST_FORM = 4
 const LEAST_OF_MEDICINE = 7
+/** Of a long name, any letter may be wrong. */
+const LEAST_LONG_NAME = 8
 
 interface KnownWord {
   text: string
@@ -100,19 +103,31 @@ interface OtherWords {
 function correctWord(
   typed: string,
   known: readonly KnownWord[],
-  { ofNames, thesaurus: { others, usedWords } }: OtherWords,
+  { ofNames, thesaurus: { language, others, usedWords } }: OtherWords,
 ): string | null {
-  if (typed.length < LEAST_SWAPPED || /\d/.test(typed) || others.has(typed) || ofNames.includes(typed))
-    return null
+  if (typed.length < ONE_TYPO || /\d/.test(typed) || others.has(typed) || ofNames.includes(typed)) return null
   // A medicine is often misspelt in the same way.
   if (usedWords.has(hashMark(typed))) return nearLongName(typed, ofNames)
   const isKnown = known.some(
     ({ text, isStem }) => typed === text || isForm(typed, text) || (isStem && typed.startsWith(text)),
   )
   if (isKnown) return null
-  const near = known.filter((word) => isNear(typed, word))
-  const nearNames = [...new Set(ofNames)].filter((name) =>
-    isNear(typed, { text: name, isStem: false, meanings: new Set() }),
+  const texts = new Set(known.map(({ text }) => text))
+  // A stem with the rest of another word is a word only if somebody wrote it. [ASST-200]
+  const isWord = (word: string): boolean => texts.has(word) || usedWords.has(hashMark(word))
+  const near = joinByText(
+    known.flatMap((word) => {
+      if (!isNear(typed, word)) return []
+      const wholes = wholeWords(typed, word).filter(
+        (whole) => isWord(whole) && isLikelySlip(typed, whole, language),
+      )
+      return wholes.map((whole) => ({ ...word, text: whole }))
+    }),
+  )
+  const isLikely = (name: string): boolean =>
+    name.length >= LEAST_LONG_NAME || isLikelySlip(typed, name, language)
+  const nearNames = [...new Set(ofNames)].filter(
+    (name) => isLikely(name) && isNear(typed, { text: name, isStem: false, meanings: new Set() }),
   )
   const ownNames = nearNames.filter((name) => !near.some(({ text }) => text === name))
   const best = closest(typed, [
@@ -122,12 +137,33 @@ function correctWord(
   if (best === null || [...best.meanings].some((meaning) => NEVER.has(meaning))) return null
   // A short brand is near too many words.
   if (typed.length < LEAST_OF_MEDICINE && best.meanings.has('medicine')) return null
-  return best.isStem && typed.length > best.text.length
-    ? best.text + typed.slice(best.text.length)
-    : best.text
+  return best.text
 }
 
-const LEAST_LONG_NAME = 8
+/** One word may come from the stems of several. */
+function joinByText(words: readonly KnownWord[]): readonly KnownWord[] {
+  const byText = new Map<string, KnownWord>()
+  for (const word of words) {
+    const other = byText.get(word.text)
+    byText.set(word.text, other === undefined ? word : joined(other, word))
+  }
+  return [...byText.values()]
+}
+
+const joined = (one: KnownWord, other: KnownWord): KnownWord => ({
+  ...one,
+  meanings: new Set([...one.meanings, ...other.meanings]),
+})
+
+/** The whole words that may be meant by a word or by the stem of one. */
+function wholeWords(typed: string, { text, isStem }: KnownWord): readonly string[] {
+  if (!isStem || typed.length <= text.length) return [text]
+  const rests = [-1, 0, 1].map((more) => text + typed.slice(text.length + more))
+  return [...new Set([text, ...rests])].filter((whole) => isWithin(typed, whole))
+}
+
+const isWithin = (typed: string, whole: string): boolean =>
+  differsByOneTypo(typed, whole) || (typed.length >= TWO_TYPOS && isWithinTwo(typed, whole))
 
 /** The one long name of the diary that is nearly what was typed. */
 function nearLongName(typed: string, ofNames: readonly string[]): string | null {
@@ -147,7 +183,7 @@ const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'a', 'o', 'as', 'os']
 
 /** A form of a known word is no misspelt word. */
 const isForm = (typed: string, text: string): boolean =>
-  text.length >= LEAST_SWAPPED && typed.startsWith(text) && ENDINGS.includes(typed.slice(text.length))
+  text.length >= LEAST_FORM && typed.startsWith(text) && ENDINGS.includes(typed.slice(text.length))
 
 /** One meaning, or the one that begins with the same letter; otherwise it would be a guess. [ASST-20] */
 function closest(typed: string, near: readonly KnownWord[]): KnownWord | null {

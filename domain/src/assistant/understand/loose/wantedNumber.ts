@@ -15,6 +15,7 @@ import {
   SINCE_EVENT,
 } from './stateWords.ts'
 import { isPlace } from './looseFeatures.ts'
+import { askMissingMedicine } from './missingMedicine.ts'
 import { joinByList } from './topicThings.ts'
 
 /** A short question is about the answer before it. */
@@ -27,6 +28,8 @@ const COUNTED_DAYS: readonly (Intent | null)[] = ['hard-days', 'good-days', 'lev
 export function asWanted(asked: UnderstoodQuestion, parts: LooseParts): UnderstoodQuestion {
   // The days that the answer before counted come with their averages. [ASST-180]
   if (asked.intent === 'basis' && COUNTED_DAYS.includes(asked.basisOf)) return asked
+  const missing = askMissingMedicine(asked, parts)
+  if (missing !== null) return missing
   const byDay = askByDay(asked, parts)
   if (byDay !== null) return byDay
   const isTurn = parts.context.before !== null && parts.reading.wordCount < LEAST_OWN
