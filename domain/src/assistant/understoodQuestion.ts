@@ -153,6 +153,9 @@ export interface PainLevel {
  * `no-score`: a score was asked for that no record has. `since-unknown`: since something whose day nobody knows.
  * `now`: the run that goes on, rather than the longest. `in-a-row`: days one after the other. `per-week`, `per-day`: how
  * many that are. `missed`: days without an entry. `runs`: how long hard times last. `by-day`: each day by itself.
+ * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
+ * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
+ * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -165,6 +168,14 @@ export const QUESTION_WAYS = [
   'missed',
   'runs',
   'by-day',
+  'apart',
+  'eves',
+  'fewer-good',
+  'noted',
+  'side-effects',
+  'state',
+  'tell-doctor',
+  'changed',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

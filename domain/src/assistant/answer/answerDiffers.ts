@@ -88,6 +88,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   const own = meant.map((item) =>
     shareSentence(shareOfItem(item, items, itemsBefore), { diary, now, before, key: 'differsThing' }),
   )
+  const ofPlace = daysOfPlace(asked, diary, [now, before])
   const rows = shares.slice(0, MOST_ROWS).map((share) => shareSentence(share, { diary, now, before }))
   const onDays = sentencesOfDays(asked, diary, now.span)
   const found =
@@ -97,7 +98,7 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
         : []
       : [makeSentence('differsTitle'), ...rows, makeSentence('differsOnly')]
   return {
-    ...makeAnswer([...scores, averages, ...contrary, ...own, ...found, ...onDays], 'calendar'),
+    ...makeAnswer([...scores, ...ofPlace, averages, ...contrary, ...own, ...found, ...onDays], 'calendar'),
     // From a day that is not known, the last days are all there is.
     opening: [
       ...(asked.isLoose && asked.place !== null && asked.things.length === 0
@@ -140,6 +141,25 @@ function periodsOf(asked: UnderstoodQuestion, diary: AnswerDiary, range: DateRan
   return other.span.from > one.span.from
     ? { now: other, before: one, isNamed }
     : { now: one, before: other, isNamed }
+}
+
+/** "Headaches nearly every day": on how many of all days the place was recorded, now and before. [ASST-221] */
+function daysOfPlace(
+  { place, isLoose }: UnderstoodQuestion,
+  diary: AnswerDiary,
+  periods: readonly AnswerPeriod[],
+): readonly AnswerSentence[] {
+  if (place === null || !isLoose) return []
+  const [now, before] = periods.map(({ span }) => selectPeriod(diary, toCustomRange(span)))
+  const [items, itemsBefore] = [indexLoggedItems(diary, now!), indexLoggedItems(diary, before!)]
+  return findThing(diary, place).items.map((item) =>
+    shareSentence(shareOfItem(item, items, itemsBefore), {
+      diary,
+      now: now!,
+      before: before!,
+      key: 'differsThing',
+    }),
+  )
 }
 
 /** The scores of both times, if a question is about the mood. [ASST-165] */
@@ -248,7 +268,7 @@ interface InPeriods {
   key?: AnswerKey
 }
 
-function shareSentence(share: RecordedShare, { diary, now, before, key }: InPeriods): AnswerSentence {
+export function shareSentence(share: RecordedShare, { diary, now, before, key }: InPeriods): AnswerSentence {
   const { item } = share
   const isMore = share.now / share.days > share.before / share.daysBefore
   const counts = (period: AnswerPeriod, count: number, days: number): [AnswerFigure, AnswerFigure] => [

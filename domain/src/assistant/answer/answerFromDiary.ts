@@ -54,6 +54,15 @@ import {
   answerThingTrend,
   answerWorksLess,
 } from './answerTried.ts'
+import {
+  answerApart,
+  answerChangedSince,
+  answerEves,
+  answerFewerGood,
+  answerNoted,
+  answerSideEffects,
+  answerState,
+} from './answerApart.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
@@ -187,6 +196,13 @@ const BY_WAY: Readonly<
   runs: answerRuns,
   'in-a-row': answerThingInARow,
   'by-day': answerByDay,
+  apart: answerApart,
+  eves: answerEves,
+  'fewer-good': answerFewerGood,
+  noted: answerNoted,
+  'side-effects': answerSideEffects,
+  state: answerState,
+  changed: answerChangedSince,
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */
@@ -241,7 +257,19 @@ function isApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: An
 }
 
 /** Who still hurts after a medicine is told whom to ask. [ASST-58] */
-const withAdvice = (content: AnswerContent, { intent, feeling }: UnderstoodQuestion): AnswerContent =>
-  feeling === 'now' && intent !== 'kind'
-    ? { ...content, sentences: [...content.sentences, makeSentence('tellPharmacist')] }
-    : content
+function withAdvice(content: AnswerContent, asked: UnderstoodQuestion): AnswerContent {
+  const { intent, feeling, ways, things } = asked
+  const isTold = feeling === 'now' && intent !== 'kind'
+  const isNever = content.sentences.some(({ key }) => key === 'notRecordedIn')
+  const more = [
+    ...(isTold ? [makeSentence('tellPharmacist')] : []),
+    // "Should I tell the doctor": what has a count has an answer, too. [ASST-225]
+    ...(ways?.includes('tell-doctor') === true
+      ? [
+          makeSentence('tellDoctor'),
+          ...(isNever ? [makeSentence('markToCount', { list: { list: things[0]!.list } })] : []),
+        ]
+      : []),
+  ]
+  return more.length === 0 ? content : { ...content, sentences: [...content.sentences, ...more] }
+}

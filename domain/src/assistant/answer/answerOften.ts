@@ -1,9 +1,11 @@
+import { NO_VALUE } from '../../filters/columns/columns.ts'
 import { inTenths, makeDayTable } from '../../results/days.ts'
 import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
 import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import {
   answerInLongerPeriod,
+  PAIN_RECORDS,
   selectPeriod,
   requestedRange,
   periodWithCriteria,
@@ -28,15 +30,24 @@ export const answerMostOften = (asked: UnderstoodQuestion, diary: AnswerDiary): 
 function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const list = asked.list ?? 'symptom'
   if (list === 'medication' && asked.isLoose) return answerUseCount({ ...asked, things: [] }, diary)
-  const period = onDaysWith(asked, selectPeriod(diary, requestedRange(asked)), diary)
+  const period = atLevel(asked, onDaysWith(asked, selectPeriod(diary, requestedRange(asked)), diary), diary)
   const { selection } = period
   const all = mostRecorded(diary.columns.entries, { selection, canonical: diary.canonical, list })
   const isLeast = asked.rank === 'least'
   const rows = (isLeast ? all.toReversed() : all).slice(0, MOST_ROWS)
   const days = spanFigures(period.span, basisForPeriod(period, 'records'))
+  const ofLevel =
+    asked.level === null
+      ? []
+      : [
+          makeSentence('onlyLevel', {
+            level: countFigure(asked.level.value, basisForPeriod(period, 'records')),
+          }),
+        ]
   if (rows.length === 0)
     return declineAnswer(
       'nothing',
+      ...ofLevel,
       makeSentence('nothingInList', days),
       ...(asked.isLoose ? [makeSentence('markInList', { list: { list } })] : []),
     )
@@ -47,13 +58,14 @@ function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent
         : [
             makeSentence('onDaysWith', { name: joinNames(asked.things.map((one) => findThing(diary, one))) }),
           ]),
+      ...ofLevel,
       makeSentence(isLeast ? 'leastOften' : 'mostOften', days),
       ...rows.map(({ item, records }) => {
         const criteria = criteriaForColumnItem(diary, item)
         const own =
           period.ids === undefined
             ? periodWithCriteria(diary, period, criteria)
-            : onDaysWith(asked, periodWithCriteria(diary, period, criteria), diary)
+            : atLevel(asked, onDaysWith(asked, periodWithCriteria(diary, period, criteria), diary), diary)
         const basis = basisForPeriod(own, 'records')
         return makeSentence('mostRow', {
           name: namesValue(columnItemName(diary, item)),
@@ -63,6 +75,19 @@ function rankItems(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent
     ],
     'charts',
   )
+}
+
+/** "Which triggers at 7 or more": only the records that reached it. [ASST-229] */
+function atLevel({ level }: UnderstoodQuestion, period: AnswerPeriod, diary: AnswerDiary): AnswerPeriod {
+  if (level === null) return period
+  const { entries } = diary.columns
+  const isMeant = (value: number): boolean =>
+    value !== NO_VALUE && (level.compare === 'over' ? value >= level.value : value <= level.value)
+  const pain = new Set(periodWithCriteria(diary, period, PAIN_RECORDS).selection.rows)
+  const rows = period.selection.rows.filter((row) => pain.has(row) && isMeant(entries.value[row]!))
+  const selection = { ...period.selection, rows }
+  const ids = Array.from(rows, (row) => entries.ids[row]!)
+  return { ...period, selection, days: makeDayTable(entries, selection), ids }
 }
 
 /** "What hurts most after gardening": the entries of the days that have it. [ASST-105] */

@@ -113,4 +113,5 @@ export const APP_PLACES: Readonly<Record<AppTopicId, AppPlace>> = {
   start: inGuide('newRecord', 'start', [0, 1, 2, 3, 4]),
   'delete-diary': inFaq('settings', 'delete', [0]),
   'medical-advice': inFaq('urgentHelp', 'advice', [0]),
+  dictation: inFaq('newRecord', 'dictation', [0]),
 }

@@ -42,13 +42,14 @@ export function answerDescribe(asked: UnderstoodQuestion, diary: AnswerDiary): A
     isLoose: true,
     ...own,
   })
+  const kinds = answerMostOften(ask({ list: 'character', rank: 'most' }), diary)
   const points = [
     answerMostOften(ask({ list: 'location', rank: 'most' }), diary),
-    answerMostOften(ask({ list: 'character', rank: 'most' }), diary),
+    kinds,
     answerPattern(ask({ measure: 'length' }), diary),
     answerAveragePain(ask({}), diary),
   ].flatMap(({ declined, sentences }) => (declined === null ? sentences : []))
-  return makeAnswer([makeSentence('describe'), ...points], 'brief')
+  return makeAnswer([makeSentence('describe'), ...points, ...wordsToMark(kinds)], 'brief')
 }
 
 /** Pain in one place, by the records of that place. [ASST-193] */
@@ -70,14 +71,19 @@ function describePlace(place: RecordedThing, diary: AnswerDiary): AnswerContent 
     things: [place],
     ...own,
   })
+  const kinds = answerMostOften(ask({ list: 'character', rank: 'most' }), diary)
   const points = [
     answerAveragePain(ask({}), diary),
     answerHowOften(ask({ intent: 'how-often' }), diary),
     answerPattern(ask({ measure: 'length' }), diary),
-    answerMostOften(ask({ list: 'character', rank: 'most' }), diary),
+    kinds,
   ].flatMap(({ declined, sentences }) => (declined === null ? sentences : []))
-  return makeAnswer([makeSentence('describe'), ...points], 'brief')
+  return makeAnswer([makeSentence('describe'), ...points, ...wordsToMark(kinds)], 'brief')
 }
+
+/** No kind of pain was marked: how to come by words for it. [ASST-226] */
+const wordsToMark = ({ declined }: AnswerContent): readonly AnswerSentence[] =>
+  declined === null ? [] : [makeSentence('describeMark')]
 
 function contentForVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const { figures, span } = makeBrief(diary.columns, diary)

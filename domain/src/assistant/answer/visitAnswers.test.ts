@@ -35,9 +35,9 @@ test('[ASST-192] the medicines come with the doses of each, and all doses with t
   expect(keysInAnswer(told(makeQuestion('doses', { isLoose: true })))).toEqual(['uses', 'uses', 'uses'])
 })
 
-test('[ASST-193] the pain of a place by its own records; never recorded is said', () => {
+test('[ASST-193, ASST-226] the pain of a place by its own records; never recorded is said', () => {
   const knee = told(makeQuestion('describe', aboutThing('location', 'knee-left')))
-  expect(keysInAnswer(knee)).toEqual(['describe', 'averagePainWith', 'howOften'])
+  expect(keysInAnswer(knee)).toEqual(['describe', 'averagePainWith', 'howOften', 'describeMark'])
   const leg = told(makeQuestion('describe', aboutThing('location', 'leg-left')))
   expect(keysInAnswer(leg)).toEqual(['neverRecorded', 'describeMark'])
 })

@@ -16,7 +16,8 @@ import {
 } from '../answerContent.ts'
 import type { ThingList } from '../understoodQuestion.ts'
 import { answerPlainText } from './answerPlainText.ts'
-import { beginsLine, type AnswerKey } from './answerKeys.ts'
+import { type AnswerKey } from './answerKeys.ts'
+import { beginsLine } from './answerRowKeys.ts'
 import { isFinding } from './findings.ts'
 
 // Private-use characters of Unicode: our texts contain none, and they are removed from user text.

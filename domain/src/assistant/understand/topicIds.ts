@@ -258,7 +258,9 @@ const EXAMPLE_APP_TOPIC_IDS = [
 ] as const
 
 export const APP_TOPIC_IDS = [...WORDED_APP_TOPIC_IDS, ...EXAMPLE_APP_TOPIC_IDS] as const
-export type AppTopicId = (typeof APP_TOPIC_IDS)[number]
+/** Asked about in plain words, without examples. [ASST-229] */
+const PLAIN_APP_TOPIC_IDS = ['dictation'] as const
+export type AppTopicId = (typeof APP_TOPIC_IDS)[number] | (typeof PLAIN_APP_TOPIC_IDS)[number]
 
 /** The turns of phrase of asking. */
 export const ASK_IDS = [

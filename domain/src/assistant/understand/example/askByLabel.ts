@@ -3,6 +3,8 @@ import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
 import { EMOTION_TOPICS, LOSS_TOPICS, NEAR_TOPICS, PAIN_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
 import { joinByList } from '../loose/topicThings.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { MOST_OFTEN } from '../loose/reasonWords.ts'
 import { BURDEN_PASSAGE } from '../burdenPassage.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import {
@@ -178,8 +180,24 @@ const askOneOfTwo: AskLabel = (question) => {
   return hasAny(question, 'medicines') ? askWhatHelped(question) : askDidHelp(question)
 }
 
+/** So high a number is seldom. */
+const YEAR = [{ is: '365days' }] as const
+
 /** "What set off that flare last weekend" asks for what was different on these days. */
 const askMoreWith: AskLabel = (question) => {
+  const { reading } = question
+  // "Which triggers are there most often at 7 or more" counts them. [ASST-229]
+  if (hasAny(question, 'triggers') && MOST_OFTEN[reading.thesaurus.language].test(foldWords(reading.typed))) {
+    const value = reading.numbers.find((number) => number >= LEAST_BAD && number <= 10)
+    const level = value === undefined ? null : ({ compare: 'over', value } as const)
+    return ask('most', {
+      list: 'aggravating_factor',
+      rank: 'most',
+      things: [],
+      level,
+      ...(level === null || reading.periods.length > 0 ? {} : { periods: YEAR }),
+    })(question)
+  }
   if (isShortPeriod(question)) return askDiffers(question)
   // "Sitting for long is the worst, isn't it" names what it asks about.
   return namesThing(question)

@@ -8,7 +8,7 @@ import { ask, hasAny, inPlace, subjectsIn, type AskLabel, type LabelledQuestion 
 type Words = Readonly<Record<Language, RegExp>>
 
 /** "What should I ask the doctor", and no doctor who asks. */
-const QUESTION_WORDS: Words = {
+export const QUESTION_WORDS: Words = {
   en: /\bquestions?\b|\b(?:what|which) (?:\w+ )?(?:should|can|could|do|to) (?:i )?ask\b|\bwhat to ask\b|\bask (?:the|my) (?:doctor|gp|surgeon)\b/,
   de: /\bfragen (?:zu|uber|an|fur|vor|stell|soll)|\bwelche fragen\b|\bwas (?:soll|kann|muss|sollt\p{L}*)? ?(?:ich )?(?:\p{L}+ ){0,4}fragen\b|\bwas frag\p{L}* ich\b/u,
   es: /\bpreguntas?\b(?! el| la)|\bque (?:le |les )?(?:pregunto|preguntar|puedo preguntar|debo preguntar)\b/,
@@ -30,17 +30,17 @@ const MONTHLY_WORDS: Words = {
 }
 
 /** "What has changed since". */
-const CHANGED_WORDS: Words = {
+export const CHANGED_WORDS: Words = {
   en: /\bchang|\bdifferent\b|\bbetter\b|\bworse\b/,
   de: /verander|geandert|anders|besser|schlechter|schlimmer/,
   es: /cambi|distint|diferent|mejor|peor/,
-  fr: /chang|different|mieux|pire/,
+  fr: /chang|boug|different|mieux|pire/,
   ko: /달라|변했|변한|바뀌|나아|나빠/,
   ru: /измен|по другому|лучше|хуже/,
   'zh-rCN': /变化|变了|不同|不一样|好转|变/,
 }
 
-const SINCE_WORDS: Words = {
+export const SINCE_WORDS: Words = {
   en: /\bsince\b/,
   de: /\bseit(?:dem)?\b/,
   es: /\bdesde\b/,
@@ -50,7 +50,7 @@ const SINCE_WORDS: Words = {
   'zh-rCN': /以来|以后|之后|从/,
 }
 
-const DOCTOR_WORDS: Words = {
+export const DOCTOR_WORDS: Words = {
   en: /\b(?:dr|doctor|gp|doc|specialist|neurologist|consultant|surgeon|appointment|visit|saw)\b/,
   de: /\b(?:dr|arzt|arztin|doktor|hausarzt\p{L}*|neurolog\p{L}*|termin|praxis|orthopad\p{L}*)\b/u,
   es: /\b(?:dra?|doctora?|medic[oa]|neurolog[oa]|especialista|consulta|cita|visita)\b/,

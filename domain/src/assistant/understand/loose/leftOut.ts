@@ -2,6 +2,7 @@ import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understood
 import { hasLevelWord, HIGHEST_PAIN } from '../example/painLevel.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
+import type { TopicId } from '../topicIds.ts'
 import type { LooseReading } from './looseReading.ts'
 import { CONDITION_TOPICS, PLACE_TOPICS } from './topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './topicThings.ts'
@@ -49,6 +50,12 @@ const MOST_NAMED = 2
 
 const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, part }: LooseReading): boolean =>
   medicine !== null && part === null && topicWords !== medicine
+
+const OF_WAKING: readonly TopicId[] = ['waking-at-night', 'poor-sleep', 'waking-up']
+/** "I wake up sore" names the morning, and "which triggers are there at 7" no standing. [ASST-221, ASST-229] */
+const isMeantOtherwise = ({ intent, level }: UnderstoodQuestion, topic: TopicId): boolean =>
+  (intent === 'time-of-day' && OF_WAKING.includes(topic)) ||
+  (intent === 'most' && level !== null && !PLACE_TOPICS.has(topic))
 
 /** Typed words that the answer does not count by, and the things that stand for them; null for a time of day. */
 export interface LeftWords {
@@ -111,6 +118,7 @@ export function wordsLeftOut(
         ((asked.things.length > 0 && !PLACE_TOPICS.has(topic)) || asked.measure === 'score')
       ) &&
       CONDITION_TOPICS.has(topic) &&
+      !isMeantOtherwise(asked, topic) &&
       // The answer says of it that the diary has nothing about it.
       !(
         OF_TWO.includes(asked.intent) &&

@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { Mending, MendParts } from './mending.ts'
+import { REASON_MENDS } from './mendReasons.ts'
 import { SIDE_MENDS } from './mendSides.ts'
 import { SUBJECT_MENDS } from './mendSubjects.ts'
 import { WHY_MENDS } from './mendWhy.ts'
@@ -15,7 +16,7 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
     parts.reading.allConcepts.has('why') ||
     WHY_WORDS[parts.reading.thesaurus.language].test(text)
   const mending: Mending = { ...parts, asked, text, isWhy }
-  for (const mend of [...SIDE_MENDS, ...WHY_MENDS, ...SUBJECT_MENDS]) {
+  for (const mend of [...REASON_MENDS, ...SIDE_MENDS, ...WHY_MENDS, ...SUBJECT_MENDS]) {
     const mended = mend(mending)
     if (mended !== null) return mended
   }

@@ -1,5 +1,6 @@
 import { lastUnits, plusDays, previousPeriod, type Calendar, type StatedPeriod } from '../periods/calendar.ts'
 import type { Intent } from '../../understoodQuestion.ts'
+import { THAN_WORDS } from './stateWords.ts'
 import { joinByList } from './topicThings.ts'
 import { as, has, language, names, rangeOf, type Mend } from './mending.ts'
 import {
@@ -72,7 +73,11 @@ const nowAgainstThen: Mend = (mending) => {
   const isOfNow =
     reading.saysNow ||
     NOT_NOW_WORDS[language(mending)].test(text) ||
-    UNTIL_WORDS[language(mending)].test(text)
+    UNTIL_WORDS[language(mending)].test(text) ||
+    // "Worse than in summer", "what was different in spring, when it was better".
+    ((season !== undefined || past !== undefined) &&
+      (THAN_WORDS[language(mending)].test(text) || has(mending, 'better')) &&
+      (season ?? past)!.unit !== 'week')
   const then = past ?? season
   if (then === undefined || !isOfNow || then.from === '' || then.unit === 'day') return null
   if (past === undefined && isLatest(then, calendar)) return null

@@ -2,6 +2,7 @@ import type { Intent } from '../../understoodQuestion.ts'
 import type { Decline } from '../understandingResult.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readLooseFollowUp, type LooseContext } from './looseFollowUp.ts'
+import { readPlainly } from './readPlainly.ts'
 import { looseQuestion, type LooseResult } from './looseQuestion.ts'
 import type { LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './looseRows.ts'
@@ -34,6 +35,8 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       asked: { ...looseQuestion('guide', { reading, features, context }), words: reading.typed },
       isSure: true,
     }
+  const plain = findNearDanger(ranked) === null ? readPlainly({ reading, features, context }) : null
+  if (plain !== null) return plain
   const told = readFeeling(reading, features, ranked)
   if (told !== null) {
     const kind = looseQuestion('kind', { reading, features, context })

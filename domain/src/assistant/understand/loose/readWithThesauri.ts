@@ -71,7 +71,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     before: asking.before?.asked ?? null,
   })
   const isSureOfOther =
-    loose?.is === 'asked' && (loose.isSure === true || loose.asked.intent === 'day-before')
+    loose?.is === 'asked' && (loose.isSure === true || COUNTED_APART.includes(loose.asked.intent))
   const mayBeOther = strict.is === 'decline' && mayBeOtherThan(strict.why, features, loose)
   const isFollowUp =
     loose?.is === 'asked' &&
@@ -169,6 +169,7 @@ const subjectLost = (
     ? [before.topicWords]
     : []
 
+const COUNTED_APART: readonly Intent[] = ['most', 'day-before']
 /** Whether examples may contradict the words of a refusal. [ASST-94] */
 function mayBeOtherThan(
   why: Decline,
@@ -180,7 +181,7 @@ function mayBeOtherThan(
   if (OF_ADVICE.includes(why)) return !isOfMedicine || isOfHabit(features)
   // "Which trigger did I note most often" counts; "what is my trigger" is not answered.
   // "What set off my last flare" shows the day before, which says itself that it proves nothing.
-  const isCounted = loose?.is === 'asked' && ['most', 'day-before'].includes(loose.asked.intent)
+  const isCounted = loose?.is === 'asked' && COUNTED_APART.includes(loose.asked.intent)
   return why !== 'cause' || !features.has('cause-word') || isCounted
 }
 

@@ -10,7 +10,7 @@ export const EVERY_WORDS: Words = {
   de: /\b(?:mon|diens|donners|frei|sams|sonn)tags\b|\bmittwochs\b|\b(?:mon|diens|donners|frei|sams|sonn)tage\b|\bimmer\b|\bjede[nrms]?\b|\b(?:ist|sind) (?:es |der |die )?\w*tage?\b/,
   es: /\blos (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)\b|\bsiempre\b|\bcada\b|\btodos los\b|\b(?:es|son) \w+ los\b/,
   fr: /\bles (?:\w+dis|dimanches)\b|\btoujours\b|\bchaque\b|\btous les\b|\ble \w+di est\b/,
-  ko: /마다|항상|늘|매주|언제나/,
+  ko: /마다|항상|(?<!오)늘|매주|언제나|만 ?되면/,
   ru: /(?:^|\s)по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресен)\S*|кажд|всегда|обычно|опять/,
   'zh-rCN': /每|总|老是|一到|都是/,
 }
@@ -22,7 +22,7 @@ export const WHY_WORDS: Words = {
   es: /\bpor ?que\b|\bcomo es que\b|\ba que se debe|\bque (?:paso|hizo|ha pasado)\b|\bexplic|\bmotivo\b|\brazon\b/,
   fr: /\bpourquoi\b|\bpk\b|\bpq\b|\ba cause de quoi\b|\bqu est ce qui (?:a fait|s est passe|explique)|\bexpliqu|\bd ou vient|\bca vient de quoi\b/,
   ko: /왜|어째서|이유|까닭|원인|때문일까|설명|웬일/,
-  ru: /(?:^|\s)(?:почему|отчего|зачем|с чего)(?:\s|$)|объясн|причин|из за чего|что случилось|как так/,
+  ru: /(?:^|\s)(?:почему|отчего|зачем|с чего)(?:\s|$)|объясн|причин|из за чего|что случилось|как так|что (?:было )?не так/,
   'zh-rCN': /为什么|为啥|咋|怎么(?:那么|这么|会|回事|了|突然)|原因|解释|什么缘故|凭什么/,
 }
 
