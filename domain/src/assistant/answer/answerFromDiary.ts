@@ -56,6 +56,13 @@ import {
 } from './answerTried.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
+import {
+  answerByWeek,
+  answerCompareBoth,
+  answerFromStart,
+  answerPartOfDay,
+  answerWeekRun,
+} from './answerSpans.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
@@ -187,6 +194,11 @@ const BY_WAY: Readonly<
   runs: answerRuns,
   'in-a-row': answerThingInARow,
   'by-day': answerByDay,
+  'by-week': answerByWeek,
+  'week-run': answerWeekRun,
+  'from-start': answerFromStart,
+  'part-of-day': answerPartOfDay,
+  'compare-both': answerCompareBoth,
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */
