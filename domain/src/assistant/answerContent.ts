@@ -31,6 +31,12 @@ export interface ListName {
   list: ThingList
 }
 
+/** The days of a week. */
+export interface NamedSpan {
+  first: DayNumber
+  last: DayNumber
+}
+
 export type Value = AnswerFigure | Names | NamedWeekday | NamedMonth | ListName
 
 /** One sentence of an answer: a text key of the area `answers`, and its values. */
@@ -46,7 +52,7 @@ export interface AnswerSentence {
 export type NoAnswerReason = 'too-few' | 'plan' | 'nothing' | 'not-compared'
 
 /** What a bar stands for: a thing, a weekday, a month or our own words. */
-export type RowLabel = Names | NamedWeekday | NamedMonth | AnswerSentence
+export type RowLabel = Names | NamedWeekday | NamedMonth | NamedSpan | AnswerSentence
 
 /** One bar of a picture, with the days or records behind it. */
 export interface PictureRow {

@@ -152,7 +152,9 @@ export interface PainLevel {
  * How a question wants its number, beside what it is about. `by-score`: the score of the day stands for the mood.
  * `no-score`: a score was asked for that no record has. `since-unknown`: since something whose day nobody knows.
  * `now`: the run that goes on, rather than the longest. `in-a-row`: days one after the other. `per-week`, `per-day`: how
- * many that are. `missed`: days without an entry. `runs`: how long hard times last. `by-day`: each day by itself.
+ * many that are. `missed`: days without an entry. `runs`: how long hard times last. `by-day`: each day by itself,
+ * `by-week`: each week. `week-run`: seven days one after the other. `from-start`: since the diary began. `part-of-day`: of one
+ * morning or evening. `compare-both`: the pain and the second thing, in two times.
  * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
  * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed.
@@ -176,6 +178,11 @@ export const QUESTION_WAYS = [
   'state',
   'tell-doctor',
   'changed',
+  'by-week',
+  'week-run',
+  'from-start',
+  'part-of-day',
+  'compare-both',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

@@ -24,6 +24,7 @@ import {
 } from './dayRuns.ts'
 import { joinNames } from './pictures.ts'
 import { criteriaForThings, findThing, noNumbersSentence, painCriteria } from './things.ts'
+import { answerExtremeDay } from './extremes.ts'
 import { answerTrend } from './trends.ts'
 
 /** Days with little pain: the average is this or less. */
@@ -134,6 +135,13 @@ export function answerLastLevel(asked: UnderstoodQuestion, diary: AnswerDiary): 
   if (last === undefined)
     return makeAnswer([
       makeSentence(isOver ? 'neverOver' : 'neverUnder', { level: countFigure(level.value, basis), ...days }),
+      // The highest there was. [ASST-211]
+      ...(isOver && asked.isLoose && day.length > 0
+        ? answerExtremeDay(
+            { ...asked, intent: 'worst', measure: 'pain', level: null, periods: [range] },
+            diary,
+          ).sentences
+        : []),
     ])
   const own = basisOfDays(diary, period, (one) => one === last)
   return makeAnswer(

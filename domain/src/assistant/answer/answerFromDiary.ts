@@ -65,6 +65,13 @@ import {
 } from './answerApart.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { answerSinceStart } from './answerSince.ts'
+import {
+  answerByWeek,
+  answerCompareBoth,
+  answerFromStart,
+  answerPartOfDay,
+  answerWeekRun,
+} from './answerSpans.ts'
 import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
@@ -203,6 +210,11 @@ const BY_WAY: Readonly<
   'side-effects': answerSideEffects,
   state: answerState,
   changed: answerChangedSince,
+  'by-week': answerByWeek,
+  'week-run': answerWeekRun,
+  'from-start': answerFromStart,
+  'part-of-day': answerPartOfDay,
+  'compare-both': answerCompareBoth,
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */

@@ -23,6 +23,7 @@ import {
 } from './figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { barRow, makeBars } from './pictures.ts'
+import { answerSpanOf } from './answerSpans.ts'
 import { noNumbersSentence, painCriteria } from './things.ts'
 
 /** A month with fewer days says little. */
@@ -50,6 +51,8 @@ const yearOrAsked = (asked: UnderstoodQuestion, diary: AnswerDiary): DateRange =
 
 /** The week with the highest or lowest average. [ASST-92] */
 export function answerWeeks(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const other = answerSpanOf(asked, diary, { range: yearOrAsked(asked, diary), unit: 'week' })
+  if (other !== null) return other
   const range = yearOrAsked(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))
@@ -98,6 +101,8 @@ const meanOf = (points: readonly DayPoint[]): number =>
 
 /** The average of each month, and the highest or lowest. Averages of months are shown and not judged. [ASST-79] */
 export function answerMonths(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const other = answerSpanOf(asked, diary, { range: yearOrAsked(asked, diary), unit: 'month' })
+  if (other !== null) return other
   const range = yearOrAsked(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = selectPeriod(diary, range, painCriteria(asked, diary))

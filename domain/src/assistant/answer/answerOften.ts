@@ -121,7 +121,13 @@ function countThing(asked: UnderstoodQuestion, diary: AnswerDiary, thing: Record
   const basis = basisForPeriod(period, 'records')
   const values = { name: found.names, ...spanFigures(all.span, basis) }
   const times = period.selection.rows.length
-  if (times === 0) return { content: makeAnswer([makeSentence('notRecordedIn', values)]), isEmpty: true }
+  if (times === 0) {
+    const none = makeSentence('notRecordedIn', values)
+    // Never recorded at all: in which list to mark it. [ASST-217]
+    const isNever = asked.isLoose && asked.periods[0]?.is === 'alltime'
+    const how = isNever ? [makeSentence('markToCount', { list: { list: thing.list } })] : []
+    return { content: makeAnswer([none, ...how]), isEmpty: true }
+  }
   const counted = { times: countFigure(times, basis), days: countFigure(period.days.count, basis) }
   const perMonth = asked.isLoose ? daysPerMonth(period, all) : null
   const content = makeAnswer(

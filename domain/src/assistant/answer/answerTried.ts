@@ -195,7 +195,9 @@ export function answerThingTrend(asked: UnderstoodQuestion, diary: AnswerDiary):
     .filter(({ items }) => items.length > 0)
   if (found.length === 0) return null
   const now = selectPeriod(diary, asked.periods[0] ?? { is: '30days' })
-  const before = selectPeriod(diary, toCustomRange(previousSpan(now.span)))
+  const [, then] = asked.periods
+  const before = selectPeriod(diary, then ?? toCustomRange(previousSpan(now.span)))
+  const { from: fromBefore, to: toBefore } = spanFigures(before.span, basisForPeriod(before, 'records'))
   const [items, itemsBefore] = [indexLoggedItems(diary, now), indexLoggedItems(diary, before)]
   const rows = found.flatMap((thing) =>
     thing.items.map((item) => {
@@ -207,13 +209,14 @@ export function answerThingTrend(asked: UnderstoodQuestion, diary: AnswerDiary):
   )
   return makeAnswer(
     rows.map(({ share, item, ofNow, ofBefore }) =>
-      makeSentence('thingNow', {
+      makeSentence(then === undefined ? 'thingNow' : 'thingThen', {
         name: namesValue(columnItemName(diary, item)),
         with: countFigure(share.now, ofNow),
         days: countFigure(share.days, basisForPeriod(now, 'records')),
         withBefore: countFigure(share.before, ofBefore),
         daysBefore: countFigure(share.daysBefore, basisForPeriod(before, 'records')),
         ...spanFigures(now.span, ofNow),
+        ...(then === undefined ? {} : { fromBefore, toBefore }),
       }),
     ),
     'charts',

@@ -130,6 +130,9 @@ function twoDays(now: AnswerPeriod, before: AnswerPeriod): AnswerContent | null 
   )
 }
 
+/** From so many days each on, two averages are shown, and not judged. [ASST-218] */
+const FEW_DAYS = 3
+
 interface Comparing {
   now: AnswerPeriod
   before: AnswerPeriod
@@ -156,6 +159,8 @@ function comparison({ now, before, compared, isScore, isLoose = false }: Compari
     const least = countFigure(LEAST_DAYS, ofNow)
     const few = makeSentence('compareTooFew', { ...logged, ...spans, least })
     const both = makeSentence(isScore ? 'compareScore' : 'comparePain', { ...averages, ...logged, ...spans })
+    const isFew = Math.min(logged.days.value, logged.daysBefore.value) >= FEW_DAYS
+    if (isLoose && isFew) return makeAnswer([both, makeSentence('compareFew')], 'compare')
     return declineAnswer('too-few', ...(isLoose ? [both, few] : [few]))
   }
   const way = changeDirection(change)

@@ -12,6 +12,7 @@ import {
   type RowLabel,
   type Value,
   type NamedMonth,
+  type NamedSpan,
   type NamedWeekday,
 } from '../answerContent.ts'
 import type { ThingList } from '../understoodQuestion.ts'
@@ -117,12 +118,21 @@ function writeLabel(label: RowLabel, { say, tag }: AnswerLocale): BarLabel {
     return { text: list.format(label.names.map((name) => name.replace(PRIVATE, ''))), isName: true }
   }
   if ('weekday' in label) return { text: weekdayName(label, tag), isName: true }
+  if ('first' in label) return { text: spanName(label, tag), isName: true }
   if ('month' in label) return { text: monthName(label, tag), isName: true }
   return { text: say(label.key), isName: false }
 }
 
 const weekdayName = ({ weekday }: NamedWeekday, tag: string): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format((A_SUNDAY + weekday) * DAY_MS)
+
+const spanName = ({ first, last }: NamedSpan, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(first * DAY_MS, last * DAY_MS)
 
 const monthName = ({ month }: NamedMonth, tag: string): string =>
   new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month * DAY_MS)

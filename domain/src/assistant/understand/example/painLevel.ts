@@ -14,34 +14,35 @@ interface LevelWords {
 const LEVEL_WORDS: Readonly<Record<Language, LevelWords>> = {
   en: {
     over: /\b(?:over|above|more than|higher than|past)\b/,
-    under: /\b(?:under|below|less than|lower than)\b/,
+    under:
+      /\b(?:under|below|less than|lower than|at most|or (?:less|lower|under|below)|and (?:below|under))\b/,
     orSo: /\bor (?:more|higher|above|over|worse|less|lower|under|below)\b|\band (?:up|above|over|below|under)\b|\bat least\b|\bat most\b/,
   },
   de: {
     over: /\b(?:uber|mehr als|hoher als)\b/,
-    under: /\b(?:unter|weniger als|niedriger als)\b/,
+    under: /\b(?:unter|weniger als|niedriger als|hochstens|oder (?:weniger|niedriger|darunter))\b/,
     orSo: /\boder (?:mehr|hoher|weniger|niedriger|daruber|darunter)\b|\bmindestens\b|\bhochstens\b|\baufwarts\b/,
   },
   es: {
     over: /\b(?:mas de|por encima de|superior a|arriba de|pase de|pasado de)\b/,
-    under: /\b(?:menos de|baj\w+ de|por debajo de|debajo de|abajo de|inferior a)\b/,
+    under: /\b(?:menos de|baj\w+ de|por debajo de|debajo de|abajo de|inferior a|o menos|como maximo)\b/,
     orSo: /\bo (?:mas|menos)\b|\bal menos\b|\bcomo minimo\b|\bcomo maximo\b|\bpara arriba\b/,
   },
   fr: {
     over: /\b(?:plus de|au dessus de|superieure? a|depasse)/,
-    under: /\b(?:moins de|sous (?:les |le )?\d|en dessous de|au dessous de|inferieure? a)\b/,
+    under: /\b(?:moins de|sous (?:les |le )?\d|en dessous de|au dessous de|inferieure? a|ou moins|au plus)\b/,
     orSo: /\bou (?:plus|moins)\b|\bau moins\b|\bau plus\b|\bet plus\b(?! de)/,
   },
   ru: {
-    over: /больше|выше|свыше|более/,
-    under: /меньше|ниже|менее/,
+    over: /(?<!не )(?:больше|выше|свыше|более)|не (?:меньше|менее|ниже)/,
+    under: /(?<!не )(?:меньше|ниже|менее)|не (?:больше|более|выше)/,
     orSo: /(?:^|\s)(?:или|и) (?:больше|выше|более|меньше|ниже|менее)|(?:^|\s)не (?:меньше|менее|больше|более|ниже|выше)/,
   },
   ko: { over: /넘|초과/, under: /미만|이하|아래|밑/, orSo: /이상|이하/ },
   'zh-rCN': {
-    over: /超过|高于|大于|多于/,
-    under: /低于|小于|不到|少于|以下|以内/,
-    orSo: /以上|以下|至少|最多/,
+    over: /(?<!不)超过|高于|大于|多于/,
+    under: /低于|小于|不到|少于|以下|以内|最多|不超过/,
+    orSo: /以上|以下|以内|至少|最多|不超过/,
   },
 }
 

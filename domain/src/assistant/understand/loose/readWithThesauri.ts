@@ -210,7 +210,7 @@ function partOf(
 }
 
 const isOfAnyDay = ({ intent, periods }: UnderstoodQuestion): boolean =>
-  (intent === 'worst' || intent === 'best') && periods.length === 0
+  (intent === 'worst' || intent === 'best' || intent === 'how-often') && periods.length === 0
 
 /** An e-mail address, or the id of a user, a session or a record. */
 const FOREIGN_ID = /\S@\S+\.\S|[0-9a-f]{8}-[0-9a-f]{4}-|\b[0-9a-f]{16,}\b/i
@@ -227,7 +227,7 @@ function withWholeWeek(asked: UnderstoodQuestion, calendar: Calendar): Understoo
   const [first, second] = asked.periods
   const isYoung = dayNumber(week.to) - dayNumber(week.from) + 1 < LEAST_DAYS_OF_WEEK
   if (!isYoung || first?.is !== 'custom' || first.from !== week.from || first.to !== week.to) return asked
-  if (week.from === week.to && asked.intent === 'on-day') return asked
+  if (week.from === week.to && (asked.intent === 'on-day' || asked.time !== null)) return asked
   const now = lastUnits(7, 'day', calendar)
   if (now === null) return asked
   const before = second === undefined ? null : previousPeriod(now, calendar)

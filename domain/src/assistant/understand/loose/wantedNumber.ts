@@ -5,6 +5,8 @@ import { foldWords } from '../foldQuestion.ts'
 import { askByDay, askCounting } from './countingQuestion.ts'
 import { looseQuestion, type LooseParts } from './looseQuestion.ts'
 import { askStateInTime } from './stateInTime.ts'
+import { withNamedTime } from './timePeriods.ts'
+import { askOverTime } from './timeQuestion.ts'
 import {
   CHANGE_WORDS,
   EVERY,
@@ -34,8 +36,13 @@ export function asWanted(asked: UnderstoodQuestion, parts: LooseParts): Understo
   if (byDay !== null) return byDay
   const isTurn = parts.context.before !== null && parts.reading.wordCount < LEAST_OWN
   if (isTurn) return asked
+  const dated = withNamedTime(asked, parts)
   const told =
-    askCounting(asked, parts) ?? askStateInTime(asked, parts) ?? askNamedDays(asked, parts) ?? asked
+    askOverTime(dated, parts) ??
+    askCounting(dated, parts) ??
+    askStateInTime(dated, parts) ??
+    (dated === asked ? askNamedDays(asked, parts) : null) ??
+    dated
   return withUnknownSince(told, parts)
 }
 
