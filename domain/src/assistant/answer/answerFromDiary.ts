@@ -60,6 +60,7 @@ import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTw
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
 import { answerWithin } from './answerWithin.ts'
+import { answerWithoutDays } from './answerWithoutDays.ts'
 import { answerAboutAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
@@ -164,10 +165,12 @@ export function answerFromDiary(
   const empty = answerEmptyPlace(asked, diary)
   if (empty !== null) return empty
   const { about, missing } = withoutEmptyPlace(asked, diary)
-  const content = answerWithin(about, diary, (one, part) => {
-    const told = withoutThing(answerByWay(one, part) ?? answerOnce(one, part), one, part)
-    return withReading(withAdvice(told, one), one, part)
-  })
+  const content = answerWithoutDays(about, diary, (given, days) =>
+    answerWithin(given, days, (one, part) => {
+      const told = withoutThing(answerByWay(one, part) ?? answerOnce(one, part), one, part)
+      return withReading(withAdvice(told, one), one, part)
+    }),
+  )
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
 }
 

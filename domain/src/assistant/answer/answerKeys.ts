@@ -31,6 +31,7 @@ export const ANSWER_KEYS = [
   'nightUnknown',
   'lastVisitUnknown',
   'onDaysWith',
+  'onDaysWithout',
   'beganBefore',
   'firstRecorded',
   'painFreeYear',

@@ -9,6 +9,7 @@ import {
   type StatedPeriod,
 } from '../periods/calendar.ts'
 import type { KnownThing } from '../knownThing.ts'
+import { BRIEF_TURNS } from './briefTurns.ts'
 import { daysOfAnswer } from './daysOfAnswer.ts'
 import { isPlace } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
@@ -33,7 +34,7 @@ interface CarryContext {
   calendar: Calendar
 }
 
-interface Carrying extends CarryContext {
+export interface Carrying extends CarryContext {
   reading: LooseReading
   /** Folded; without spaces in Korean and Chinese. */
   text: string
@@ -294,6 +295,7 @@ const askExcept: Carry = (carrying) => {
 
 /** The first that fits. */
 const CARRIES: readonly Carry[] = [
+  ...BRIEF_TURNS,
   askDays,
   askCompared,
   askLevel,
