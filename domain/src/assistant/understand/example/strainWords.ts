@@ -67,3 +67,14 @@ export const GUILT: TurnWords = {
   ru: /вин(?:а|у|ы|ои|оват\p{L}*)(?: |$)|стыдно|угрызени/u,
   'zh-rCN': /内疚|愧疚|自责|罪恶感|过意不去/,
 }
+
+/** What an account may ask for. */
+export const OWN_DATA: TurnWords = {
+  en: /\b(?:phone|mobile|number|e ?mail|address|account|password|sign ?up|register\p{L}*|log ?in|real name)\b/u,
+  de: /\b(?:telefon\p{L}*|handy\p{L}*|nummer|mail\p{L}*|e mail\p{L}*|adresse|konto|passwort|anmeld\p{L}*|registrier\p{L}*)\b/u,
+  es: /\b(?:telefono|movil|celular|numero|correo|email|direccion|cuenta|contrasena|registr(?:arme|arse|o)|datos)\b/,
+  fr: /\b(?:telephone|portable|numero|mail|e mail|email|adresse|compte|mot de passe|inscri\p{L}*)\b/u,
+  ko: /전화|번호|이메일|메일|주소|계정|비밀번호|가입|로그인|개인정보/,
+  ru: /телефон\p{L}*|номер\p{L}*|почт\p{L}*|адрес\p{L}*|аккаунт\p{L}*|парол\p{L}*|регистр\p{L}*|учетн\p{L}*/u,
+  'zh-rCN': /手机|电话|号码|邮箱|地址|账号|帐号|密码|注册|登录|姓名|个人信息/,
+}

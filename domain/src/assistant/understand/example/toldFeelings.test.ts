@@ -73,3 +73,8 @@ test.each<[string, Language, string]>([
 test('[ASST-231] a number that is asked for is no feeling', () => {
   expect(readToldFeeling(reading('lonely days and my pain', 'en'), true)).toBeNull()
 })
+
+test('[ASST-236] a phone number is nothing that one is too tired to write', () => {
+  expect(readToldFeeling(reading('一定要注册吗 我不想填手机号', 'zh-rCN'))).toBeNull()
+  expect(readToldFeeling(reading('i don’t want to enter my phone number', 'en'))).toBeNull()
+})

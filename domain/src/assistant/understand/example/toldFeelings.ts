@@ -4,7 +4,7 @@ import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
 import { SKIP_PASSAGE } from '../burdenPassage.ts'
-import { AT_LIMIT, GUILT, LONELY, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
+import { AT_LIMIT, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
 
 /** What people say of themselves, in folded text; Korean and Chinese without spaces. */
 const NOT_BELIEVED: TurnWords = {
@@ -114,8 +114,8 @@ export function readToldFeeling(
   const says = (words: TurnWords): boolean => words[language].test(text)
   if (says(HARDLY_ANY_PAIN) && /[!！]/u.test(typed)) return { feeling: 'glad', passages: [] }
   if (says(NOT_BELIEVED)) return { feeling: 'alone', passages: ['family-and-relationships/not-believed'] }
-  // "I don't want others to read my diary" asks for a lock.
-  if (says(TOO_TIRED_TO_WRITE) && !fearsReaders({ typed, thesaurus }))
+  // "I don't want others to read my diary" asks for a lock, and "I don't want to enter my number" for no account.
+  if (says(TOO_TIRED_TO_WRITE) && !says(OWN_DATA) && !fearsReaders({ typed, thesaurus }))
     return { feeling: 'worn-out', passages: [SKIP_PASSAGE] }
   if (says(IRRITABLE) && says(SORRY))
     return { feeling: 'guilty', passages: ['thoughts-and-pain/anger-in-the-moment'] }

@@ -1,6 +1,6 @@
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../periods/calendar.ts'
-import type { Carrying } from './carryOver.ts'
+import type { Carrying } from './carrying.ts'
 import { daysOfAnswer } from './daysOfAnswer.ts'
 import { isPlace } from './looseFeatures.ts'
 import { MEDICINE_TOPICS, NEAR_TOPICS } from './topicKinds.ts'

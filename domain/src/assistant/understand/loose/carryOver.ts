@@ -5,16 +5,16 @@ import {
   periodBetween,
   plusDays,
   previousPeriod,
-  type Calendar,
   type StatedPeriod,
 } from '../periods/calendar.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { BRIEF_TURNS } from './briefTurns.ts'
+import type { CarryContext, Carrying } from './carrying.ts'
 import { daysOfAnswer } from './daysOfAnswer.ts'
 import { isPlace } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
 import { isShortScript } from '../scripts.ts'
-import { joinByList, type ThingsByTopic } from './topicThings.ts'
+import { joinByList } from './topicThings.ts'
 import {
   COMPARED_WORDS,
   DAYS_WORDS,
@@ -27,18 +27,6 @@ import {
   YEAR_AGO_WORDS,
 } from './turnWords/carryWords.ts'
 import type { TurnWords } from './turnWords/turn.ts'
-
-interface CarryContext {
-  before: UnderstoodQuestion
-  byTopic: ThingsByTopic
-  calendar: Calendar
-}
-
-export interface Carrying extends CarryContext {
-  reading: LooseReading
-  /** Folded; without spaces in Korean and Chinese. */
-  text: string
-}
 
 type Carry = (carrying: Carrying) => UnderstoodQuestion | null
 
