@@ -65,8 +65,8 @@ test('[ASST-225] whether to tell the doctor has a count and an answer', () => {
   const never = { ...aboutThing('symptom', 'nausea'), ways: ['tell-doctor'] as const }
   expect(keysInAnswer(told(makeQuestion('how-often', never)))).toEqual([
     'notRecordedIn',
-    'tellDoctor',
     'markToCount',
+    'tellDoctor',
   ])
 })
 

@@ -76,6 +76,7 @@ import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTw
 import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
 import { answerWithin } from './answerWithin.ts'
+import { answerWithoutDays } from './answerWithoutDays.ts'
 import { answerAboutAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
@@ -180,10 +181,12 @@ export function answerFromDiary(
   const empty = answerEmptyPlace(asked, diary)
   if (empty !== null) return empty
   const { about, missing } = withoutEmptyPlace(asked, diary)
-  const content = answerWithin(about, diary, (one, part) => {
-    const told = withoutThing(answerByWay(one, part) ?? answerOnce(one, part), one, part)
-    return withReading(withAdvice(told, one), one, part)
-  })
+  const content = answerWithoutDays(about, diary, (given, days) =>
+    answerWithin(given, days, (one, part) => {
+      const told = withoutThing(answerByWay(one, part) ?? answerOnce(one, part), one, part)
+      return withReading(withAdvice(told, one), one, part)
+    }),
+  )
   return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
 }
 
@@ -272,7 +275,8 @@ function isApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: An
 function withAdvice(content: AnswerContent, asked: UnderstoodQuestion): AnswerContent {
   const { intent, feeling, ways, things } = asked
   const isTold = feeling === 'now' && intent !== 'kind'
-  const isNever = content.sentences.some(({ key }) => key === 'notRecordedIn')
+  const keys = content.sentences.map(({ key }) => key)
+  const isNever = keys.includes('notRecordedIn') && !keys.includes('markToCount')
   const more = [
     ...(isTold ? [makeSentence('tellPharmacist')] : []),
     // "Should I tell the doctor": what has a count has an answer, too. [ASST-225]

@@ -43,6 +43,7 @@ export const ANSWER_KEYS = [
   'nightUnknown',
   'lastVisitUnknown',
   'onDaysWith',
+  'onDaysWithout',
   'beganBefore',
   'firstRecorded',
   'painFreeYear',

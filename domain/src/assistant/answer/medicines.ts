@@ -38,7 +38,7 @@ interface Use {
 }
 
 /** Sorted by time. */
-function usesIn(diary: AnswerDiary, { from, to }: DaySpan, isIt: (item: number) => boolean): Use[] {
+export function usesIn(diary: AnswerDiary, { from, to }: DaySpan, isIt: (item: number) => boolean): Use[] {
   const { columns, canonical } = diary
   const { doses, entries } = columns
   const uses: Use[] = []
@@ -78,7 +78,7 @@ const isMedicine =
   }
 
 /** Selects the items of the thing, or all medications without one. */
-function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: number) => boolean {
+export function wantedOf(diary: AnswerDiary, thing: RecordedThing | undefined): (item: number) => boolean {
   const found = thing === undefined ? null : findThing(diary, thing)
   if (found === null) return isMedicine(diary)
   const items = new Set(found.items)

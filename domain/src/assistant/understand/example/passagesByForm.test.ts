@@ -38,3 +38,14 @@ test('[ASST-190] numbers of a feast are no advice', () => {
   expect(passagesByForm(asked('how was my pain at christmas'))).toBeNull()
   expect(passagesByForm(asked('does pacing help me', 'en', 'pacing'))).toBeNull()
 })
+
+test.each<[string, Language, string]>([
+  ['hablar con mi jefa para que me adapte el puesto', 'es', 'work-and-study/telling-the-boss'],
+  ['tips for a long flight', 'en', 'travel/long-drive'],
+  ['wie gehen andere mit schuldgefühlen um', 'de', 'family-and-relationships/saying-no'],
+  ['чем отличается острая боль от хронической', 'ru', 'acute-and-chronic-pain/acute-meaning'],
+  ['왜 통증이 뇌에서 처리된다고 하나요', 'ko', 'what-pain-is/how-pain-arises'],
+  ['c’est quoi au juste le pacing', 'fr', 'pacing-and-boom-bust/boom-bust'],
+])('[ASST-236] %s', (typed, language, wanted) => {
+  expect(passagesByForm(asked(typed, language))?.[0]).toBe(wanted)
+})

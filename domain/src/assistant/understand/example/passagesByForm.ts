@@ -12,6 +12,17 @@ import {
   NOW_WHAT_WORDS,
   START_WORDS,
 } from './formWords.ts'
+import {
+  ACUTE_WORDS,
+  ADJUST_WORDS,
+  BOSS_WORDS,
+  BRAIN_WORDS,
+  CHRONIC_WORDS,
+  LONG_FLIGHT_WORDS,
+  OTHERS_WORDS,
+  PACING_WORDS,
+} from './guideWords.ts'
+import { GUILT } from './strainWords.ts'
 
 type FormReading = Pick<LooseReading, 'thesaurus' | 'topics' | 'typed' | 'wordCount'>
 
@@ -50,6 +61,11 @@ const FIRST_STEP: Readonly<Partial<Record<TopicId, readonly string[]>>> = {
 const FLARE_NOW = ['flare-ups-are-expected/what-to-do-now', 'flare-ups-are-expected/first-hours-plan']
 const EXPLAINED = ['family-and-relationships/not-believed', 'family-and-relationships/what-to-say']
 const CANCELLED = ['family-and-relationships/saying-no', 'family-and-relationships/kind-of-help']
+const TOLD_BOSS = ['work-and-study/telling-the-boss', 'work-and-study/adjustments']
+const SEATED = ['travel/long-drive', 'travel/blood-clots']
+const GUILTY = ['family-and-relationships/saying-no', 'thoughts-and-pain/four-steps']
+const ACUTE_OR_CHRONIC = ['acute-and-chronic-pain/acute-meaning', 'acute-and-chronic-pain/chronic-meaning']
+const IN_BRAIN = ['what-pain-is/how-pain-arises', 'what-pain-is/in-your-head']
 const FEAST = ['energy-planning/choose', 'family-and-relationships/saying-no']
 
 /** "What does the word mean" is short; a longer question has a subject of its own. */
@@ -70,6 +86,8 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
       ? null
       : (named.map((topic) => table[topic]).find((one) => one !== undefined) ?? null)
   if (says(CANCEL_WORDS) && says(CLOSE_WORDS)) return CANCELLED
+  const bySubject = says(DIARY_WORDS) ? null : passagesBySubject(says, text)
+  if (bySubject !== null) return bySubject
   if (says(FEAST_WORDS) && says(MANAGE_WORDS) && !says(DIARY_WORDS)) return FEAST
   if (says(EXPLAIN_WORDS) && says(CLOSE_WORDS) && says(MANAGE_WORDS)) return EXPLAINED
   if (named.includes('flare') && says(NOW_WHAT_WORDS)) return FLARE_NOW
@@ -79,9 +97,22 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
   return isShort && says(MEANING_WORDS) ? of(MEANING) : null
 }
 
+/** Subjects that no topic is sure of: the article of the subject comes before a near passage. [ASST-236] */
+function passagesBySubject(
+  says: (words: typeof MEANING_WORDS) => boolean,
+  text: string,
+): readonly string[] | null {
+  if (says(BOSS_WORDS) && says(ADJUST_WORDS)) return TOLD_BOSS
+  if (says(LONG_FLIGHT_WORDS)) return SEATED
+  if (says(GUILT) && says(OTHERS_WORDS)) return GUILTY
+  if (says(ACUTE_WORDS) && says(CHRONIC_WORDS)) return ACUTE_OR_CHRONIC
+  if (says(BRAIN_WORDS)) return IN_BRAIN
+  return PACING_WORDS.test(text) && says(MEANING_WORDS) ? (MEANING.pacing ?? null) : null
+}
+
 /** Questions about people around, whose words are easily mistaken for others: "I cancel" stops no medicine. [ASST-190] */
 export function isAboutPeople(asked: FormReading): boolean {
   const passages = passagesByForm(asked)
-  const isOfPeople = passages === CANCELLED || passages === FEAST || passages === EXPLAINED
+  const isOfPeople = [CANCELLED, FEAST, EXPLAINED, TOLD_BOSS, GUILTY].some((one) => one === passages)
   return isOfPeople && MANAGE_WORDS[asked.thesaurus.language].test(foldWords(asked.typed))
 }

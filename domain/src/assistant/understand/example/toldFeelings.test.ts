@@ -39,3 +39,42 @@ test('[ASST-197] a password against other readers is the app lock', () => {
   expect(appMeant('password', reading('请问如何设置密码,不想让别人看到我的日记', 'zh-rCN'))).toBe('app-lock')
   expect(appMeant('password', reading('how do I change my password', 'en'))).toBe('password')
 })
+
+test.each<[string, Language]>([
+  ['i can’t anymore today', 'en'],
+  ['ich kann heut nimmer', 'de'],
+  ['no puedo más hoy', 'es'],
+  ['jen peux plus aujourd’hui', 'fr'],
+  ['오늘 더는 못하겠어', 'ko'],
+  ['больше не могу сегодня', 'ru'],
+  ['我今天真的撑不住了', 'zh-rCN'],
+])('[ASST-230] nothing is left: %s', (typed, language) => {
+  expect(readToldFeeling(reading(typed, language))?.feeling).toBe('sad')
+})
+
+test.each<[string, Language]>([
+  ['i can’t walk anymore', 'en'],
+  ['ich kann nicht mehr laufen', 'de'],
+  ['no puedo más que andar diez minutos', 'es'],
+  ['plus de force qu’avant dans la main', 'fr'],
+  ['не могу', 'ru'],
+])('[ASST-230] more is said than that: %s', (typed, language) => {
+  expect(readToldFeeling(reading(typed, language))).toBeNull()
+})
+
+test.each<[string, Language, string]>([
+  ['knackered. can’t be bothered with anything', 'en', 'worn-out'],
+  ['me siento muy solo desde que dejé de trabajar', 'es', 'alone'],
+  ['总是拒绝别人心里很内疚', 'zh-rCN', 'guilty'],
+])('[ASST-231] %s', (typed, language, feeling) => {
+  expect(readToldFeeling(reading(typed, language))?.feeling).toBe(feeling)
+})
+
+test('[ASST-231] a number that is asked for is no feeling', () => {
+  expect(readToldFeeling(reading('lonely days and my pain', 'en'), true)).toBeNull()
+})
+
+test('[ASST-236] a phone number is nothing that one is too tired to write', () => {
+  expect(readToldFeeling(reading('一定要注册吗 我不想填手机号', 'zh-rCN'))).toBeNull()
+  expect(readToldFeeling(reading('i don’t want to enter my phone number', 'en'))).toBeNull()
+})

@@ -4,6 +4,7 @@ import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
 import { SKIP_PASSAGE } from '../burdenPassage.ts'
+import { AT_LIMIT, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
 
 /** What people say of themselves, in folded text; Korean and Chinese without spaces. */
 const NOT_BELIEVED: TurnWords = {
@@ -94,15 +95,18 @@ export interface ToldFeeling {
 }
 
 const WITHOUT_SPACES = ['ko', 'zh-rCN']
+const CLAUSE_ENDS = /[,.;:!\n，。！；：、…–—()]+/u
+const REST = 'energy-planning/rest-early'
+const SMALL_STEP = 'low-mood-and-pain/three-small-things'
 
 /**
  * What is told of oneself and asks for nothing: a kind sentence that fits, one small step, and no number. Not being
- * believed comes before the anger about it. [ASST-196]
+ * believed comes before the anger about it. `isCounted`: some word asks for a number. [ASST-196]
  */
-export function readToldFeeling({
-  typed,
-  thesaurus,
-}: Pick<LooseReading, 'typed' | 'thesaurus'>): ToldFeeling | null {
+export function readToldFeeling(
+  { typed, thesaurus }: Pick<LooseReading, 'typed' | 'thesaurus'>,
+  isCounted = false,
+): ToldFeeling | null {
   if (/[?？]/u.test(typed)) return null
   const folded = foldWords(typed)
   const { language } = thesaurus
@@ -110,13 +114,27 @@ export function readToldFeeling({
   const says = (words: TurnWords): boolean => words[language].test(text)
   if (says(HARDLY_ANY_PAIN) && /[!！]/u.test(typed)) return { feeling: 'glad', passages: [] }
   if (says(NOT_BELIEVED)) return { feeling: 'alone', passages: ['family-and-relationships/not-believed'] }
-  // "I don't want others to read my diary" asks for a lock.
-  if (says(TOO_TIRED_TO_WRITE) && !fearsReaders({ typed, thesaurus }))
+  // "I don't want others to read my diary" asks for a lock, and "I don't want to enter my number" for no account.
+  if (says(TOO_TIRED_TO_WRITE) && !says(OWN_DATA) && !fearsReaders({ typed, thesaurus }))
     return { feeling: 'worn-out', passages: [SKIP_PASSAGE] }
   if (says(IRRITABLE) && says(SORRY))
     return { feeling: 'guilty', passages: ['thoughts-and-pain/anger-in-the-moment'] }
   if (says(ALONE) && says(ALL_HURTS))
     return { feeling: 'alone', passages: ['flare-ups-are-expected/what-to-do-now'] }
+  // That nothing is left is said in a whole clause, and never answered with a number. [ASST-230]
+  const clauses = typed.split(CLAUSE_ENDS).map((clause) => {
+    const words = foldWords(clause)
+    return WITHOUT_SPACES.includes(language) ? words.replaceAll(' ', '') : words
+  })
+  const isAtLimit = (clause: string): boolean =>
+    AT_LIMIT[language].test(clause) && TOO_LITTLE[language]?.test(clause) !== true
+  if (clauses.some(isAtLimit)) return { feeling: 'sad', passages: [REST] }
+  // [ASST-231]
+  if (says(GUILT) && says(SAY_NO))
+    return { feeling: 'guilty', passages: ['family-and-relationships/saying-no'] }
+  if (!isCounted && says(LONELY)) return { feeling: 'alone', passages: [SMALL_STEP] }
+  if (!isCounted && clauses.some((clause) => WORN_OUT[language].test(clause)))
+    return { feeling: 'worn-out', passages: [REST] }
   const isFogged = says(FOGGY) && (says(ALL_HURTS) || says(SHUT_OUT))
-  return isFogged ? { feeling: 'worn-out', passages: ['energy-planning/rest-early'] } : null
+  return isFogged ? { feeling: 'worn-out', passages: [REST] } : null
 }

@@ -1,19 +1,15 @@
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { painLevel, hasLevelWord } from '../example/painLevel.ts'
 import { foldWords } from '../foldQuestion.ts'
-import {
-  periodBetween,
-  plusDays,
-  previousPeriod,
-  type Calendar,
-  type StatedPeriod,
-} from '../periods/calendar.ts'
+import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../periods/calendar.ts'
 import type { KnownThing } from '../knownThing.ts'
+import { BRIEF_TURNS } from './briefTurns.ts'
+import type { CarryContext, Carrying } from './carrying.ts'
 import { daysOfAnswer } from './daysOfAnswer.ts'
 import { isPlace } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
 import { isShortScript } from '../scripts.ts'
-import { joinByList, type ThingsByTopic } from './topicThings.ts'
+import { joinByList } from './topicThings.ts'
 import {
   COMPARED_WORDS,
   DAYS_WORDS,
@@ -26,18 +22,6 @@ import {
   YEAR_AGO_WORDS,
 } from './turnWords/carryWords.ts'
 import type { TurnWords } from './turnWords/turn.ts'
-
-interface CarryContext {
-  before: UnderstoodQuestion
-  byTopic: ThingsByTopic
-  calendar: Calendar
-}
-
-interface Carrying extends CarryContext {
-  reading: LooseReading
-  /** Folded; without spaces in Korean and Chinese. */
-  text: string
-}
 
 type Carry = (carrying: Carrying) => UnderstoodQuestion | null
 
@@ -294,6 +278,7 @@ const askExcept: Carry = (carrying) => {
 
 /** The first that fits. */
 const CARRIES: readonly Carry[] = [
+  ...BRIEF_TURNS,
   askDays,
   askCompared,
   askLevel,

@@ -37,10 +37,11 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
     }
   const plain = findNearDanger(ranked) === null ? readPlainly({ reading, features, context }) : null
   if (plain !== null) return plain
-  const told = readFeeling(reading, features, ranked)
+  const told = readFeeling(reading, features)
   if (told !== null) {
     const kind = looseQuestion('kind', { reading, features, context })
-    return { is: 'asked', asked: { ...kind, ...told, topic: null, topicWords: null }, isSure: true }
+    const asked = { ...kind, ...told, topic: null, topicWords: null }
+    return findNearDanger(ranked) ?? { is: 'asked', asked, isSure: true }
   }
   const declined = LOOSE_DECLINES.find((row) => fitsLooseRow(row, features))
   if (
@@ -86,15 +87,24 @@ function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }
     : intent
 }
 
-/** Told with feeling, without a medicine and without a sign of danger. [ASST-196] */
-function readFeeling(
-  reading: LooseReading,
-  features: ReadonlySet<LooseFeature>,
-  ranked: readonly LikelyLabel<QuestionLabel>[],
-): ToldFeeling | null {
+/** Told with feeling, and without a medicine. [ASST-196] */
+export function readFeeling(reading: LooseReading, features: ReadonlySet<LooseFeature>): ToldFeeling | null {
   const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
-  return isOfMedicine || findNearDanger(ranked) !== null ? null : readToldFeeling(reading)
+  const isCounted = OF_NUMBERS.some((one) => features.has(one))
+  return isOfMedicine ? null : readToldFeeling(reading, isCounted)
 }
+
+/** Who asks for a number, or for what goes with what, does not only tell. */
+const OF_NUMBERS: readonly LooseFeature[] = [
+  'question',
+  'how-many',
+  'how-often',
+  'average',
+  'compare',
+  'link',
+  'trend',
+  'why',
+]
 
 const OF_ADVICE_LABELS: readonly QuestionLabel[] = [
   'how-to',

@@ -18,7 +18,7 @@ import { askTurn } from '../example/turnAfterAnswer.ts'
 import { earlierThanAnswer } from './looseFollowUp.ts'
 import { readMissingMedicine } from './missingMedicine.ts'
 import { mendQuestion } from './mendQuestion.ts'
-import { readLoosely } from './readLoosely.ts'
+import { readFeeling, readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
@@ -60,16 +60,17 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
   const why = strict.is === 'asked' ? findLooseDecline(features) : null
   // "I had to cancel the party" is said with feeling, and stops no medicine.
-  const isFelt = strict.is === 'asked' && strict.asked.intent === 'kind'
-  const isOfMedicine = NAMES_MEDICINE.some((feature) => features.has(feature))
-  if (why !== null && !(why === 'stop-or-change' && isFelt && !isOfMedicine))
-    return declineFor(fitDecline(why, features))
+  const isKind = strict.is === 'asked' && strict.asked.intent === 'kind' && why === 'stop-or-change'
+  const isFelt = isKind && !NAMES_MEDICINE.some((feature) => features.has(feature))
+  const isSaid = readFeeling(reading, features) !== null
+  if (why !== null && !isFelt && !isSaid) return declineFor(fitDecline(why, features))
   const calendar: Calendar = { today: asking.today, weekStart: asking.weekStart }
   const loose = readLoosely(reading, {
     byTopic,
     calendar,
     before: asking.before?.asked ?? null,
   })
+  if (isSaid && loose !== null) return asResult(loose)
   const isSureOfOther =
     loose?.is === 'asked' && (loose.isSure === true || COUNTED_APART.includes(loose.asked.intent))
   const mayBeOther = strict.is === 'decline' && mayBeOtherThan(strict.why, features, loose)

@@ -75,14 +75,14 @@ export const OTHER_DATA_WORDS: Readonly<
     'zh-rCN': /^是?从?(?:什么时候|啥时候|几时)开始的?(?:呢|啊)?$/,
   },
   usual: {
-    en: /\b(?:than|as) (?:usual|normal|before|average|otherwise|last (?:week|month|time)|(?:the )?(?:week|month) before)\b|^(?:(?:and|so) )?(?:is|was) (?:that|it|this) (?:a lot|much|normal|unusual|high|many)(?: for me)?$|\bcompared? (?:with|to) (?:before|usual|normal|last (?:week|month)|other (?:weeks|months|times))\b|\bhow does (?:that|it|this) compare\b/,
-    de: /\bals (?:sonst|ublich|normal|gewohnlich|vorher|davor|fruher|im schnitt|letzte[nrs]? (?:woche|monat|mal)|im letzten monat)\b|^(?:und )?(?:ist|war) (?:das|es) (?:eigentlich )?(?:viel|normal|ungewohnlich|hoch)$|\bim vergleich zu (?:sonst|vorher|fruher|davor|letzte[rnm]?)\b/,
-    es: /\b(?:que|a|de) (?:lo )?(?:normal|habitual|de costumbre|siempre|antes|usual|acostumbrado|el mes pasado|la semana pasada)\b|^(?:y )?(?:eso |esto )?(?:es|son|fue) (?:eso |esto )?(?:much[oa]s?|normal|alto)$|\bcomparado con (?:antes|lo normal|otras)\b/,
-    fr: /\bque (?:d habitude|d ordinaire|la normale|la moyenne|avant|le mois dernier|la semaine derniere|normalement|les autres (?:semaines|mois))\b|^(?:et )?(?:c est|est ce que c est|c etait|est ce) (?:beaucoup|normal|eleve|enorme)$|\bpar rapport a (?:d habitude|avant|la normale)\b/,
+    en: /\b(?:than|as) (?:usual|normal|before|average|otherwise|last (?:week|month|time)|(?:the )?(?:week|month) before)\b|^(?:(?:and|so) )?(?:is|was) (?:that|it|this) (?:a lot|much|normal|unusual|high|many)(?: or (?:a little|little|not|few|low|normal|a lot|unusual))?(?: for me)?$|\bcompared? (?:with|to) (?:before|usual|normal|last (?:week|month)|other (?:weeks|months|times))\b|\bhow does (?:that|it|this) compare\b/,
+    de: /\bals (?:sonst|ublich|normal|gewohnlich|vorher|davor|fruher|im schnitt|letzte[nrs]? (?:woche|monat|mal)|im letzten monat)\b|^(?:und )?(?:ist|war) (?:das|es) (?:eigentlich |jetzt |nun )?(?:viel|normal|ungewohnlich|hoch)(?: oder (?:wenig|nicht|eher wenig|normal|viel))?$|\bim vergleich zu (?:sonst|vorher|fruher|davor|letzte[rnm]?)\b/,
+    es: /\b(?:que|a|de) (?:lo )?(?:normal|habitual|de costumbre|siempre|antes|usual|acostumbrado|el mes pasado|la semana pasada)\b|^(?:y )?(?:eso |esto )?(?:es|son|fue) (?:eso |esto )?(?:much[oa]s?|normal|alto)(?: o (?:poc[oa]s?|no|normal|bajo))?$|\bcomparado con (?:antes|lo normal|otras)\b/,
+    fr: /\bque (?:d habitude|d ordinaire|la normale|la moyenne|avant|le mois dernier|la semaine derniere|normalement|les autres (?:semaines|mois))\b|^(?:et )?(?:c est|est ce que c est|c etait|est ce) (?:beaucoup|normal|eleve|enorme)(?: ou (?:pas|peu|non|normal|c est (?:peu|normal)|c est normal ca))?(?: ca)?$|\bpar rapport a (?:d habitude|avant|la normale)\b/,
     ko: /(?:평소|보통|평상시|예전|이전|전|지난주|지난달)보다|^(?:그게|그거|이게|그정도면|그건)?많(?:은거|은건|은편|나요?$|아요?$)|많은편/,
     ru: /чем (?:обычно|всегда|раньше|прежде|до этого|в прошлом месяце|на прошлои неделе|в среднем)|обычного|^(?:(?:а|и) )?(?:это )?(?:много|нормально|мало)(?: для меня| или (?:нет|мало))?$|по сравнению с (?:обычным|прошл)/,
     'zh-rCN':
-      /比(?:平时|平常|以前|之前|上周|上个月|上月|往常)|^(?:这|那)?(?:样)?(?:算|是)?很?多(?:吗|不多|么|嘛)|^(?:这|那)样?(?:算|是)?很?正常(?:吗|么|不)/,
+      /比(?:平时|平常|以前|之前|上周|上个月|上月|往常)|^(?:这|那)?(?:样)?(?:算|是)?很?多(?:吗|不多|么|嘛|还是少|的吗|还是不多)|^(?:这|那)样?(?:算|是)?很?正常(?:吗|么|不)/,
   },
   opposite: {
     en: /^(?:and|what about|but)(?: (?:with|the|on|my))* (?:less|better|best|easiest|lowest|mildest|good|worse|worst|hardest|highest|bad)(?: pain| ones?| days?| weeks?| months?)?$/,
