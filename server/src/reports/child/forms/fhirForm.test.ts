@@ -47,7 +47,7 @@ describe('[FHIR-7] the report as a Bundle', () => {
     )
     const told = entries.map(({ row }) => (row.is === 'record' ? row.severity : row.score))
     expect(scores).toEqual(told.filter((value) => value !== null))
-  })
+  }, 120_000)
 
   test.each(LANGUAGES)('[FHIR-8] %s: is R4, and says its language', async (language) => {
     const text = await textOf(inLanguage(language))
