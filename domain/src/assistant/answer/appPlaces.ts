@@ -26,7 +26,7 @@ const inFaq = (screen: AnswerScreen, anchor: string, lines: readonly number[]): 
 export const APP_PLACES: Readonly<Record<AppTopicId, AppPlace>> = {
   report: inGuide('reports', 'reports', [1, 2, 3, 4]),
   'share-link': inGuide('reports', 'share-links', [0, 1, 2, 3]),
-  reminder: inGuide('reminders', 'reminders', [1, 2, 3, 4, 5]),
+  reminder: inGuide('reminders', 'reminders', [0, 1, 2, 3, 4, 5]),
   'past-day': inGuide('newRecord', 'record-pain', [0, 6]),
   'edit-record': inGuide('records', 'record-pain', [7]),
   'delete-record': inGuide('records', 'record-pain', [7]),

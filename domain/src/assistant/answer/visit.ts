@@ -1,5 +1,4 @@
 import { makeBrief } from '../../reports/brief/brief.ts'
-import type { DateRange } from '../../filters/filter.ts'
 import { previousSpan } from '../../results/insights/periods.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type RecordedThing,
   type UnderstoodQuestion,
 } from '../understoodQuestion.ts'
-import { isBeyondPlan, PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
+import { PAIN_RECORDS, selectPeriod, toCustomRange, type AnswerDiary } from './answerDiary.ts'
 import type { AnswerKey } from './answerKeys.ts'
 import { answerWhatHelped } from './answerHelped.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
@@ -19,7 +18,7 @@ import { answerUseCount } from './medicines.ts'
 import { basisForPeriod, countFigure, spanFigures, tenthFigure } from './figuresWithBasis.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { findThing } from './things.ts'
-import { answerVisitShort } from './visitShort.ts'
+import { answerVisitShort, timeOfVisit } from './visitShort.ts'
 
 /** The device makes the page for the appointment; the answer names its days and links to it. [ASST-25] */
 export function answerVisit(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -122,14 +121,6 @@ const pointsOfVisit = (asked: UnderstoodQuestion, diary: AnswerDiary): readonly 
 
 const MOST_LINES = 2
 
-const LEAST_DAYS = 14
-
-/** "Thursday at the doctor's" is the day of the visit, and not what it is about. */
-const isLong = (range: DateRange, diary: AnswerDiary): boolean => {
-  const { from, to } = selectPeriod(diary, range).span
-  return to - from + 1 >= LEAST_DAYS
-}
-
 /** What the diary has about the subject that the doctor is to be told about. */
 function pointsAbout(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
   const isTold = ({ list }: RecordedThing): boolean => list !== 'alleviating_factor' && list !== 'medication'
@@ -152,9 +143,7 @@ function pointsOfPlace(place: RecordedThing, diary: AnswerDiary): readonly Answe
 
 /** What else a doctor asks for, of the last thirty days: hard days, where, what helped, what was taken. [ASST-25] */
 function pointsForVisit({ periods }: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
-  const range = periods
-    .filter((one) => isLong(one, diary) && !isBeyondPlan(diary, one, 'insights'))
-    .slice(0, 1)
+  const range = timeOfVisit(periods, diary)
   const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
     ...NOTHING_ASKED,
     intent: 'visit',

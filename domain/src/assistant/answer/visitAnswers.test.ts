@@ -25,6 +25,15 @@ test('[ASST-191] a short visit has the numbers, the place, what helped and what 
   expect(keysInAnswer(said)).toEqual(['myNumber', 'mostRow', 'triedRow', 'uses'])
 })
 
+test('[ASST-241] a short visit has the months that are named, and not the day of the appointment', () => {
+  const days = (range: { from: string; to: string }) =>
+    told(makeQuestion('visit', { rank: 'least', isLoose: true, periods: [{ is: 'custom', ...range }] }))
+      .sentences[0]
+  const usual = told(makeQuestion('visit', { rank: 'least', isLoose: true })).sentences[0]
+  expect(days({ from: '1970-01-02', to: '1970-01-02' })).toEqual(usual)
+  expect(days({ from: '1970-01-01', to: '1970-01-20' })).not.toEqual(usual)
+})
+
 test('[ASST-192] the medicines come with the doses of each, and all doses with those of each', () => {
   expect(keysInAnswer(told(makeQuestion('my-medicines', { isLoose: true })))).toEqual([
     'myMedicines',

@@ -71,7 +71,7 @@ import {
   type Subject,
 } from './labelledQuestion.ts'
 import { appMeant } from './appWords.ts'
-import { askDoctorsNumber, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
+import { askDoctorsNumber, askQuestions, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 import type { QuestionLabel } from './questionLabels.ts'
@@ -321,7 +321,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
       const level = value === undefined || value > 10 ? null : ({ compare: 'over', value } as const)
       return ask('helped-when-bad', { things: [], level })(question)
     },
-    'visit-questions': (question) => doctorsNumber(question) ?? ask('visit-questions')(question),
+    'visit-questions': (question) => doctorsNumber(question) ?? askQuestions(question),
     'and-thing': followUp,
     'and-period': followUp,
     basis: askBasis,

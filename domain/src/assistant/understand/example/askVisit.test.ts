@@ -39,3 +39,9 @@ test('[ASST-192, ASST-194] a number that the doctor asks for, and what to ask th
     asked: { intent: 'visit-questions', topic: 'injection-surgery' },
   })
 })
+
+test('[ASST-241] what to tell about a place is the page for the visit, without the day of the appointment', () => {
+  expect(asked('on wednesday i see the doctor, what should i tell him about my knee')).toMatchObject({
+    asked: { intent: 'visit', place: { list: 'location' } },
+  })
+})

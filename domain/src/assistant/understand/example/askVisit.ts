@@ -2,6 +2,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
 import { PAIN_TOPICS } from '../loose/topicKinds.ts'
+import type { TopicId } from '../topicIds.ts'
 import { joinByList } from '../loose/topicThings.ts'
 import { ask, hasAny, inPlace, subjectsIn, type AskLabel, type LabelledQuestion } from './labelledQuestion.ts'
 
@@ -89,13 +90,33 @@ export const askDoctorsNumber =
     return ask('how-often', { things: joinByList([...subject.things]), periods: [] })(question)
   }
 
+/** What a medicine may do besides its effect. */
+const SIDE_STATES: readonly TopicId[] = [
+  'tired',
+  'fog',
+  'nausea',
+  'dizziness',
+  'bowel',
+  'appetite',
+  'weakness',
+  'numbness',
+  'swelling',
+]
+
+/** "Questions about being so drowsy from the tablets" are those about side effects. [ASST-241] */
+export const askQuestions: AskLabel = (question) => {
+  const isOfState = question.reading.topics.some(({ topic }) => SIDE_STATES.includes(topic))
+  const isOfMedicine = hasAny(question, 'medicines', 'medicine', 'other-medicine')
+  return ask('visit-questions', isOfState && isOfMedicine ? { topic: 'side-effects' } : {})(question)
+}
+
 /** What a doctor will ask for, what to ask, or what changed; otherwise the page. */
 export const askVisit =
   (doses: AskLabel): AskLabel =>
   (question) => {
     const since = askSinceVisit(question)
     if (since !== null) return since
-    if (saysIn(question)(QUESTION_WORDS)) return ask('visit-questions')(question)
+    if (saysIn(question)(QUESTION_WORDS)) return askQuestions(question)
     return (
       askDoctorsNumber(doses)(question) ??
       ask('visit', { effect: hasAny(question, 'not-helps', 'medicines') ? 'not' : null })(question)

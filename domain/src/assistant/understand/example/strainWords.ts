@@ -78,3 +78,14 @@ export const OWN_DATA: TurnWords = {
   ru: /телефон\p{L}*|номер\p{L}*|почт\p{L}*|адрес\p{L}*|аккаунт\p{L}*|парол\p{L}*|регистр\p{L}*|учетн\p{L}*/u,
   'zh-rCN': /手机|电话|号码|邮箱|地址|账号|帐号|密码|注册|登录|姓名|个人信息/,
 }
+
+/** Tears that somebody tells of; the bare noun may be looked up. */
+export const CRIED: TurnWords = {
+  en: /\b(?:i|just|been|was|am|m|ve|keep|kept|started|sat|stood|lay) (?:\w+ ){0,2}(?:cried|crying|sobb(?:ed|ing)|wept|weeping|bawl\w*)\b|^(?:cried|crying)\b|\b(?:in|into|to) tears\b/,
+  de: /\b(?:geweint|geheult|ich (?:weine|heule|weinte|heulte)|(?:musste|muss|hab\w*) (?:\w+ ){0,4}(?:weinen|heulen)|in tranen)\b/,
+  es: /\b(?:llore|lloraba|llorado|llorando|lloro|me puse a llorar|en lagrimas)\b/,
+  fr: /\b(?:j ai (?:\w+ )?pleure|je pleure|je pleurais|pleure (?:toute|tout|dans|de)|en larmes|fondu en larmes)\b/,
+  ko: /울었|울고(?:있|싶|말)|울어버|펑펑|눈물(?:이|났|나|을)/,
+  ru: /плакал|реву(?: |$)|ревел|в слез|рыда|расплак|слезы (?:текут|льются|градом)/,
+  'zh-rCN': /哭了|在哭|哭着|大哭|流泪|掉眼泪|眼泪/,
+}

@@ -27,6 +27,19 @@ test.each<[string, Language, string, string | undefined]>([
   expect(told?.passages[0]).toBe(passage)
 })
 
+test.each<[string, Language]>([
+  ['I cried in the car because my back hurt so much', 'en'],
+  ['ich hab im Bad geweint weil der Rücken so weh tat', 'de'],
+  ['lloré en el coche del dolor de espalda', 'es'],
+  ['j’ai pleuré dans la douche tellement mes côtes me lançaient', 'fr'],
+  ['아파서 욕실에서 울었어요', 'ko'],
+  ['плакала в ванной, так болела спина', 'ru'],
+  ['疼得我在浴室哭了', 'zh-rCN'],
+])('[ASST-243] told with tears: %s', (typed, language) => {
+  expect(readToldFeeling(reading(typed, language), false, true)?.feeling).toBe('sad')
+  expect(readToldFeeling(reading(typed, language), true, true)).toBeNull()
+})
+
 test('[ASST-196] a question about the same is no feeling', () => {
   expect(readToldFeeling(reading('does everything hurt more when I am alone?', 'en'))).toBeNull()
   expect(readToldFeeling(reading('how often was I alone', 'en'))).toBeNull()

@@ -4,7 +4,7 @@ import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
 import { SKIP_PASSAGE } from '../burdenPassage.ts'
-import { AT_LIMIT, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
+import { AT_LIMIT, CRIED, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
 
 /** What people say of themselves, in folded text; Korean and Chinese without spaces. */
 const NOT_BELIEVED: TurnWords = {
@@ -97,15 +97,17 @@ export interface ToldFeeling {
 const WITHOUT_SPACES = ['ko', 'zh-rCN']
 const CLAUSE_ENDS = /[,.;:!\n，。！；：、…–—()]+/u
 const REST = 'energy-planning/rest-early'
+const NOW = 'flare-ups-are-expected/what-to-do-now'
 const SMALL_STEP = 'low-mood-and-pain/three-small-things'
 
 /**
  * What is told of oneself and asks for nothing: a kind sentence that fits, one small step, and no number. Not being
- * believed comes before the anger about it. `isCounted`: some word asks for a number. [ASST-196]
+ * believed comes before the anger about it. `isCounted`: some word asks for a number. `isOfPain`: it says that or where it hurts. [ASST-196]
  */
 export function readToldFeeling(
   { typed, thesaurus }: Pick<LooseReading, 'typed' | 'thesaurus'>,
   isCounted = false,
+  isOfPain = false,
 ): ToldFeeling | null {
   if (/[?？]/u.test(typed)) return null
   const folded = foldWords(typed)
@@ -135,6 +137,8 @@ export function readToldFeeling(
   if (!isCounted && says(LONELY)) return { feeling: 'alone', passages: [SMALL_STEP] }
   if (!isCounted && clauses.some((clause) => WORN_OUT[language].test(clause)))
     return { feeling: 'worn-out', passages: [REST] }
+  // Pain that is told with tears: nothing is looked up. [ASST-243]
+  if (isOfPain && !isCounted && says(CRIED)) return { feeling: 'sad', passages: [NOW] }
   const isFogged = says(FOGGY) && (says(ALL_HURTS) || says(SHUT_OUT))
   return isFogged ? { feeling: 'worn-out', passages: [REST] } : null
 }

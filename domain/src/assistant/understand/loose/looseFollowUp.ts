@@ -279,11 +279,14 @@ function again(
         ? 'last-dose'
         : intent
   // An answer about help counts the marks of a year.
-  const isOfMarks = other === 'how-often' && before.effect !== null && before.periods.length === 0
+  const isOfMarks =
+    (other === 'how-often' || other === 'doses') && before.effect !== null && before.periods.length === 0
   return {
     ...before,
     intent: other,
     isLoose: true,
+    // A dose is logged for no place.
+    ...(other === 'doses' ? { place: null } : {}),
     ...(isOfMarks ? { periods: [{ is: '365days' }] } : {}),
     rank: other === 'last-time' || other === 'last-dose' ? 'last' : null,
     effect: other === 'did-help' ? 'helped' : null,

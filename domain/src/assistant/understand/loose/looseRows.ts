@@ -34,7 +34,7 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
   not('dose', `may ${DRUG}`, 'app label visit how-to'),
   not('dose', `number ${DRUG}|take`, 'period helps how-often how-many last-time app'),
   not('dose', 'may how-long|number', 'app visit'),
-  not('not-mine', `which-place ${DRUG}`, 'helps app place'),
+  not('not-mine', `which-place ${DRUG}`, 'helps app place visit describe'),
   not('treatment', 'may surgery', 'visit how-to'),
   not('not-mine', 'how|how-to surgery', 'describe'),
   not('diagnosis', 'diagnosis', 'visit'),

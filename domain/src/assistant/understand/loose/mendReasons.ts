@@ -14,6 +14,7 @@ import {
   WAKING,
   WHAT_DID,
   WHAT_DIFFERENT,
+  WHAT_TO_TELL,
 } from './reasonWords.ts'
 import { STATE_WORDS } from './stateWords.ts'
 import { joinByList } from './topicThings.ts'
@@ -257,13 +258,20 @@ const tellDoctor: Mend = (mending) => {
   const { asked, reading, text } = mending
   const words = language(mending)
   if (!OF_TELLING.includes(asked.intent)) return null
+  // "What do I tell him about my knee" is the page for the visit, and its weekday no time of the diary. [ASST-241]
+  if (asked.intent === 'visit' && asked.place !== null && WHAT_TO_TELL[words].test(text)) return null
+  const isDay = reading.periods[0]?.unit === 'day'
   if (!SHOULD_TELL[words].test(text) || !DOCTOR_WORDS[words].test(text)) return null
   const symptom = reading.topics.find(({ topic }) => STATES.has(topic))
   const own = asked.things.filter(({ list }) => list === 'symptom' || list === 'location')
   const things = own.length > 0 || symptom === undefined ? own : thingsFor(mending, symptom.topic)
   return things.length === 0
     ? null
-    : as(mending, 'how-often', { things, periods: asked.periods.slice(0, 1), ways: ['tell-doctor'] })
+    : as(mending, 'how-often', {
+        things,
+        periods: isDay ? [] : asked.periods.slice(0, 1),
+        ways: ['tell-doctor'],
+      })
 }
 
 /** What to ask, in three minutes, or what has changed since the last visit. [ASST-226, ASST-228] */

@@ -34,7 +34,7 @@ export function readMissingMedicine(why: Decline, parts: LooseParts): Understand
   return missing === null ? null : { is: 'asked', asked: missing }
 }
 
-const NOT_READ: readonly Decline[] = ['not-understood', 'left-over', 'unknown-thing']
+const NOT_READ: readonly Decline[] = ['not-understood', 'left-over', 'unknown-thing', 'not-told-here']
 
 function sayMissing({ reading, features, context }: LooseParts): UnderstoodQuestion | null {
   const { medicine, names, part, saysWithout } = reading

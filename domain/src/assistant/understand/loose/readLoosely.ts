@@ -19,6 +19,7 @@ import {
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { askPlainLevel } from '../example/askDays.ts'
+import { isAboutApp } from '../example/appForms.ts'
 import { isAboutPeople } from '../example/passagesByForm.ts'
 import { readToldFeeling, type ToldFeeling } from '../example/toldFeelings.ts'
 import { rankForContext } from '../example/rankForContext.ts'
@@ -35,7 +36,7 @@ export function readLoosely(reading: LooseReading, context: LooseContext): Loose
       asked: { ...looseQuestion('guide', { reading, features, context }), words: reading.typed },
       isSure: true,
     }
-  const plain = findNearDanger(ranked) === null ? readPlainly({ reading, features, context }) : null
+  const plain = findNearDanger(ranked) === null ? readPlainly({ reading, features, context }, ranked) : null
   if (plain !== null) return plain
   const told = readFeeling(reading, features)
   if (told !== null) {
@@ -91,8 +92,11 @@ function intentOfRow(intent: Intent, { app, topics, brand, medicine, thesaurus }
 export function readFeeling(reading: LooseReading, features: ReadonlySet<LooseFeature>): ToldFeeling | null {
   const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
   const isCounted = OF_NUMBERS.some((one) => features.has(one))
-  return isOfMedicine ? null : readToldFeeling(reading, isCounted)
+  const isOfPain = OF_PAIN.some((one) => features.has(one))
+  return isOfMedicine ? null : readToldFeeling(reading, isCounted, isOfPain)
 }
+
+const OF_PAIN: readonly LooseFeature[] = ['pain-word', 'pain-topic', 'place']
 
 /** Who asks for a number, or for what goes with what, does not only tell. */
 const OF_NUMBERS: readonly LooseFeature[] = [
@@ -200,6 +204,7 @@ function isContradicted(
   // "I danced at my daughter's wedding": a relative is named, and nobody's diary is asked for.
   if (why === 'other-person' && first.label !== why && first.chance >= SURE_CHANCE)
     return chanceOf('other-person', ranked) <= LEAST_OTHER_PERSON
+  if (isAboutApp(why, { ranked, features, refusal: refusalChance(ranked) })) return true
   const isHarmless =
     first.label.startsWith('app-') ||
     HARMLESS_LABELS.includes(first.label) ||

@@ -1,3 +1,6 @@
+import { readAppForm } from '../example/appForms.ts'
+import type { LikelyLabel } from '../example/labelModel.ts'
+import type { QuestionLabel } from '../example/questionLabels.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import type { LooseFeature } from './looseFeatures.ts'
@@ -24,8 +27,13 @@ const aboutApp = (app: AppTopicId, parts: LooseParts): LooseResult => ({
  * What whole words ask beyond doubt, where examples know too few of them: to dictate, to take a medicine off the list,
  * and side effects for the doctor. Advice about a medicine is none of it. [ASST-226, ASST-229]
  */
-export function readPlainly(parts: LooseParts): LooseResult | null {
+export function readPlainly(
+  parts: LooseParts,
+  ranked: readonly LikelyLabel<QuestionLabel>[],
+): LooseResult | null {
   const { reading, features } = parts
+  const app = readAppForm(reading, features, ranked)
+  if (app !== null) return aboutApp(app, parts)
   const text = foldWords(reading.typed)
   const { language } = reading.thesaurus
   if (DICTATING[language].test(text)) return aboutApp('dictation', parts)

@@ -8,6 +8,7 @@ import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { wordsLeftOut } from './leftOut.ts'
+import { asksAhead, isUrgent } from './aheadWords.ts'
 import { withoutCommonWord } from './withoutCommonWord.ts'
 import { joinMedicines } from './joinMedicines.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
@@ -71,6 +72,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     before: asking.before?.asked ?? null,
   })
   if (isSaid && loose !== null) return asResult(loose)
+  if (asksAhead(reading, features) && !isUrgent([strict, loose])) return declineFor('prediction')
   const isSureOfOther =
     loose?.is === 'asked' && (loose.isSure === true || COUNTED_APART.includes(loose.asked.intent))
   const mayBeOther = strict.is === 'decline' && mayBeOtherThan(strict.why, features, loose)

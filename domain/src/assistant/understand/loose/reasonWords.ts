@@ -106,6 +106,17 @@ export const SHOULD_TELL: Words = {
   'zh-rCN': /(?:要不要|该不该|需要|应该|应不应该|用不用|值得).*(?:说|告诉|提|讲)/,
 }
 
+/** What to tell, and not whether. */
+export const WHAT_TO_TELL: Words = {
+  en: /\bwhat\b.*\b(?:tell|say|mention|report)\b/,
+  de: /\bwas (?:\w+ ){0,6}(?:sag|erzahl|erwahn|bericht|ansprech)\w*/,
+  es: /\bque (?:le |les )?(?:debo|deberia|cuento|digo|puedo|conviene|tengo que|hay que|es lo que)\b/,
+  fr: /\b(?:que|quoi|qu est ce que) (?:\w+ ){0,3}(?:dire|dis|raconte\w*|parle\w*|signale\w*|mentionne\w*)\b/,
+  ko: /뭐라고|뭐를|뭘|무엇을|무슨 ?(?:말|얘기|이야기)|어떻게 ?(?:말|얘기|설명)/,
+  ru: /(?:^| )(?:что|о ч[её]м) (?:\S+ ){0,4}(?:сказать|говорить|рассказ\S*|сообщить|упомянуть)/,
+  'zh-rCN': /(?:说|讲|告诉|提).*(?:什么|啥|哪些)|(?:什么|啥|哪些).*(?:说|讲|告诉)|怎么(?:说|讲)/,
+}
+
 /** Of whom something is noted or asked: the diary, a doctor, a pharmacist. */
 export const NOTED_OR_TOLD: Words = {
   en: /\b(?:noted?|record\w*|wrote|written|logged|diary|list|mention|tell|anything|pharmacist|doctor|gp|count)\b/,

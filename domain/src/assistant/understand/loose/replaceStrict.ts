@@ -84,10 +84,21 @@ function areOneTopic(
   return (topic !== null || place !== null) && choices.every(isOf)
 }
 
-const SUBJECTLESS: readonly Intent[] = ['pattern', 'trend', 'avg-pain', 'worst', 'best', 'count', 'more-with']
+const SUBJECTLESS: readonly Intent[] = [
+  'pattern',
+  'trend',
+  'avg-pain',
+  'worst',
+  'best',
+  'count',
+  'more-with',
+  'last-time',
+]
 
 const EXTREMES: readonly Intent[] = ['worst', 'best', 'avg-pain']
 const ROUNDS: readonly Intent[] = ['time-of-day', 'weekday']
+
+const COUNTED_THINGS: readonly Intent[] = ['doses', 'how-often', 'link-of']
 
 function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolean {
   if (strict.intent === 'guide') return [...HARMLESS, 'visit', 'kind'].includes(loose.intent)
@@ -103,6 +114,9 @@ function saysMore(strict: UnderstoodQuestion, loose: UnderstoodQuestion): boolea
   if (EXTREMES.includes(strict.intent) && strict.periods.length === 0 && ROUNDS.includes(loose.intent))
     return true
   if (strict.intent === 'trend' && strict.periods.length === 1) return loose.intent === 'compare'
+  // "How many times in all" after an answer about a medicine counts its doses.
+  if (strict.intent === 'count' && strict.things.length === 0 && loose.things.length > 0)
+    return COUNTED_THINGS.includes(loose.intent)
   // Only one of two sentences was read.
   if (SUBJECTLESS.includes(strict.intent) && strict.things.length === 0)
     return loose.things.length > 0 && loose.intent === 'link-of'
