@@ -185,7 +185,7 @@ const triedInFlares: Mend = (mending) => {
   const isOf =
     asked.intent === 'all-tried' ||
     (asked.intent === 'what-helped' && (asked.effect === 'helped' || isTold)) ||
-    (asked.intent === 'guide' && isTold)
+    (asked.intent === 'guide' && isTold && reading.isQuestion)
   return isOf && asked.things.length === 0
     ? as(mending, 'helped-when-bad', {
         topic: null,
