@@ -1,3 +1,4 @@
+import type { DateRange } from '../../filters/filter.ts'
 import { FLAG, NO_VALUE, ENTRY } from '../../filters/columns/columns.ts'
 import { computeAverages, inTenths, makeDayTable, painPoints } from '../../results/days.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
@@ -197,8 +198,17 @@ export function answerWeekday(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const points = painPoints(period.days)
   const least = Math.min(...WEEKDAYS.map((weekday) => daysOn(points, weekday).length))
   if (least < LEAST_OF_EACH) {
+    const year: DateRange = { is: '365days' }
+    const isShort = asked.periods.length === 0 && !isBeyondPlan(diary, year, 'insights')
+    // A place may be rare: then the whole year is counted. [ASST-246]
+    if (isShort) return answerWeekday({ ...asked, periods: [year] }, diary)
     const wanted = countFigure(LEAST_OF_EACH - least, all)
-    return declineAnswer('too-few', makeSentence('weekdaysTooFew', { wanted, ...days }))
+    const few = makeSentence('weekdaysTooFew', { wanted, ...days })
+    const free = points.filter(({ day }) => weekdayNumber(day) >= SATURDAY).length
+    if (Math.min(free, points.length - free) < LEAST_OF_BOTH) return declineAnswer('too-few', few)
+    // Two groups of days have enough, where single weekdays have not.
+    const both = weekendSentence(points, (weekday) => weekdayBasis(diary, period, weekday))
+    return makeAnswer([both, few], 'timeline')
   }
   const highest = findHighestWeekday(points)
   const basisOn = (weekday: number): Basis => weekdayBasis(diary, period, weekday)
@@ -260,6 +270,8 @@ function joinBases(bases: readonly Basis[]): Basis {
 
 /** A single Monday says nothing about Mondays. */
 const LEAST_OF_EACH = 3
+/** Nor do so few days of a weekend. */
+const LEAST_OF_BOTH = 5
 
 const daysOn = <Point extends { day: DayNumber }>(points: readonly Point[], weekday: number): Point[] =>
   points.filter(({ day }) => weekdayNumber(day) === weekday)

@@ -244,6 +244,7 @@ const BY_PLACE: readonly Intent[] = [
   'day-after',
   'time-of-day',
   'weekday',
+  'help-two',
 ]
 
 /** A place that the diary never had would leave nothing to answer with: it is named, and left out. [ASST-95] */

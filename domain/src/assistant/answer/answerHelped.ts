@@ -70,7 +70,7 @@ export function answerDidHelp(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const told = rated.filter(({ sentences }) => sentences.length > 0)
   const [first] = told
   if (first === undefined) {
-    const few = tooFewMarks(rated[0]!)
+    const few = neverTried(tried, asked) ?? tooFewMarks(rated[0]!)
     if (asked.place === null) return few
     // Too few in that place: what was marked at all is told, too.
     const whole = answerDidHelp({ ...asked, place: null }, diary)
@@ -179,6 +179,22 @@ export const marksSentences = (
   period: AnswerPeriod,
   found: FoundThing,
 ): readonly AnswerSentence[] => rateThing(diary, period, found).sentences
+
+/** "How often did I use it, and with what result": what was never recorded has no marks, and the list to mark it in. [ASST-245] */
+function neverTried(tried: readonly FoundThing[], asked: UnderstoodQuestion): AnswerContent | null {
+  const [one] = tried
+  const isNever = tried.every(({ items, list }) => items.length === 0 && list === 'alleviating_factor')
+  if (one === undefined || !isNever || !asked.isLoose || asked.place !== null) return null
+  return {
+    ...declineAnswer(
+      'nothing',
+      makeSentence('neverRecorded', { name: joinNames(tried) }),
+      makeSentence('markToCount', { list: { list: one.list } }),
+      makeSentence('markEffect'),
+    ),
+    screen: 'newRecord',
+  }
+}
 
 /** [ASST-24] */
 function tooFewMarks({ marked, ofAll, values, better }: RatedThing): AnswerContent {

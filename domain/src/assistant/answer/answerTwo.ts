@@ -1,6 +1,6 @@
 import { computeAverages } from '../../results/days.ts'
 import type { AnswerContent, AnswerSentence } from '../answerContent.ts'
-import type { UnderstoodQuestion } from '../understoodQuestion.ts'
+import type { RecordedThing, UnderstoodQuestion } from '../understoodQuestion.ts'
 import { narrowPeriod, PAIN_RECORDS, selectPeriod, tellingRangeFor, type AnswerDiary } from './answerDiary.ts'
 import { answerDidHelp } from './answerHelped.ts'
 import { answerAveragePain } from './averages.ts'
@@ -19,12 +19,23 @@ const ofSecond = (asked: UnderstoodQuestion): UnderstoodQuestion => ({
 /** Each thing by itself, and the days with both. [ASST-75] */
 export function answerLinkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.second.length === 0) return withMissing(answerLink(asked, diary), asked)
-  return joinAnswers(
-    answerLink(ofFirst(asked), diary),
-    answerLink(ofSecond(asked), diary),
-    sentencesOfBoth(asked, diary),
+  const [next, ...others] = sidesOf(asked.second)
+  const both = { ...asked, second: next! }
+  const two = joinAnswers(
+    answerLink(ofFirst(both), diary),
+    answerLink(ofSecond(both), diary),
+    sentencesOfBoth(both, diary),
   )
+  const all = others.reduce(
+    (told, things) => joinAnswers(told, answerLink({ ...asked, things, second: [] }, diary), []),
+    two,
+  )
+  return asked.topic === null && asked.topicWords !== null ? withMissing(all, asked) : all
 }
+
+/** Two things of one list are two sides: home, the office and the street. [ASST-244] */
+const sidesOf = (second: readonly RecordedThing[]): readonly (readonly RecordedThing[])[] =>
+  new Set(second.map(({ list }) => list)).size < second.length ? second.map((thing) => [thing]) : [second]
 
 /** The average pain of the records with each of two places. [ASST-75] */
 export const answerAverageOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>

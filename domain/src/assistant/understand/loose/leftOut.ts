@@ -53,9 +53,12 @@ const isMedicineLeft = ({ topicWords }: UnderstoodQuestion, { medicine, part }: 
 
 const OF_WAKING: readonly TopicId[] = ['waking-at-night', 'poor-sleep', 'waking-up']
 /** "I wake up sore" names the morning, and "which triggers are there at 7" no standing. [ASST-221, ASST-229] */
-const isMeantOtherwise = ({ intent, level }: UnderstoodQuestion, topic: TopicId): boolean =>
+const isMeantOtherwise = ({ intent, level, topic: about }: UnderstoodQuestion, topic: TopicId): boolean =>
   (intent === 'time-of-day' && OF_WAKING.includes(topic)) ||
-  (intent === 'most' && level !== null && !PLACE_TOPICS.has(topic))
+  (intent === 'most' && level !== null && !PLACE_TOPICS.has(topic)) ||
+  // "Heat or cold": what is put on, and no weather. [ASST-244]
+  (intent === 'help-two' && about === 'heat' && OF_COLD.includes(topic))
+const OF_COLD: readonly TopicId[] = ['cold-weather', 'hot-weather']
 
 /** Typed words that the answer does not count by, and the things that stand for them; null for a time of day. */
 export interface LeftWords {
@@ -122,7 +125,7 @@ export function wordsLeftOut(
       // The answer says of it that the diary has nothing about it.
       !(
         OF_TWO.includes(asked.intent) &&
-        asked.second.length === 0 &&
+        (asked.second.length === 0 || asked.topic === null) &&
         asked.topicWords?.split(', ').includes(words) === true
       ) &&
       !isUsed(byTopic.get(topic) ?? []),

@@ -1,9 +1,10 @@
 import type { TopicId } from '../topicIds.ts'
 import type { Intent } from '../../understoodQuestion.ts'
+import { HOME_WORDS } from './besideWords.ts'
 import { areBesideEachOther } from './eitherOrWords.ts'
 import { isWeekendSpan } from './namedPeriods.ts'
 import { joinByList } from './topicThings.ts'
-import { as, has, language, names, type Mend } from './mending.ts'
+import { as, has, language, names, type Mend, type Mending } from './mending.ts'
 import { WEEKEND_WORDS, WORKDAY_WORDS, BUSY_WORDS, QUIET_WORDS } from './whyWords.ts'
 
 const OF_DAYS: readonly Intent[] = [
@@ -28,7 +29,11 @@ const weekendOrNot: Mend = (mending) => {
   const [period] = reading.periods
   const isWeekend =
     WEEKEND_WORDS[language(mending)].test(text) || (period !== undefined && isWeekendSpan(period))
-  const isBoth = isWeekend && WORKDAY_WORDS[language(mending)].test(text)
+  const isAny = reading.isNamedPeriod && period !== undefined && isWeekendSpan(period)
+  const isBoth =
+    (isWeekend && WORKDAY_WORDS[language(mending)].test(text)) ||
+    // "Is my head worse at the weekend": every weekend, against the other days. [ASST-246]
+    (isAny && reading.periods.length === 1 && has(mending, 'worse', 'worst', 'compare'))
   if (!isBoth || !OF_DAYS.includes(asked.intent)) return null
   const places = reading.topics.flatMap(({ topic }) => mending.byTopic.get(topic) ?? [])
   return as(mending, 'weekday', {
@@ -70,9 +75,13 @@ const MOST_WHERE = 3
 const whereItIs: Mend = (mending) => {
   const { asked, reading, byTopic } = mending
   if (!OF_WHERE.includes(asked.intent)) return null
-  const where = reading.topics.filter(({ topic }) => WHERE.includes(topic)).slice(0, MOST_WHERE)
+  const home = names(mending, 'home-alone') ? null : HOME_WORDS[language(mending)].exec(mending.text)
+  const where = [
+    ...(home === null ? [] : [{ topic: 'home-alone' as const, words: home[0].trim() }]),
+    ...reading.topics.filter(({ topic }) => WHERE.includes(topic)),
+  ].slice(0, MOST_WHERE)
   const isOfPlace =
-    names(mending, 'home-alone') &&
+    (names(mending, 'home-alone') || home !== null) &&
     (names(mending, 'work') || where.length > 1) &&
     has(mending, 'which-place', 'question', 'worst', 'worse', 'compare', 'better')
   if (!isOfPlace) return null
@@ -80,18 +89,31 @@ const whereItIs: Mend = (mending) => {
     words,
     things: joinByList((byTopic.get(topic) ?? []).filter(({ thing }) => thing.list === 'environment')),
   }))
-  const [first, second] = rows.filter(({ things }) => things.length > 0).map(({ things }) => things)
-  const missing = rows.filter(({ things }) => things.length === 0).map(({ words }) => words)
+  const [first, ...others] = rows.filter(({ things }) => things.length > 0).map(({ things }) => things)
+  const missing = [
+    ...rows.filter(({ things }) => things.length === 0).map(({ words }) => words),
+    ...placeUnread(mending, rows),
+  ]
+  const slots = { place: null, list: null, rank: null, measure: null }
   if (first === undefined) return null
-  return second === undefined
-    ? as(mending, 'link-two', {
-        things: first,
-        second: [],
-        topicWords: missing.join(', '),
-        place: null,
-        list: null,
-      })
-    : as(mending, 'link-two', { things: first, second, place: null, list: null })
+  return as(mending, 'link-two', {
+    ...slots,
+    things: first,
+    second: others.flat(),
+    ...(missing.length > 0 ? { topic: null, topicWords: missing.join(', ') } : {}),
+  })
+}
+
+/** "At home, at the shop or on the road": a place that nothing knows stands between the others. */
+function placeUnread({ reading }: Mending, rows: readonly { words: string }[]): readonly string[] {
+  const { unreadWords, typed, thesaurus } = reading
+  const at = (words: string): number => typed.toLowerCase().lastIndexOf(words.toLowerCase())
+  const isOne =
+    unreadWords !== null &&
+    rows.some(({ words }) => at(words) > at(unreadWords)) &&
+    rows.some(({ words }) => at(words) < at(unreadWords)) &&
+    rows.some(({ words }) => areBesideEachOther(typed, [unreadWords, words], thesaurus.language))
+  return isOne ? [unreadWords] : []
 }
 
 const OF_HELP: readonly Intent[] = [

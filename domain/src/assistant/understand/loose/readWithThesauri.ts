@@ -107,12 +107,13 @@ export function readWithThesauri<Context extends ThesaurusContext>(
       withoutCommonWord({ ...chosen, why: fitDecline(chosen.why, features) }, reading)
     )
   if (chosen.is !== 'asked') return chosen
-  const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const dated = againstNow(chosen.asked, { reading, features, calendar })
   const wanted = asWanted(dated, { reading, features, context: { byTopic, calendar, before } })
   const isWanted = wanted !== dated
+  const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const whole = isDay ? wanted : withWholeWeek(wanted, calendar)
-  const isMended = !isWanted && (chosen !== exact || MENDED_STRICT.includes(whole.intent))
+  const mayMend = !isWanted || MENDED_WANTED.includes(whole.intent)
+  const isMended = mayMend && (chosen !== exact || MENDED_STRICT.includes(whole.intent))
   const asked = isMended ? mendQuestion(whole, { reading, features, byTopic, calendar }) : whole
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
@@ -148,6 +149,8 @@ const isAsked = (
   features.has('asking') &&
   (intent !== 'guide' || !isNegated || isQuestion || asks.size > 0 || features.has('how'))
 
+/** "Since the moxibustion", "where is it worst": their sides are still looked for. [ASST-244, ASST-245] */
+const MENDED_WANTED: readonly Intent[] = ['since-start', 'most']
 /** What the strict reader may have read by single words. */
 const MENDED_STRICT: readonly Intent[] = [
   'what-differs',

@@ -71,9 +71,11 @@ export function correctSpelling(
   if (isShortScript(folded.text)) return correctSigns(folded, thesaurus)
   const known = knownWords(thesaurus)
   const ofNames = names.flatMap(({ words }) => words)
+  const wholeNames = names.flatMap(({ words: all }) => (all.length === 1 ? all : []))
   const words = splitQuestion(folded, thesaurus.language)
   const corrections = words.flatMap((word) => {
-    const meant = thesaurus.spellings.get(word.text) ?? correctWord(word.text, known, { ofNames, thesaurus })
+    const meant =
+      thesaurus.spellings.get(word.text) ?? correctWord(word.text, known, { ofNames, wholeNames, thesaurus })
     return meant === null ? [] : [{ word, meant }]
   })
   const corrected = corrections.length === 0 ? null : withCorrections(folded, corrections)
@@ -97,17 +99,23 @@ function correctSigns({ typed }: FoldedText, { spellings }: Thesaurus): string |
 
 interface OtherWords {
   ofNames: readonly string[]
+  /** Names of one word. */
+  wholeNames: readonly string[]
   thesaurus: Thesaurus
 }
 
 function correctWord(
   typed: string,
   known: readonly KnownWord[],
-  { ofNames, thesaurus: { language, others, usedWords } }: OtherWords,
+  { ofNames, wholeNames, thesaurus: { language, others, usedWords } }: OtherWords,
 ): string | null {
   if (typed.length < ONE_TYPO || /\d/.test(typed) || others.has(typed) || ofNames.includes(typed)) return null
   // A medicine is often misspelt in the same way.
-  if (usedWords.has(hashMark(typed))) return nearLongName(typed, ofNames)
+  if (usedWords.has(hashMark(typed))) {
+    // "Acetaminofén" is a word, and no slip of one half of a mixture's name. [ASST-247]
+    const isKind = known.some(({ text, meanings }) => typed === text && meanings.has('painkillers'))
+    return nearLongName(typed, isKind ? wholeNames : ofNames)
+  }
   const isKnown = known.some(
     ({ text, isStem }) => typed === text || isForm(typed, text) || (isStem && typed.startsWith(text)),
   )
