@@ -5,7 +5,7 @@ export const pickByRunLength = (runs: { short: number; long: number }): number =
   isLongRun ? runs.long : runs.short
 
 /** The time limit of one test; never a measure of speed. */
-export const LIMIT_MS = pickByRunLength({ short: 120_000, long: 3_600_000 })
+export const LIMIT_MS = pickByRunLength({ short: 240_000, long: 3_600_000 })
 
 /** The median, because one slow outlier of the machine does not change it. */
 export function median(values: readonly number[]): number {

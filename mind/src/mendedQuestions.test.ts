@@ -159,3 +159,144 @@ test.each([
 ] as const)('[ASST-172] going by my notes reads no notes, in %s', async (language, question) => {
   expect(await intentOf(language, question)).toBe('did-help')
 })
+
+const askedOf = async (language: Language, question: string) => {
+  const understood = await hear(language, question)
+  return understood.is === 'asked' ? understood.asked : null
+}
+const day = (on: string) => ({ is: 'custom', from: on, to: on })
+
+test.each([
+  ['en', 'what was different on Thursday of last week?'],
+  ['de', 'Warum war der Donnerstag letzte Woche so schlimm?'],
+  ['es', 'por qué estuve tan mal el jueves de la semana pasada'],
+  ['fr', 'pourquoi jeudi de la semaine dernière était si dur'],
+  ['ko', '지난주 목요일에 유독 심했는데 그날 뭐가 있었나요'],
+  ['ru', 'почему в четверг на прошлой неделе было так плохо'],
+  ['zh-rCN', '上周四为什么那么疼'],
+] as const)('[ASST-250] a weekday of last week is that day, in %s', async (language, question) => {
+  expect(await askedOf(language, question)).toMatchObject({
+    intent: 'what-differs',
+    periods: [day('2026-11-12')],
+  })
+})
+
+test.each([
+  ['en', 'Last night was awful and the day before fine, what happened?'],
+  ['de', 'Warum war letzte Nacht so schlimm und der Tag davor gut?'],
+  ['fr', "Cette nuit a été horrible alors que la veille tout allait bien, qu'est-ce qui a pu se passer ?"],
+  ['ko', '어젯밤엔 너무 아팠는데 전날은 괜찮았어요 왜 그럴까요'],
+  ['ru', 'чего меня так скрутило со вчерашнего'],
+  ['zh-rCN', '昨晚疼得厉害，前一天还好好的，怎么回事'],
+] as const)('[ASST-250] last night and the day before are two days, in %s', async (language, question) => {
+  expect(await askedOf(language, question)).toMatchObject({
+    intent: 'what-differs',
+    periods: [day('2026-11-16'), day('2026-11-15')],
+  })
+})
+
+test.each([
+  ['en', 'how come mornings got so much harder lately'],
+  ['es', 'por qué las mañanas son peores últimamente'],
+  ['ko', '요즘 아침에 왜 더 아프죠'],
+  ['ru', 'почему по утрам стало хуже, раньше такого не было'],
+  ['zh-rCN', '为什么最近早上更疼了'],
+] as const)('[ASST-251] mornings now and before, in %s', async (language, question) => {
+  expect(await askedOf(language, question)).toMatchObject({
+    intent: 'avg-pain',
+    time: 'morning',
+    periods: [{ is: '30days' }, { is: 'custom', to: '2026-10-17' }],
+  })
+})
+
+test.each([
+  ['en', 'why is it worse since winter set in compared to autumn'],
+  ['fr', 'pourquoi ça va moins bien depuis l’arrivée de l’hiver que cet automne'],
+  ['zh-rCN', '入冬以后比秋天疼多了，除了天冷还有别的原因吗'],
+] as const)('[ASST-249] winter that has only set in is the last weeks, in %s', async (language, question) => {
+  expect(await askedOf(language, question)).toMatchObject({
+    periods: [
+      { is: 'custom', from: '2026-11-03', to: '2026-11-16' },
+      { is: 'custom', from: '2026-09-01', to: '2026-11-02' },
+    ],
+  })
+})
+
+test('[ASST-249] the times that words name', async () => {
+  const bridge = '¿Cómo pasé el puente de Todos los Santos comparado con la semana de antes?'
+  expect(await askedOf('es', bridge)).toMatchObject({
+    intent: 'compare',
+    periods: [
+      { is: 'custom', from: '2026-10-31', to: '2026-11-02' },
+      { is: 'custom', from: '2026-10-24', to: '2026-10-30' },
+    ],
+  })
+  expect(await askedOf('ko', '여름하고 지금하고 하루 점수 평균 비교 좀 부탁드립니다')).toMatchObject({
+    intent: 'compare',
+    measure: 'score',
+    periods: [{ is: '30days' }, { from: '2026-06-01' }],
+  })
+  expect(await askedOf('ru', 'приступы стали чаще или реже чем летом')).toMatchObject({
+    intent: 'hard-days',
+    periods: [{ is: '30days' }, { from: '2026-06-01' }],
+  })
+  expect(await askedOf('de', 'Wie lief es bei mir in den Herbstferien?')).toMatchObject({
+    leftOut: ['Herbstferien'],
+  })
+  expect(await askedOf('de', 'Wie war mein Schmerz letzte Monate?')).toMatchObject({
+    periods: [{ is: '90days' }],
+  })
+  expect(await intentOf('fr', 'est-ce que ça descend tranquillement ou bedon je me fais des accroires')).toBe(
+    'trend',
+  )
+})
+
+async function askedAfter(language: Language, first: string, second: string) {
+  const before = await askedOf(language, first)
+  const asking = { things, today: '2026-11-16', weekStart: 1, language } as const
+  const understood = understandQuestion(second, {
+    ...asking,
+    before: { asked: before, offered: [] },
+    thesauri: await loadThesauri(second, language),
+  })
+  return understood.is === 'asked' ? understood.asked : null
+}
+
+test('[ASST-252] a second message without a subject keeps that of the first', async () => {
+  expect(
+    await askedAfter('es', 'cuantos dias de 8 o mas tuve en septiembre', 'no, digo en julio'),
+  ).toMatchObject({
+    intent: 'level-days',
+    level: { compare: 'over', value: 8 },
+    periods: [{ is: 'custom', from: '2026-07-01', to: '2026-07-31' }],
+  })
+  expect(
+    await askedAfter(
+      'en',
+      'What activities leave me feeling better afterwards?',
+      'which of those did i do the most',
+    ),
+  ).toMatchObject({ intent: 'most', list: 'meaningful_activities' })
+  expect(await askedAfter('zh-rCN', '扶他林抹了管用吗？', '有没有哪次没用的')).toMatchObject({
+    intent: 'not-recorded',
+    list: 'medication',
+  })
+  expect(await askedAfter('en', 'does ibuprofen help me?', 'was there a time it did not help')).toMatchObject(
+    {
+      intent: 'did-help',
+    },
+  )
+  const sides = await askedAfter('zh-rCN', '这个月肩膀疼了几次？', '是左边还是右边多')
+  expect([sides?.intent, sides?.things[0]?.ids.length, sides?.second[0]?.ids.length]).toEqual([
+    'avg-two',
+    1,
+    1,
+  ])
+  expect(
+    await askedAfter('de', 'Ist mein Durchschnitt morgens höher als abends?', 'seit wann ist das so'),
+  ).toMatchObject({ intent: 'basis', basisOf: 'time-of-day' })
+  expect(await askedAfter('ko', '지난달에 제일 아팠던 날이 언제야?', '그날 뭐 먹었었지 약')).toMatchObject({
+    intent: 'that-day',
+    list: 'medication',
+  })
+})

@@ -49,3 +49,14 @@ test('[ASST-119] the basis of an answer that was only said again is that of the 
   const asked = makeQuestion('basis')
   expect(answerFromDiary(asked, diary, again)).toEqual(answerFromDiary(asked, diary, before))
 })
+
+test('[ASST-252] what was taken on the day of the answer: that no dose was logged, and what was recorded', () => {
+  const medicine = answerDiary([
+    aRecordOnDay(9, { day: 3, id: 'worst' }),
+    aRecordOnDay(4, { day: 6, id: 'other', lists: { medication: ['ibuprofen'] } }),
+  ])
+  const before = makeQuestion('worst', { measure: 'pain' })
+  const said = answerFromDiary(makeQuestion('that-day', { list: 'medication' }), medicine, before)!
+  expect(keysInAnswer(said)).toEqual(['usesNone', 'onDay', 'onDayPain'])
+  expect(said.sentences[0]!.values['name']).toEqual({ names: ['ibuprofen'] })
+})

@@ -9,7 +9,7 @@ import {
 } from '../understoodQuestion.ts'
 import { answerBasis, answerWhichDays } from './answerBasis.ts'
 import { answerCountedDays } from './answerCountedDays.ts'
-import type { AnswerDiary } from './answerDiary.ts'
+import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 import { namesValue } from './figuresWithBasis.ts'
 import { answerDidHelp } from './answerHelped.ts'
 import { type AnswerKey } from './answerKeys.ts'
@@ -17,6 +17,7 @@ import { isFinding } from './findings.ts'
 import { answerLink } from './answerLinks.ts'
 import { answerHowOften } from './answerOften.ts'
 import { answerAllTried } from './answerTried.ts'
+import { answerUseCount, usesIn, wantedOf } from './medicines.ts'
 import { declineAnswer, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { columnItemName } from './things.ts'
 import { answerOnDay } from './times.ts'
@@ -126,7 +127,11 @@ export function answerAboutAnswer(
   if (asked.intent === 'simpler') return shortenAnswer(previous)
   const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
   if (onDay !== null)
-    return asked.effect === 'helped' ? answerTriedOn(onDay, diary) : answerOnDay(onDay, diary)
+    return asked.list === 'medication'
+      ? answerTakenOn(onDay, diary)
+      : asked.effect === 'helped'
+        ? answerTriedOn(onDay, diary)
+        : answerOnDay(onDay, diary)
   const isOfRow = (asked.nth ?? null) !== null
   const row = isOfRow && previous !== null ? answerRow(asked, diary, previous) : null
   if (row !== null) return row
@@ -139,6 +144,19 @@ const withDoubt = (content: AnswerContent, { except }: UnderstoodQuestion): Answ
   except === undefined
     ? content
     : { ...content, opening: [makeSentence('notInEntries', { words: namesValue(except.words) })] }
+
+/** "What did I take that day": the logged doses, or that there are none, and what was recorded on it. [ASST-252] */
+function answerTakenOn(onDay: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const uses = usesIn(diary, selectPeriod(diary, { is: 'alltime' }).span, wantedOf(diary, undefined))
+  const ids = [...new Set(uses.map(({ item }) => diary.columns.entries.items[item]!.id))]
+  const about = { ...onDay, intent: 'doses', list: 'medication', effect: null } as const
+  const any = answerUseCount({ ...about, things: [] }, diary)
+  // "None that day", and not "none ever".
+  const isNone = any.sentences.every(({ key }) => key === 'noDose') && ids.length > 0
+  const doses = isNone ? answerUseCount({ ...about, things: [{ list: 'medication', ids }] }, diary) : any
+  const { sentences, screen } = answerOnDay(onDay, diary)
+  return { ...makeAnswer([...doses.sentences, ...sentences]), screen }
+}
 
 /** What was tried on a day, with its marks; without any, what was recorded on it. [ASST-111] */
 function answerTriedOn(onDay: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {

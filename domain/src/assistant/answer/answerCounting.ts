@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DateRange } from '../../filters/filter.ts'
 import { countSpanDays, HARD_DAY, inTenths, painPoints, type DayPoint } from '../../results/days.ts'
 
@@ -89,13 +90,16 @@ export function answerPerWeek(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const isUnder = asked.level?.compare === 'under'
   const days = Array.from(period.days.day).filter((_, at) => {
     const high = period.days.high[at]!
-    return isOfThing || (high >= 0 && (isUnder ? high <= level : high >= level))
+    return isOfThing || (high !== NO_VALUE && (isUnder ? high <= level : high >= level))
   })
   const own = new Set(days)
   const basis = isOfThing
     ? basisForPeriod(period, 'records')
     : basisOfDays(diary, period, (day) => own.has(day))
-  const perWeek = tenthFigure(inTenths((days.length / length) * DAYS_OF_WEEK), basis)
+  const perWeek =
+    days.length === 0
+      ? countFigure(0, basis)
+      : tenthFigure(inTenths((days.length / length) * DAYS_OF_WEEK), basis)
   const kept = counted.sentences.filter(({ key }) => key !== 'perMonth')
   return { ...counted, sentences: [...kept, makeSentence('daysPerWeek', { days: perWeek })] }
 }

@@ -17,7 +17,7 @@ import {
 import type { AnswerKey } from './answerKeys.ts'
 import { answerAverageScore } from './averages.ts'
 import { answerHowOften } from './answerOften.ts'
-import { answerOnDay } from './times.ts'
+import { answerLastTime, answerOnDay } from './times.ts'
 import {
   basisForIds,
   basisForPeriod,
@@ -54,7 +54,11 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
     // Without that place: what was recorded at all then.
     const other = answerWhatDiffers({ ...asked, place: null, rank: 'least' }, diary)
     const none = makeSentence('notRecordedIn', { name: findThing(diary, asked.place).names, ...days })
-    return { ...other, sentences: [none, ...other.sentences] }
+    // When it was there last, however long ago. [ASST-251]
+    const about = { ...asked, intent: 'last-time', things: [asked.place], place: null, periods: [] } as const
+    const last = answerLastTime(about, diary)
+    const when = last.declined === null ? last.sentences : []
+    return { ...other, sentences: [none, ...when, ...other.sentences] }
   }
   const logged = painBefore!.logged.days
   if (painBefore!.value === null || logged < (isNamed ? LEAST_NAMED : LEAST_DAYS))

@@ -231,7 +231,9 @@ function answerByWay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerConte
 
 function answerOnce(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   const answer = ANSWERS[asked.intent as DiaryIntent]
-  const isTwice = asked.periods.length > 1 && COUNTED_TWICE.includes(asked.intent)
+  // "Mornings, now and before". [ASST-251]
+  const isOfTime = asked.intent === 'avg-pain' && asked.time !== null
+  const isTwice = asked.periods.length > 1 && (isOfTime || COUNTED_TWICE.includes(asked.intent))
   return isTwice ? answerBothPeriods(asked, diary, answer) : answer(asked, diary)
 }
 

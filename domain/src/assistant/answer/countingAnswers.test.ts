@@ -141,3 +141,13 @@ test('[ASST-142] since an event that has no date, the answer says so first', () 
   const said = told(makeQuestion('avg-pain', { isLoose: true, ways: ['since-unknown'] }))
   expect(said.opening?.map(({ key }) => key)).toContain('sinceUnknown')
 })
+
+test('[ASST-248] the days a week are those that the count has: a record without a number is none', () => {
+  const unrated = aRecordOnDay(null, { day: 10, hour: 9, id: 'unrated' })
+  const never = { level: { compare: 'over', value: 9 }, ways: ['per-week'] } as const
+  const said = told(makeQuestion('level-days', { ...all, ...never }), answerDiary([...month, unrated]))
+  expect(said.sentences.map(({ values }) => values['count'] ?? values['days'])).toMatchObject([
+    { value: 0 },
+    { value: 0, as: 'count' },
+  ])
+})

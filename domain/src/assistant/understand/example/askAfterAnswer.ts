@@ -45,7 +45,12 @@ export const askWhichDays: AskLabel = afterAnswer((before) =>
 export const askThatDay: AskLabel = afterAnswer(
   (before, question) =>
     (hasAny(question, 'helps', 'not-helps') ? asTurn('helped-then', before, question) : null) ??
-    askAboutAnswer(before, 'that-day'),
+    askAboutAnswer(
+      before,
+      'that-day',
+      // "What did I take that day". [ASST-252]
+      hasAny(question, 'medicines', 'take') ? { list: 'medication' } : {},
+    ),
 )
 
 export const askWhyAgain: AskLabel = afterAnswer(

@@ -194,6 +194,8 @@ const askOpposite: AskTurn = ({ before }) => {
 
 /** "Since when": when it was recorded first. [ASST-116] */
 const askSinceWhen: AskTurn = ({ before }) => {
+  // A difference of times of the day has no first day: the finding and its basis. [ASST-252]
+  if (BY_CALENDAR.includes(before.intent)) return askAboutAnswer(before, 'basis')
   const isOfThing = [...OF_THINGS, ...OF_DOSES, 'did-help'].includes(before.intent)
   if (!isOfThing || before.things.length === 0) return null
   const isMedicine = before.things.every(({ list }) => list === 'medication')

@@ -9,6 +9,7 @@ import { daysOfAnswer } from './daysOfAnswer.ts'
 import { isPlace } from './looseFeatures.ts'
 import type { LooseReading } from './looseReading.ts'
 import { isShortScript } from '../scripts.ts'
+import { SUBJECT_TURNS } from './subjectTurns.ts'
 import { joinByList } from './topicThings.ts'
 import {
   COMPARED_WORDS,
@@ -278,6 +279,7 @@ const askExcept: Carry = (carrying) => {
 
 /** The first that fits. */
 const CARRIES: readonly Carry[] = [
+  ...SUBJECT_TURNS,
   ...BRIEF_TURNS,
   askDays,
   askCompared,

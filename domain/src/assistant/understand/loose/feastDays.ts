@@ -1,3 +1,4 @@
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { plusDays, weekdayNumber } from '../periods/calendar.ts'
 import { easterSunday, LUNAR } from './namedPeriods.ts'
@@ -26,6 +27,7 @@ const fromLunar =
 
 const DAYS_OF_WEEK = 7
 const MONDAY = 1
+const WEDNESDAY = 3
 const THURSDAY = 4
 const SATURDAY = 6
 const SUNDAY = 7
@@ -60,6 +62,16 @@ const DRAGON_BOAT: Readonly<Record<number, LocalDay>> = {
 const bankHoliday =
   (monday: (year: number) => LocalDay): FeastOfYear =>
   (year) => [plusDays(monday(year), -2), 3]
+
+/** A feast with its weekend; of a Sunday, the Monday after it is free in much of Spain. */
+function bridge(day: LocalDay): readonly [LocalDay, number] {
+  const weekday = weekdayNumber(day)
+  if (weekday === SUNDAY) return [plusDays(day, -1), 3]
+  if (weekday === SATURDAY) return [day, 2]
+  const from = weekday > WEDNESDAY ? day : weekdayUpTo(day, SATURDAY)
+  const to = weekday > WEDNESDAY ? weekdayFrom(day, SUNDAY) : day
+  return [from, dayNumber(to) - dayNumber(from) + 1]
+}
 
 /** Days that people name without a date. Where countries differ, the answer states the days that were taken. */
 export const FEAST_DAYS = {
@@ -104,6 +116,7 @@ export const FEAST_DAYS = {
   'austrian-day': fixed('10-26'),
   halloween: fixed('10-31'),
   'all-saints': fixed('11-01'),
+  'all-saints-bridge': (year) => bridge(`${year}-11-01`),
   'all-saints-holidays': (year) => [plusDays(`${year}-11-02`, -16), 17],
   'day-of-the-dead': fixed('11-01', 2),
   'bonfire-night': fixed('11-05'),

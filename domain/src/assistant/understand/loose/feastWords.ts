@@ -90,7 +90,8 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
     [/\bviernes santo\b/, 'good-friday'],
     [/\bfiestas patrias\b|\bfiestas de septiembre\b/, 'patriotic-days'],
     [/\bdias? de (?:los )?muertos\b/, 'day-of-the-dead'],
-    [/\b(?:(?:el )?(?:dia|puente|fiesta) de )?todos los santos\b/, 'all-saints'],
+    [/\b(?:el )?puente de todos los santos\b/, 'all-saints-bridge'],
+    [/\b(?:(?:el )?(?:dia|fiesta) de )?todos los santos\b/, 'all-saints'],
     [/\b(?:dia de )?(?:los )?reyes(?: magos)?\b/, 'epiphany'],
     [/\b(?:nochebuena|noche buena)\b/, 'christmas-eve'],
     [/\b(?:nochevieja|noche vieja|fin de ano)\b/, 'new-year-eve'],
@@ -116,6 +117,7 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
   ],
   fr: [
     [/\bvacances de (?:la )?toussaint\b/, 'all-saints-holidays'],
+    [/\b(?:pont|week ?end) de (?:la )?toussaint\b/, 'all-saints-bridge'],
     [/\btoussaint\b/, 'all-saints'],
     [/\b(?:la )?rentree(?: des classes| scolaire)?\b/, 'back-to-school'],
     [/\b(?:fete nationale|quatorze juillet)\b/, 'july-14'],

@@ -1,6 +1,7 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Intent, RecordedThing, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { hasLevelWord, HIGHEST_PAIN } from '../example/painLevel.ts'
-import { foldWords } from '../foldQuestion.ts'
+import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { TopicId } from '../topicIds.ts'
 import type { LooseReading } from './looseReading.ts'
@@ -100,6 +101,36 @@ function levelLeft({ intent, level }: UnderstoodQuestion, reading: LooseReading)
     : []
 }
 
+/** Holidays whose days nobody has told, in folded text. */
+const HOLIDAYS: Readonly<Record<Language, RegExp>> = {
+  en: /\bhalf ?term\b|\bschool holidays\b|\bspring break\b|\b(?:on|over|during) (?:my |our |the )?(?:holidays?|vacation)\b/,
+  de: /\b(?:herbst|sommer|winter|schul|faschings|semester)ferien\b|\b(?:in|uber|wahrend) (?:den |die )?ferien\b|\bim urlaub\b/,
+  es: /\b(?:en|durante) (?:las |mis )?vacaciones\b/,
+  fr: /\b(?:pendant|en|durant) (?:les |mes )?(?:grandes )?vacances\b/,
+  ko: /(?:여름|겨울|봄)?방학|휴가/,
+  ru: /(?:осенн|летн|зимн|весенн)\S* каникул\S*|каникул\S*|в отпуске/,
+  'zh-rCN': /暑假|寒假|放假/,
+}
+const OF_DAYS: readonly Intent[] = [
+  'avg-pain',
+  'trend',
+  'compare',
+  'worst',
+  'best',
+  'hard-days',
+  'level-days',
+]
+
+/** "In the autumn holidays": their days are not known, and are not guessed. [ASST-249] */
+function holidaysLeft({ intent, things }: UnderstoodQuestion, reading: LooseReading): readonly LeftWords[] {
+  const isDated = reading.periods.length + reading.seasons.length > 0
+  if (isDated || !OF_DAYS.includes(intent) || things.length > 0) return []
+  const folded = foldQuestion(reading.typed)
+  const found = HOLIDAYS[reading.thesaurus.language].exec(folded.text)
+  if (found === null) return []
+  return [{ words: typedBetween(folded, found.index, found.index + found[0].length), things: null }]
+}
+
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
 export function wordsLeftOut(
   asked: UnderstoodQuestion,
@@ -146,6 +177,7 @@ export function wordsLeftOut(
       .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
     ...levelLeft(asked, reading),
+    ...holidaysLeft(asked, reading),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
   return left

@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { BESIDE_MENDS } from './mendBeside.ts'
+import { DAY_MENDS } from './mendDays.ts'
 import type { Mending, MendParts } from './mending.ts'
 import { REASON_MENDS } from './mendReasons.ts'
 import { SIDE_MENDS } from './mendSides.ts'
@@ -17,7 +18,14 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
     parts.reading.allConcepts.has('why') ||
     WHY_WORDS[parts.reading.thesaurus.language].test(text)
   const mending: Mending = { ...parts, asked, text, isWhy }
-  for (const mend of [...REASON_MENDS, ...BESIDE_MENDS, ...SIDE_MENDS, ...WHY_MENDS, ...SUBJECT_MENDS]) {
+  for (const mend of [
+    ...DAY_MENDS,
+    ...REASON_MENDS,
+    ...BESIDE_MENDS,
+    ...SIDE_MENDS,
+    ...WHY_MENDS,
+    ...SUBJECT_MENDS,
+  ]) {
     const mended = mend(mending)
     if (mended !== null) return mended
   }

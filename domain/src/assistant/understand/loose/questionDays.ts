@@ -18,6 +18,8 @@ import { partOfMonth, partOfThisMonth } from './monthParts.ts'
 import { isSinceDays } from './namedDays.ts'
 import { isFeast, namedPeriod } from './namedPeriods.ts'
 import { seasonsIn } from './seasons.ts'
+import { LATEST_MONTHS } from './timeWords.ts'
+import { weekdayOfWeek } from './weekdayOfWeek.ts'
 
 /** The days that a question names. */
 export interface QuestionDays {
@@ -95,13 +97,22 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
   const all = periods.map((readings) => readings[0]!).filter((period) => !isOfSeason(period))
   const first = yearAgo === null ? all : all.filter(({ unit }) => unit !== 'year')
   const stated: readonly StatedPeriod[] =
-    yearAgo === null ? upToToday(statedDays(first, dated), dated) : [yearAgo, ...first]
+    yearAgo === null
+      ? upToToday(weekdayOfWeek(statedDays(first, dated), folded.text, language), dated)
+      : [yearAgo, ...first]
   if (dates.length > 0) {
     // "Thanksgiving last year" is that day, and "now against Easter" has both.
     const isAround = ({ from, to }: StatedPeriod): boolean =>
       dates.some((day) => from <= day.from && day.from <= to)
     const beside = stated.filter((period) => period.unit !== 'year' && !isAround(period))
     const together = joinShort([...feasts, ...dates])
+    const [only] = dates
+    // "The long weekend against the week before it". [ASST-249]
+    if (dates.length === 1 && only!.from !== '' && WEEK_BEFORE[language].test(folded.text)) {
+      const week = periodBetween(plusDays(only!.from, -DAYS_OF_WEEK), plusDays(only!.from, -1))
+      const said = { periods: [only!, ...(week === null ? [] : [week])], seasons: [], isNamedPeriod: false }
+      return { said: { ...said, isHabit: false, saysNow: false }, level: null }
+    }
     const days = [...beside, ...together].toSorted((one, other) => (one.to > other.to ? -1 : 1))
     const said = { periods: days, seasons, isNamedPeriod: false, isHabit: false }
     return { said: { ...said, saysNow: NOW_WORDS[language].test(folded.text) }, level: levelIn(first, dated) }
@@ -120,6 +131,16 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
   }
 }
 
+const WEEK_BEFORE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:the )?week before\b/,
+  de: /\bwoche (?:davor|zuvor|vorher)\b/,
+  es: /\bsemana (?:de antes|anterior|previa)\b/,
+  fr: /\bsemaine (?:d avant|precedente)\b/,
+  ko: /(?:그|바로) ?전 ?주|전주(?:랑|와|보다|에)/,
+  ru: /недел\S* (?:до этого|раньше|перед)|предыдущ\S+ недел/,
+  'zh-rCN': /(?:之?前|上)一(?:个)?(?:周|星期|礼拜)/,
+}
+
 /** "The last month" that ends today, where another word means the month before this one. */
 const LATEST: Readonly<Partial<Record<Language, RegExp>>> = {
   es: /\bultim[oa] (?:mes|semana|ano)\b/,
@@ -133,6 +154,10 @@ function upToToday(
 ): readonly StatedPeriod[] {
   const [one, second] = stated
   const unit = one?.unit ?? null
+  const months = lastUnits(90, 'day', calendar)
+  // "The last months" are several. [ASST-249]
+  const areMonths = unit === 'month' && second === undefined && LATEST_MONTHS[language].test(folded.text)
+  if (areMonths && months !== null) return [months]
   const isLatest = second === undefined && LATEST[language]?.test(folded.text) === true
   if (one === undefined || !isLatest || unit === null || unit === 'day') return stated
   const isBefore = one.to < calendar.today

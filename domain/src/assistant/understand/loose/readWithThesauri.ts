@@ -1,7 +1,6 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
-import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { lastUnits, previousPeriod, unitPeriod, type Calendar } from '../periods/calendar.ts'
+import { unitPeriod, type Calendar } from '../periods/calendar.ts'
 import { foldQuestion } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
@@ -25,6 +24,7 @@ import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
 import { asWanted } from './wantedNumber.ts'
 import type { Thesaurus } from './thesaurus.ts'
+import { withWholeWeek } from './wholeWeek.ts'
 import { joinByList, thingsByTopic } from './topicThings.ts'
 
 interface ThesaurusContext {
@@ -223,23 +223,6 @@ const FOREIGN_ID = /\S@\S+\.\S|[0-9a-f]{8}-[0-9a-f]{4}-|\b[0-9a-f]{16,}\b/i
 
 /** From so many words on, what asks nothing may tell more than it seems to. */
 const LEAST_TOLD = 7
-
-/** A week with fewer days says nothing about it. */
-const LEAST_DAYS_OF_WEEK = 3
-
-/** On a Monday, "this week" means more than that day: the last seven days, and in a comparison the seven before. */
-function withWholeWeek(asked: UnderstoodQuestion, calendar: Calendar): UnderstoodQuestion {
-  const week = unitPeriod('week', 0, calendar)
-  const [first, second] = asked.periods
-  const isYoung = dayNumber(week.to) - dayNumber(week.from) + 1 < LEAST_DAYS_OF_WEEK
-  if (!isYoung || first?.is !== 'custom' || first.from !== week.from || first.to !== week.to) return asked
-  if (week.from === week.to && (asked.intent === 'on-day' || asked.time !== null)) return asked
-  const now = lastUnits(7, 'day', calendar)
-  if (now === null) return asked
-  const before = second === undefined ? null : previousPeriod(now, calendar)
-  const isLoose = asked.isLoose || asked.intent === 'compare'
-  return { ...asked, isLoose, periods: before === null ? [now.range] : [now.range, before.range] }
-}
 
 const OF_CHANGE: readonly LooseFeature[] = ['compare', 'better', 'worse']
 

@@ -4,7 +4,7 @@ import { periodBetween, plusDays, type Calendar, type StatedPeriod } from '../pe
 /** Spring, summer, autumn, winter, in folded text. */
 const SEASON_WORDS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [/\bspring(?:time)?\b/, /\bsummer/, /\bautumn\b|\b(?:the|this|last) fall\b/, /\bwinter/],
-  de: [/\bfruhling|\bfruhjahr/, /\bsommer/, /\bherbst/, /\bwinter/],
+  de: [/\bfruhling|\bfruhjahr/, /\bsommer(?!ferien)/, /\bherbst(?!ferien)/, /\bwinter(?!ferien)/],
   es: [/\bprimavera/, /\bverano/, /\botono/, /\binvierno/],
   fr: [/\bprintemps/, /\b(?:l|cet|en|d|mon)\s?ete\b/, /\bautomne/, /\bhiver/],
   ko: [/봄/, /여름/, /가을/, /겨울/],
@@ -18,6 +18,8 @@ const MONTHS_OF_SEASON = 3
 
 /** The latest of each season that the question names and that has begun; of two, only one is of last year. [ASST-86] */
 export function seasonsIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] {
+  const early = seasonSetIn(text, language, calendar)
+  if (early !== null) return early
   const lastYear = LAST_YEAR[language].exec(text)
   const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
   const named = SEASON_WORDS[language].flatMap((word, at) => {
@@ -37,6 +39,38 @@ export function seasonsIn(text: string, language: Language, calendar: Calendar):
     ]
   })
   return found.filter((season) => season !== null)
+}
+
+/** It has begun, in folded text. */
+const SET_IN: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:since|now that|after) (?:the )?(?:spring|summer|autumn|fall|winter) (?:set|started|began|came|is here|arrived|has)/,
+  de: /\b(?:seit|jetzt wo|seitdem) (?:der |es )?(?:winter|sommer|fruhling|herbst)(?: da)? (?:ist|angefangen|begonnen|eingesetzt|kam|geworden)|\bseit (?:winter|sommer|fruhlings|herbst)(?:s)?(?:beginn|anbruch|einbruch)/,
+  es: /\b(?:desde que|ahora que) (?:ha )?(?:empez\w+|comenz\w+|llego|llegado|entro|entrado) (?:el |la )?(?:invierno|verano|primavera|otono)/,
+  fr: /\bdepuis (?:que l (?:hiver|ete|automne) (?:est|a)|l arrivee de l (?:hiver|ete|automne)|le debut de l (?:hiver|ete|automne)|l entree de l hiver)/,
+  ko: /(?:봄|여름|가을|겨울)(?:이|에)? ?(?:되고|들어|오고|시작)/,
+  ru: /(?:^|\s)(?:с наступлением|с приходом|с началом|как началась|как наступила) (?:зимы|зима|лета|осени|осень|весны|весна)/,
+  'zh-rCN': /[入立]冬|[入立]夏|[入立]秋|[入立]春|(?:冬|夏|秋|春)天(?:来了|到了|开始)/,
+}
+const DAYS_BEFORE_SEASON = 31
+const DAYS_SET_IN = 14
+
+/** "Since winter set in", in November: the last two weeks, and the autumn up to them. [ASST-249] */
+function seasonSetIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] | null {
+  if (!SET_IN[language].test(text)) return null
+  const { today } = calendar
+  const named = SEASON_WORDS[language].flatMap((word, at) => (word.test(text) ? [FIRST_MONTHS[at]!] : []))
+  const year = Number(today.slice(0, 4))
+  const coming = named.find((month) => {
+    const first = firstOf(year, month)
+    return today < first && plusDays(today, DAYS_BEFORE_SEASON) >= first
+  })
+  const running = named.find((month) => latestSeason(month, calendar)?.to === today)
+  const from = plusDays(today, 1 - DAYS_SET_IN)
+  const now = periodBetween(from, today)
+  if (coming === undefined || now === null) return null
+  const start = running === undefined ? null : latestSeason(running, calendar)!.from
+  const before = start === null ? null : periodBetween(start, plusDays(from, -1))
+  return before === null ? [now] : [now, before]
 }
 
 /** "Last year's winter", "winter last year": the words beside each other. */

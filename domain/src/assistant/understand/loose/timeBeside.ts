@@ -71,9 +71,20 @@ export function nowBesideThen(telling: Telling): AskedOverTime {
   const isThing = asked.intent === 'thing-trend' && asked.things.length > 0
   if ((isMedicine || isThing) && (says(THAN_WORDS) || reading.saysNow))
     return { ...asked, isLoose: true, periods: [now.range, then.range] }
+  // "Attacks more often than in summer": the hard days of both. [ASST-249]
+  const isOfHardDays = asked.intent === 'hard-days-trend' || asked.intent === 'hard-days'
+  if (isOfHardDays && says(THAN_WORDS))
+    return { ...asked, intent: 'hard-days', isLoose: true, periods: [now.range, then.range] }
   const isAverage = asked.intent === 'avg-pain' && asked.measure !== 'score' && asked.time === null
-  return isAverage && reading.saysNow
-    ? { ...asked, intent: 'compare', measure: 'pain', isLoose: true, periods: [now.range, then.range] }
+  const isScore = asked.intent === 'avg-score'
+  return (isAverage || isScore) && reading.saysNow
+    ? {
+        ...asked,
+        intent: 'compare',
+        measure: isScore ? 'score' : 'pain',
+        isLoose: true,
+        periods: [now.range, then.range],
+      }
     : null
 }
 const DAYS_OF_NOW = 30

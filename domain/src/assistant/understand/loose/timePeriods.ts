@@ -17,6 +17,7 @@ import {
   BEFORE_LAST,
   CHRISTMAS,
   FESTIVE,
+  LATEST_MONTHS,
   MONTH_WORD,
   PAST_MONTH,
   SAME_LAST_YEAR,
@@ -203,16 +204,18 @@ function festive(asked: UnderstoodQuestion, parts: LooseParts): Dated {
   }
 }
 
-/** "This past month" ends today. */
+/** "This past month" ends today, and "the last months" are three. [ASST-249] */
 function pastMonth(asked: UnderstoodQuestion, parts: LooseParts): Dated {
   const [one, second] = asked.periods
-  if (second !== undefined || one?.is !== 'custom' || !says(parts, PAST_MONTH)) return null
+  const areMonths = says(parts, LATEST_MONTHS)
+  const isSaid = areMonths || says(parts, PAST_MONTH)
+  if (second !== undefined || one?.is !== 'custom' || !isSaid) return null
   const { calendar } = parts.context
   const isMonth = [0, 1].some((back) => {
     const { range } = unitPeriod('month', back, calendar)
     return range.is === 'custom' && range.from === one.from && range.to === one.to
   })
-  return isMonth ? { ...asked, periods: [{ is: '30days' }] } : null
+  return isMonth ? { ...asked, periods: [{ is: areMonths ? '90days' : '30days' }] } : null
 }
 
 const OF_HABIT: readonly Intent[] = ['most', 'how-often', 'hard-days', 'avg-pain', 'level-days', 'good-days']

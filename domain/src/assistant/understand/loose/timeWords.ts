@@ -30,7 +30,7 @@ export const PAST_MONTH: Words = {
 export const WEEK_OF: Words = {
   en: /\bweek (?:of|around|beginning|starting|from|with|that had)\b|\b(?:christmas|xmas|easter|birthday|thanksgiving|halloween|new year s?) week\b/,
   de: /\bwoche (?:um|vom|mit|ab|rund|des|der|an|zu|von)\b|\b(?:weihnachts|oster|geburtstags|pfingst)woche\b/,
-  es: /\bsemana (?:del?|de la|alrededor|que empezo)\b|\bsemana santa\b/,
+  es: /\bsemana (?:del?(?! antes\b)|de la|alrededor|que empezo)\b|\bsemana santa\b/,
   fr: /\bsemaine (?:du|de|autour|d)\b/,
   ko: /주간|(?:일|날|크리스마스|추석)(?:이|가)? ?(?:있던|있는|낀)? ?주(?=\s|$|는|에|가)/,
   ru: /недел\S+ (?:с |на |вокруг |около )?(?:\d|рождеств|пасх|нов)|(?:рождественск|пасхальн|новогодн)\S+ недел/,
@@ -154,7 +154,7 @@ export const THIS_YEAR_WORDS: Words = {
   es: /\beste ano\b|\bdel ano\b|\bde este ano\b/,
   fr: /\bcette annee\b|\bde l annee\b/,
   ko: /올해|금년/,
-  ru: /(?:этом|этого|текущ\S+) год/,
+  ru: /(?:этом|этого|этот|текущ\S+) год/,
   'zh-rCN': /今年/,
 }
 
@@ -264,4 +264,15 @@ export const LOW_END: Words = {
   ko: /낮|나쁜|나빴|최악|안 ?좋|바닥/,
   ru: /низк|плох|хуж|худш|паршив/,
   'zh-rCN': /低|差|坏|糟/,
+}
+
+/** Several months that end now. */
+export const LATEST_MONTHS: Words = {
+  en: /\b(?:last|past|recent) (?:few )?months\b/,
+  de: /\b(?:letzten?|letzter|vergangenen?) (?:paar )?monaten?\b/,
+  es: /\bultimos meses\b|\bmeses pasados\b/,
+  fr: /\bderniers mois\b|\bmois (?:derniers|passes)\b/,
+  ko: /(?:지난|최근) ?(?:몇|여러) ?(?:달|개월)/,
+  ru: /последн(?:ие|их|ими) месяц(?:ы|ев|ами|ах)/,
+  'zh-rCN': /(?:最近|过去|前|这)几个?月/,
 }
