@@ -300,3 +300,19 @@ test('[ASST-252] a second message without a subject keeps that of the first', as
     list: 'medication',
   })
 })
+
+test.each([
+  ['en', 'does massage twice a week help me'],
+  ['de', 'hilft mir Massage zweimal pro Woche'],
+  ['es', '¿me ayuda el masaje dos veces por semana?'],
+  ['fr', 'est-ce que le massage deux fois par semaine m’aide ?'],
+  ['ko', '일주일에 두 번 마사지가 도움이 되나요'],
+  ['ru', 'помогает ли массаж два раза в неделю'],
+  ['zh-rCN', '每周两次按摩对我有帮助吗'],
+] as const)(
+  '[ASST-253] how often something is done is no time of the answer, in %s',
+  async (language, question) => {
+    const understood = await hear(language, question)
+    expect(understood).toMatchObject({ is: 'asked', asked: { intent: 'did-help', periods: [] } })
+  },
+)

@@ -45,10 +45,13 @@ export function answerAveragePain(asked: UnderstoodQuestion, diary: AnswerDiary)
     outOf: countFigure(logged.outOf, basis),
     ...days,
   }
-  if (found !== null)
+  if (found !== null && asked.time === null)
     return makeAnswer([makeSentence('averagePainWith', { ...values, name: found.names })], 'insights')
   const key = { morning: 'averagePainMorning', evening: 'averagePainEvening' } as const
   const average = makeSentence(asked.time === null ? 'averagePain' : key[asked.time], values)
+  // The mornings of a place are named as such. [ASST-254]
+  if (found !== null)
+    return makeAnswer([makeSentence('readAsPlace', { name: found.names }), average], 'insights')
   const more = asked.isLoose && asked.time === null ? sentencesBeside(asked, diary, period) : []
   return makeAnswer([average, ...more], 'insights')
 }

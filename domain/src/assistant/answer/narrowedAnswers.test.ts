@@ -255,3 +255,9 @@ test('[ASST-130] of two days only these two are told', () => {
   const days = said.sentences.filter(({ key }) => key === 'onDay').map(({ values }) => values['day'])
   expect(days).toMatchObject([{ value: DAY_0 + 29 }, { value: DAY_0 + 28 }])
 })
+
+test('[ASST-254] the mornings of a place are named as such', () => {
+  const asked = { ...aboutThing('location', 'back'), time: 'morning' } as const
+  const told = answerFromDiary(makeQuestion('avg-pain', asked), diary)!
+  expect(keysInAnswer(told)).toEqual(['readAsPlace', 'averagePainMorning'])
+})

@@ -49,3 +49,19 @@ export function withoutByNotes(question: string): string {
   const text = BY_NOTES.reduce((left, one) => left.replace(one, ' '), question)
   return text.trim() === '' ? question : text
 }
+
+/** "Physio twice a week" names no two weeks. In typed text. */
+const TIMES_A_WEEK: readonly RegExp[] = [
+  /\b(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|each|every) week\b/giu,
+  /(?<!\p{L})(?:ein|zwei|drei|vier|fünf|\d)[ -]?mal (?:pro|in der|die|jede) woche(?!\p{L})/giu,
+  /(?<!\p{L})(?:una|dos|tres|cuatro|cinco|\d) ve(?:z|ces) (?:por|a la|cada) semana(?!\p{L})/giu,
+  /(?<!\p{L})(?:une|deux|trois|quatre|cinq|\d) fois (?:par|la|dans la|chaque) semaine(?!\p{L})/giu,
+  /(?<!\p{L})(?:раз|(?:два|три|четыре|\d) раза?|(?:пять|шесть|\d) раз) в неделю(?!\p{L})/giu,
+  /(?:일주일|한 주|매주|주)에? ?(?:한|두|세|네|다섯|\d) ?번(?:씩)?/gu,
+  /(?:每|一)(?:周|个?星期|个?礼拜)(?:一|两|二|三|四|五|\d)次/gu,
+]
+
+export function withoutTimesAWeek(question: string): string {
+  const text = TIMES_A_WEEK.reduce((left, one) => left.replace(one, ' '), question)
+  return text.trim() === '' ? question : text
+}
