@@ -316,3 +316,19 @@ test.each([
     expect(understood).toMatchObject({ is: 'asked', asked: { intent: 'did-help', periods: [] } })
   },
 )
+
+test.each([
+  ['en', 'I took my dose twice by accident'],
+  ['de', 'hab die Dosis doppelt genommen, was jetzt'],
+  ['es', 'he tomado doble dosis por error'],
+  ['fr', 'j’ai pris mes comprimés deux fois par erreur'],
+  ['ko', '오늘 약을 깜빡하고 두 번 먹었어'],
+  ['ru', 'я случайно выпила таблетки два раза'],
+  ['zh-rCN', '药吃重了怎么办'],
+] as const)('[ASST-255] a dose taken twice by accident gets the card, in %s', async (language, question) => {
+  expect(await hear(language, question)).toEqual({ is: 'danger', danger: 'urgent' })
+})
+
+test('[ASST-255] a dose written twice is a question about the app', async () => {
+  expect(await intentOf('en', 'I logged a dose twice by accident, how do I delete it')).toBe('app')
+})

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { unitPeriod, type Calendar } from '../periods/calendar.ts'
-import { foldQuestion } from '../foldQuestion.ts'
+import { foldQuestion, foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
@@ -23,6 +23,7 @@ import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
 import { correctSpelling } from './spelling.ts'
 import { asWanted } from './wantedNumber.ts'
+import { isTakenTwice } from './takenTwice.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { withWholeWeek } from './wholeWeek.ts'
 import { joinByList, thingsByTopic } from './topicThings.ts'
@@ -54,6 +55,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   if (FOREIGN_ID.test(question)) return strict.is === 'asked' ? declineFor('other-person') : strict
   const book = thingBook(things)
   const { reading, corrected } = bestReading(question, { asking, book })
+  if (isTakenTwice(foldWords(reading.typed), reading.thesaurus.language))
+    return { is: 'danger', danger: 'urgent' }
   const byTopic = onSide(
     new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact]),
     reading.side,
