@@ -1,7 +1,7 @@
 import { answerFromDiary } from '@reprieve/domain/assistant/answer/answerFromDiary.ts'
 import { answerPlainText } from '@reprieve/domain/assistant/answer/answerPlainText.ts'
 import type { HelpPage } from '@reprieve/content/help.ts'
-import { APP_PLACES } from '@reprieve/domain/assistant/answer/appPlaces.ts'
+import { APP_PLACES } from '@reprieve/domain/assistant/answer/talk/appPlaces.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'

@@ -1,5 +1,5 @@
 import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
-import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/ownNames.ts'
+import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/thesaurus/ownNames.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Columns, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'

@@ -1,6 +1,6 @@
 import { YEAR_THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
-import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/ownNames.ts'
+import { otherNamesOf } from '@reprieve/domain/assistant/understand/loose/thesaurus/ownNames.ts'
 import { understandQuestion } from '@reprieve/domain/assistant/understand/understandQuestion.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'

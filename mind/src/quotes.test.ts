@@ -1,4 +1,4 @@
-import { APP_PLACES } from '@reprieve/domain/assistant/answer/appPlaces.ts'
+import { APP_PLACES } from '@reprieve/domain/assistant/answer/talk/appPlaces.ts'
 import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { helpSectionText, readHelp } from '@reprieve/content/help.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'

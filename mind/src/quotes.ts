@@ -1,7 +1,7 @@
 import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
 import { readHelp, helpSectionText } from '@reprieve/content/help.ts'
 import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
-import { APP_PLACES } from '@reprieve/domain/assistant/answer/appPlaces.ts'
+import { APP_PLACES } from '@reprieve/domain/assistant/answer/talk/appPlaces.ts'
 import type { AnswerPart } from '@reprieve/domain/assistant/answerPart.ts'
 import { stepsOf } from '@reprieve/domain/assistant/understand/example/articleSteps.ts'
 import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'

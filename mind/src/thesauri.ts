@@ -3,7 +3,10 @@ import topics from '@reprieve/content/solace/topics.json' with { type: 'json' }
 import { loadSolaceModel } from '@reprieve/content/solaceModels.ts'
 import { loadSolaceWords } from '@reprieve/content/solaceWords.ts'
 import { readHashes, readModel } from '@reprieve/domain/assistant/understand/example/storedModel.ts'
-import { compileThesaurus, type Thesaurus } from '@reprieve/domain/assistant/understand/loose/thesaurus.ts'
+import {
+  compileThesaurus,
+  type Thesaurus,
+} from '@reprieve/domain/assistant/understand/loose/thesaurus/thesaurus.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 const SCRIPTS: readonly (readonly [RegExp, readonly Language[]])[] = [

@@ -8,19 +8,19 @@ import {
   type UnderstoodQuestion,
 } from '../understoodQuestion.ts'
 import { answerBasis, answerWhichDays } from './answerBasis.ts'
-import { answerCountedDays } from './answerCountedDays.ts'
+import { answerCountedDays } from './days/answerCountedDays.ts'
 import { selectPeriod, type AnswerDiary } from './answerDiary.ts'
 import { namesValue } from './figuresWithBasis.ts'
-import { answerDidHelp } from './answerHelped.ts'
+import { answerDidHelp } from './helped/answerHelped.ts'
 import { type AnswerKey } from './answerKeys.ts'
 import { isFinding } from './findings.ts'
-import { answerLink } from './answerLinks.ts'
+import { answerLink } from './links/answerLinks.ts'
 import { answerHowOften } from './answerOften.ts'
-import { answerAllTried } from './answerTried.ts'
-import { answerUseCount, usesIn, wantedOf } from './medicines.ts'
+import { answerAllTried } from './helped/answerTried.ts'
+import { answerUseCount, usesIn, wantedOf } from './helped/medicines.ts'
 import { declineAnswer, makeAnswer, makeSentence } from './makeAnswer.ts'
 import { columnItemName } from './things.ts'
-import { answerOnDay } from './times.ts'
+import { answerOnDay } from './days/times.ts'
 
 /** The day that an answer is about: the one that it names, and not the first or last of its period. [ASST-83] */
 export function dayOfAnswer({ sentences }: AnswerContent): DayNumber | null {

@@ -1,5 +1,5 @@
 import type { AnswerContent } from '../answerContent.ts'
-import { PLACE_TOPICS } from '../understand/loose/topicKinds.ts'
+import { PLACE_TOPICS } from '../understand/loose/thesaurus/topicKinds.ts'
 import type { Intent, UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { AnswerDiary } from './answerDiary.ts'
 import { namesValue } from './figuresWithBasis.ts'

@@ -2,7 +2,7 @@ import type { Intent, QuestionWay, UnderstoodQuestion } from '../understoodQuest
 import { ABOUT_ANSWER, answeredQuestion } from '../answeredQuestion.ts'
 import type { AnswerContent } from '../answerContent.ts'
 import { narrowPeriod, selectPeriod, type AnswerDiary, type AnswerPeriod } from './answerDiary.ts'
-import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './averages.ts'
+import { answerAveragePain, answerAverageScore, answerCounts, answerHardDays } from './days/averages.ts'
 import {
   answerByDay,
   answerMissed,
@@ -10,16 +10,16 @@ import {
   answerPerWeek,
   answerRuns,
   answerThingInARow,
-} from './answerCounting.ts'
-import { answerExtremeDay } from './extremes.ts'
-import { answerApp } from './answerApp.ts'
+} from './days/answerCounting.ts'
+import { answerExtremeDay } from './days/extremes.ts'
+import { answerApp } from './talk/answerApp.ts'
 import { answerBasis } from './answerBasis.ts'
-import { answerBothPeriods, COUNTED_TWICE } from './answerBothPeriods.ts'
-import { answerTimeOfDay, answerWeekday } from './answerDayTimes.ts'
-import { answerWhatDiffers } from './answerDiffers.ts'
-import { answerDidHelp } from './answerHelped.ts'
-import { answerKind } from './answerKind.ts'
-import { answerCameWith, answerLink } from './answerLinks.ts'
+import { answerBothPeriods, COUNTED_TWICE } from './days/answerBothPeriods.ts'
+import { answerTimeOfDay, answerWeekday } from './days/answerDayTimes.ts'
+import { answerWhatDiffers } from './links/answerDiffers.ts'
+import { answerDidHelp } from './helped/answerHelped.ts'
+import { answerKind } from './talk/answerKind.ts'
+import { answerCameWith, answerLink } from './links/answerLinks.ts'
 import {
   answerDaysWithout,
   answerHowFast,
@@ -27,15 +27,15 @@ import {
   answerMyConditions,
   answerMyMedicines,
   answerUseCount,
-} from './medicines.ts'
+} from './helped/medicines.ts'
 import {
   answerGoodDays,
   answerLastLevel,
   answerLevelDays,
   answerSinceWhen,
   answerSpell,
-} from './answerDayCounts.ts'
-import { answerMonths, answerWeeks } from './answerMonths.ts'
+} from './days/answerDayCounts.ts'
+import { answerMonths, answerWeeks } from './days/answerMonths.ts'
 import { answerMoodLink } from './answerMood.ts'
 import {
   answerDayBefore,
@@ -46,14 +46,14 @@ import {
   answerPainRange,
   answerPaperwork,
   answerSummary,
-} from './answerOverview.ts'
+} from './visit/answerOverview.ts'
 import {
   answerAllTried,
   answerHelpedOrWorse,
   answerHelpedWhenBad,
   answerThingTrend,
   answerWorksLess,
-} from './answerTried.ts'
+} from './helped/answerTried.ts'
 import {
   answerApart,
   answerChangedSince,
@@ -62,32 +62,32 @@ import {
   answerNoted,
   answerSideEffects,
   answerState,
-} from './answerApart.ts'
-import { answerNextDay } from './answerNextDay.ts'
-import { answerSinceStart } from './answerSince.ts'
+} from './days/answerApart.ts'
+import { answerNextDay } from './links/answerNextDay.ts'
+import { answerSinceStart } from './days/answerSince.ts'
 import {
   answerByWeek,
   answerCompareBoth,
   answerFromStart,
   answerPartOfDay,
   answerWeekRun,
-} from './answerSpans.ts'
-import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './answerTwo.ts'
-import { answerNote, answerTalk, answerVisitQuestions } from './answerTalk.ts'
+} from './days/answerSpans.ts'
+import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './links/answerTwo.ts'
+import { answerNote, answerTalk, answerVisitQuestions } from './talk/answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
-import { answerWithin } from './answerWithin.ts'
-import { answerWithoutDays } from './answerWithoutDays.ts'
+import { answerWithin } from './days/answerWithin.ts'
+import { answerWithoutDays } from './helped/answerWithoutDays.ts'
 import { answerAboutAnswer } from './answerAgain.ts'
 import { answerNotRecorded } from './answerNotRecorded.ts'
 import { answerHowOften, answerMostOften } from './answerOften.ts'
-import { answerPattern } from './answerPattern.ts'
-import { withReading } from './openings.ts'
+import { answerPattern } from './links/answerPattern.ts'
+import { withReading } from './talk/openings.ts'
 import { criteriaForThings, findThing } from './things.ts'
-import { answerLastTime, answerOnDay } from './times.ts'
+import { answerLastTime, answerOnDay } from './days/times.ts'
 import { makeSentence, makeAnswer } from './makeAnswer.ts'
-import { withoutThing } from './withoutThing.ts'
-import { answerCompare, answerTrend } from './trends.ts'
-import { answerDescribe, answerExplain, answerVisit } from './visit.ts'
+import { withoutThing } from './helped/withoutThing.ts'
+import { answerCompare, answerTrend } from './days/trends.ts'
+import { answerDescribe, answerExplain, answerVisit } from './visit/visit.ts'
 
 /** Questions to the guide are answered from its texts, not from the diary. */
 type DiaryIntent = Exclude<Intent, 'guide'>

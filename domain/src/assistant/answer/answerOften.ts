@@ -13,7 +13,7 @@ import {
   type AnswerPeriod,
 } from './answerDiary.ts'
 import { basisForPeriod, countFigure, spanFigures, namesValue, tenthFigure } from './figuresWithBasis.ts'
-import { answerUseCount } from './medicines.ts'
+import { answerUseCount } from './helped/medicines.ts'
 import { criteriaForColumnItem, criteriaForThings, findThing, columnItemName } from './things.ts'
 import { declineAnswer, makeSentence, makeAnswer } from './makeAnswer.ts'
 import { joinNames } from './pictures.ts'

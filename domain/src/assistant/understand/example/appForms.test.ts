@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LooseFeature } from '../loose/looseFeatures.ts'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import { isAboutApp, readAppForm } from './appForms.ts'
 import type { LikelyLabel } from './labelModel.ts'
 import type { QuestionLabel } from './questionLabels.ts'

@@ -1,7 +1,7 @@
 import type { AppTopicId } from '../topicIds.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
-import type { TurnWords } from '../loose/turnWords/turn.ts'
+import type { TurnWords } from '../loose/followUp/turnWords/turn.ts'
 
 /** That somebody else might read it: a lock of the app keeps them out, the password of the account does not. In folded text. */
 const OTHERS_READING: TurnWords = {

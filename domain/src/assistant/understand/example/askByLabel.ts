@@ -1,8 +1,14 @@
 import type { Feeling, SmallTalk, ThingList } from '../../understoodQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseResult } from '../loose/looseQuestion.ts'
-import { EMOTION_TOPICS, LOSS_TOPICS, NEAR_TOPICS, PAIN_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
-import { joinByList } from '../loose/topicThings.ts'
+import {
+  EMOTION_TOPICS,
+  LOSS_TOPICS,
+  NEAR_TOPICS,
+  PAIN_TOPICS,
+  WEAK_TOPICS,
+} from '../loose/thesaurus/topicKinds.ts'
+import { joinByList } from '../loose/thesaurus/topicThings.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { MOST_OFTEN } from '../loose/reasonWords.ts'
 import { BURDEN_PASSAGE } from '../burdenPassage.ts'

@@ -1,6 +1,6 @@
 import { isPlace } from '../loose/looseFeatures.ts'
-import { GUIDE_TOPICS, HEALED_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
-import { joinByList } from '../loose/topicThings.ts'
+import { GUIDE_TOPICS, HEALED_TOPICS, WEAK_TOPICS } from '../loose/thesaurus/topicKinds.ts'
+import { joinByList } from '../loose/thesaurus/topicThings.ts'
 import type { TopicId } from '../topicIds.ts'
 import { askLink, askNotRecorded, brandIn, WHERE } from './askThings.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInThings } from '../../testing/builtInThings.ts'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import { understandQuestion } from '../understandQuestion.ts'
 import { hashMark, type LabelModel } from './labelModel.ts'
 import type { QuestionLabel } from './questionLabels.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { foldWords } from '../foldQuestion.ts'
 import { isPlace } from '../loose/looseFeatures.ts'
-import { PAIN_TOPICS } from '../loose/topicKinds.ts'
+import { PAIN_TOPICS } from '../loose/thesaurus/topicKinds.ts'
 import type { TopicId } from '../topicIds.ts'
-import { joinByList } from '../loose/topicThings.ts'
+import { joinByList } from '../loose/thesaurus/topicThings.ts'
 import { ask, hasAny, inPlace, subjectsIn, type AskLabel, type LabelledQuestion } from './labelledQuestion.ts'
 
 type Words = Readonly<Record<Language, RegExp>>

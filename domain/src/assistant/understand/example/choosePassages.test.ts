@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import { chooseBeside, choosePassages, choosePassagesIn } from './choosePassages.ts'
 import { hashMark, type LabelModel } from './labelModel.ts'
 

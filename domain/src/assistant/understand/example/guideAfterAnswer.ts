@@ -1,7 +1,7 @@
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { stepsOf } from './articleSteps.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
-import { LAST } from '../loose/turnWords/ordinals.ts'
+import { LAST } from '../loose/followUp/turnWords/ordinals.ts'
 
 type Guide = Pick<LooseReading, 'thesaurus'>
 

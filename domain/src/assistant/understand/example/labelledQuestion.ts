@@ -3,8 +3,8 @@ import type { KnownThing } from '../knownThing.ts'
 import { isPlace, type LooseFeature } from '../loose/looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from '../loose/looseQuestion.ts'
 import type { NamedTopic } from '../loose/looseReading.ts'
-import { PAIN_TOPICS, WEAK_TOPICS } from '../loose/topicKinds.ts'
-import { joinByList } from '../loose/topicThings.ts'
+import { PAIN_TOPICS, WEAK_TOPICS } from '../loose/thesaurus/topicKinds.ts'
+import { joinByList } from '../loose/thesaurus/topicThings.ts'
 import type { Decline } from '../understandingResult.ts'
 
 /** A question with a likely label, and what was recognised in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import type { TopicId } from '../topicIds.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
 

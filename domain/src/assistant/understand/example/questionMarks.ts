@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { KIND_TOPICS, MEDICINE_TOPICS, PLACE_TOPICS } from '../loose/topicKinds.ts'
-import type { PhraseMatch } from '../loose/matchThesaurus.ts'
-import type { Thesaurus } from '../loose/thesaurus.ts'
+import { KIND_TOPICS, MEDICINE_TOPICS, PLACE_TOPICS } from '../loose/thesaurus/topicKinds.ts'
+import type { PhraseMatch } from '../loose/thesaurus/matchThesaurus.ts'
+import type { Thesaurus } from '../loose/thesaurus/thesaurus.ts'
 import type { QuestionToken } from '../token.ts'
 import type { TopicId } from '../topicIds.ts'
 

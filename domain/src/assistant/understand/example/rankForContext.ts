@@ -1,4 +1,4 @@
-import type { LooseContext } from '../loose/looseFollowUp.ts'
+import type { LooseContext } from '../loose/followUp/looseFollowUp.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { rankLabels, type LikelyLabel } from './labelModel.ts'
 import { AFTER_ANSWER_LABELS, type QuestionLabel } from './questionLabels.ts'

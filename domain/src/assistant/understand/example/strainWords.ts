@@ -1,5 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { TurnWords } from '../loose/turnWords/turn.ts'
+import type { TurnWords } from '../loose/followUp/turnWords/turn.ts'
 
 /**
  * A whole clause that says that nothing is left: "can't any more today". In folded text; Korean and Chinese without

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { appMeant } from './appWords.ts'
 import { readToldFeeling } from './toldFeelings.ts'

@@ -1,7 +1,7 @@
 import type { Feeling } from '../../understoodQuestion.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
-import type { TurnWords } from '../loose/turnWords/turn.ts'
+import type { TurnWords } from '../loose/followUp/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
 import { SKIP_PASSAGE } from '../burdenPassage.ts'
 import { AT_LIMIT, CRIED, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'

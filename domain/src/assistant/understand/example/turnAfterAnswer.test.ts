@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInThings } from '../../testing/builtInThings.ts'
 import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../understoodQuestion.ts'
-import { testThesaurus } from '../loose/testThesaurus.ts'
+import { testThesaurus } from '../loose/thesaurus/testThesaurus.ts'
 import { understandQuestion } from '../understandQuestion.ts'
 import type { UnderstandingResult } from '../understandingResult.ts'
 import { hashMark, type LabelModel } from './labelModel.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { asksAhead } from './aheadWords.ts'
 import type { LooseFeature } from './looseFeatures.ts'
-import { testThesaurus } from './testThesaurus.ts'
+import { testThesaurus } from './thesaurus/testThesaurus.ts'
 
 const isAhead = (language: Language, typed: string, ...features: LooseFeature[]): boolean =>
   asksAhead({ typed, thesaurus: { ...testThesaurus(), language } }, new Set(features))

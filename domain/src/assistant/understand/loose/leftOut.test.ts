@@ -6,7 +6,7 @@ import { wordsLeftOut } from './leftOut.ts'
 import { looseFeatures } from './looseFeatures.ts'
 import { looseQuestion } from './looseQuestion.ts'
 import { readWithThesaurus } from './looseReading.ts'
-import { testThesaurus } from './testThesaurus.ts'
+import { testThesaurus } from './thesaurus/testThesaurus.ts'
 
 test('[ASST-203] a number of pain that the answer does not count by is said to be left out', () => {
   const calendar = { today: '2026-11-16', weekStart: 1 } as const

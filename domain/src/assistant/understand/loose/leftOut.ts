@@ -5,8 +5,8 @@ import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { TopicId } from '../topicIds.ts'
 import type { LooseReading } from './looseReading.ts'
-import { CONDITION_TOPICS, PLACE_TOPICS } from './topicKinds.ts'
-import { joinByList, type ThingsByTopic } from './topicThings.ts'
+import { CONDITION_TOPICS, PLACE_TOPICS } from './thesaurus/topicKinds.ts'
+import { joinByList, type ThingsByTopic } from './thesaurus/topicThings.ts'
 
 /** Answers without a figure of their own, and those that name what they are about. */
 const WITHOUT_CONDITIONS: readonly Intent[] = [

@@ -15,7 +15,7 @@ import {
   SKILL_TOPICS,
   STRONG_TOPICS,
   WEAK_TOPICS,
-} from './topicKinds.ts'
+} from './thesaurus/topicKinds.ts'
 
 /** What a row of the loose table can ask for. */
 export type LooseFeature =

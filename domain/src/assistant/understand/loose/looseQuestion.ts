@@ -15,11 +15,11 @@ import { chooseBeside, choosePassages, choosePassagesIn } from '../example/choos
 import { appMeant } from '../example/appWords.ts'
 import { passagesByForm } from '../example/passagesByForm.ts'
 import { isPlace, mainTopic, type LooseFeature } from './looseFeatures.ts'
-import { isWeekendSpan } from './namedPeriods.ts'
-import type { LooseContext } from './looseFollowUp.ts'
+import { isWeekendSpan } from './days/namedPeriods.ts'
+import type { LooseContext } from './followUp/looseFollowUp.ts'
 import type { LooseReading, NamedTopic } from './looseReading.ts'
-import { STRONG_TOPICS } from './topicKinds.ts'
-import { joinByList } from './topicThings.ts'
+import { STRONG_TOPICS } from './thesaurus/topicKinds.ts'
+import { joinByList } from './thesaurus/topicThings.ts'
 
 export type LooseResult =
   /** `isSure`: examples leave little doubt. */

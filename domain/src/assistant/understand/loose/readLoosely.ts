@@ -1,12 +1,12 @@
 import type { Intent } from '../../understoodQuestion.ts'
 import type { Decline } from '../understandingResult.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
-import { readLooseFollowUp, type LooseContext } from './looseFollowUp.ts'
+import { readLooseFollowUp, type LooseContext } from './followUp/looseFollowUp.ts'
 import { readPlainly } from './readPlainly.ts'
 import { looseQuestion, type LooseResult } from './looseQuestion.ts'
 import type { LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES, LOOSE_ROWS, type LooseRow } from './looseRows.ts'
-import { STRONG_TOPICS } from './topicKinds.ts'
+import { STRONG_TOPICS } from './thesaurus/topicKinds.ts'
 import {
   findDanger,
   findNearDanger,

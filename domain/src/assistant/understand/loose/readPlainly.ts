@@ -6,7 +6,7 @@ import type { AppTopicId } from '../topicIds.ts'
 import type { LooseFeature } from './looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from './looseQuestion.ts'
 import { DICTATING, NOTED_OR_TOLD, REMOVE_MEDICINE } from './reasonWords.ts'
-import { joinByList } from './topicThings.ts'
+import { joinByList } from './thesaurus/topicThings.ts'
 
 const OF_ADVICE: readonly LooseFeature[] = [
   'dosing',

@@ -6,8 +6,8 @@ import type { UnderstandingResult } from '../understandingResult.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { hashMark } from '../example/labelModel.ts'
 import { foldQuestion } from '../foldQuestion.ts'
-import { correctSpelling } from './spelling.ts'
-import { testThesaurus } from './testThesaurus.ts'
+import { correctSpelling } from './thesaurus/spelling.ts'
+import { testThesaurus } from './thesaurus/testThesaurus.ts'
 
 const thesauri = [testThesaurus()]
 

@@ -1,7 +1,7 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { TopicId } from '../topicIds.ts'
-import { PLACE_TOPICS } from './topicKinds.ts'
-import type { ThingsByTopic } from './topicThings.ts'
+import { PLACE_TOPICS } from './thesaurus/topicKinds.ts'
+import type { ThingsByTopic } from './thesaurus/topicThings.ts'
 
 export type Side = 'left' | 'right'
 

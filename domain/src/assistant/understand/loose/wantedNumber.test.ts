@@ -5,8 +5,8 @@ import type { Calendar } from '../periods/calendar.ts'
 import { thingBook } from '../thingBook.ts'
 import { looseFeatures } from './looseFeatures.ts'
 import { readWithThesaurus } from './looseReading.ts'
-import { testThesaurus } from './testThesaurus.ts'
-import { thingsByTopic } from './topicThings.ts'
+import { testThesaurus } from './thesaurus/testThesaurus.ts'
+import { thingsByTopic } from './thesaurus/topicThings.ts'
 import { asWanted } from './wantedNumber.ts'
 
 const calendar: Calendar = { today: '2026-11-16', weekStart: 1 }

@@ -2,11 +2,11 @@ import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { StatedPeriod } from '../periods/calendar.ts'
 import { foldWords } from '../foldQuestion.ts'
-import { askByDay, askCounting } from './countingQuestion.ts'
+import { askByDay, askCounting } from './time/countingQuestion.ts'
 import { looseQuestion, type LooseParts } from './looseQuestion.ts'
-import { askStateInTime } from './stateInTime.ts'
-import { withNamedTime } from './timePeriods.ts'
-import { askOverTime } from './timeQuestion.ts'
+import { askStateInTime } from './time/stateInTime.ts'
+import { withNamedTime } from './time/timePeriods.ts'
+import { askOverTime } from './time/timeQuestion.ts'
 import {
   CHANGE_WORDS,
   EVERY,
@@ -15,10 +15,10 @@ import {
   THAN_WORDS,
   OVER_WORDS,
   SINCE_EVENT,
-} from './stateWords.ts'
+} from './time/stateWords.ts'
 import { isPlace } from './looseFeatures.ts'
 import { askMissingMedicine } from './missingMedicine.ts'
-import { joinByList } from './topicThings.ts'
+import { joinByList } from './thesaurus/topicThings.ts'
 
 /** A short question is about the answer before it. */
 const LEAST_OWN = 4

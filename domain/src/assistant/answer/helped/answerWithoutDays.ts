@@ -1,0 +1,38 @@
+import type { AnswerContent } from '../../answerContent.ts'
+import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { selectPeriod, type AnswerDiary } from '../answerDiary.ts'
+import { namesValue } from '../figuresWithBasis.ts'
+import { makeSentence } from '../makeAnswer.ts'
+import { usesIn, wantedOf } from './medicines.ts'
+import { joinNames } from '../pictures.ts'
+import { findThing } from '../things.ts'
+
+const OF_DAYS: readonly Intent[] = ['avg-pain', 'hard-days', 'good-days', 'level-days', 'pain-range', 'trend']
+
+type Answer = (asked: UnderstoodQuestion, diary: AnswerDiary) => AnswerContent
+
+/** "And without the tablets": the same computation on the days without a dose of them. [ASST-234] */
+export function answerWithoutDays(
+  asked: UnderstoodQuestion,
+  diary: AnswerDiary,
+  answer: Answer,
+): AnswerContent {
+  const { except, intent, list } = asked
+  const isOfMedicine = except?.things.every((thing) => thing.list === 'medication') === true
+  if (except === undefined || list !== 'medication' || !isOfMedicine || !OF_DAYS.includes(intent))
+    return answer(asked, diary)
+  const found = except.things.map((thing) => findThing(diary, thing)).filter(({ items }) => items.length > 0)
+  const { selection, criteria, span } = selectPeriod(diary, { is: 'alltime' })
+  const meant = except.things.length === 0 ? [undefined] : except.things
+  const taken = new Set(
+    meant.flatMap((thing) => usesIn(diary, span, wantedOf(diary, thing)).map(({ day }) => day)),
+  )
+  const { except: _left, ...rest } = { ...asked, list: null }
+  const { entries } = diary.columns
+  const rows = selection.rows.filter((row) => !taken.has(entries.day[row]!))
+  const told = answer(rest, { ...diary, within: { rows: new Set(rows), criteria } })
+  const said = makeSentence('onDaysWithout', {
+    name: found.length === 0 ? namesValue(except.words) : joinNames(found),
+  })
+  return { ...told, opening: [said, ...(told.opening ?? [])] }
+}

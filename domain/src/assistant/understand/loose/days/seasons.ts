@@ -1,0 +1,117 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { periodBetween, plusDays, type Calendar, type StatedPeriod } from '../../periods/calendar.ts'
+
+/** Spring, summer, autumn, winter, in folded text. */
+const SEASON_WORDS: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [/\bspring(?:time)?\b/, /\bsummer/, /\bautumn\b|\b(?:the|this|last) fall\b/, /\bwinter/],
+  de: [/\bfruhling|\bfruhjahr/, /\bsommer(?!ferien)/, /\bherbst(?!ferien)/, /\bwinter(?!ferien)/],
+  es: [/\bprimavera/, /\bverano/, /\botono/, /\binvierno/],
+  fr: [/\bprintemps/, /\b(?:l|cet|en|d|mon)\s?ete\b/, /\bautomne/, /\bhiver/],
+  ko: [/봄/, /여름/, /가을/, /겨울/],
+  ru: [/весн/, /лет(?:о|ом|а|у)(?:\s|$)/, /осен/, /зим(?:а|о[ий]|ы|у|е)/],
+  'zh-rCN': [/春天|春季|开春/, /夏天|夏季|入夏/, /秋天|秋季|入秋/, /冬天|冬季|入冬/],
+}
+
+/** The first month of each season in the north: most readers of our languages live there. */
+const FIRST_MONTHS = [3, 6, 9, 12] as const
+const MONTHS_OF_SEASON = 3
+
+/** The latest of each season that the question names and that has begun; of two, only one is of last year. [ASST-86] */
+export function seasonsIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] {
+  const early = seasonSetIn(text, language, calendar)
+  if (early !== null) return early
+  const lastYear = LAST_YEAR[language].exec(text)
+  const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
+  const named = SEASON_WORDS[language].flatMap((word, at) => {
+    const found = word.exec(text)
+    return found === null ? [] : [{ month: FIRST_MONTHS[at]!, place: found.index }]
+  })
+  const ofLastYear = (month: number) => seasonOf(Number(calendar.today.slice(0, 4)) - 1, month)
+  const isPair = named.length === 2 && lastYear !== null
+  const [nearest] = named.toSorted(
+    (one, other) => distance(one.place, lastYear) - distance(other.place, lastYear),
+  )
+  const found = named.flatMap(({ month }) => {
+    if (isPair) return [month === nearest!.month ? ofLastYear(month) : latestSeason(month, calendar)]
+    return [
+      ...(isThisYear ? [latestSeason(month, calendar)] : []),
+      ...(lastYear === null ? [] : [ofLastYear(month)]),
+    ]
+  })
+  return found.filter((season) => season !== null)
+}
+
+/** It has begun, in folded text. */
+const SET_IN: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:since|now that|after) (?:the )?(?:spring|summer|autumn|fall|winter) (?:set|started|began|came|is here|arrived|has)/,
+  de: /\b(?:seit|jetzt wo|seitdem) (?:der |es )?(?:winter|sommer|fruhling|herbst)(?: da)? (?:ist|angefangen|begonnen|eingesetzt|kam|geworden)|\bseit (?:winter|sommer|fruhlings|herbst)(?:s)?(?:beginn|anbruch|einbruch)/,
+  es: /\b(?:desde que|ahora que) (?:ha )?(?:empez\w+|comenz\w+|llego|llegado|entro|entrado) (?:el |la )?(?:invierno|verano|primavera|otono)/,
+  fr: /\bdepuis (?:que l (?:hiver|ete|automne) (?:est|a)|l arrivee de l (?:hiver|ete|automne)|le debut de l (?:hiver|ete|automne)|l entree de l hiver)/,
+  ko: /(?:봄|여름|가을|겨울)(?:이|에)? ?(?:되고|들어|오고|시작)/,
+  ru: /(?:^|\s)(?:с наступлением|с приходом|с началом|как началась|как наступила) (?:зимы|зима|лета|осени|осень|весны|весна)/,
+  'zh-rCN': /[入立]冬|[入立]夏|[入立]秋|[入立]春|(?:冬|夏|秋|春)天(?:来了|到了|开始)/,
+}
+const DAYS_BEFORE_SEASON = 31
+const DAYS_SET_IN = 14
+
+/** "Since winter set in", in November: the last two weeks, and the autumn up to them. [ASST-249] */
+function seasonSetIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] | null {
+  if (!SET_IN[language].test(text)) return null
+  const { today } = calendar
+  const named = SEASON_WORDS[language].flatMap((word, at) => (word.test(text) ? [FIRST_MONTHS[at]!] : []))
+  const year = Number(today.slice(0, 4))
+  const coming = named.find((month) => {
+    const first = firstOf(year, month)
+    return today < first && plusDays(today, DAYS_BEFORE_SEASON) >= first
+  })
+  const running = named.find((month) => latestSeason(month, calendar)?.to === today)
+  const from = plusDays(today, 1 - DAYS_SET_IN)
+  const now = periodBetween(from, today)
+  if (coming === undefined || now === null) return null
+  const start = running === undefined ? null : latestSeason(running, calendar)!.from
+  const before = start === null ? null : periodBetween(start, plusDays(from, -1))
+  return before === null ? [now] : [now, before]
+}
+
+/** "Last year's winter", "winter last year": the words beside each other. */
+const distance = (place: number, words: RegExpExecArray | null): number =>
+  words === null ? 0 : Math.abs(place - words.index)
+
+const LAST_YEAR: Readonly<Record<Language, RegExp>> = {
+  en: /\blast year/,
+  de: /\b(?:letzt|vorig)e[nmrs]? (?:jahr|winter|sommer|herbst|fruh)/,
+  es: /\bano pasado\b/,
+  fr: /\b(?:l an|annee) (?:dernier|derniere|passe|passee)\b/,
+  ko: /작년|지난해/,
+  ru: /прошл(?:ого|ом|ый) год/,
+  'zh-rCN': /去年/,
+}
+const THIS_YEAR: Readonly<Record<Language, RegExp>> = {
+  en: /\bthis (?:year|spring|summer|autumn|fall|winter)\b/,
+  de: /\b(?:dies|heuer)/,
+  es: /\best[ea]\b/,
+  fr: /\bce(?:t|tte)? /,
+  ko: /올해|이번/,
+  ru: /(?:^|\s)эт(?:ого|о[ий]|ом|им|а|о)/,
+  'zh-rCN': /今年/,
+}
+
+const seasonOf = (year: number, month: number): StatedPeriod | null =>
+  periodBetween(firstOf(year, month), plusDays(firstOf(year, month + MONTHS_OF_SEASON), -1))
+
+function latestSeason(month: number, { today }: Calendar): StatedPeriod | null {
+  const year = Number(today.slice(0, 4))
+  for (const one of [year, year - 1]) {
+    const from = firstOf(one, month)
+    const last = plusDays(firstOf(one, month + MONTHS_OF_SEASON), -1)
+    if (from <= today) return periodBetween(from, last < today ? last : today)
+  }
+  return null
+}
+
+const MONTHS = 12
+
+const firstOf = (year: number, month: number): string =>
+  month > MONTHS
+    ? `${year + 1}-${String(month - MONTHS).padStart(2, '0')}-01`
+    : `${year}-${String(month).padStart(2, '0')}-01`

@@ -1,0 +1,36 @@
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { foldWords } from '../../foldQuestion.ts'
+import { BESIDE_MENDS } from './mendBeside.ts'
+import { DAY_MENDS } from './mendDays.ts'
+import type { Mending, MendParts } from './mending.ts'
+import { REASON_MENDS } from './mendReasons.ts'
+import { SIDE_MENDS } from './mendSides.ts'
+import { SUBJECT_MENDS } from './mendSubjects.ts'
+import { WHY_MENDS } from './mendWhy.ts'
+import { withNoun } from './subjectWords.ts'
+import { WHY_WORDS } from './whyWords.ts'
+
+/** What whole words of a question say that its label does not have: both sides, the very day, the noun. */
+export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): UnderstoodQuestion {
+  const text = foldWords(parts.reading.typed)
+  const isWhy =
+    parts.features.has('why') ||
+    parts.reading.allConcepts.has('why') ||
+    WHY_WORDS[parts.reading.thesaurus.language].test(text)
+  const mending: Mending = { ...parts, asked, text, isWhy }
+  for (const mend of [
+    ...DAY_MENDS,
+    ...REASON_MENDS,
+    ...BESIDE_MENDS,
+    ...SIDE_MENDS,
+    ...WHY_MENDS,
+    ...SUBJECT_MENDS,
+  ]) {
+    const mended = mend(mending)
+    if (mended !== null) return mended
+  }
+  // The words are the very name of an own item, in another language: nothing only comes near.
+  const exact = asked.topic === null ? undefined : parts.reading.exact.get(asked.topic)
+  const isExact = exact?.every(({ key }) => key === null) === true && asked.things.length > 0
+  return withNoun(isExact ? { ...asked, topicWords: null } : asked, parts.reading)
+}

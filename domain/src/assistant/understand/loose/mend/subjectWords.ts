@@ -1,0 +1,67 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { foldWords } from '../../foldQuestion.ts'
+import type { LooseReading } from '../looseReading.ts'
+import { PLACE_TOPICS } from '../thesaurus/topicKinds.ts'
+
+/** Endings that only verbs have, or almost only. In folded text. */
+const VERB: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^(?:didn|doesn|wasn|made|went|took|felt|gave|got|came|done|gone|been|helped|worked)$/,
+  de: /^(?:war|wurde|hatte|gemacht|getan|bekommen|kriegt|merkt|gehabt|gewesen|geworden|gegangen|genommen|gegessen|getrunken|gebracht|geholfen|gewirkt)$/,
+  es: /(?:ieron|aron|ieran|aban|ando|iendo)$|^(?:hizo|hice|fue|tuve|puse|dio|pusieron)$/,
+  fr: /(?:aient|erent|irent|erait|erais)$|(?<!(?:arriv|araign|ann|journ|mar|soir|id|matin|vall|fum|pouss|tourn|randonn|mont))ees?$/,
+  ko: /(?:었|았|했|맞은|먹은|받은|맞고|되면|하던)/,
+  ru: /(?:ться|лся|лась|лось|лись|ают|уют|аешь|ывает|ает)$/,
+}
+
+const HOURS = /^\d+\s*(?:h|hrs?|hours?|std|stunden|stdn|horas?|heures?|ч|час\S*|시간|小时)?$/
+
+const isNoSubject = (words: string, language: Language): boolean => {
+  const folded = foldWords(words)
+  if (HOURS.test(folded)) return true
+  return !folded.includes(' ') && VERB[language]?.test(folded) === true
+}
+
+/** A verb or a number of hours is never said to be missing: another noun is, or only "that". [ASST-169] */
+export function withNoun(asked: UnderstoodQuestion, reading: LooseReading): UnderstoodQuestion {
+  const { intent, topic, topicWords, things, list } = asked
+  const isOfWords = intent === 'not-recorded' && topic === null && things.length === 0
+  if (!isOfWords || list === 'medication' || topicWords === null) return asked
+  if (!isNoSubject(topicWords, reading.thesaurus.language)) return asked
+  const named = reading.topics.find((one) => !PLACE_TOPICS.has(one.topic))
+  return { ...asked, topic: named?.topic ?? null, topicWords: named?.words ?? null, words: null }
+}
+
+/** "Going by my notes" asks for no notes to be read. In typed text. */
+const BY_NOTES: readonly RegExp[] = [
+  /[,;]?\s*\b(?:(?:going|judging) by|based on|according to|as per|looking at|from) (?:my|the) (?:own )?(?:notes?|records?|entries|diary)\b/giu,
+  /[,;]?\s*(?<!\p{L})(?:laut|nach|gemäß|gemaess|anhand|aufgrund) (?:meinen?|meiner) (?:eigenen )?(?:notizen|aufzeichnungen|einträgen?|einträge)(?:\s+(?:zufolge|nach))?(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})meinen (?:eigenen )?(?:notizen|aufzeichnungen) (?:zufolge|nach)(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})(?:según|segun|por|de acuerdo con|basándote en|mirando) (?:mis|lo que tengo en mis) (?:propias )?(?:notas|apuntes|anotaciones|registros)(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})(?:d['’]après|selon|au vu de|à en croire) mes (?:propres )?(?:notes|relevés|entrées|annotations)(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})(?:по|судя по|согласно) моим (?:собственным )?(?:записям|заметкам|пометкам)(?!\p{L})/giu,
+  /(?:제|내) (?:기록|메모)(?:으로|로|을|를)? ?(?:보면|볼 때|봤을 때|따르면|기준으로|상으로)/gu,
+  /(?:메모|기록)에 따르면/gu,
+  /[,，]?\s*(?:按照?|根据|照|从)我(?:自己)?的?(?:笔记|备注|记录)(?:来看|看)?/gu,
+]
+
+export function withoutByNotes(question: string): string {
+  const text = BY_NOTES.reduce((left, one) => left.replace(one, ' '), question)
+  return text.trim() === '' ? question : text
+}
+
+/** "Physio twice a week" names no two weeks. In typed text. */
+const TIMES_A_WEEK: readonly RegExp[] = [
+  /\b(?:once|twice|(?:two|three|four|five|six|\d) times) (?:a|per|each|every) week\b/giu,
+  /(?<!\p{L})(?:ein|zwei|drei|vier|fünf|\d)[ -]?mal (?:pro|in der|die|jede) woche(?!\p{L})/giu,
+  /(?<!\p{L})(?:una|dos|tres|cuatro|cinco|\d) ve(?:z|ces) (?:por|a la|cada) semana(?!\p{L})/giu,
+  /(?<!\p{L})(?:une|deux|trois|quatre|cinq|\d) fois (?:par|la|dans la|chaque) semaine(?!\p{L})/giu,
+  /(?<!\p{L})(?:раз|(?:два|три|четыре|\d) раза?|(?:пять|шесть|\d) раз) в неделю(?!\p{L})/giu,
+  /(?:일주일|한 주|매주|주)에? ?(?:한|두|세|네|다섯|\d) ?번(?:씩)?/gu,
+  /(?:每|一)(?:周|个?星期|个?礼拜)(?:一|两|二|三|四|五|\d)次/gu,
+]
+
+export function withoutTimesAWeek(question: string): string {
+  const text = TIMES_A_WEEK.reduce((left, one) => left.replace(one, ' '), question)
+  return text.trim() === '' ? question : text
+}
