@@ -9,12 +9,12 @@ const PATIENCE_MS = 15 * 60_000
  * Runs `work` while no other set-up of this checkout runs: two parallel `npm start` would overwrite each other's
  * install. The lock names its process and the npm that it started: after kill -9 of set-up alone, that npm continues.
  */
-export async function runUnderLock(root, work) {
+export async function runUnderLock(root, work, { pollMs = POLL_MS } = {}) {
   const scratch = join(root, '.reprieve')
   const lock = join(scratch, 'setup.lock')
   explainDiskErrors(root, () => makeScratch(scratch))
-  await take(root, scratch, lock)
-  const release = () => rmSync(lock, { recursive: true, force: true })
+  await take(root, { scratch, lock, pollMs })
+  const release = () => releaseLock(scratch, lock)
   process.once('exit', release)
   try {
     return await work((pid) => writeFileSync(join(lock, 'child'), describe(pid)))
@@ -33,7 +33,7 @@ export function makeScratch(scratch) {
   }
 }
 
-async function take(root, scratch, lock) {
+async function take(root, { scratch, lock, pollMs }) {
   const giveUpAt = Date.now() + PATIENCE_MS
   let told = false
   while (!tryToTake(root, scratch, lock)) {
@@ -45,8 +45,19 @@ async function take(root, scratch, lock) {
         `Another set-up of this folder does not end: stop it, or delete ${lock}, and run the same command again.`,
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
+}
+
+// Moved away before it is deleted: another set-up could take the lock while it is being emptied, and would lose its files.
+function releaseLock(scratch, lock) {
+  const aside = mkdtempSync(join(scratch, 'setup.done-'))
+  try {
+    renameSync(lock, join(aside, 'lock'))
+  } catch {
+    // Somebody deleted the lock, as the message above suggests.
+  }
+  rmSync(aside, { recursive: true, force: true })
 }
 
 // The folder is filled before it is renamed to the lock, so nobody ever sees a lock without an owner.
