@@ -18,6 +18,7 @@ import { measureOpening } from './web/homeOpening.ts'
 import { measureIdleSync } from './web/idle.ts'
 import { lock } from './web/lock.ts'
 import { peers } from './web/peers.ts'
+import { measurePresses } from './web/presses.ts'
 import { measureQuickRecord } from './web/quick.ts'
 import { measureReads } from './web/reads.ts'
 import { measureResults } from './web/results.ts'
@@ -45,6 +46,7 @@ const PARTS: Parts = {
   'web-size': measureStartSize,
   'web-opens': measureOpening,
   'web-saves': measureSaves,
+  'web-presses': measurePresses,
   'web-quick': measureQuickRecord,
   'web-reads': measureReads,
   'web-lock': lock,

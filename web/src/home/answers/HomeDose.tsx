@@ -52,10 +52,10 @@ function DoseRow({ diary }: { diary: Diary }) {
         <span>{last === null ? doses('never') : text('lastDose', { when: when(last) })}</span>
       </span>
       {isOnly ? (
-        <Button label={doses('addTitle')} onPress={() => setOpen(true)} />
+        <Button label={text('logDose')} onPress={() => setOpen(true)} />
       ) : (
         <Link className="button" to={PATHS.doseAdd} search={{ id: medication.id }}>
-          {doses('addTitle')}
+          {text('logDose')}
         </Link>
       )}
       {isOpen && (

@@ -4,7 +4,8 @@ import {
   type ComparedList,
 } from '@reprieve/domain/results/statistics/statistics.ts'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { CHART_IDS, type InsightPictures } from './InsightCharts.tsx'
@@ -13,6 +14,9 @@ import '../../ui/controls/choice.css'
 
 /** The id of the heading above the aggravating factors. */
 export const RECORDED_ID = 'insight-recorded'
+
+/** On a phone: two lines or three; more of them would push the patterns off the screen. */
+const AT_FIRST = 3
 
 const CHARTS = ['function', 'lengths', 'patterns'] as const
 
@@ -44,15 +48,24 @@ export function InsightChips({ hasRecorded, ...source }: InsightChipsProps) {
   const { text } = useInsightWords()
   const titleId = useId()
   const lists = useText('lists')
+  const common = useText('common')
+  const [isWhole, setWhole] = useState(false)
   const chips = listInsightChips(source)
   const shown: readonly InsightChip[] = hasRecorded
     ? [...chips, { is: 'chart', id: RECORDED_ID, label: lists('list-aggravating_factor') }]
     : chips
   if (shown.length === 0) return null
+  // The button goes when it is pressed: the focus goes on to the first chip that it showed.
+  const showAll = (event: MouseEvent<HTMLButtonElement>): void => {
+    const first = event.currentTarget.parentElement?.children[AT_FIRST]
+    flushSync(() => setWhole(true))
+    if (first instanceof HTMLElement) first.focus()
+  }
+  const folded = shown.length - AT_FIRST
   return (
     <nav className="insight-jumps" aria-labelledby={titleId}>
       <p id={titleId}>{text('jumpTo')}</p>
-      <div className="chips insight-chips">
+      <div className="chips insight-chips" data-whole={isWhole || folded <= 1 || undefined}>
         {shown.map((chip) =>
           chip.is === 'list' ? (
             <Link
@@ -68,6 +81,11 @@ export function InsightChips({ hasRecorded, ...source }: InsightChipsProps) {
               {chip.label}
             </button>
           ),
+        )}
+        {folded > 1 && !isWhole && (
+          <button type="button" className="chip insight-chips-more" onClick={showAll}>
+            {common('showMore', { 0: folded })}
+          </button>
         )}
       </div>
     </nav>
