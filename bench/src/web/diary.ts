@@ -4,6 +4,7 @@ import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, type Device } from './browser.ts'
 import { openHome } from './openHome.ts'
+import { chooseAllTime } from './resultTabs.ts'
 import { SETTLE_MS, threadMeter, workOfPress } from './threadWork.ts'
 import { workPage } from './workPage.ts'
 
@@ -55,6 +56,7 @@ async function letItTidy(device: Device, stage: Stage): Promise<void> {
   while ((await page.evaluate(`localStorage.getItem('reprieve.swept')`)) === null) {
     await page.waitForTimeout(SETTLE_MS)
   }
+  await chooseAllTime(page, stage.product.port)
   await page.close()
 }
 

@@ -5,6 +5,7 @@ import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice, slowDown, type Device } from './browser.ts'
 import { openHome } from './openHome.ts'
+import { chooseAllTime } from './resultTabs.ts'
 import { workPage } from './workPage.ts'
 
 const RATE = 4
@@ -53,6 +54,7 @@ async function withDiary<T>(port: number, count: number, act: (device: Device) =
     // Once a week the app checks every row, ten seconds after home: that is not part of a press.
     while ((await page.evaluate(`localStorage.getItem('reprieve.swept')`)) === null)
       await page.waitForTimeout(SETTLE_MS)
+    if (count > 0) await chooseAllTime(page, port)
     await page.close()
     return await act(device)
   } finally {
@@ -124,7 +126,7 @@ async function confirmations(device: Device, port: number): Promise<number[]> {
     await slider.waitFor({ timeout: LONGEST_MS })
     await slider.press('PageUp')
     // The message of the save before goes by itself.
-    await page.waitForFunction(`document.querySelector('.toast [role=status]') === null`)
+    await untilTrue(page, `(document.querySelector('.toast [role=status]')?.textContent ?? '') === ''`)
     await page.waitForTimeout(SETTLE_MS)
     const words = JSON.stringify(records('saved'))
     await watch(page, `document.querySelector('.toast [role=status]')?.textContent.includes(${words})`)
@@ -133,7 +135,7 @@ async function confirmations(device: Device, port: number): Promise<number[]> {
     // The first save loads files, which is another figure.
     if (round > 0) all.push(first)
     await page.waitForTimeout(SETTLE_MS)
-    await page.goBack()
+    if (!page.url().endsWith('/home')) await page.goBack()
     await page.locator('main .pain-now').waitFor({ timeout: LONGEST_MS })
     await page.waitForTimeout(SETTLE_MS)
   }
@@ -167,16 +169,22 @@ const watch = (page: Page, isShown: string): Promise<void> =>
   }`)
 
 const QUIET_MS = 700
+const LOOK_EVERY_MS = 300
 
 async function shownIn(page: Page): Promise<Shown> {
-  await page.waitForFunction(
-    `benchPress.first > 0 && performance.now() - benchPress.last > ${QUIET_MS}`,
-    undefined,
-    { timeout: LONGEST_MS, polling: 200 },
-  )
+  await untilTrue(page, `benchPress.first > 0 && performance.now() - benchPress.last > ${QUIET_MS}`)
   return page.evaluate<Shown>(
     '({ first: benchPress.first - benchPress.pressed, last: benchPress.last - benchPress.pressed })',
   )
+}
+
+/** The policy of the page forbids what Playwright does to wait for an expression. */
+async function untilTrue(page: Page, expression: string): Promise<void> {
+  const began = performance.now()
+  while ((await page.evaluate<boolean>(expression)) !== true) {
+    if (performance.now() - began > LONGEST_MS) throw new Error(`This was never so: ${expression}`)
+    await page.waitForTimeout(LOOK_EVERY_MS)
+  }
 }
 
 async function times<T>(act: () => Promise<T>): Promise<T[]> {

@@ -54,6 +54,13 @@ export async function resultTabs(stage: Stage): Promise<Figure[]> {
   }
 }
 
+/** The sample records are years old. The range of an address is kept for the list. */
+export async function chooseAllTime(page: Page, port: number): Promise<void> {
+  await page.goto(`${localAddress(port)}/results/records?range=alltime`)
+  await page.locator('main article').first().waitFor({ timeout: LONGEST_MS })
+  await page.waitForTimeout(SETTLE_MS)
+}
+
 async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<Record<Tab, number[]>> {
   const page = await device.newPage()
   await page.goto(`${localAddress(stage.product.port)}/results/insights?range=alltime`)

@@ -331,11 +331,10 @@ function useRecordLeaving(diary: Diary, editor: RecordEditing): RecordLeaving {
     saveAndGoOn: async () => {
       const saved = await save()
       if (saved === null) return
-      // A locked device reveals nothing about its days (D16).
-      const way = isLocked ? 'back' : await screenAfterSaving(diary, { isNew: saved.isNew, now: localNow() })
-      // Together with the navigation: a toast that moved away would be missed by a person who wants to undo.
+      // As soon as the disk has it: nobody waits for the next screen to know. [REC-56]
       tellSaved(saved)
-      await goOn(way)
+      // A locked device reveals nothing about its days (D16).
+      await goOn(isLocked ? 'back' : await screenAfterSaving(diary, { isNew: saved.isNew, now: localNow() }))
     },
     goBack: () => goBack(),
   }

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { getColumnStore } from '../filters/columns/columnStore.ts'
 import type { ShownCounts } from '../filters/panel/FilterFooter.tsx'
 import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -37,7 +38,7 @@ import {
 import './results.css'
 
 /** After the last keystroke, so that nobody waits for results of an unfinished word. */
-const SEARCH_AFTER_MS = 250
+const SEARCH_AFTER_MS = 100
 const MOST_LETTERS = 100
 
 interface SearchFieldProps {
@@ -48,11 +49,12 @@ interface SearchFieldProps {
 
 function SearchField({ place, found }: SearchFieldProps) {
   const text = useText('results')
+  const readNotes = useNotesAhead()
   const go = useSetListPlace()
   const { typed, type } = useTyped(place.q ?? '', (q) => go({ q: q === '' ? undefined : q, page: undefined }))
   const isSearching = parseSearchText(place) !== null
   return (
-    <div className="entry-search">
+    <div className="entry-search" onFocus={readNotes}>
       <TextField
         label={text('searchNotes')}
         type="search"
@@ -174,6 +176,24 @@ const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'scale']
 export function RecordsScreen() {
   useTextsReady(AREAS)
   return <Records />
+}
+
+/** After the list is drawn: the first letters of a search then find the notes in memory. [RES-27] */
+const READ_NOTES_AFTER_MS = 3_000
+
+function useNotesAhead(): () => void {
+  const diary = useDiary()
+  const read = useCallback(() => {
+    // A search that needs them reports a fault.
+    getColumnStore(diary)
+      .notes()
+      .catch(() => undefined)
+  }, [diary])
+  useEffect(() => {
+    const timer = setTimeout(read, READ_NOTES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [read])
+  return read
 }
 
 /** One frame for both ways of reading: with two, a user who sets a first criterion would lose the focused control. */

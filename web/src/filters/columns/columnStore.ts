@@ -4,9 +4,10 @@ import { WEEK_MS } from '@reprieve/domain/time/instant.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
-import { yieldToPage, readColumns, updateColumns } from './readColumns.ts'
+import { openNotes, type NoteTexts } from './diaryNotes.ts'
+import { readColumns, readRowPieces, updateColumns, yieldToPage } from './readColumns.ts'
 import { saveWhenIdle, type VisibilityWatch } from './saveWhenIdle.ts'
-import { readStoredColumns, readDiaryRevision, type StoredColumns } from './storedColumns.ts'
+import { readStoredColumns, readDiaryRevision, type ReadStoredColumns } from './storedColumns.ts'
 
 export type ColumnsState =
   | { is: 'loading'; read: number; total: number | null }
@@ -19,6 +20,8 @@ export interface ColumnStore {
   subscribe: (listener: () => void) => () => void
   /** With every write that was reported so far. Rejects if the diary cannot be read. */
   upToDate: () => Promise<DiaryColumns>
+  /** The notes, with every write that was reported so far. The same object until one of them changes. */
+  notes: () => Promise<NoteTexts>
 }
 
 interface Options {
@@ -42,6 +45,7 @@ export const getColumnStore = perDiary((diary: Diary): ColumnStore => openColumn
 export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const { pause = yieldToPage, calmMs = CALM_MS } = options
   const listeners = new Set<() => void>()
+  const notes = openNotes(diary, () => readRowPieces(diary, COLUMN_KINDS, pause))
   const told = new Set<string>()
   let seen: ColumnsState = NOT_READ
   let readAt = 0
@@ -64,7 +68,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     try {
       const kept = isFirst ? await takeKept() : null
       isFirst = false
-      const columns = kept?.diary ?? (await readColumns(diary, { pause, onProgress }))
+      const columns = kept?.diary ?? (await readRows())
       if (kept === null) keeper.cameFrom(null)
       readAt = kept?.readAt ?? diary.now()
       // Shown immediately, and read again in the background.
@@ -75,18 +79,27 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
       throw fault
     }
   }
+  const readRows = async (): Promise<DiaryColumns> => {
+    const reading = notes.startOver()
+    const columns = await readColumns(diary, { pause, onProgress, onRows: reading.add })
+    reading.done()
+    return columns
+  }
   const onProgress = (progress: { read: number; total: number | null }): void => {
     if (seen.is !== 'read') show({ is: 'loading', ...progress })
   }
-  const takeKept = async (): Promise<StoredColumns | null> => {
+  const takeKept = async (): Promise<ReadStoredColumns | null> => {
     const mark = await readDiaryRevision(diary)
     const kept = await readStoredColumns(diary, mark)
-    if (kept !== null) keeper.cameFrom(mark)
+    if (kept === null) return null
+    keeper.cameFrom(mark)
+    notes.areStored(kept.notes)
     return kept
   }
   const readTold = async (before: DiaryColumns): Promise<void> => {
     const ids = [...told]
     told.clear()
+    notes.follow(ids)
     try {
       show({ is: 'read', diary: await updateColumns(diary, before, ids) })
     } catch (fault) {
@@ -118,6 +131,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     // A full read runs only while there is a subscriber.
     catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
     current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),
+    notes: notes.toStore,
     missed: () => {
       mustReadAll = true
       refresh()
@@ -161,5 +175,10 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     }
   }
 
-  return { current: () => seen, subscribe, upToDate }
+  const notesNow = async (): Promise<NoteTexts> => {
+    await upToDate()
+    return notes.read()
+  }
+
+  return { current: () => seen, subscribe, upToDate, notes: notesNow }
 }

@@ -16,17 +16,15 @@ type Pause = () => Promise<void>
 export const yieldToPage: Pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A piece of the walk: `count` rows were passed, of which these were requested. */
-interface Piece {
+interface RowPiece {
   rows: readonly LocalRow[]
   count: number
 }
 
+export type RowPieces = AsyncGenerator<RowPiece>
+
 /** All rows of these kinds in pieces, with a pause after each; ordered by id, which no edit changes. */
-export async function* readRowPieces(
-  diary: Diary,
-  kinds: readonly string[],
-  pause: Pause,
-): AsyncGenerator<Piece> {
+export async function* readRowPieces(diary: Diary, kinds: readonly string[], pause: Pause): RowPieces {
   let piece: Raw[] = []
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), ROWS_AT_ONCE)
@@ -57,16 +55,22 @@ export interface ReadProgress {
 interface Reading {
   pause: Pause
   onProgress: (progress: ReadProgress) => void
+  /** Each row that passes, for what is read beside the columns. */
+  onRows: (rows: readonly LocalRow[]) => void
 }
 
 /** The columns of all rows. Writes during the read may be included or not: the caller is notified of them. */
-export async function readColumns(diary: Diary, { pause, onProgress }: Reading): Promise<DiaryColumns> {
+export async function readColumns(
+  diary: Diary,
+  { pause, onProgress, onRows }: Reading,
+): Promise<DiaryColumns> {
   const total = await diary.tables.countAll()
   let read = 0
   const builder = columnBuilder()
   onProgress({ read, total })
   for await (const { rows, count } of readRowPieces(diary, COLUMN_KINDS, pause)) {
     builder.add(columnChangeFromRows(rows, []))
+    onRows(rows)
     read += count
     onProgress({ read, total })
   }

@@ -3,6 +3,7 @@ import {
   makeColumnWriter,
   readDiaryRevision,
   type StoredColumns,
+  type StoredNotes,
   type DiaryRevision,
 } from './storedColumns.ts'
 
@@ -22,6 +23,8 @@ export interface IdleSaveOptions {
   catchUp: () => Promise<void>
   /** Null if they are outdated or not read yet. */
   current: () => StoredColumns | null
+  /** The notes of the same state. */
+  notes: () => Promise<StoredNotes>
   /** Something was written without a notification. */
   missed: () => void
   quietMs?: number
@@ -37,7 +40,7 @@ export interface IdleSaver {
 
 /** Stores the columns when nothing has happened for a while, and when the page is left. [COL-12] */
 export function saveWhenIdle(diary: Diary, keeping: IdleSaveOptions): IdleSaver {
-  const { catchUp, current, missed, quietMs = QUIET_MS, sight = pageSight } = keeping
+  const { catchUp, current, notes, missed, quietMs = QUIET_MS, sight = pageSight } = keeping
   const keep = makeColumnWriter(diary)
   let timer: ReturnType<typeof setTimeout> | undefined
   let heardSoFar = 0
@@ -63,7 +66,10 @@ export function saveWhenIdle(diary: Diary, keeping: IdleSaveOptions): IdleSaver 
     settled = { mark, heard }
     if (mark === kept) return
     if (!isLeaving) await untilIdle()
-    await keep(columns, mark)
+    const texts = await notes()
+    // Something was written meanwhile: the notes may be those of a later state.
+    if (heard !== heardSoFar) return
+    await keep(columns, texts, mark)
     kept = mark
   }
   /**

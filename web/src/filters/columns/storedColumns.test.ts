@@ -156,13 +156,14 @@ test('[COL-12] a change of something else writes a line, not all the columns', a
   }
   const keep = makeColumnWriter({ ...diary, tables: { ...diary.tables, write } })
   const kept = { diary: seen.diary, readAt: 1 }
-  await keep(kept, 'a 1')
-  await keep(kept, 'a 2')
+  const notes = { is: 'texts', texts: await store.notes() } as const
+  await keep(kept, notes, 'a 1')
+  await keep(kept, notes, 'a 2')
   // Another tab stores its own columns.
-  await makeColumnWriter(diary)(kept, 'a 3')
-  await keep(kept, 'a 4')
-  expect(written).toEqual([['mark', 'diary'], ['mark'], ['mark', 'diary']])
-  expect(await readStoredColumns(diary, 'a 4')).toEqual(kept)
+  await makeColumnWriter(diary)(kept, notes, 'a 3')
+  await keep(kept, notes, 'a 4')
+  expect(written).toEqual([['mark', 'diary', 'notes'], ['mark'], ['mark', 'diary', 'notes']])
+  expect(await readStoredColumns(diary, 'a 4')).toMatchObject(kept)
 })
 
 test('[COL-12] without room they are not stored, but still shown', async () => {

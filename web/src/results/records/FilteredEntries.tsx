@@ -3,7 +3,8 @@ import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { readNoteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
+import { getColumnStore } from '../../filters/columns/columnStore.ts'
+import type { NoteTexts } from '../../filters/columns/diaryNotes.ts'
 import type { ShownCounts } from '../../filters/panel/FilterFooter.tsx'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -37,11 +38,13 @@ function useNotesWith(diary: Diary, words: string | null): ((id: string) => bool
       if (isWanted) setNotes(now)
     }
     const read = (): void =>
-      void readNoteTexts(diary).then(
-        take,
-        // The list itself reports that the diary cannot be read.
-        () => void (isWanted && setNotes(new Map())),
-      )
+      void getColumnStore(diary)
+        .notes()
+        .then(
+          take,
+          // The list itself reports that the diary cannot be read.
+          () => void (isWanted && setNotes(new Map())),
+        )
     read()
     const end = diary.doorbell.listen((change) => {
       if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
