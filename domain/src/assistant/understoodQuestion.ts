@@ -157,7 +157,8 @@ export interface PainLevel {
  * morning or evening. `compare-both`: the pain and the second thing, in two times.
  * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
- * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed.
+ * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `hard-apart`: hard days and the others.
+ * `from-event`: since something that the question dates.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -183,6 +184,8 @@ export const QUESTION_WAYS = [
   'from-start',
   'part-of-day',
   'compare-both',
+  'hard-apart',
+  'from-event',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

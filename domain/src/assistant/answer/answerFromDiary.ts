@@ -59,6 +59,7 @@ import {
   answerChangedSince,
   answerEves,
   answerFewerGood,
+  answerHardApart,
   answerNoted,
   answerSideEffects,
   answerState,
@@ -218,6 +219,7 @@ const BY_WAY: Readonly<
   'from-start': answerFromStart,
   'part-of-day': answerPartOfDay,
   'compare-both': answerCompareBoth,
+  'hard-apart': answerHardApart,
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */

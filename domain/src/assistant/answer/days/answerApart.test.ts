@@ -46,6 +46,30 @@ test('[ASST-222] the days with a thing and those without it', () => {
   expect(counts(asked, 'apartRow').map(([, value]) => value)).toEqual([0, 10, 10, 20])
 })
 
+test('[ASST-256] what was recorded on hard days and on the others, or with too few what came with pain', () => {
+  const asked = makeQuestion('good-against-bad', { ways: ['hard-apart'] })
+  expect(keysInAnswer(told(asked))).toEqual([
+    'hardDays',
+    'hardDayMeans',
+    'apartRow',
+    'apartRow',
+    'apartRow',
+    'differsOnly',
+  ])
+  const easy = answerDiary(
+    Array.from({ length: 30 }, (_, day) => aRecordOnDay(day % 4, { day, hour: 9, id: `e${day}` })),
+  )
+  const few = answerFromDiary({ ...asked, isLoose: true }, easy)!
+  expect(keysInAnswer(few)).not.toContain('hardDays')
+})
+
+test('[ASST-258] a day without a number gets what was recorded then and on the day before', () => {
+  const day = localDay(40)
+  const on = makeQuestion('what-differs', { periods: [{ is: 'custom', from: day, to: day }] })
+  const empty = answerFromDiary({ ...on, isLoose: true }, { ...diary, today: 45 })!
+  expect(keysInAnswer(empty)).toEqual(['onDayNothing', 'onDayNothing'])
+})
+
 test('[ASST-223] what was recorded on the days before hard ones', () => {
   const said = told(makeQuestion('day-before', { ways: ['eves'] }))
   expect(keysInAnswer(said)).toContain('evesTitle')

@@ -4,10 +4,13 @@ import { previousSpan } from '@reprieve/domain/results/insights/periods.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { AnswerContent, AnswerSentence } from '../../answerContent.ts'
 import type { UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { answerGoodAgainstBad } from '../visit/answerOverview.ts'
 import { answerGoodDays, longestRange } from './answerDayCounts.ts'
+import { answerHardDays } from './averages.ts'
 import { shareSentence } from '../links/answerDiffers.ts'
 import {
   isBeyondPlan,
+  PAIN_RECORDS,
   periodWithCriteria,
   requestedRange,
   selectPeriod,
@@ -87,6 +90,33 @@ export function answerApart(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
     [title, ...(rows.length === 0 ? [makeSentence('apartNothing')] : rows), makeSentence('differsOnly')],
     'calendar',
   )
+}
+
+/** "What is different about the days I can't get up": hard days and the others, or with too few what came with more and less pain. [ASST-256] */
+export function answerHardApart(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const range = asked.periods[0] ?? longestRange(diary)
+  if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
+  const points = painPoints(selectPeriod(diary, range, PAIN_RECORDS).days)
+  const hard = new Set(points.filter(({ value }) => value >= HARD_DAY).map(({ day }) => day))
+  const known = new Set(points.map(({ day }) => day))
+  if (hard.size < LEAST_SIDE || known.size - hard.size < LEAST_SIDE)
+    return answerGoodAgainstBad({ ...asked, ways: [], periods: [] }, diary)
+  const counted = answerHardDays({ ...asked, periods: [range] }, diary)
+  const all = selectPeriod(diary, range)
+  const one = onDays(diary, all, (day) => hard.has(day))
+  const other = onDays(diary, all, (day) => known.has(day) && !hard.has(day))
+  const rows = rowsApart({ diary, one, other }, [])
+  return {
+    ...makeAnswer(
+      [
+        ...counted.sentences,
+        ...(rows.length === 0 ? [makeSentence('apartNothing')] : rows),
+        makeSentence('differsOnly'),
+      ],
+      'calendar',
+    ),
+    opening: [makeSentence('openDiffers')],
+  }
 }
 
 /** "What comes before a bad day": the days before hard ones, and the days before all others. [ASST-223] */

@@ -50,6 +50,9 @@ export function answerWhatDiffers(asked: UnderstoodQuestion, diary: AnswerDiary)
   const [pain, painBefore] = [now, before].map((period) => computeAverages(period.days).pain)
   const days = spanFigures(now.span, basisForPeriod(now, 'records'))
   if (pain!.value === null) {
+    // Of one day, what was recorded then and on the day before. [ASST-258]
+    const told = asked.place === null ? sentencesOfDays(asked, diary, now.span) : []
+    if (told.length > 0) return makeAnswer(told, 'calendar')
     if (asked.place === null) return declineAnswer('nothing', makeSentence('noPainNumbers', days))
     // Without that place: what was recorded at all then.
     const other = answerWhatDiffers({ ...asked, place: null, rank: 'least' }, diary)

@@ -131,6 +131,14 @@ function holidaysLeft({ intent, things }: UnderstoodQuestion, reading: LooseRead
   return [{ words: typedBetween(folded, found.index, found.index + found[0].length), things: null }]
 }
 
+/** How a day was, and nothing that was done. */
+const OF_A_DAY: readonly TopicId[] = ['poor-sleep', 'stiffness', 'tired', 'fog']
+/** Why single days were as they were. */
+const isOfDays = ({ intent, periods }: UnderstoodQuestion): boolean =>
+  intent === 'what-differs' &&
+  periods.length > 0 &&
+  periods.every((range) => range.is === 'custom' && range.from === range.to)
+
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
 export function wordsLeftOut(
   asked: UnderstoodQuestion,
@@ -152,6 +160,10 @@ export function wordsLeftOut(
         ((asked.things.length > 0 && !PLACE_TOPICS.has(topic)) || asked.measure === 'score')
       ) &&
       CONDITION_TOPICS.has(topic) &&
+      // "A nightmare of a day" names no bad night. [ASST-258]
+      !(isOfDays(asked) && OF_A_DAY.includes(topic)) &&
+      // What began then is its day, and no condition. [ASST-257]
+      !(topic === asked.topic && asked.ways?.includes('from-event') === true) &&
       !isMeantOtherwise(asked, topic) &&
       // The answer says of it that the diary has nothing about it.
       !(

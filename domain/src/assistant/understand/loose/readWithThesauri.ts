@@ -153,7 +153,7 @@ const isAsked = (
   (intent !== 'guide' || !isNegated || isQuestion || asks.size > 0 || features.has('how'))
 
 /** "Since the moxibustion", "where is it worst": their sides are still looked for. [ASST-244, ASST-245] */
-const MENDED_WANTED: readonly Intent[] = ['since-start', 'most']
+const MENDED_WANTED: readonly Intent[] = ['since-start', 'most', 'compare']
 /** What the strict reader may have read by single words. */
 const MENDED_STRICT: readonly Intent[] = [
   'what-differs',
@@ -162,6 +162,7 @@ const MENDED_STRICT: readonly Intent[] = [
   'guide',
   'visit',
   'avg-pain',
+  'compare',
 ]
 
 /** "And at weekends?" after a question about walking: the days of the week are told without it. [ASST-98] */

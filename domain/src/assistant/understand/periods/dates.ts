@@ -68,6 +68,8 @@ function withToken(pieces: Pieces, said: readonly QuestionToken[], place: number
     const month = means.is === 'month' ? means.month : means.value
     return pieces.month === null && month >= 1 && month <= 12 ? { ...pieces, month } : null
   }
+  // "On 4 November I put a ten" has no second day. [ASST-258]
+  if (means.is === 'number' && isAfterDate(pieces, said, place)) return null
   if (means.is === 'number') return withNumber(pieces, means.value, isConcept(after, 'dayMark'))
   if (isConcept(token, 'monthMark', 'dayMark')) return said[place - 1]?.means.is === 'number' ? pieces : null
   if (isConcept(token, 'year') && pieces.yearsBack !== null) return pieces
@@ -89,6 +91,20 @@ function withToken(pieces: Pieces, said: readonly QuestionToken[], place: number
   if (isConcept(token, 'month')) return after?.means.is === 'month' ? pieces : null
   const isJoining = isConcept(token, 'until', 'since', 'between') && pieces.days.length === 1
   return isJoining && after?.means.is === 'number' ? pieces : null
+}
+
+/** A number after a day and its month, in a question without "from" and "to". */
+const isAfterDate = ({ month, days }: Pieces, said: readonly QuestionToken[], place: number): boolean => {
+  const { means } = said[place]!
+  const isDated = month !== null && days.length === 1 && said[place - 1]?.means.is === 'month'
+  const isJoined = said.some((token) => isConcept(token, 'between', 'until', 'dayMark'))
+  return (
+    isDated &&
+    means.is === 'number' &&
+    !isYear(means.value) &&
+    said[place - 2]?.means.is === 'number' &&
+    !isJoined
+  )
 }
 
 const isMonthAt = (said: readonly QuestionToken[], place: number): boolean =>

@@ -119,6 +119,7 @@ export const FEAST_DAYS = {
   'all-saints-bridge': (year) => bridge(`${year}-11-01`),
   'all-saints-holidays': (year) => [plusDays(`${year}-11-02`, -16), 17],
   'day-of-the-dead': fixed('11-01', 2),
+  'unity-day': fixed('11-04'),
   'bonfire-night': fixed('11-05'),
   'singles-day': fixed('11-11'),
   thanksgiving: (year) => [plusDays(weekdayFrom(`${year}-11-01`, THURSDAY), 21), 2],

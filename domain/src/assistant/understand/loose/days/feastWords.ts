@@ -42,7 +42,7 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
     ],
     [/\b(?:the )?clocks? (?:went|go|gone|have gone|were put|sprang|spring) forward\b/, 'clocks-forward'],
     [
-      /\b(?:the )?(?:clock changes?|clocks? changed|time change|daylight saving\w*)\b/,
+      /\b(?:the )?(?:clock changes?|clocks? changed|chang(?:ed|ing) the clocks|time change|daylight saving\w*)\b/,
       'clocks-back',
       'clocks-forward',
     ],
@@ -100,7 +100,10 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
     [/\bsan juan\b/, 'st-john'],
     [/\bsan valentin\b/, 'valentine'],
     [/\b(?:puente de la inmaculada|puente de la constitucion|puente de diciembre)\b/, 'december-bridge'],
-    [/\b(?:puente del pilar|el pilar|dia de la hispanidad|dia de la raza)\b/, 'hispanity'],
+    [
+      /\b(?:puente del pilar|(?:dia|fiesta|virgen)s? del pilar|el pilar|dia de la hispanidad|dia de la raza)\b/,
+      'hispanity',
+    ],
     [/\b(?:puente de mayo|primero de mayo)\b/, 'may-day'],
     [/\bpuente(?: largo)?\b/, 'hispanity', 'all-saints', 'december-bridge', 'may-day', 'good-friday'],
     [/\bhalloween\b/, 'halloween'],
@@ -165,6 +168,7 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
   ],
   ru: [
     [/новогодни\S* (?:праздник\S*|каникул\S*|выходн\S*)/, 'winter-holidays'],
+    [/ноябрьск\S* праздник\S*|дня? народного единства/, 'unity-day'],
     [/(?:^|(?<=\s))маиски\S*(?: праздник\S*| выходн\S*)?/, 'may-feasts'],
     [/(?:^|(?<=\s))д(?:ень|ня|ню|не) победы/, 'victory-day'],
     [/(?:^|(?<=\s))(?:женск\S+ д(?:ень|ня|ню)|восьмо\S+ марта)/, 'womens-day'],
@@ -190,6 +194,7 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
     [/端午节?/, 'dragon-boat'],
     [/清明节?/, 'tomb-sweeping'],
     [/(?:五一|劳动节)(?:长假|假期|小长假|黄金周|期间|放假)?/, 'may-days'],
+    [/万圣节/, 'halloween'],
     [/国庆节?(?:长假|假期|黄金周|期间|放假)?|十一(?:长假|黄金周|假期)/, 'golden-week'],
     [/元旦(?:节|假期)?/, 'new-year-day'],
     [/双十一/, 'singles-day'],

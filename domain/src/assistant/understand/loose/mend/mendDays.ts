@@ -1,7 +1,8 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lastUnits, oneDay, plusDays, previousPeriod } from '../../periods/calendar.ts'
-import { as, has, language, rangeOf, type Mend } from './mending.ts'
+import { as, has, language, rangeOf, type Mend, type Mending } from './mending.ts'
+import { NOT_UNDERSTOOD } from './reasonDayWords.ts'
 
 type Words = Readonly<Record<Language, RegExp>>
 
@@ -52,13 +53,22 @@ const OF_REASON: readonly Intent[] = ['what-differs', 'time-of-day', 'day-before
 const NOTHING = { things: [], place: null, topic: null, topicWords: null, time: null } as const
 const OTHER = { list: null, rank: null, measure: null, level: null } as const
 
+/** Another time than last night, yesterday or today. */
+const isDated = ({ reading, calendar }: Mending): boolean =>
+  reading.seasons.length > 0 ||
+  reading.periods.some(({ unit, from }) => unit !== 'day' || from < plusDays(calendar.today, -1))
+
 /** "Last night was awful and the day before fine", "what has got into it since yesterday": both days. [ASST-250] */
 const nightAndDay: Mend = (mending) => {
   const { asked, text, isWhy, calendar } = mending
   const words = language(mending)
-  const isAsked = isWhy || has(mending, 'what-differs') || OF_REASON.includes(asked.intent)
-  if (!isAsked || !OF_WHY.includes(asked.intent) || mending.reading.names.flat().length > 0) return null
-  const isNight = LAST_NIGHT[words].test(text) && DAY_BEFORE[words].test(text)
+  const isPuzzled = NOT_UNDERSTOOD[words].test(text)
+  const isAsked = isWhy || has(mending, 'what-differs') || OF_REASON.includes(asked.intent) || isPuzzled
+  const mayBe = OF_WHY.includes(asked.intent) || (isPuzzled && asked.intent === 'what-helped')
+  if (!isAsked || !mayBe || mending.reading.names.flat().length > 0) return null
+  // The night alone was between yesterday and today. [ASST-265]
+  const isAlone = (isWhy || isPuzzled || asked.intent === 'what-differs') && !isDated(mending)
+  const isNight = LAST_NIGHT[words].test(text) && (DAY_BEFORE[words].test(text) || isAlone)
   if (!isNight && !SINCE_YESTERDAY[words].test(text)) return null
   const periods = [oneDay(calendar.today), oneDay(plusDays(calendar.today, -1))].map(rangeOf)
   return as(mending, 'what-differs', { ...NOTHING, ...OTHER, periods })

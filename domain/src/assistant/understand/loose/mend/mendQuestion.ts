@@ -3,6 +3,8 @@ import { foldWords } from '../../foldQuestion.ts'
 import { BESIDE_MENDS } from './mendBeside.ts'
 import { DAY_MENDS } from './mendDays.ts'
 import type { Mending, MendParts } from './mending.ts'
+import { isOfOneDay, withReasonDays } from './mendReasonDays.ts'
+import { EVENT_MENDS, REASON_KIND_MENDS } from './mendReasonKinds.ts'
 import { REASON_MENDS } from './mendReasons.ts'
 import { SIDE_MENDS } from './mendSides.ts'
 import { SUBJECT_MENDS } from './mendSubjects.ts'
@@ -17,18 +19,23 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
     parts.features.has('why') ||
     parts.reading.allConcepts.has('why') ||
     WHY_WORDS[parts.reading.thesaurus.language].test(text)
-  const mending: Mending = { ...parts, asked, text, isWhy }
+  const given: Mending = { ...parts, asked, text, isWhy }
+  const mending = withReasonDays(given)
+  if (mending !== given && isOfOneDay(mending)) return mending.asked
   for (const mend of [
+    ...REASON_KIND_MENDS,
     ...DAY_MENDS,
     ...REASON_MENDS,
     ...BESIDE_MENDS,
     ...SIDE_MENDS,
     ...WHY_MENDS,
     ...SUBJECT_MENDS,
+    ...EVENT_MENDS,
   ]) {
     const mended = mend(mending)
     if (mended !== null) return mended
   }
+  if (mending !== given) return mending.asked
   // The words are the very name of an own item, in another language: nothing only comes near.
   const exact = asked.topic === null ? undefined : parts.reading.exact.get(asked.topic)
   const isExact = exact?.every(({ key }) => key === null) === true && asked.things.length > 0

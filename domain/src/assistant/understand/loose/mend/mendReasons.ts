@@ -2,7 +2,7 @@ import { DOCTOR_WORDS, CHANGED_WORDS, QUESTION_WORDS, SINCE_WORDS } from '../../
 import type { TopicId } from '../../topicIds.ts'
 import type { Intent, RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { isPlace } from '../looseFeatures.ts'
-import { as, has, language, names, rangeOf, type Mend, type Mending } from './mending.ts'
+import { as, has, language, names, placeIn, rangeOf, type Mend, type Mending } from './mending.ts'
 import {
   BEFORE_BAD_DAYS,
   FEW_GOOD_DAYS,
@@ -25,14 +25,6 @@ const FIXED: readonly Intent[] = ['kind', 'talk', 'app', 'note', 'paperwork', 'w
 const isFixed = ({ asked }: Mending): boolean => FIXED.includes(asked.intent)
 
 const NO_THING = { things: [], topic: null, topicWords: null, list: null, rank: null, measure: null } as const
-
-const placeIn = ({ reading, byTopic }: Mending): RecordedThing | null =>
-  joinByList(
-    reading.topics
-      .filter(({ topic }) => isPlace(topic))
-      .flatMap(({ topic }) => byTopic.get(topic) ?? [])
-      .filter(({ thing }) => thing.list === 'location'),
-  )[0] ?? null
 
 /** "Fine Tuesday, then 8 on Wednesday, what happened": both days. [ASST-220] */
 const twoDays: Mend = (mending) => {

@@ -8,7 +8,9 @@ import {
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { THAN_WORDS } from '../time/stateWords.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
-import { as, has, language, names, rangeOf, type Mend } from './mending.ts'
+import { as, has, language, names, rangeOf, type Mend, type Mending } from './mending.ts'
+import { WHAT_DIFFERENT } from '../reasonWords.ts'
+import { DIFFERENT, FROM_THE_LAST, WELL } from './reasonDayWords.ts'
 import {
   EVERY_WORDS,
   SOME_DAYS_WORDS,
@@ -69,23 +71,40 @@ const OF_NOW: readonly Intent[] = [
 const isLatest = ({ to }: StatedPeriod, { today }: Calendar): boolean =>
   to === '' || plusDays(to, 21) >= today
 
+const LEAST_THEN = 6
+
+/** "What did I do differently in June, I was quite well then". [ASST-264] */
+const isWellThen = (mending: Mending): boolean =>
+  mending.asked.intent === 'what-differs' &&
+  // In Chinese, "different" has the sign of a denial.
+  (language(mending) === 'zh-rCN' || !mending.reading.saysWithout) &&
+  WELL[language(mending)].test(mending.text)
+
+/** These may have missed the times; only beside a plain now. [ASST-264] */
+const MISSED: readonly Intent[] = ['guide', 'kind', 'link-of', 'not-recorded', 'on-day']
+
 /** "Fine in summer and not now, what do I do differently": now beside then. [ASST-163] */
 const nowAgainstThen: Mend = (mending) => {
   const { asked, reading, text, isWhy, calendar } = mending
   const [past, second] = reading.periods
   const [season, other] = reading.seasons
   const isAsked = isWhy || has(mending, 'what-differs') || asked.intent === 'what-differs'
-  if (!isAsked || !OF_NOW.includes(asked.intent) || second !== undefined || other !== undefined) return null
+  const isOfPresent = reading.saysNow || NOT_NOW_WORDS[language(mending)].test(text)
+  const isMissed = isWhy && isOfPresent && MISSED.includes(asked.intent)
+  const mayBe = OF_NOW.includes(asked.intent) || isMissed
+  if (!isAsked || !mayBe || second !== undefined || other !== undefined) return null
   const isOfNow =
     reading.saysNow ||
     NOT_NOW_WORDS[language(mending)].test(text) ||
     UNTIL_WORDS[language(mending)].test(text) ||
     // "Worse than in summer", "what was different in spring, when it was better".
     ((season !== undefined || past !== undefined) &&
-      (THAN_WORDS[language(mending)].test(text) || has(mending, 'better')) &&
+      (THAN_WORDS[language(mending)].test(text) || has(mending, 'better') || isWellThen(mending)) &&
       (season ?? past)!.unit !== 'week')
   const then = past ?? season
   if (then === undefined || !isOfNow || then.from === '' || then.unit === 'day') return null
+  // A weekend has too few days beside now. [ASST-259]
+  if (then.to < plusDays(then.from, LEAST_THEN)) return null
   if (past === undefined && isLatest(then, calendar)) return null
   if (then.to >= calendar.today) return null
   const from = plusDays(calendar.today, -29)
@@ -94,6 +113,8 @@ const nowAgainstThen: Mend = (mending) => {
     periods: [{ is: 'custom', from: now, to: calendar.today }, then.range],
     rank: null,
     measure: null,
+    words: null,
+    ...(isMissed ? { things: [], feeling: null } : {}),
   })
 }
 
@@ -105,14 +126,21 @@ const thatAgainstThis: Mend = (mending) => {
   const [one, two, more] = reading.periods
   if (one === undefined || more !== undefined || one.unit !== 'week' || !OF_WEEKS.includes(asked.intent))
     return null
+  const isOfLast = one.to === calendar.today && FROM_THE_LAST[language(mending)].test(text)
   const isBesideThis =
     two === undefined
-      ? one.to < calendar.today && THAN_THIS_WORDS[language(mending)].test(text)
+      ? isOfLast || (one.to < calendar.today && THAN_THIS_WORDS[language(mending)].test(text))
       : two.unit === 'week' && (one.to === calendar.today) !== (two.to === calendar.today)
   const now = lastUnits(7, 'day', calendar)
   const before = now === null ? null : previousPeriod(now, calendar)
   if (!isBesideThis || now === null || before === null) return null
-  const isAsked = isWhy || has(mending, 'what-differs') || asked.intent === 'what-differs'
+  const isAsked =
+    // "How is this week beside last week" only compares.
+    (asked.intent === 'compare' ? has(mending, 'why') : isWhy) ||
+    has(mending, 'what-differs') ||
+    asked.intent === 'what-differs' ||
+    WHAT_DIFFERENT[language(mending)].test(text) ||
+    DIFFERENT[language(mending)].test(text)
   return isAsked
     ? as(mending, 'what-differs', { periods: [now, before].map(rangeOf), rank: null, measure: null })
     : null

@@ -1,9 +1,13 @@
 import type { TopicId } from '../../topicIds.ts'
-import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import type {
+  Intent,
+  RecordedThing,
+  UnderstoodQuestion,
+} from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { Calendar, StatedPeriod } from '../../periods/calendar.ts'
-import type { LooseFeature } from '../looseFeatures.ts'
+import { isPlace, type LooseFeature } from '../looseFeatures.ts'
 import type { LooseReading } from '../looseReading.ts'
-import type { ThingsByTopic } from '../thesaurus/topicThings.ts'
+import { joinByList, type ThingsByTopic } from '../thesaurus/topicThings.ts'
 
 export interface MendParts {
   reading: LooseReading
@@ -38,3 +42,12 @@ export const as = (
 ): UnderstoodQuestion => ({ ...asked, intent, passages: [], isLoose: true, ...own })
 
 export const rangeOf = ({ range }: StatedPeriod) => range
+
+/** The place that is named, if the list has it. */
+export const placeIn = ({ reading, byTopic }: Mending): RecordedThing | null =>
+  joinByList(
+    reading.topics
+      .filter(({ topic }) => isPlace(topic))
+      .flatMap(({ topic }) => byTopic.get(topic) ?? [])
+      .filter(({ thing }) => thing.list === 'location'),
+  )[0] ?? null

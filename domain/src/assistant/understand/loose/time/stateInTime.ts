@@ -22,6 +22,7 @@ import {
 } from './stateWords.ts'
 import { KIND_TOPICS, PAIN_TOPICS } from '../thesaurus/topicKinds.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
+import { EVERY_WORDS } from '../mend/whyWords.ts'
 
 /** What is asked about by itself, and not for what it does to the pain. */
 const SLEEP: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed']
@@ -133,6 +134,8 @@ export function askStateInTime(asked: UnderstoodQuestion, parts: LooseParts): Un
   if (state === null || isOfPain(asked, parts, state)) return null
   const text = foldWords(reading.typed)
   const { language } = reading.thesaurus
+  // "How come I'm always flat on Sundays" asks for the days of the week. [ASST-262]
+  if (reading.isHabit && features.has('why') && EVERY_WORDS[language].test(text)) return null
   const about = { topic: state.topic, topicWords: state.words, isLoose: true, leftOut: [], place: null }
   const things = joinByList(state.things)
   if (FIRST.includes(asked.intent)) return { ...asked, ...about, intent: 'since-when', things, periods: [] }
