@@ -3,6 +3,7 @@ import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../under
 import { keepSubject } from '../loose/followUp/carryOver.ts'
 import { askNote, askPrint, askSend, askWhere } from '../loose/followUp/appAfterAnswer.ts'
 import { dayOfQuestion, daysOfAnswer } from '../loose/followUp/daysOfAnswer.ts'
+import { onDaysWithout } from '../loose/followUp/onDaysWithout.ts'
 import { readTurn, type ReadTurn } from '../loose/followUp/followUpTurns.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { MEDICINE_TOPICS } from '../loose/thesaurus/topicKinds.ts'
@@ -16,6 +17,7 @@ import { askMoreOfGuide, askNthOfGuide, askSteps, askTryThis } from './guideAfte
 export interface TurnContext {
   before: UnderstoodQuestion
   byTopic: ThingsByTopic
+  bothSides?: ThingsByTopic
   calendar: Calendar
 }
 
@@ -165,9 +167,12 @@ const askWithoutMedicine: AskTurn = ({ before }) => {
 }
 
 /** "And without?": the same comparison, which has the days without it, too. [ASST-122] */
-const askWithoutIt: AskTurn = ({ before }) => {
+const askWithoutIt: AskTurn = ({ before, reading }) => {
   const { intent, things } = before
   if (intent === 'not-recorded') return before
+  const isOfMedicine = things.length > 0 && things.every(({ list }) => list === 'medication')
+  if (isOfMedicine && [...OF_DOSES, 'did-help'].includes(intent))
+    return onDaysWithout(before, before.topicWords ?? reading.typed)
   const isOfThings = [...OF_THINGS, 'did-help'].includes(intent) && things.length > 0
   return isOfThings ? other(before, 'link-of') : null
 }
