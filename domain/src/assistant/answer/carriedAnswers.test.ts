@@ -82,6 +82,14 @@ test('[ASST-274] days with something are left out of the same computation', () =
   )
 })
 
+test('[ASST-267] the day after the hardest day', () => {
+  const nextDay = (before: UnderstoodQuestion) =>
+    told({ ...before, intent: 'that-day', basisOf: before.intent, ways: ['next-day'] }, before)
+  const dayOf = (before: UnderstoodQuestion) =>
+    figureValuesInAnswer(nextDay(before)).find(([name]) => name === 'day')
+  expect(dayOf(makeQuestion('worst', { periods: [daysFrom({ from: 5, to: 15 })] }))).toEqual(['day', 11])
+})
+
 test('[ASST-183] a doubt is answered with what the entries do not say', () => {
   const before = makeQuestion('avg-pain', all)
   const sure = {

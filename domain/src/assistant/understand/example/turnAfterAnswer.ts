@@ -86,6 +86,14 @@ export const askAboutAnswer = (
   ...slots,
 })
 
+/** The same count in the days of the answer and in as many before them. */
+function inTwoTimes(before: UnderstoodQuestion, calendar: Calendar): UnderstoodQuestion | null {
+  const own = daysOfAnswer(before, calendar)
+  const earlier = own === null ? null : previousPeriod(own, calendar)
+  const periods = own === null || earlier === null ? null : [own.range, earlier.range]
+  return periods === null ? null : other(before, before.intent, { periods })
+}
+
 /** "Is that more than usual": what was counted, and the same time before. [ASST-110] */
 const askUsual: AskTurn = ({ before, calendar, reading }) => {
   const { intent, things, measure } = before
@@ -93,6 +101,7 @@ const askUsual: AskTurn = ({ before, calendar, reading }) => {
   if (reading.allConcepts.has('pain')) return null
   if (OF_DOSES.includes(intent)) return other(before, 'thing-trend', { list: 'medication' })
   if (intent === 'on-day') return other(before, 'what-differs', { things: [] })
+  if (intent === 'good-days') return inTwoTimes(before, calendar)
   if (OF_HARD_DAYS.includes(intent)) return other(before, 'hard-days-trend', { level: null })
   if (OF_THINGS.includes(intent) && things.length > 0) return other(before, 'thing-trend')
   if (OF_HELP.includes(intent)) return other(before, 'works-less')
@@ -134,6 +143,9 @@ const askDayAfter: AskTurn = ({ before, byTopic, calendar }) => {
     const next = plusDays(day, 1)
     return { ...before, periods: [{ is: 'custom', from: next, to: next }] }
   }
+  // After the hardest day: what the day after it says. [ASST-267]
+  if (NAMING_A_DAY.includes(intent) && intent !== 'day-before')
+    return askAboutAnswer(before, 'that-day', { ways: ['next-day'] })
   if (things.length > 0) return other(before, 'day-after')
   const meant = topic === null ? [] : joinByList(byTopic.get(topic) ?? [])
   if (topic === null) return null

@@ -53,6 +53,8 @@ function aYearBefore({ before, calendar }: Carrying): StatedPeriod | null {
   return own === null ? null : periodBetween(plusDays(own.from, -A_YEAR), plusDays(own.to, -A_YEAR))
 }
 
+const OFTEN: Readonly<Partial<Record<Intent, Intent>>> = { 'last-dose': 'doses', 'last-time': 'how-often' }
+
 /** "And the year before", "and how was it before that": the same question of earlier days. [ASST-233] */
 const askBeforeThat: Carry = (carrying) => {
   const { before, calendar } = carrying
@@ -62,6 +64,10 @@ const askBeforeThat: Carry = (carrying) => {
     return then === null ? null : carried(before, { periods: [then.range] })
   }
   if (!isSaid(BEFORE_THAT_WORDS, carrying)) return null
+  // The last dose has no days of its own: all of a year are counted.
+  const often = OFTEN[before.intent]
+  if (often !== undefined && before.things.length > 0)
+    return carried(before, { intent: often, rank: null, periods: [{ is: '365days' }] })
   // What was never recorded has no time before it.
   if (before.intent === 'not-recorded' || before.intent === 'since-start') return before
   const own = daysOfAnswer(before, calendar)

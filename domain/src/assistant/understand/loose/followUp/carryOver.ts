@@ -20,6 +20,7 @@ import type { LooseReading } from '../looseReading.ts'
 import { isShortScript } from '../../scripts.ts'
 import { askHowLong, askOfThose, askOnlyWhen, askSomebodyElse, askThoseDays } from './narrowTurns.ts'
 import { askAroundEvent, askOtherPlace, askOtherYear, askYearAgo } from './otherDaysTurns.ts'
+import { askCourseOf } from './otherSubjectTurns.ts'
 import { SUBJECT_TURNS } from './subjectTurns.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
 import {
@@ -261,6 +262,7 @@ const CARRIES: readonly Carry[] = [
   askNights,
   askSameThen,
   askEarlier,
+  askCourseOf,
 ]
 /** A condition takes more words. */
 const CONDITIONS: readonly Carry[] = [askExcept, askOnlyWhen, askSomebodyElse]

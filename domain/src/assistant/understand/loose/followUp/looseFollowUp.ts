@@ -48,6 +48,21 @@ const COUNTED: readonly Intent[] = [
   'did-help',
   'link-of',
 ]
+const IN_SEASON: readonly Intent[] = [
+  ...COUNTED,
+  'months',
+  'good-days',
+  'level-days',
+  'days-without',
+  'thing-trend',
+  'hard-days-trend',
+  'link-two',
+  'help-two',
+  'day-after',
+  'pain-range',
+  'summary',
+  'spell',
+]
 const OF_TOPIC: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'how-often', 'last-time']
 const OF_PLACE: readonly Intent[] = [
   'avg-pain',
@@ -140,8 +155,12 @@ export function readLooseFollowUp(
   // "And in summer": the same about those days.
   const isOfSeason = reading.topics.every(({ topic }) => topic === 'season')
   const [season] = isOfSeason ? reading.seasons : []
-  if (season !== undefined && COUNTED.includes(before.intent))
-    return { ...loose, periods: otherDays(before, season.range) }
+  if (season !== undefined && IN_SEASON.includes(before.intent)) {
+    // "How often in summer" of a thing was read as its months.
+    const intent = before.intent === 'months' && before.things.length > 0 ? 'how-often' : before.intent
+    const rank = intent === before.intent ? before.rank : null
+    return { ...loose, intent, rank, periods: otherDays(before, season.range) }
+  }
   const [period] = reading.periods
   if (main !== null && isPlace(main.topic)) {
     const place = joinByList((byTopic.get(main.topic) ?? []).filter(({ thing }) => thing.list === 'location'))

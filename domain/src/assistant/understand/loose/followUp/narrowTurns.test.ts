@@ -85,6 +85,24 @@ test('[ASST-267] the sleep on those days is what the days say themselves', () =>
   })
 })
 
+test('[ASST-267] the day after a day that the answer names', () => {
+  expect(after('and the day after?', asked('worst', { periods: [OCTOBER] }))).toMatchObject({
+    intent: 'that-day',
+    basisOf: 'worst',
+    ways: ['next-day'],
+  })
+})
+
+test('[ASST-269] another subject after the course of the pain: its course, in the same time', () => {
+  const before = asked('trend', { measure: 'pain', periods: [OCTOBER] })
+  expect(after('and insomnia?', before)).toMatchObject({
+    intent: 'thing-trend',
+    measure: null,
+    topic: 'poor-sleep',
+    periods: [OCTOBER],
+  })
+})
+
 test('[ASST-268] what somebody else does is told as nothing that the diary has', () => {
   const before = asked('link-of', { things: [STRESS] })
   expect(after('and when my husband does the cooking?', before)).toMatchObject({
