@@ -8,6 +8,7 @@ import {
 } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import { understandQuestion } from '../../understandQuestion.ts'
+import type { UnderstandingResult } from '../../understandingResult.ts'
 import { testThesaurus } from '../thesaurus/testThesaurus.ts'
 import { EXCEPT_WORDS, YEAR_AGO_WORDS } from './turnWords/carryWords.ts'
 import {
@@ -28,8 +29,8 @@ const asked = (intent: Intent, slots: Partial<UnderstoodQuestion> = {}): Underst
   ...slots,
 })
 
-function after(question: string, before: UnderstoodQuestion): UnderstoodQuestion {
-  const understood = understandQuestion(question, {
+const heard = (question: string, before: UnderstoodQuestion): UnderstandingResult =>
+  understandQuestion(question, {
     things: builtInThings,
     today: '2026-11-16',
     weekStart: 1,
@@ -37,6 +38,9 @@ function after(question: string, before: UnderstoodQuestion): UnderstoodQuestion
     before: { asked: before, offered: [] },
     thesauri: [testThesaurus()],
   })
+
+function after(question: string, before: UnderstoodQuestion): UnderstoodQuestion {
+  const understood = heard(question, before)
   if (understood.is !== 'asked') throw new Error(`${question}: ${JSON.stringify(understood)}`)
   return understood.asked
 }
@@ -110,6 +114,8 @@ test('[ASST-268] what somebody else does is told as nothing that the diary has',
     topicWords: 'my husband does the cooking',
     things: [],
   })
+  const tablets = heard('and when my husband takes my tablets', before)
+  expect(tablets.is === 'asked' && tablets.asked.intent === 'not-recorded').toBe(false)
 })
 
 test('[ASST-269] only with that: in the same place and days; another subject keeps the place', () => {

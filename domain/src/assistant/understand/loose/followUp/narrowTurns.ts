@@ -6,6 +6,7 @@ import type {
 import { HIGHEST_PAIN, painLevel } from '../../example/painLevel.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import { isPlace } from '../looseFeatures.ts'
+import { MEDICINE_TOPICS } from '../thesaurus/topicKinds.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
 import { isSaid, sameQuestion, type Carry, type Carrying } from './carrying.ts'
 import { conditionOf } from './conditionOf.ts'
@@ -118,6 +119,12 @@ export const askSomebodyElse: Carry = (carrying) => {
   const { before, reading } = carrying
   const { language } = reading.thesaurus
   if (!OF_LINKS.includes(before.intent) && before.intent !== 'not-recorded') return null
+  // Who else takes a medicine is no question to the diary.
+  const isOfMedicine =
+    reading.medicineCount > 0 ||
+    reading.allConcepts.has('medicines') ||
+    reading.topics.some(({ topic }) => MEDICINE_TOPICS.has(topic))
+  if (isOfMedicine) return null
   const condition = conditionOf(reading.typed, language)
   const low = condition.toLowerCase()
   if (!PERSON_FIRST[language].test(low) || IS_THERE[language].test(low)) return null
