@@ -159,6 +159,7 @@ export interface PainLevel {
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
  * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `hard-apart`: hard days and the others.
  * `from-event`: since something that the question dates.
+ * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `next-day`: the day after that of the answer.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -186,6 +187,7 @@ export const QUESTION_WAYS = [
   'compare-both',
   'hard-apart',
   'from-event',
+  'next-day',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

@@ -32,10 +32,16 @@ export function dayOfAnswer({ sentences }: AnswerContent): DayNumber | null {
 }
 
 /** The question what was recorded on the day of an answer; null if it is about no day. */
-export function askAboutDay(asked: UnderstoodQuestion, previous: AnswerContent): UnderstoodQuestion | null {
+export function askAboutDay(
+  asked: UnderstoodQuestion,
+  previous: AnswerContent,
+  today: DayNumber = Number.POSITIVE_INFINITY,
+): UnderstoodQuestion | null {
   const day = dayOfAnswer(previous)
   if (day === null) return null
-  const on = localDay(day)
+  // "And the day after", of which nothing is known before it has come. [ASST-267]
+  const isNext = asked.ways?.includes('next-day') === true && day < today
+  const on = localDay(isNext ? day + 1 : day)
   return {
     ...asked,
     intent: 'on-day',
@@ -125,7 +131,8 @@ export function answerAboutAnswer(
   { asked: answered, content: previous }: { asked: UnderstoodQuestion; content: AnswerContent | null },
 ): AnswerContent {
   if (asked.intent === 'simpler') return shortenAnswer(previous)
-  const onDay = asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous) : null
+  const onDay =
+    asked.intent === 'that-day' && previous !== null ? askAboutDay(asked, previous, diary.today) : null
   if (onDay !== null)
     return asked.list === 'medication'
       ? answerTakenOn(onDay, diary)

@@ -65,6 +65,31 @@ test('[ASST-182] what cannot be left out is said, and what can is gone from the 
   expect(keysInAnswer(other).filter((key) => key === 'helpedRow')).toHaveLength(1)
 })
 
+test('[ASST-274] days with something are left out of the same computation', () => {
+  const things = [{ list: 'symptom', ids: ['nausea'] }] as const
+  const without = told(makeQuestion('avg-pain', { ...all, except: { words: 'nausea', things } }))
+  expect(without.opening?.map(({ key }) => key)).toContain('onDaysWithout')
+  expect(figureValuesInAnswer(without)).toContainEqual(['days', 15])
+  const never = [{ list: 'symptom', ids: ['dizziness'] }] as const
+  const whole = told(makeQuestion('avg-pain', { ...all, except: { words: 'dizzy', things: never } }))
+  expect(whole.opening?.map(({ key }) => key)).toContain('cannotLeaveOut')
+  const helped = told(makeQuestion('most', { ...all, list: 'symptom', rank: 'most' }))
+  const rest = told(
+    makeQuestion('most', { ...all, list: 'symptom', rank: 'most', except: { words: 'sick', things } }),
+  )
+  expect(keysInAnswer(rest).filter((key) => key === 'mostRow').length).toBeLessThan(
+    keysInAnswer(helped).filter((key) => key === 'mostRow').length,
+  )
+})
+
+test('[ASST-267] the day after the hardest day', () => {
+  const nextDay = (before: UnderstoodQuestion) =>
+    told({ ...before, intent: 'that-day', basisOf: before.intent, ways: ['next-day'] }, before)
+  const dayOf = (before: UnderstoodQuestion) =>
+    figureValuesInAnswer(nextDay(before)).find(([name]) => name === 'day')
+  expect(dayOf(makeQuestion('worst', { periods: [daysFrom({ from: 5, to: 15 })] }))).toEqual(['day', 11])
+})
+
 test('[ASST-183] a doubt is answered with what the entries do not say', () => {
   const before = makeQuestion('avg-pain', all)
   const sure = {

@@ -42,7 +42,9 @@ export function readFollowUp(
     if (time !== null && before.intent !== 'avg-pain') return []
     const asked = {
       ...before,
-      ...(thing === undefined ? {} : { topic: null, topicWords: null, place: null }),
+      ...(thing === undefined
+        ? {}
+        : { topic: null, topicWords: null, place: placeBeside(thing.thing.list, before) }),
       things: thing === undefined ? before.things : [thing.thing],
       periods: period === undefined ? before.periods : [otherThan(period, before, calendar).range],
       time: time ?? before.time,
@@ -55,6 +57,10 @@ export function readFollowUp(
   })
   return choices.length === 0 ? null : { is: 'asked', choices }
 }
+
+/** Another subject keeps the place; another place does not. [ASST-269] */
+const placeBeside = (list: string, { place }: UnderstoodQuestion): UnderstoodQuestion['place'] =>
+  list === 'location' ? null : place
 
 /** "And the month before" after an answer about last month means the one before that. */
 function otherThan(

@@ -5,7 +5,7 @@ import { namesValue } from '../figuresWithBasis.ts'
 import { makeSentence } from '../makeAnswer.ts'
 import { usesIn, wantedOf } from './medicines.ts'
 import { joinNames } from '../pictures.ts'
-import { findThing } from '../things.ts'
+import { criteriaForThings, findThing } from '../things.ts'
 
 const OF_DAYS: readonly Intent[] = ['avg-pain', 'hard-days', 'good-days', 'level-days', 'pain-range', 'trend']
 
@@ -19,6 +19,8 @@ export function answerWithoutDays(
 ): AnswerContent {
   const { except, intent, list } = asked
   const isOfMedicine = except?.things.every((thing) => thing.list === 'medication') === true
+  if (except !== undefined && except.things.length > 0 && !isOfMedicine)
+    return answerWithoutThings(asked, diary, answer)
   if (except === undefined || list !== 'medication' || !isOfMedicine || !OF_DAYS.includes(intent))
     return answer(asked, diary)
   const found = except.things.map((thing) => findThing(diary, thing)).filter(({ items }) => items.length > 0)
@@ -34,5 +36,42 @@ export function answerWithoutDays(
   const said = makeSentence('onDaysWithout', {
     name: found.length === 0 ? namesValue(except.words) : joinNames(found),
   })
+  return { ...told, opening: [said, ...(told.opening ?? [])] }
+}
+
+/** Their computation can be run on fewer days. */
+const NARROWED: readonly Intent[] = [
+  ...OF_DAYS,
+  'compare',
+  'worst',
+  'best',
+  'months',
+  'weeks',
+  'time-of-day',
+  'weekday',
+  'how-often',
+  'link-of',
+]
+/** Their answers are lists, from which a row is left out. */
+const LISTS: readonly Intent[] = ['what-helped', 'all-tried', 'helped-when-bad', 'most']
+
+/** "Without the days with a long walk": the same computation on the other days. What the diary lacks is not left out. [ASST-274] */
+function answerWithoutThings(asked: UnderstoodQuestion, diary: AnswerDiary, answer: Answer): AnswerContent {
+  const { except, ...rest } = asked
+  if (except === undefined || LISTS.includes(asked.intent)) return answer(asked, diary)
+  const found = except.things.map((thing) => findThing(diary, thing)).filter(({ items }) => items.length > 0)
+  const days = new Set(
+    found.length === 0 ? [] : selectPeriod(diary, { is: 'alltime' }, criteriaForThings(found)).days.day,
+  )
+  if (days.size === 0) return answer({ ...asked, except: { ...except, things: [] } }, diary)
+  const { selection, criteria } = selectPeriod(diary, { is: 'alltime' })
+  const { entries } = diary.columns
+  const rows = selection.rows.filter((row) => !days.has(entries.day[row]!))
+  const told = NARROWED.includes(asked.intent)
+    ? answer(rest, { ...diary, within: { rows: new Set(rows), criteria } })
+    : null
+  if (told === null || told.declined !== null)
+    return answer({ ...rest, leftOut: [...rest.leftOut, except.words], isLoose: true }, diary)
+  const said = makeSentence('onDaysWithout', { name: joinNames(found) })
   return { ...told, opening: [said, ...(told.opening ?? [])] }
 }

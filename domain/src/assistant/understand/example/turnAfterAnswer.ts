@@ -3,6 +3,7 @@ import { NOTHING_ASKED, type Intent, type UnderstoodQuestion } from '../../under
 import { keepSubject } from '../loose/followUp/carryOver.ts'
 import { askNote, askPrint, askSend, askWhere } from '../loose/followUp/appAfterAnswer.ts'
 import { dayOfQuestion, daysOfAnswer } from '../loose/followUp/daysOfAnswer.ts'
+import { onDaysWithout } from '../loose/followUp/onDaysWithout.ts'
 import { readTurn, type ReadTurn } from '../loose/followUp/followUpTurns.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import { MEDICINE_TOPICS } from '../loose/thesaurus/topicKinds.ts'
@@ -16,6 +17,7 @@ import { askMoreOfGuide, askNthOfGuide, askSteps, askTryThis } from './guideAfte
 export interface TurnContext {
   before: UnderstoodQuestion
   byTopic: ThingsByTopic
+  bothSides?: ThingsByTopic
   calendar: Calendar
 }
 
@@ -84,6 +86,14 @@ export const askAboutAnswer = (
   ...slots,
 })
 
+/** The same count in the days of the answer and in as many before them. */
+function inTwoTimes(before: UnderstoodQuestion, calendar: Calendar): UnderstoodQuestion | null {
+  const own = daysOfAnswer(before, calendar)
+  const earlier = own === null ? null : previousPeriod(own, calendar)
+  const periods = own === null || earlier === null ? null : [own.range, earlier.range]
+  return periods === null ? null : other(before, before.intent, { periods })
+}
+
 /** "Is that more than usual": what was counted, and the same time before. [ASST-110] */
 const askUsual: AskTurn = ({ before, calendar, reading }) => {
   const { intent, things, measure } = before
@@ -91,6 +101,7 @@ const askUsual: AskTurn = ({ before, calendar, reading }) => {
   if (reading.allConcepts.has('pain')) return null
   if (OF_DOSES.includes(intent)) return other(before, 'thing-trend', { list: 'medication' })
   if (intent === 'on-day') return other(before, 'what-differs', { things: [] })
+  if (intent === 'good-days') return inTwoTimes(before, calendar)
   if (OF_HARD_DAYS.includes(intent)) return other(before, 'hard-days-trend', { level: null })
   if (OF_THINGS.includes(intent) && things.length > 0) return other(before, 'thing-trend')
   if (OF_HELP.includes(intent)) return other(before, 'works-less')
@@ -132,6 +143,9 @@ const askDayAfter: AskTurn = ({ before, byTopic, calendar }) => {
     const next = plusDays(day, 1)
     return { ...before, periods: [{ is: 'custom', from: next, to: next }] }
   }
+  // After the hardest day: what the day after it says. [ASST-267]
+  if (NAMING_A_DAY.includes(intent) && intent !== 'day-before')
+    return askAboutAnswer(before, 'that-day', { ways: ['next-day'] })
   if (things.length > 0) return other(before, 'day-after')
   const meant = topic === null ? [] : joinByList(byTopic.get(topic) ?? [])
   if (topic === null) return null
@@ -165,9 +179,12 @@ const askWithoutMedicine: AskTurn = ({ before }) => {
 }
 
 /** "And without?": the same comparison, which has the days without it, too. [ASST-122] */
-const askWithoutIt: AskTurn = ({ before }) => {
+const askWithoutIt: AskTurn = ({ before, reading }) => {
   const { intent, things } = before
   if (intent === 'not-recorded') return before
+  const isOfMedicine = things.length > 0 && things.every(({ list }) => list === 'medication')
+  if (isOfMedicine && [...OF_DOSES, 'did-help'].includes(intent))
+    return onDaysWithout(before, before.topicWords ?? reading.typed)
   const isOfThings = [...OF_THINGS, 'did-help'].includes(intent) && things.length > 0
   return isOfThings ? other(before, 'link-of') : null
 }

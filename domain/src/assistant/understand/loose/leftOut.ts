@@ -101,6 +101,22 @@ function levelLeft({ intent, level }: UnderstoodQuestion, reading: LooseReading)
     : []
 }
 
+const placesOf = ({ things, place }: UnderstoodQuestion): readonly string[] =>
+  [...things, ...(place === null ? [] : [place])]
+    .filter(({ list }) => list === 'location')
+    .flatMap(({ ids }) => ids)
+
+/** "Not the wrist, the elbow": the place of the question before is no part of this one. [ASST-272] */
+function isReplaced(
+  asked: UnderstoodQuestion,
+  things: readonly KnownThing[],
+  before: UnderstoodQuestion | null,
+): boolean {
+  if (before === null || before.intent !== asked.intent || placesOf(asked).length === 0) return false
+  const old = new Set(placesOf(before))
+  return things.some(({ thing }) => thing.list === 'location' && thing.ids.some((id) => old.has(id)))
+}
+
 /** Holidays whose days nobody has told, in folded text. */
 const HOLIDAYS: Readonly<Record<Language, RegExp>> = {
   en: /\bhalf ?term\b|\bschool holidays\b|\bspring break\b|\b(?:on|over|during) (?:my |our |the )?(?:holidays?|vacation)\b/,
@@ -144,6 +160,7 @@ export function wordsLeftOut(
   asked: UnderstoodQuestion,
   reading: LooseReading,
   byTopic: ThingsByTopic,
+  before: UnderstoodQuestion | null = null,
 ): readonly LeftWords[] {
   if (WITHOUT_CONDITIONS.includes(asked.intent)) return []
   const used = new Set(
@@ -165,6 +182,7 @@ export function wordsLeftOut(
       // What began then is its day, and no condition. [ASST-257]
       !(topic === asked.topic && asked.ways?.includes('from-event') === true) &&
       !isMeantOtherwise(asked, topic) &&
+      !isReplaced(asked, byTopic.get(topic) ?? [], before) &&
       // The answer says of it that the diary has nothing about it.
       !(
         OF_TWO.includes(asked.intent) &&
@@ -193,6 +211,10 @@ export function wordsLeftOut(
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
   return left
-    .filter(({ words }, at) => left.findIndex((one) => one.words === words) === at)
+    .filter(
+      ({ words }, at) =>
+        // What is left out on purpose is said by the answer.
+        words !== asked.except?.words && left.findIndex((one) => one.words === words) === at,
+    )
     .slice(0, MOST_NAMED)
 }

@@ -57,10 +57,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const { reading, corrected } = bestReading(question, { asking, book })
   if (isTakenTwice(foldWords(reading.typed), reading.thesaurus.language))
     return { is: 'danger', danger: 'urgent' }
-  const byTopic = onSide(
-    new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact]),
-    reading.side,
-  )
+  const bothSides = new Map([...thingsByTopic(things, reading.thesaurus), ...reading.exact])
+  const byTopic = onSide(bothSides, reading.side)
   const features = looseFeatures(reading, { of: (topic) => byTopic.get(topic) ?? [] })
   const why = strict.is === 'asked' ? findLooseDecline(features) : null
   // "I had to cancel the party" is said with feeling, and stops no medicine.
@@ -71,6 +69,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const calendar: Calendar = { today: asking.today, weekStart: asking.weekStart }
   const loose = readLoosely(reading, {
     byTopic,
+    bothSides,
     calendar,
     before: asking.before?.asked ?? null,
   })
@@ -100,10 +99,10 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   // "Did anything help that day" has the words of a question without the day.
   const isTurn =
     loose?.is === 'asked' &&
-    exact.is === 'asked' &&
     before !== null &&
-    askTurn(reading, { before, byTopic, calendar }) !== null
-  const chosen = loose === null || !(isTurn || mayReplace(exact, loose, isFinal)) ? exact : asResult(loose)
+    askTurn(reading, { before, byTopic, bothSides, calendar }) !== null
+  const isReplaced = loose !== null && ((isTurn && exact.is === 'asked') || mayReplace(exact, loose, isFinal))
+  const chosen = isReplaced ? asResult(loose) : exact
   if (chosen.is === 'decline')
     return (
       readMissingMedicine(chosen.why, { reading, features, context: { byTopic, calendar, before } }) ??
@@ -111,7 +110,11 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     )
   if (chosen.is !== 'asked') return chosen
   const dated = againstNow(chosen.asked, { reading, features, calendar })
-  const wanted = asWanted(dated, { reading, features, context: { byTopic, calendar, before } })
+  // What keeps the question before says itself what it wants; only its days may be told one by one.
+  const isKept = isTurn && dated.intent !== 'basis'
+  const wanted = isKept
+    ? dated
+    : asWanted(dated, { reading, features, context: { byTopic, calendar, before } })
   const isWanted = wanted !== dated
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
   const whole = isDay ? wanted : withWholeWeek(wanted, calendar)
@@ -121,12 +124,14 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const isLong = reading.wordCount >= LEAST_TOLD || reading.isNegated
   const isSure = loose?.is === 'asked' && loose.isSure === true
   const isTold = chosen !== exact && !isAsked(reading, features, asked) && isLong && !isSure
+  // The day that nobody knows is asked for, and is nothing that was recorded. [ASST-271]
+  const isAtEvent = before !== null && asked.ways?.includes('since-unknown') === true
   const left =
-    chosen === exact && !isWanted
+    (chosen === exact && !isWanted) || isAtEvent
       ? []
       : [
           ...subjectLost(asked, before, reading).map((words) => ({ words, things: null })),
-          ...wordsLeftOut(asked, reading, byTopic),
+          ...wordsLeftOut(asked, reading, byTopic, before),
         ]
   return {
     is: 'asked',

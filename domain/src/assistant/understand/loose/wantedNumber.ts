@@ -28,6 +28,8 @@ const COUNTED_DAYS: readonly (Intent | null)[] = ['hard-days', 'good-days', 'lev
 
 /** What a question is about and which days it means, where its words say more than how it was read. [ASST-140, ASST-143, ASST-146] */
 export function asWanted(asked: UnderstoodQuestion, parts: LooseParts): UnderstoodQuestion {
+  // What a second message leaves out is in its question already. [ASST-274]
+  if (asked.except !== undefined) return asked
   // The days that the answer before counted come with their averages. [ASST-180]
   if (asked.intent === 'basis' && COUNTED_DAYS.includes(asked.basisOf)) return asked
   const missing = askMissingMedicine(asked, parts)

@@ -25,7 +25,7 @@ export function askAsRemedy(
   // Without the typed words: the remedy is what they mean, and not only near to it.
   return things.length === 0
     ? null
-    : { ...before, things, topic, topicWords: null, passages: [], place: null, isLoose: true }
+    : { ...before, things, topic, topicWords: null, passages: [], isLoose: true }
 }
 
 const THAN: Readonly<Record<Language, RegExp>> = {

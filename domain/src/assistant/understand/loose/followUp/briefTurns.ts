@@ -2,6 +2,7 @@ import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/unde
 import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../../periods/calendar.ts'
 import type { Carrying } from './carrying.ts'
 import { daysOfAnswer } from './daysOfAnswer.ts'
+import { onDaysWithout } from './onDaysWithout.ts'
 import { isPlace } from '../looseFeatures.ts'
 import { MEDICINE_TOPICS, NEAR_TOPICS } from '../thesaurus/topicKinds.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
@@ -52,6 +53,8 @@ function aYearBefore({ before, calendar }: Carrying): StatedPeriod | null {
   return own === null ? null : periodBetween(plusDays(own.from, -A_YEAR), plusDays(own.to, -A_YEAR))
 }
 
+const OFTEN: Readonly<Partial<Record<Intent, Intent>>> = { 'last-dose': 'doses', 'last-time': 'how-often' }
+
 /** "And the year before", "and how was it before that": the same question of earlier days. [ASST-233] */
 const askBeforeThat: Carry = (carrying) => {
   const { before, calendar } = carrying
@@ -61,6 +64,10 @@ const askBeforeThat: Carry = (carrying) => {
     return then === null ? null : carried(before, { periods: [then.range] })
   }
   if (!isSaid(BEFORE_THAT_WORDS, carrying)) return null
+  // The last dose has no days of its own: all of a year are counted.
+  const often = OFTEN[before.intent]
+  if (often !== undefined && before.things.length > 0)
+    return carried(before, { intent: often, rank: null, periods: [{ is: '365days' }] })
   // What was never recorded has no time before it.
   if (before.intent === 'not-recorded' || before.intent === 'since-start') return before
   const own = daysOfAnswer(before, calendar)
@@ -68,30 +75,29 @@ const askBeforeThat: Carry = (carrying) => {
   return earlier === null ? null : carried(before, { periods: [earlier.range] })
 }
 
-const OF_DAYS: readonly Intent[] = ['avg-pain', 'hard-days', 'good-days', 'level-days']
-const OF_PAIN: readonly Intent[] = [...OF_DAYS, 'my-number', 'compare', 'summary', 'days-without']
+const OF_PAIN: readonly Intent[] = [
+  'avg-pain',
+  'hard-days',
+  'good-days',
+  'level-days',
+  'my-number',
+  'compare',
+  'summary',
+  'days-without',
+]
 
-/** "And without the tablets" after an average: the days with and without a medicine. [ASST-234] */
+/** "And without the tablets" after an average or a medicine: the days without a dose. [ASST-234, ASST-275] */
 const askWithoutTablets: Carry = (carrying) => {
   const { before, reading } = carrying
   const [topic, second] = reading.topics
-  if (!OF_PAIN.includes(before.intent) || !isSaid(WITHOUT_WORDS, carrying)) return null
-  if (topic === undefined || second !== undefined || !MEDICINE_TOPICS.has(topic.topic)) return null
   const things = before.things.filter(({ list }) => list === 'medication')
-  const places = before.things.filter(({ list }) => list === 'location')
-  const isOfDays = OF_DAYS.includes(before.intent)
-  return carried(before, {
-    intent: isOfDays ? before.intent : 'avg-pain',
-    measure: 'pain',
-    things: places,
-    // Without a medicine of its own: all of them.
-    list: 'medication',
-    except: { words: topic.words, things },
-    topic: null,
-    topicWords: null,
-    rank: null,
-  })
+  const isOfMedicine = OF_MARKS.includes(before.intent) && things.length > 0
+  if ((!OF_PAIN.includes(before.intent) && !isOfMedicine) || !isSaid(WITHOUT_WORDS, carrying)) return null
+  const isMedicine = topic === undefined || MEDICINE_TOPICS.has(topic.topic)
+  if (second !== undefined || !isMedicine || (topic === undefined && !isOfMedicine)) return null
+  return onDaysWithout(before, topic?.words ?? before.topicWords ?? reading.typed)
 }
+const OF_MARKS: readonly Intent[] = ['did-help', 'doses', 'works-less', 'how-fast']
 
 /** "No, I mean the sleep, not the pain": the thing of the question before with that, and with no pain. [ASST-235] */
 const askMeant: Carry = (carrying) => {

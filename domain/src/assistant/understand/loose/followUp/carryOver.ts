@@ -3,28 +3,36 @@ import { painLevel, hasLevelWord } from '../../example/painLevel.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../../periods/calendar.ts'
 import type { KnownThing } from '../../knownThing.ts'
+import { askExcept } from './askExcept.ts'
 import { BRIEF_TURNS } from './briefTurns.ts'
-import type { CarryContext, Carrying } from './carrying.ts'
-import { daysOfAnswer } from './daysOfAnswer.ts'
+import {
+  isOnlyDays,
+  isSaid,
+  sameQuestion as same,
+  type Carry,
+  type CarryContext,
+  type Carrying,
+} from './carrying.ts'
+import { countedPlace, UNNAMED } from './countedPlace.ts'
+import { daysOfAnswer, otherDays } from './daysOfAnswer.ts'
 import { isPlace } from '../looseFeatures.ts'
 import type { LooseReading } from '../looseReading.ts'
 import { isShortScript } from '../../scripts.ts'
+import { askHowLong, askOfThose, askOnlyWhen, askSomebodyElse, askThoseDays } from './narrowTurns.ts'
+import { askAroundEvent, askOtherPlace, askOtherYear, askYearAgo } from './otherDaysTurns.ts'
+import { askCourseOf } from './otherSubjectTurns.ts'
 import { SUBJECT_TURNS } from './subjectTurns.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
 import {
   COMPARED_WORDS,
   DAYS_WORDS,
   EARLIER_WORDS,
-  EXCEPT_WORDS,
   NIGHT_WORDS,
   OTHER_WORDS,
   SAME_WORDS,
   SURE_WORDS,
   YEAR_AGO_WORDS,
 } from './turnWords/carryWords.ts'
-import type { TurnWords } from './turnWords/turn.ts'
-
-type Carry = (carrying: Carrying) => UnderstoodQuestion | null
 
 /** Longer messages say themselves what they ask. */
 const MOST_WORDS = 10
@@ -73,17 +81,6 @@ const OF_TIME: readonly Intent[] = [
   'spell',
   'months',
 ]
-const LISTS_HELP: readonly Intent[] = ['what-helped', 'all-tried', 'helped-when-bad', 'most']
-
-const isSaid = (words: TurnWords, { reading, text }: Carrying): boolean =>
-  words[reading.thesaurus.language].test(text)
-
-/** Nothing but days: no subject of its own. */
-const isOnlyDays = ({ reading: { topics, names, medicine } }: Carrying): boolean =>
-  topics.every(({ topic }) => topic === 'season' || topic === 'diary-use') &&
-  names.flat().length === 0 &&
-  medicine === null
-
 const A_YEAR = 365
 const HALF_MONTH = 15
 
@@ -96,15 +93,6 @@ function daysNamed(carrying: Carrying): StatedPeriod | null {
   }
   return reading.seasons[0] ?? reading.periods[0] ?? null
 }
-
-const same = (before: UnderstoodQuestion, slots: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
-  ...before,
-  isLoose: true,
-  passages: [],
-  leftOut: [],
-  rank: null,
-  ...slots,
-})
 
 /** "Is that a lot compared with summer": the same count in both, or both averages. [ASST-181] */
 const askCompared: Carry = (carrying) => {
@@ -129,7 +117,11 @@ const askSameThen: Carry = (carrying) => {
   if (!isSameSaid || days === null) return null
   // Of a thing, the months of "this autumn" were counted.
   const intent = before.intent === 'months' && before.things.length > 0 ? 'how-often' : before.intent
-  return same(before, { intent, periods: [days.range], rank: intent === 'months' ? null : before.rank })
+  return same(before, {
+    intent,
+    periods: otherDays(before, days.range),
+    rank: intent === 'months' ? null : before.rank,
+  })
 }
 
 /** "And before that". [ASST-184] */
@@ -210,7 +202,10 @@ const askOther: Carry = (carrying) => {
   if (others.length > 0) {
     const places = joinByList(others)
     const isThing = before.things.some(({ list }) => list === 'location')
-    return same(before, isThing ? { things: places } : { place: places[0]! })
+    return countedPlace(
+      same(before, isThing ? { things: places, ...UNNAMED } : { place: places[0]!, rank: before.rank }),
+      carrying,
+    )
   }
   return before.second.length > 0 ? same(before, { things: before.second, second: before.things }) : null
 }
@@ -226,7 +221,7 @@ const askNights: Carry = (carrying) => {
   const isOfPain = OF_PAIN.includes(before.intent) || before.intent === 'time-of-day' || isOfPlace
   return isOfPain ? same(before, { intent: 'time-of-day', effect: null, time: null, level: null }) : null
 }
-const MOST_NIGHT_WORDS = 6
+const MOST_NIGHT_WORDS = 8
 const NIGHT_TOPICS: readonly string[] = ['waking-at-night', 'diary-use']
 
 /** "Over 5, then": the same days with another number. [ASST-187] */
@@ -249,47 +244,29 @@ const HIGHEST_PAIN = 10
 const MOST_LEVEL_WORDS = 6
 const OF_LEVEL: readonly Intent[] = ['level-days', 'hard-days', 'good-days', 'last-level', 'spell']
 
-/** "Without the weeks with flu", "besides ibuprofen". [ASST-182] */
-const askExcept: Carry = (carrying) => {
-  const { before, byTopic, reading } = carrying
-  if (!isSaid(EXCEPT_WORDS, carrying) || reading.periods.length + reading.seasons.length > 0) return null
-  const [topic, secondTopic] = reading.topics
-  const named = reading.names.flat()
-  const words = topic?.words ?? reading.medicine ?? named[0]?.label ?? null
-  if (words === null || secondTopic !== undefined || (topic !== undefined && named.length > 0)) return null
-  const things = joinByList(
-    named.length > 0 ? named : topic === undefined ? [] : (byTopic.get(topic.topic) ?? []),
-  )
-  // What is not in the list is not left out of it: the list stays, with its place.
-  if (LISTS_HELP.includes(before.intent))
-    return same(before, { rank: before.rank, ...(things.length === 0 ? {} : { except: { words, things } }) })
-  if (![...COUNTED, ...OF_PAIN].includes(before.intent)) return null
-  if (things.length === 0) return same(before, { except: { words, things }, rank: before.rank })
-  // The comparison has the days without it, too. [ASST-122]
-  const isOfMedicine = things.every(({ list }) => list === 'medication')
-  return isOfMedicine
-    ? null
-    : same(before, {
-        intent: 'link-of',
-        things,
-        topic: topic?.topic ?? null,
-        topicWords: topic?.words ?? null,
-      })
-}
-
 /** The first that fits. */
 const CARRIES: readonly Carry[] = [
   ...SUBJECT_TURNS,
+  askOtherYear,
+  askOtherPlace,
   ...BRIEF_TURNS,
+  askOfThose,
+  askThoseDays,
+  askYearAgo,
   askDays,
+  askHowLong,
+  askAroundEvent,
   askCompared,
   askLevel,
-  askExcept,
   askOther,
   askNights,
   askSameThen,
   askEarlier,
+  askCourseOf,
 ]
+/** A condition takes more words. */
+const CONDITIONS: readonly Carry[] = [askExcept, askOnlyWhen, askSomebodyElse]
+const MOST_WORDS_OF_CONDITION = 14
 
 /** A short second message that keeps the subject, the place and the period of the one before. */
 export function keepSubject(reading: LooseReading, context: CarryContext): UnderstoodQuestion | null {
@@ -298,8 +275,9 @@ export function keepSubject(reading: LooseReading, context: CarryContext): Under
   const text = isShortScript(folded) ? folded.replaceAll(' ', '') : folded
   const carrying: Carrying = { ...context, reading, text }
   const doubt = askDoubt(carrying)
-  if (doubt !== null || reading.wordCount > MOST_WORDS) return doubt
-  for (const carry of CARRIES) {
+  if (doubt !== null || reading.wordCount > MOST_WORDS_OF_CONDITION) return doubt
+  const carries = reading.wordCount > MOST_WORDS ? CONDITIONS : [...CARRIES, ...CONDITIONS]
+  for (const carry of carries) {
     const asked = carry(carrying)
     if (asked !== null) return asked
   }

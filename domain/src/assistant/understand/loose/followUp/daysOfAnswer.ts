@@ -30,3 +30,13 @@ export function daysOfAnswer(
 /** The one day that the previous question named. */
 export const dayOfQuestion = ({ periods: [range] }: UnderstoodQuestion): LocalDay | null =>
   range?.is === 'custom' && range.from === range.to ? range.from : null
+
+/** Other days for the same question; of a comparison, its first days stay beside them. [ASST-273] */
+export const otherDays = (
+  { intent, periods }: UnderstoodQuestion,
+  range: DateRange,
+): readonly DateRange[] => {
+  const [first, second] = periods
+  const isOfTwo = intent === 'compare' && first !== undefined && second !== undefined
+  return isOfTwo && JSON.stringify(first) !== JSON.stringify(range) ? [first, range] : [range]
+}

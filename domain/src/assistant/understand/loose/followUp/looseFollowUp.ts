@@ -3,13 +3,15 @@ import type {
   RecordedThing,
   UnderstoodQuestion,
 } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { AskId } from '../../topicIds.ts'
 import { previousPeriod, type Calendar, type StatedPeriod } from '../../periods/calendar.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { answeredQuestion } from '@reprieve/domain/assistant/answeredQuestion.ts'
 import { askTurn } from '../../example/turnAfterAnswer.ts'
 import { foldWords } from '../../foldQuestion.ts'
-import { daysOfAnswer } from './daysOfAnswer.ts'
+import { countedPlace } from './countedPlace.ts'
+import { daysOfAnswer, otherDays } from './daysOfAnswer.ts'
 import { askAsRemedy, askWhichHelpsMore } from './besideAnswer.ts'
 import { isPlace, mainTopic, type LooseFeature } from '../looseFeatures.ts'
 import type { LooseReading } from '../looseReading.ts'
@@ -45,6 +47,21 @@ const COUNTED: readonly Intent[] = [
   'what-helped',
   'did-help',
   'link-of',
+]
+const IN_SEASON: readonly Intent[] = [
+  ...COUNTED,
+  'months',
+  'good-days',
+  'level-days',
+  'days-without',
+  'thing-trend',
+  'hard-days-trend',
+  'link-two',
+  'help-two',
+  'day-after',
+  'pain-range',
+  'summary',
+  'spell',
 ]
 const OF_TOPIC: readonly Intent[] = ['link-of', 'did-help', 'not-recorded', 'how-often', 'last-time']
 const OF_PLACE: readonly Intent[] = [
@@ -95,6 +112,8 @@ const ASKED_AGAIN: Readonly<Partial<Record<AskId, Intent>>> = {
 
 export interface LooseContext {
   byTopic: ThingsByTopic
+  /** Also the places of the side that the question does not name. */
+  bothSides?: ThingsByTopic
   calendar: Calendar
   before: UnderstoodQuestion | null
 }
@@ -110,16 +129,16 @@ interface FollowUpContext extends LooseContext {
 export function readLooseFollowUp(
   reading: LooseReading,
   features: ReadonlySet<LooseFeature>,
-  { before: previous, byTopic, calendar }: FollowUpContext,
+  { before: previous, byTopic, bothSides = byTopic, calendar }: FollowUpContext,
   isSure = false,
 ): UnderstoodQuestion | null {
   const before = answeredQuestion(previous)
   // A turn of phrase has a label, which makes it sure.
-  const turned = askTurn(reading, { before, byTopic, calendar })
+  const turned = askTurn(reading, { before, byTopic, bothSides, calendar })
   if (turned !== null) return isSure ? turned : null
   const ofTwo = askWhichHelpsMore(reading, before, byTopic)
   if (ofTwo !== null) return ofTwo
-  const sided = askOnSide(reading, before, byTopic)
+  const sided = askOnSide(reading, before, { byTopic: bothSides, calendar })
   if (sided !== null) return sided
   if (features.has('basis') && COUNTED.includes(before.intent))
     return { ...before, intent: 'basis', basisOf: before.intent, isLoose: false }
@@ -136,16 +155,29 @@ export function readLooseFollowUp(
   // "And in summer": the same about those days.
   const isOfSeason = reading.topics.every(({ topic }) => topic === 'season')
   const [season] = isOfSeason ? reading.seasons : []
-  if (season !== undefined && COUNTED.includes(before.intent)) return { ...loose, periods: [season.range] }
+  if (season !== undefined && IN_SEASON.includes(before.intent)) {
+    // "How often in summer" of a thing was read as its months.
+    const intent = before.intent === 'months' && before.things.length > 0 ? 'how-often' : before.intent
+    const rank = intent === before.intent ? before.rank : null
+    return { ...loose, intent, rank, periods: otherDays(before, season.range) }
+  }
   const [period] = reading.periods
   if (main !== null && isPlace(main.topic)) {
     const place = joinByList((byTopic.get(main.topic) ?? []).filter(({ thing }) => thing.list === 'location'))
     if (OF_PLACE.includes(before.intent))
-      return { ...loose, things: place, topic: main.topic, topicWords: main.words }
+      return countedPlace(
+        { ...loose, things: place, topic: main.topic, topicWords: main.words },
+        { before, reading, calendar },
+      )
     if (['did-help', 'link-of', 'what-helped', 'more-with', 'less-with', 'visit'].includes(before.intent))
       return { ...loose, place: place[0] ?? null }
     return null
   }
+  // "Ibu" is a painkiller, and the ibuprofen of this diary.
+  const named = joinByList(reading.names.flat())
+  const isOwn = main !== null && MEDICINE_TOPICS.has(main.topic) && named.length > 0
+  const own = isOwn && named.every(({ list }) => list === 'medication') ? withNames(loose, named) : null
+  if (own !== null) return own
   if (main !== null && MEDICINE_TOPICS.has(main.topic) && before.intent === 'what-helped')
     return { ...loose, list: 'medication', place: null }
   if (main !== null) {
@@ -163,10 +195,8 @@ export function readLooseFollowUp(
       things: joinByList(intent === 'did-help' ? tried : things),
       topic: main.topic,
       topicWords: main.words,
-      place: null,
     }
   }
-  const named = joinByList(reading.names.flat())
   if (named.length > 0) return withNames(loose, named)
   if (!COUNTED.includes(before.intent)) return null
   // "And at weekends?" after an average of no certain days means every weekend.
@@ -178,14 +208,14 @@ export function readLooseFollowUp(
     const isBack = features.has('day-before') || reading.concepts.has('previous')
     const back = isSame && isBack ? previousPeriod(period, calendar) : null
     const earlier = earlierThanAnswer(reading, before, calendar)
-    return { ...loose, periods: [(back ?? earlier ?? period).range] }
+    return { ...loose, periods: otherDays(before, (back ?? earlier ?? period).range) }
   }
   if (features.has('day-before') || (reading.concepts.has('previous') && !features.has('when'))) {
     const days = daysOfAnswer(before, calendar)
     const earlier = days === null ? null : previousPeriod(days, calendar)
     return earlier === null ? null : { ...loose, periods: [earlier.range] }
   }
-  // The days of the week have too few days with one thing each: of things, only a place is kept.
+  // The days of the week have too few days with one thing each: of things, only a place is kept, and of days many.
   if (features.has('weekday'))
     return {
       ...loose,
@@ -193,7 +223,7 @@ export function readLooseFollowUp(
       things: before.things.filter(({ list }) => list === 'location'),
       topic: null,
       passages: [],
-      periods: [],
+      periods: areMany(daysOfAnswer(before, calendar)) ? before.periods : [],
       effect: null,
       rank: null,
     }
@@ -204,10 +234,17 @@ export function readLooseFollowUp(
   return null
 }
 
+/** From so many days on, each day of the week comes often. */
+const MANY_DAYS = 60
+const areMany = (days: StatedPeriod | null): boolean =>
+  days !== null && dayNumber(days.to) - dayNumber(days.from) >= MANY_DAYS
+
 /** "And Advil": the previous question about a medicine or an own item. */
 function withNames(before: UnderstoodQuestion, things: readonly RecordedThing[]): UnderstoodQuestion | null {
   const isTried = things.every(({ list }) => list === 'medication' || list === 'alleviating_factor')
-  const about = { ...before, things, topic: null, topicWords: null, place: null, list: null }
+  const isOfPlace = things.some(({ list }) => list === 'location')
+  const place = isOfPlace ? null : before.place
+  const about = { ...before, things, topic: null, topicWords: null, place, list: null }
   if (isTried && OF_MEDICINE.includes(before.intent)) return about
   if (isTried && before.intent === 'not-recorded') return { ...about, intent: 'did-help', effect: 'helped' }
   return OF_TOPIC.includes(before.intent)

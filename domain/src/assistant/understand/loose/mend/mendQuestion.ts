@@ -14,6 +14,7 @@ import { WHY_WORDS } from './whyWords.ts'
 
 /** What whole words of a question say that its label does not have: both sides, the very day, the noun. */
 export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): UnderstoodQuestion {
+  if (asked.except !== undefined) return asked
   const text = foldWords(parts.reading.typed)
   const isWhy =
     parts.features.has('why') ||

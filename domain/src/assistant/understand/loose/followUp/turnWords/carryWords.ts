@@ -26,13 +26,14 @@ export const SAME_WORDS: TurnWords = {
 
 /** "This time last year": around the same day. */
 export const YEAR_AGO_WORDS: TurnWords = {
-  en: /\b(?:this|same|that) time (?:of year )?(?:last|a) year\b|\b(?:a|one|1) year (?:ago|earlier|before)\b/,
-  de: /\b(?:letzt|vorig)\p{L}* jahr (?:um (?:die|diese)|zur (?:gleichen|selben)|zu dieser) zeit\b|\bum (?:die|diese) zeit (?:im )?(?:letzt|vorig)\p{L}* jahr\b|\bvor (?:einem|nem) jahr\b|\b(?:gleichen|selben) zeit (?:im )?(?:letzt|vorig)\p{L}* jahr/u,
-  es: /\bano pasado (?:por|en|a) (?:estas|esta|las mismas) (?:fechas|epoca|alturas)\b|\b(?:estas|mismas) (?:fechas|alturas) (?:el|del) ano pasado\b|\bhace un ano\b|\bmisma epoca del ano pasado\b/,
-  fr: /\b(?:an|annee) (?:dernier|derniere|passe|passee) a (?:la meme|cette) (?:periode|epoque|date|saison)\b|\bmeme (?:periode|epoque|moment|date) (?:de )?l (?:an|annee) (?:dernier|derniere|passe|passee)\b|\bil y a un an\b/,
-  ko: /(?:작년|지난해)이맘때|(?:작년|지난해)(?:이|같은)(?:시기|때)|(?:1|일)년전/,
-  ru: /(?:это|этим|тем|то) же врем\p{L}*(?: (?:в )?прошл\p{L}* год\p{L}*)|прошл\p{L}* год\p{L}* (?:в )?(?:это|этим) (?:же )?врем\p{L}*|год назад/u,
-  'zh-rCN': /去年(?:的)?(?:这个时候|同期|这时候|此时|这会儿)|一年前/,
+  en: /\b(?:this|same|that) time (?:of year )?(?:last|a) year\b|\b(?:a|one|1) year (?:ago|earlier|before)\b|\b(?:same|that|this) (?:month|weeks?|season|days|period) (?:of |in )?last year\b|\blast year (?:in |at |for )?the same (?:month|time|weeks?|days|period)\b/,
+  de: /\b(?:letzt|vorig)\p{L}* jahr (?:um (?:die|diese)|zur (?:gleichen|selben)|zu dieser) zeit\b|\bum (?:die|diese) zeit (?:im )?(?:letzt|vorig)\p{L}* jahr\b|\bvor (?:einem|nem) jahr\b|\b(?:gleichen|selben) zeit (?:im )?(?:letzt|vorig)\p{L}* jahr|\b(?:gleichen?|selben?|diesen?) (?:monat|zeitraum|wochen?|tagen?) (?:im )?(?:letzt|vorig)\p{L}* jahr\p{L}*|\b(?:letzt|vorig)\p{L}* jahr (?:im |in der |in den )?(?:gleichen?|selben?) (?:monat|zeitraum|zeit|wochen?|tagen?)|\bvorjahresmonat\b/u,
+  es: /\bano pasado (?:por|en|a) (?:estas|esta|las mismas) (?:fechas|epoca|alturas)\b|\b(?:estas|mismas) (?:fechas|alturas) (?:el|del) ano pasado\b|\bhace un ano\b|\bmisma epoca del ano pasado\b|\bmism[oa]s? (?:mes|semana|dias|periodo|fechas) (?:del|el) ano pasado\b|\bano pasado (?:en )?(?:el|la|las|los) mism[oa]s? (?:mes|semana|dias|periodo|fechas)/,
+  fr: /\b(?:an|annee) (?:dernier|derniere|passe|passee) a (?:la meme|cette) (?:periode|epoque|date|saison)\b|\bmeme (?:periode|epoque|moment|date) (?:de )?l (?:an|annee) (?:dernier|derniere|passe|passee)\b|\bil y a un an\b|\bmemes? (?:mois|semaine|jours|dates) (?:de )?l (?:an|annee) (?:dernier|derniere|passe|passee)\b|\b(?:an|annee) (?:dernier|derniere|passe|passee) (?:au|le|la|aux) memes? (?:mois|semaine|jours|dates)\b/,
+  ko: /(?:작년|지난해)이맘때|(?:작년|지난해)(?:이|같은)(?:시기|때)|(?:1|일)년전|(?:작년|지난해)(?:의)?(?:같은달|이달|동월|같은기간)/,
+  ru: /(?:это|этим|тем|то) же врем\p{L}*(?: (?:в )?прошл\p{L}* год\p{L}*)|прошл\p{L}* год\p{L}* (?:в )?(?:это|этим) (?:же )?врем\p{L}*|год назад|(?:тот|этот|том|этом|те|эти) же (?:месяц\p{L}*|дни|недел\p{L}*)(?: (?:в )?прошл\p{L}* год\p{L}*)|прошл\p{L}* год\p{L}* (?:в )?(?:тот|том|этот|этом|те) же (?:месяц\p{L}*|дни)/u,
+  'zh-rCN':
+    /去年(?:的)?(?:这个时候|同期|这时候|此时|这会儿)|一年前|去年(?:的)?(?:同月|这个月|同一个月|同一时间)/,
 }
 
 /** "Which ones exactly", "day by day": the days that were counted. */
@@ -49,24 +50,24 @@ export const DAYS_WORDS: TurnWords = {
 
 /** "And the other one": the other side of the body. */
 export const OTHER_WORDS: TurnWords = {
-  en: /^(?:(?:and|but|what|how|about|ok|on|for|with|in|is) )*(?:the |my )?other (?:one|side|\p{L}+)(?: (?:too|then))?$/u,
-  de: /^(?:(?:und|aber|was|wie|ist|mit|fur|bei|beim|auf|an|in) )*(?:das|die|der|den|dem|mein\p{L}*) ander\p{L}*(?: \p{L}+)?$/u,
-  es: /^(?:(?:y|pero|que|tal|con|en|para|de) )*(?:(?:la|el|lo|mi) )?otr[oa](?: \p{L}+)?$/u,
-  fr: /^(?:(?:et|mais|pour|avec|de|a|qu en est il) )*(?:l |mon |ma )?autre(?: \p{L}+)?$/u,
-  ko: /^(?:그럼|그리고)?(?:다른|반대)(?:쪽|편|것|한쪽)?\p{L}{0,3}[은는도]?요?$/u,
-  ru: /^(?:(?:а|и|ну|как|на|с|в) )*друг(?:ое|ая|ои|ую|ом|ого|ие)(?: \p{L}+)?$/u,
-  'zh-rCN': /^(?:那|那么)?(?:另一?(?:边|个|只|侧|条)|对侧)\p{L}{0,3}(?:呢|怎么样)?$/u,
+  en: /^(?:(?:no|nope|not that one|and|but|what|how|about|ok|on|for|with|in|is) )*(?:the |my )?other (?:one|side|\p{L}+)(?: (?:too|then))?$/u,
+  de: /^(?:(?:nein|nee|ne|und|aber|was|wie|ist|mit|fur|bei|beim|auf|an|in) )*(?:das|die|der|den|dem|mein\p{L}*) ander\p{L}*(?: \p{L}+)?$/u,
+  es: /^(?:(?:no|y|pero|que|tal|con|en|para|de) )*(?:(?:la|el|lo|mi) )?otr[oa](?: \p{L}+)?$/u,
+  fr: /^(?:(?:non|nan|et|mais|pour|avec|de|a|qu en est il) )*(?:l |mon |ma )?autre(?: \p{L}+)?$/u,
+  ko: /^(?:아니|아니요|그럼|그리고)?(?:다른|반대)(?:쪽|편|것|한쪽)?\p{L}{0,3}[은는도]?요?$/u,
+  ru: /^(?:(?:нет|не то|а|и|ну|как|на|с|в) )*друг(?:ое|ая|ои|ую|ом|ого|ие)(?: \p{L}+)?$/u,
+  'zh-rCN': /^(?:不是|不对|那|那么)?(?:另一?(?:边|个|只|侧|条)|对侧)\p{L}{0,3}(?:呢|怎么样)?$/u,
 }
 
 /** "Only the nights". */
 export const NIGHT_WORDS: TurnWords = {
-  en: /\b(?:nights?|overnight|night ?time)\b/,
-  de: /\b(?:nachts?|nachte|in der nacht)\b/,
-  es: /\b(?:noches?|madrugadas?)\b/,
-  fr: /\bnuits?\b/,
+  en: /\b(?:nights?|overnight|night ?time)\b|\b(?:[2-5]|two|three|four|five) (?:o clock )?(?:am|in the morning)\b/,
+  de: /\b(?:nachts?|nachte|in der nacht)\b|\bum (?:[2-5]|zwei|drei|vier|funf)(?: uhr)? (?:fruh|morgens|nachts|in der fruh)\b/,
+  es: /\b(?:noches?|madrugadas?)\b|\ba las (?:[2-5]|dos|tres|cuatro|cinco) de la manana\b/,
+  fr: /\bnuits?\b|\b(?:[2-5]|deux|trois|quatre|cinq) ?(?:h|heures) du (?:matin|mat)\b/,
   ko: /밤|새벽|야간/,
-  ru: /ноч/,
-  'zh-rCN': /晚上|夜里|夜间|半夜|夜晚/,
+  ru: /ноч|(?:^| )(?:[2-5]|два|три|четыре|пять) (?:часа |часов )?(?:утра|ночи)/,
+  'zh-rCN': /晚上|夜里|夜间|半夜|夜晚|凌晨/,
 }
 
 /** "Without the weeks with flu", "besides ibuprofen". */

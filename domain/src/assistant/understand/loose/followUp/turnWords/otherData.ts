@@ -56,12 +56,12 @@ export const OTHER_DATA_WORDS: Readonly<
       /^(?:那|那么)?(?:不算|除了|除)(?:止痛)?药(?:物)?(?:呢|以外|之外|外)*(?:呢|还有什么|有什么|什么)?$/,
   },
   'without-it': {
-    en: /^(?:(?:and|but|ok) )*(?:(?:on|the) )*(?:(?:days|when) )?(?:without(?: it| that| them| one)?|(?:when )?i don t|if i don t|when not)$/,
-    de: /^(?:(?:und|aber) )*(?:(?:an )?(?:den )?tagen? )?ohne(?: das| es| die| den)?$|^(?:und )?wenn (?:ich )?(?:es |das )?nicht$/,
-    es: /^(?:(?:y|pero) )*(?:(?:los )?dias )?sin(?: eso| ella| ello| el)?$|^(?:y )?(?:si|cuando) no(?: lo hago)?$/,
-    fr: /^(?:(?:et|mais) )*(?:les jours )?sans(?: ca| elle| lui| cela)?$|^(?:et )?(?:si|quand) (?:je )?(?:ne )?(?:le fais )?pas$/,
-    ko: /^(?:그럼|그리고|그러면|반대로)?(?:안(?:하|한|할|먹|쓰|가)\p{L}{0,4}|없(?:으면|을때|는날|이))(?:은|는)?요?$/u,
-    ru: /^(?:(?:а|и|ну) )*(?:в дни )?без(?: этого| него| нее| них| неё)?$|^(?:а )?(?:если|когда) (?:этого )?нет$/,
+    en: /^(?:(?:and|but|ok) )*(?:(?:on|the) )*(?:(?:days|when) )?(?:without(?: it| that| them| one)?|(?:when )?i (?:don t|do not|didn t|haven t)(?: (?:take|use|have|do|taken|used|wear|drink|eat)(?: (?:it|them|any|that|one))?)?|if i don t|when not)$/,
+    de: /^(?:(?:und|aber) )*(?:(?:an )?(?:den )?tagen? )?ohne(?: das| es| die| den)?$|^(?:und |aber )?(?:(?:an )?(?:den )?tagen? (?:an denen|wo) |wenn )(?:ich )?(?:es |das |sie |die |ihn )?(?:ich )?(?:nicht|kein(?:e|en|s|es)?)(?: (?:nehme|nahm|genommen (?:habe|hab)|mache|gemacht habe|benutze|brauche|tue|trinke|esse))?$/,
+    es: /^(?:(?:y|pero) )*(?:(?:los )?dias )?sin(?: eso| ella| ello| el)?$|^(?:y |pero )*(?:cuando|(?:los )?dias (?:en )?que|el dia que) no (?:(?:l[oa]s?|me l[oa]s?) )?(?:hago|tomo|uso|pongo|tome|use|hice|bebo|como)?$|^(?:y )?(?:si|cuando) no(?: lo hago)?$/,
+    fr: /^(?:(?:et|mais) )*(?:les jours )?sans(?: ca| elle| lui| cela)?$|^(?:et )?si (?:je )?(?:ne )?(?:le fais )?pas$|^(?:et |mais )*(?:quand|les jours ou) (?:(?:je|j) )?(?:(?:n|ne) )?(?:(?:le|la|les|l|en) )?(?:(?:fais|prends|utilise|mets|bois|mange|ai) )?pas(?: pris| fait| mis)?$/,
+    ko: /^(?:그럼|그리고|그러면|반대로)?(?:그거|그약|이거)?(?:안(?:하|한|할|해|먹|쓰|쓴|가|간)\p{L}{0,5}|없(?:으면|을때|는날|이))(?:은|는)?(?:요|어때\p{L}*|어땠\p{L}*)?$/u,
+    ru: /^(?:(?:а|и|ну) )*(?:в дни )?без(?: этого| него| нее| них| неё)?$|^(?:(?:а|и|ну) )*(?:если|когда|в дни когда) (?:этого )?нет$|^(?:(?:а|и|ну) )*(?:когда|в дни когда) (?:я )?(?:(?:его|ее|их|это) )?не (?:принима|пь|пил|принял|дела|применя|использ|ем)\p{L}*(?: (?:его|ее|их))?$/u,
     'zh-rCN':
       /^(?:那|那么)?(?:如果|要是)?(?:不|没)(?:做|去|用|吃|喝|有|练|走|动|这样)?(?:的时候|的话|的日子|的那天|的天)?(?:呢|会怎样|怎么样)$/,
   },
@@ -90,7 +90,7 @@ export const OTHER_DATA_WORDS: Readonly<
     es: /^(?:y|pero)(?: (?:con|el|la|los|las|en))* (?:menos|mejor(?:es)?|buen[oa]s?|peor(?:es)?|mal[oa]s?)(?: dolor| dias?| semana| mes)?$/,
     fr: /^(?:et|mais)(?: (?:avec|le|la|les|l|en))* (?:moins|meilleure?s?|bonn?e?s?|pires?|mauvaise?s?)(?: de douleur| jours?| semaine| mois| journees?)?$/,
     ko: /^(?:그럼|그리고|반대로)?(?:덜아픈|덜아플|제일(?:안아픈|덜아픈|좋은|심한|아픈)|가장(?:덜아픈|좋은|심한)|좋은|나쁜)(?:날|주|달|때|건|거)?(?:은|는)?요?$/,
-    ru: /^(?:а|и|но)(?: (?:при|с|в))* (?:меньше\p{L}*|лучш\p{L}*|легк\p{L}*|хорош\p{L}*|худш\p{L}*|тяжел\p{L}*|плох\p{L}*|слаб\p{L}*)(?: бол\p{L}*| день| дни| недел\p{L}*| месяц)?$/u,
+    ru: /^(?:а|и|но)(?: (?:при|с|в|сам\p{L}+|наи))* (?:меньше\p{L}*|лучш\p{L}*|легк\p{L}*|хорош\p{L}*|худш\p{L}*|тяжел\p{L}*|плох\p{L}*|слаб\p{L}*)(?: бол\p{L}*| день| дни| недел\p{L}*| месяц)?$/u,
     'zh-rCN': /^(?:那|那么)?(?:最)?(?:轻|好|不疼|少|严重|糟|差)的?(?:那)?(?:天|周|月|时候|一天|一周)?呢$/,
   },
 }
