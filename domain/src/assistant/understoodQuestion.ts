@@ -158,6 +158,8 @@ export interface PainLevel {
  * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
  * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed.
+ * `shares`: a symptom on the days with something else, `shares-after`: on the days after it. `next-day`: the day after each
+ * of two things. `weekdays`: with the days of the week, if the thing was never recorded.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -183,6 +185,10 @@ export const QUESTION_WAYS = [
   'from-start',
   'part-of-day',
   'compare-both',
+  'shares',
+  'shares-after',
+  'next-day',
+  'weekdays',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

@@ -2,6 +2,7 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQu
 import { foldWords } from '../../foldQuestion.ts'
 import { BESIDE_MENDS } from './mendBeside.ts'
 import { DAY_MENDS } from './mendDays.ts'
+import { DAYS_MENDS, LINK_MENDS, withWeekdays } from './mendLinks.ts'
 import type { Mending, MendParts } from './mending.ts'
 import { REASON_MENDS } from './mendReasons.ts'
 import { SIDE_MENDS } from './mendSides.ts'
@@ -20,17 +21,19 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
   const mending: Mending = { ...parts, asked, text, isWhy }
   for (const mend of [
     ...DAY_MENDS,
+    ...DAYS_MENDS,
     ...REASON_MENDS,
+    ...LINK_MENDS,
     ...BESIDE_MENDS,
     ...SIDE_MENDS,
     ...WHY_MENDS,
     ...SUBJECT_MENDS,
   ]) {
     const mended = mend(mending)
-    if (mended !== null) return mended
+    if (mended !== null) return withWeekdays(mended, mending)
   }
   // The words are the very name of an own item, in another language: nothing only comes near.
   const exact = asked.topic === null ? undefined : parts.reading.exact.get(asked.topic)
   const isExact = exact?.every(({ key }) => key === null) === true && asked.things.length > 0
-  return withNoun(isExact ? { ...asked, topicWords: null } : asked, parts.reading)
+  return withWeekdays(withNoun(isExact ? { ...asked, topicWords: null } : asked, parts.reading), mending)
 }
