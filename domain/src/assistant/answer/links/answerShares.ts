@@ -118,7 +118,9 @@ function missingOne(asked: UnderstoodQuestion, diary: AnswerDiary, { outcome, ot
   ]
   const isOfDay = other.some(({ list, items }) => items.length > 0 && list !== 'medication')
   const link = isOfDay ? answerLink({ ...asked, things: asked.second, second: [], ways: [] }, diary) : null
-  if (link === null || link.declined !== null) {
+  // What a person calls aggravating is counted, and not compared.
+  const isTold = link !== null && (link.declined === null || link.declined === 'not-compared')
+  if (!isTold) {
     const isCounted = outcome.some(({ items }) => items.length > 0)
     const often = isCounted ? answerHowOften({ ...asked, second: [], ways: [], periods: YEAR }, diary) : null
     const counted = often?.declined === null ? often.sentences : []

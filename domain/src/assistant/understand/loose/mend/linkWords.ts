@@ -125,3 +125,14 @@ export const SAME_DAY: Words = {
   ru: /в тот же день/,
   'zh-rCN': /当天|同一天/,
 }
+
+/** The pain, without a word for it. */
+export const IT_IS_WORSE: Words = {
+  en: /\b(?:is|does|will|was) it (?:\w+ )?(?:worse|hurt|better)\b|\bit (?:s|is|gets?|feels?) (?:\w+ )?worse\b/,
+  de: /\b(?:ist|wird|war|sinds?) es (?:\w+ )?(?:schlimmer|schlechter|arger)\b|\bes (?:ist|wird|war) (?:\w+ )?(?:schlimmer|schlechter|arger)\b/,
+  es: /\b(?:es|esta|estoy|voy|va|me pongo|se pone) (?:\w+ )?peor\b/,
+  fr: /\bc est (?:\w+ )?pire\b|\best ce (?:que c est )?pire\b|\bca empire\b/,
+  ko: /더 ?(?:심해|심한|심하|나빠|안 ?좋아)/,
+  ru: /(?:^| )(?:хуже ли|мне хуже|это хуже|становится хуже|бывает хуже|хуже становится)(?= |$)/,
+  'zh-rCN': /(?:更|会|加)(?:严重|重|厉害|难受)/,
+}

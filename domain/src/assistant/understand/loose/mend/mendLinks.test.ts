@@ -84,6 +84,9 @@ test('[ASST-278] what came of something else, and no pain', () => {
     second: [badNight.thing],
     ways: ['shares'],
   })
+  expect(
+    mended('is it worse when I am sick after a bad night', { intent: 'link-of', topics: night }),
+  ).toBeNull()
   const sleep = [
     ['gardening', 'garden'],
     ['poor-sleep', 'sleep'],

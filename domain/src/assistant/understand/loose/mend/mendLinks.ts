@@ -15,6 +15,7 @@ import {
   BEFORE_FLARE,
   EVE_WORDS,
   HOW_LONG_AFTER,
+  IT_IS_WORSE,
   SAME_DAY,
   HOT_DAY_WORDS,
   SLEEP_WORDS,
@@ -92,6 +93,8 @@ function outcomeOf(mending: Mending, subjects: readonly NamedTopic[]): NamedTopi
 const shares: Mend = (mending) => {
   const { asked, reading, byTopic } = mending
   if (has(mending, 'pain-word', 'feeling') || placeOf(mending) !== null) return null
+  // "Is it worse when I am tired" means the pain.
+  if (IT_IS_WORSE[language(mending)].test(mending.text)) return null
   const subjects = subjectsOf(mending)
   const outcome = outcomeOf(mending, subjects)
   if (outcome === undefined) return null
