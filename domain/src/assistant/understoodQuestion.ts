@@ -158,8 +158,9 @@ export interface PainLevel {
  * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
  * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `hard-apart`: hard days and the others.
- * `from-event`: since something that the question dates.
- * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `next-day`: the day after that of the answer.
+ * `from-event`: since something that the question dates. `next-day`: the day after that of the answer, `next-of-two`: the day
+ * after each of two things. `shares`: a symptom on the days with something else, `shares-after`: on the days after it.
+ * `weekdays`: with the days of the week, if the thing was never recorded.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -188,6 +189,10 @@ export const QUESTION_WAYS = [
   'hard-apart',
   'from-event',
   'next-day',
+  'next-of-two',
+  'shares',
+  'shares-after',
+  'weekdays',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

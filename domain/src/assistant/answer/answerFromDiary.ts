@@ -65,6 +65,8 @@ import {
   answerState,
 } from './days/answerApart.ts'
 import { answerNextDay } from './links/answerNextDay.ts'
+import { answerShares } from './links/answerShares.ts'
+import { withWeekdayRows } from './links/withWeekdayRows.ts'
 import { answerSinceStart } from './days/answerSince.ts'
 import {
   answerByWeek,
@@ -73,7 +75,12 @@ import {
   answerPartOfDay,
   answerWeekRun,
 } from './days/answerSpans.ts'
-import { answerAverageOfTwo, answerHelpOfTwo, answerLinkOfTwo } from './links/answerTwo.ts'
+import {
+  answerAverageOfTwo,
+  answerHelpOfTwo,
+  answerLinkOfTwo,
+  answerNextDayOfTwo,
+} from './links/answerTwo.ts'
 import { answerNote, answerTalk, answerVisitQuestions } from './talk/answerTalk.ts'
 import { answerEmptyPlace } from './answerEmptyPlace.ts'
 import { answerWithin } from './days/answerWithin.ts'
@@ -180,7 +187,7 @@ export function answerFromDiary(
   if (ABOUT_ANSWER.includes(asked.intent) && answered !== null && !ABOUT_ANSWER.includes(answered.intent))
     return answerAboutAnswer(asked, diary, { asked: answered, content: answerFromDiary(answered, diary) })
   const empty = answerEmptyPlace(asked, diary)
-  if (empty !== null) return empty
+  if (empty !== null) return answerWithin(asked, diary, () => empty)
   const { about, missing } = withoutEmptyPlace(asked, diary)
   const content = answerWithoutDays(about, diary, (given, days) =>
     answerWithin(given, days, (one, part) => {
@@ -188,7 +195,7 @@ export function answerFromDiary(
       return withReading(withAdvice(told, one), one, part)
     }),
   )
-  return missing === null ? content : { ...content, opening: [missing, ...(content.opening ?? [])] }
+  return missing === null ? content : { ...content, opening: [...missing, ...(content.opening ?? [])] }
 }
 
 /** Several names of one topic say less than the word that was typed. */
@@ -220,6 +227,10 @@ const BY_WAY: Readonly<
   'part-of-day': answerPartOfDay,
   'compare-both': answerCompareBoth,
   'hard-apart': answerHardApart,
+  shares: answerShares(false),
+  'shares-after': answerShares(true),
+  'next-of-two': answerNextDayOfTwo,
+  weekdays: (asked, diary) => withWeekdayRows(answerOnce({ ...asked, ways: [] }, diary), asked, diary),
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */
@@ -259,7 +270,13 @@ function withoutEmptyPlace(asked: UnderstoodQuestion, diary: AnswerDiary) {
   const inPlace = selectPeriod(diary, { is: 'alltime' }, criteria)
   const about = { ...asked, place: null }
   if (inPlace.selection.rows.length === 0)
-    return { about, missing: makeSentence('neverRecorded', { name: names }) }
+    return {
+      about,
+      missing: [
+        makeSentence('neverRecorded', { name: names }),
+        ...(MARKED.includes(intent) ? [makeSentence('markInList', { list: { list: place.list } })] : []),
+      ],
+    }
   const isTold = intent === 'link-of' && answerLink(asked, diary).declined === null
   return NARROWED.includes(intent) && !isTold && isApart(asked, diary, inPlace)
     ? { about: { ...about, leftOut: [...names.names, ...asked.leftOut] }, missing: null }
@@ -267,6 +284,8 @@ function withoutEmptyPlace(asked: UnderstoodQuestion, diary: AnswerDiary) {
 }
 
 const NARROWED: readonly Intent[] = ['link-of', 'did-help']
+/** Whether it goes with the place was asked: then it is said where to mark that. [ASST-277] */
+const MARKED: readonly Intent[] = ['link-of', 'day-after']
 
 /** What is recorded in reflections has no place of the body: with too few days of both, they are counted without it. [ASST-95] */
 function isApart({ things }: UnderstoodQuestion, diary: AnswerDiary, inPlace: AnswerPeriod): boolean {

@@ -329,6 +329,7 @@ export const ANSWER_KEYS = [
   'partFewAfternoon',
   'partFewEvening',
   'shareInPlace',
+  'shareNextDay',
   'leftOut',
   'currentRun',
   'longestWithout',

@@ -2,6 +2,7 @@ import type { AnswerContent, AnswerSentence } from '../../answerContent.ts'
 import type { Intent, RecordedThing, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { selectPeriod, type AnswerDiary } from '../answerDiary.ts'
 import { namesValue } from '../figuresWithBasis.ts'
+import { answerLink } from '../links/answerLinks.ts'
 import { makeSentence } from '../makeAnswer.ts'
 import { joinNames } from '../pictures.ts'
 import { criteriaForThings, findThing, type FoundThing } from '../things.ts'
@@ -58,7 +59,9 @@ export function answerWithin(asked: UnderstoodQuestion, diary: AnswerDiary, answ
   const missing =
     asked.intent === 'what-differs'
       ? []
-      : left.flatMap(({ words, found }) => (found?.length === 0 ? [words] : []))
+      : left.flatMap(({ words, found }, at) =>
+          found?.length === 0 && !isOfThatPlace(asked, leftThings[at]) ? [words] : [],
+        )
   const narrowing = left.find(({ found }) => found !== null && found.length > 0)
   const without = (words: readonly string[]): UnderstoodQuestion => ({
     ...asked,
@@ -69,10 +72,57 @@ export function answerWithin(asked: UnderstoodQuestion, diary: AnswerDiary, answ
       ? null
       : answerNarrowed(without([...missing, narrowing.words]), narrowing.found!, { diary, answer })
   const told = narrowed ?? answer(without(missing), diary)
+  if (told.declined === 'nothing' && TOLD_BESIDE.includes(asked.intent)) return withOthers(told, asked, diary)
   return told.declined === 'nothing' || missing.length === 0
     ? told
     : withMissing(told, missing, { asked, leftThings, diary })
 }
+
+/** "Stiff after a bad night": without the stiffness, the bad night is still told, and what else was never recorded. [ASST-285] */
+function withOthers(content: AnswerContent, asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const said = new Set([...(content.opening ?? []), ...content.sentences].flatMap(namesOfSentence))
+  const others = (asked.leftThings ?? []).filter((things) => things !== null && things.length > 0)
+  const found = others.map((things) => things!.map((thing) => findThing(diary, thing)))
+  // Beside a thing, another one is only said in passing.
+  const isNamed = ({ list }: FoundThing): boolean =>
+    asked.intent === 'time-of-day' || OF_RECORDS.includes(list)
+  const empty = found.filter((things) => things.every((one) => one.items.length === 0 && isNamed(one)))
+  const lacking = empty.flat().filter(({ names }) => !names.names.some((name) => said.has(name)))
+  const marks = [...new Set(lacking.map(({ list }) => list))]
+  const missing = [
+    ...(lacking.length === 0 ? [] : [makeSentence('neverRecorded', { name: joinNames(lacking) })]),
+    ...marks
+      .map((list) => howToRecord({ names: lacking.flatMap(({ names }) => names.names) }, [list]))
+      .filter((one) => !content.sentences.some((other) => isSameSentence(one, other))),
+  ]
+  const known = others.find(
+    (things, at) => found[at]!.some(({ items }) => items.length > 0) && things!.every(isOfDay),
+  )
+  const link =
+    known === undefined
+      ? null
+      : answerLink({ ...asked, intent: 'link-of', things: known!, topic: null, topicWords: null }, diary)
+  if (link === null || link.declined !== null)
+    return { ...content, sentences: [...content.sentences, ...missing] }
+  return {
+    ...link,
+    opening: [...(content.opening ?? []), ...content.sentences, ...missing, ...(link.opening ?? [])],
+  }
+}
+
+const TOLD_BESIDE: readonly Intent[] = ['link-of', 'day-after', 'time-of-day', 'more-with']
+
+/** A head that throbs is the head. [ASST-279] */
+const isOfThatPlace = (
+  { intent, place }: UnderstoodQuestion,
+  things: readonly RecordedThing[] | null | undefined,
+): boolean =>
+  intent === 'more-with' && place !== null && things?.every(({ list }) => list === 'character') === true
+const isOfDay = ({ list }: RecordedThing): boolean => list !== 'location' && !TRIED.includes(list)
+const isSameSentence = (one: AnswerSentence, other: AnswerSentence): boolean =>
+  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values)
+const namesOfSentence = ({ values }: AnswerSentence): readonly string[] =>
+  Object.values(values).flatMap((value) => ('names' in value ? value.names : []))
 
 /** Null for a time of day; empty if the diary has nothing of it. */
 function recordedOf(

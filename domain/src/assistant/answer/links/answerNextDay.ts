@@ -21,7 +21,8 @@ import { answerLink } from './answerLinks.ts'
 const LEAST_DAYS = 5
 
 /**
- * The pain on days after something, beside all other days. It is shown and not judged: only links of the same day are
+ * The pain on days after something, beside all other days; with a place, the pain there if it was recorded often enough
+ * [ASST-277]. It is shown and not judged: only links of the same day are
  * tested for chance. [ASST-76]
  */
 export function answerNextDay(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
@@ -32,9 +33,12 @@ export function answerNextDay(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const all = selectPeriod(diary, range)
   const own = narrowPeriod(diary, all, criteriaForThings(found))
   const after = new Set(Array.from(own.days.day, (day) => day + 1))
-  const [then, others] = [true, false].map((isAfter) =>
-    averageOf(diary, all, (day) => after.has(day) === isAfter),
-  )
+  const painOf = (period: AnswerPeriod) =>
+    [true, false].map((isAfter) => averageOf(diary, period, (day) => after.has(day) === isAfter))
+  const place = asked.place === null ? null : findThing(diary, asked.place)
+  const inPlace = place === null ? null : painOf(selectPeriod(diary, range, place.criteria))
+  const isEnough = inPlace?.every(({ days }) => days >= LEAST_DAYS) === true
+  const [then, others] = isEnough ? inPlace : painOf(all)
   const days = spanFigures(all.span, basisForPeriod(all, 'insights'))
   const name = joinNames(found)
   if (own.days.count === 0) return answerLink(asked, diary)
@@ -66,7 +70,17 @@ export function answerNextDay(asked: UnderstoodQuestion, diary: AnswerDiary): An
       ],
       'insights',
     ),
-    opening: [makeSentence('openLook')],
+    opening: [
+      ...(place === null || own.days.count === 0
+        ? []
+        : [
+            makeSentence(
+              isEnough ? 'readAsPlace' : 'leftOut',
+              isEnough ? { name: place.names } : { words: place.names },
+            ),
+          ]),
+      makeSentence('openLook'),
+    ],
     ...makeBars([
       barRow(labelInWords('rowDayAfter'), thenDays, thenValue),
       { ...barRow(labelInWords('rowOtherDays'), otherDays, otherValue), isWith: false },
@@ -76,7 +90,7 @@ export function answerNextDay(asked: UnderstoodQuestion, diary: AnswerDiary): An
 
 function averageOf(
   { columns: { entries } }: AnswerDiary,
-  { selection, span }: AnswerPeriod,
+  { selection, span, criteria }: AnswerPeriod,
   isMeant: (day: DayNumber) => boolean,
 ) {
   const rows = selection.rows.filter(
@@ -85,6 +99,10 @@ function averageOf(
   )
   const { pain } = computeAverages(makeDayTable(entries, { rows, span, outOf: rows.length }))
   const ids = Array.from(rows, (row) => entries.ids[row]!)
-  const basis = basisForIds(ids, { view: 'records', span, criteria: PAIN_RECORDS })
+  const basis = basisForIds(ids, {
+    view: 'records',
+    span,
+    criteria: { ...criteria, dailyReflections: PAIN_RECORDS.dailyReflections },
+  })
   return { value: pain.value, days: pain.logged.days, basis }
 }

@@ -11,6 +11,7 @@ import {
 import { answerDidHelp } from '../helped/answerHelped.ts'
 import { answerAveragePain } from '../days/averages.ts'
 import { answerLink } from './answerLinks.ts'
+import { answerNextDay } from './answerNextDay.ts'
 import { basisForPeriod, countFigure, namesValue, tenthFigure } from '../figuresWithBasis.ts'
 import { makeAnswer, makeSentence } from '../makeAnswer.ts'
 import { criteriaForThings, findThing } from '../things.ts'
@@ -57,6 +58,10 @@ export function answerHelpOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): 
   if (asked.second.length > 0) return joinAnswers(first, answerDidHelp(ofSecond(asked), diary), [])
   return withMissing(first, asked)
 }
+
+/** The day after each of them. [ASST-284] */
+export const answerNextDayOfTwo = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
+  joinAnswers(answerNextDay(ofFirst(asked), diary), answerNextDay(ofSecond(asked), diary), [])
 
 /** The diary has only one of them. [ASST-75] */
 const withMissing = (first: AnswerContent, { topicWords }: UnderstoodQuestion): AnswerContent => ({

@@ -109,7 +109,8 @@ export function withReading(
 function waySentences({ ways = [], topicWords }: UnderstoodQuestion): readonly AnswerSentence[] | null {
   if (ways.includes('by-score') && topicWords !== null)
     return [makeSentence('moodByScore', { words: namesValue(topicWords) })]
-  return ways.some((way) => way !== 'since-unknown' && way !== 'from-event') ? [] : null
+  const told: readonly QuestionWay[] = ['since-unknown', 'from-event', 'weekdays']
+  return ways.some((way) => !told.includes(way)) ? [] : null
 }
 
 /** The medicine that was asked for is only a part of that of the diary. [ASST-103] */

@@ -170,11 +170,14 @@ export function wordsLeftOut(
   )
   const isUsed = (things: readonly KnownThing[]): boolean =>
     things.some(({ thing }) => thing.ids.some((id) => used.has(id)))
+  // "When do the tingling feet come": the feet are counted, and not the tingling. [ASST-285]
+  const isOfPlaceOnly =
+    asked.intent === 'time-of-day' && asked.things.every(({ list }) => list === 'location')
   const topics = reading.topics.filter(
     ({ topic, words }) =>
       !(
         topic === asked.topic &&
-        ((asked.things.length > 0 && !PLACE_TOPICS.has(topic)) || asked.measure === 'score')
+        ((asked.things.length > 0 && !PLACE_TOPICS.has(topic) && !isOfPlaceOnly) || asked.measure === 'score')
       ) &&
       CONDITION_TOPICS.has(topic) &&
       // "A nightmare of a day" names no bad night. [ASST-258]

@@ -57,7 +57,7 @@ const THINGLESS: readonly Intent[] = [
 /** Of these, a place of the body. */
 const BY_PLACE: readonly Intent[] = ['weekday', 'time-of-day', 'hard-days', 'worst', 'best', 'pattern']
 const TIMELESS: readonly Intent[] = ['kind', 'can-do', 'app', 'guide', 'not-recorded']
-const ABOUT_PLACE: readonly Intent[] = ['link-of', 'did-help', 'more-with', 'less-with', 'visit']
+const ABOUT_PLACE: readonly Intent[] = ['link-of', 'day-after', 'did-help', 'more-with', 'less-with', 'visit']
 /** Without a thing, their place is the whole subject. */
 const ONLY_PLACE: readonly Intent[] = ['more-with', 'less-with', 'visit']
 const HELPING: readonly Intent[] = ['did-help', 'what-helped']

@@ -157,8 +157,8 @@ const isAsked = (
   features.has('asking') &&
   (intent !== 'guide' || !isNegated || isQuestion || asks.size > 0 || features.has('how'))
 
-/** "Since the moxibustion", "where is it worst": their sides are still looked for. [ASST-244, ASST-245] */
-const MENDED_WANTED: readonly Intent[] = ['since-start', 'most', 'compare']
+/** "Since the moxibustion", "where is it worst", "the longer I dig, the worse I sleep": their sides are still looked for. [ASST-244, ASST-245, ASST-278] */
+const MENDED_WANTED: readonly Intent[] = ['since-start', 'most', 'compare', 'thing-trend']
 /** What the strict reader may have read by single words. */
 const MENDED_STRICT: readonly Intent[] = [
   'what-differs',

@@ -2,6 +2,7 @@ import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQu
 import { foldWords } from '../../foldQuestion.ts'
 import { BESIDE_MENDS } from './mendBeside.ts'
 import { DAY_MENDS } from './mendDays.ts'
+import { DAYS_MENDS, LINK_MENDS, withWeekdays } from './mendLinks.ts'
 import type { Mending, MendParts } from './mending.ts'
 import { isOfOneDay, withReasonDays } from './mendReasonDays.ts'
 import { EVENT_MENDS, REASON_KIND_MENDS } from './mendReasonKinds.ts'
@@ -26,7 +27,9 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
   for (const mend of [
     ...REASON_KIND_MENDS,
     ...DAY_MENDS,
+    ...DAYS_MENDS,
     ...REASON_MENDS,
+    ...LINK_MENDS,
     ...BESIDE_MENDS,
     ...SIDE_MENDS,
     ...WHY_MENDS,
@@ -34,11 +37,11 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
     ...EVENT_MENDS,
   ]) {
     const mended = mend(mending)
-    if (mended !== null) return mended
+    if (mended !== null) return withWeekdays(mended, mending)
   }
   if (mending !== given) return mending.asked
   // The words are the very name of an own item, in another language: nothing only comes near.
   const exact = asked.topic === null ? undefined : parts.reading.exact.get(asked.topic)
   const isExact = exact?.every(({ key }) => key === null) === true && asked.things.length > 0
-  return withNoun(isExact ? { ...asked, topicWords: null } : asked, parts.reading)
+  return withWeekdays(withNoun(isExact ? { ...asked, topicWords: null } : asked, parts.reading), mending)
 }

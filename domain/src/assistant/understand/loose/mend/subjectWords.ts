@@ -65,3 +65,21 @@ export function withoutTimesAWeek(question: string): string {
   const text = TIMES_A_WEEK.reduce((left, one) => left.replace(one, ' '), question)
   return text.trim() === '' ? question : text
 }
+
+/** "Or is it all in my head", "on the third floor" (in German, the word of a stick): no part of the body and no brace. In typed text. [ASST-281] */
+const ASIDES: readonly RegExp[] = [
+  /[,;]?\s*\b(?:or|and) (?:is (?:it|that|this) |it['’]?s )?(?:just |all |only )*in my head\b/giu,
+  /[,;]?\s*(?<!\p{L})oder (?:ist das |spielt sich das )?(?:nur |bloß |alles )*(?:in meinem kopf|kopfsache)(?: ab)?(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})o (?:es |son |está |esta )?(?:solo |sólo |todo )*(?:cosas? (?:de|en) mi cabeza|(?:está |esta )?en mi cabeza|de mi cabeza)(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})ou (?:bien )?(?:est-ce (?:que c['’]est )?|c['’]est )?(?:juste |seulement |tout )*dans ma t[êe]te(?!\p{L})/giu,
+  /[,;]?\s*(?<!\p{L})или (?:это |всё |все |только )*у меня в голове(?!\p{L})/giu,
+  /아니면 (?:그냥 |다 )?(?:제|내) 머릿속(?:에서)?(?: ?생각)?/gu,
+  /[,，]?\s*还是(?:只是)?我(?:自己)?(?:脑子|脑袋)里(?:想的|瞎想)?/gu,
+  /[,，]?\s*(?:是不是)?(?:真的)?有这(?:么个|种|个|么一种)说法(?:吗)?/gu,
+  /(?<!\p{L})im (?:\d+\. ?|ersten |zweiten |dritten |vierten |fünften )stock(?!\p{L})/giu,
+]
+
+export function withoutAsides(question: string): string {
+  const text = ASIDES.reduce((left, one) => left.replace(one, ' '), question)
+  return text.trim() === '' ? question : text
+}
