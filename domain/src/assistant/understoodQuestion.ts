@@ -157,7 +157,7 @@ export interface PainLevel {
  * morning or evening. `compare-both`: the pain and the second thing, in two times.
  * `apart`: the days with a thing and those without it. `eves`: the days before hard ones. `fewer-good`: good days now and
  * before. `noted`: what was noted on the days. `side-effects`: symptoms on days with a medicine. `state`: a thing that is
- * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed.
+ * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `doses-per-week`: how many of a medicine.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -183,6 +183,7 @@ export const QUESTION_WAYS = [
   'from-start',
   'part-of-day',
   'compare-both',
+  'doses-per-week',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 
