@@ -160,7 +160,8 @@ export interface PainLevel {
  * no pain. `tell-doctor`: whether to tell it. `changed`: what else differed. `hard-apart`: hard days and the others.
  * `from-event`: since something that the question dates. `next-day`: the day after that of the answer, `next-of-two`: the day
  * after each of two things. `shares`: a symptom on the days with something else, `shares-after`: on the days after it.
- * `weekdays`: with the days of the week, if the thing was never recorded.
+ * `weekdays`: with the days of the week, if the thing was never recorded. `doses-per-week`: how many of a
+ * medicine.
  */
 export const QUESTION_WAYS = [
   'by-score',
@@ -193,6 +194,7 @@ export const QUESTION_WAYS = [
   'shares',
   'shares-after',
   'weekdays',
+  'doses-per-week',
 ] as const
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 

@@ -20,6 +20,7 @@ import { answerWhatDiffers } from './links/answerDiffers.ts'
 import { answerDidHelp } from './helped/answerHelped.ts'
 import { answerKind } from './talk/answerKind.ts'
 import { answerCameWith, answerLink } from './links/answerLinks.ts'
+import { answerDosesPerWeek } from './helped/dosesPerWeek.ts'
 import {
   answerDaysWithout,
   answerHowFast,
@@ -231,6 +232,7 @@ const BY_WAY: Readonly<
   'shares-after': answerShares(true),
   'next-of-two': answerNextDayOfTwo,
   weekdays: (asked, diary) => withWeekdayRows(answerOnce({ ...asked, ways: [] }, diary), asked, diary),
+  'doses-per-week': answerDosesPerWeek,
 }
 
 /** Questions that want their number in another way than their kind. [ASST-147] */

@@ -49,6 +49,7 @@ const FINDINGS: ReadonlySet<AnswerKey> = new Set([
   'longestThing',
   'hardRuns',
   'daysPerWeek',
+  'dosesPerWeek',
   'daysMissed',
   'recordsPerDay',
   'weekHighest',

@@ -12,7 +12,12 @@ import { findQuotedNames } from './quotes.ts'
 import { countUnreadCharacters, readSentence, type ReadSentence } from './readSentence.ts'
 import { beforeOpener, splitSentences } from './sentences.ts'
 import { thingBook, type ThingBook } from './thingBook.ts'
-import { withoutAsides, withoutByNotes, withoutTimesAWeek } from './loose/mend/subjectWords.ts'
+import {
+  withoutAsides,
+  withoutByNotes,
+  withoutNotUnderstood,
+  withoutTimesAWeek,
+} from './loose/mend/subjectWords.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -37,7 +42,7 @@ const LONGEST = 1_000
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const asked = withoutAsides(withoutTimesAWeek(withoutByNotes(question)))
+  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
   const strict = understandStrictly(asked, asking)
   return readWithThesauri(asked, strict, { ...asking, understandStrictly })
 }

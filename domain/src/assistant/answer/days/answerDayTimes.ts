@@ -21,6 +21,7 @@ import { basisForIds, basisForPeriod, countFigure, spanFigures, tenthFigure } fr
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from '../makeAnswer.ts'
 import { barRow, labelInWords, makeBars } from '../pictures.ts'
 import { findThing } from '../things.ts'
+import { answerScoreByWeekday } from './scoreByWeekday.ts'
 
 /** The morning ends at noon and the evening begins at 18:00, as in every answer about them. */
 const PARTS = [
@@ -190,6 +191,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
  * averages one is always the highest. [ASST-55]
  */
 export function answerWeekday(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  if (asked.measure === 'score') return answerScoreByWeekday(asked, diary)
   const range = tellingRangeFor(asked, diary)
   if (isBeyondPlan(diary, range, 'insights')) return declineBeyondPlan(diary)
   const period = painPeriod(asked, diary, range)

@@ -15,6 +15,7 @@ const NARROWED: readonly Intent[] = [
   'help-two',
   'did-help',
   'works-less',
+  'how-fast',
   'all-tried',
   'time-of-day',
   'weekday',
@@ -178,7 +179,8 @@ function withMissing(
   const lists = lacking.flatMap(({ things }) => things.map(({ list }) => list))
   const isOfPain = lists.length === 0 || lists.some((list) => OF_PAIN.includes(list))
   const name = namesValue(...lacking.map((one) => one.name))
-  const said = makeSentence(isOfPain ? 'nothingAboutAll' : 'nothingAbout', { name })
+  // Counted by its place, it is not about all of the pain.
+  const said = makeSentence(isOfPain && asked.place === null ? 'nothingAboutAll' : 'nothingAbout', { name })
   return {
     ...content,
     opening: [said, ...(content.opening ?? [])],

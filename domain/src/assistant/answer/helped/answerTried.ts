@@ -25,6 +25,7 @@ import {
 import { answerMostOften } from '../answerOften.ts'
 import { answerScoreInTime, answerStateInTime } from '../days/answerStateInTime.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from '../makeAnswer.ts'
+import { dosesInBoth } from './dosesPerWeek.ts'
 import { answerMyMedicines } from './medicines.ts'
 import { indexLoggedItems, shareOfItem } from '../recordedShares.ts'
 import { columnItemName, criteriaForThings, findThing, toReference } from '../things.ts'
@@ -213,17 +214,20 @@ export function answerThingTrend(asked: UnderstoodQuestion, diary: AnswerDiary):
       return { share, item, ofNow: basisBy(now), ofBefore: basisBy(before) }
     }),
   )
+  const together = isOfMedicines && then !== undefined && rows.length > 1 ? dosesInBoth(asked, diary) : []
   return makeAnswer(
-    rows.map(({ share, item, ofNow, ofBefore }) =>
-      makeSentence(then === undefined ? 'thingNow' : 'thingThen', {
-        name: namesValue(columnItemName(diary, item)),
-        with: countFigure(share.now, ofNow),
-        days: countFigure(share.days, basisForPeriod(now, 'records')),
-        withBefore: countFigure(share.before, ofBefore),
-        daysBefore: countFigure(share.daysBefore, basisForPeriod(before, 'records')),
-        ...spanFigures(now.span, ofNow),
-        ...(then === undefined ? {} : { fromBefore, toBefore }),
-      }),
+    together.concat(
+      rows.map(({ share, item, ofNow, ofBefore }) =>
+        makeSentence(then === undefined ? 'thingNow' : 'thingThen', {
+          name: namesValue(columnItemName(diary, item)),
+          with: countFigure(share.now, ofNow),
+          days: countFigure(share.days, basisForPeriod(now, 'records')),
+          withBefore: countFigure(share.before, ofBefore),
+          daysBefore: countFigure(share.daysBefore, basisForPeriod(before, 'records')),
+          ...spanFigures(now.span, ofNow),
+          ...(then === undefined ? {} : { fromBefore, toBefore }),
+        }),
+      ),
     ),
     'charts',
   )

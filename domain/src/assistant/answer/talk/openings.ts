@@ -1,5 +1,5 @@
 import type { AnswerContent, AnswerSentence } from '../../answerContent.ts'
-import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import type { Intent, QuestionWay, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { AnswerDiary } from '../answerDiary.ts'
 import type { AnswerKey } from '../answerKeys.ts'
 import { makeSentence } from '../makeAnswer.ts'

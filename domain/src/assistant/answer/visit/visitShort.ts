@@ -4,6 +4,7 @@ import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { isBeyondPlan, selectPeriod, type AnswerDiary } from '../answerDiary.ts'
 import { answerMyNumber } from './answerOverview.ts'
 import { answerMostOften } from '../answerOften.ts'
+import { answerAllTried } from '../helped/answerTried.ts'
 import { answerWhatHelped } from '../helped/answerHelped.ts'
 import { makeAnswer, makeSentence } from '../makeAnswer.ts'
 import { answerUseCount } from '../helped/medicines.ts'
@@ -21,7 +22,10 @@ export const timeOfVisit = (periods: readonly DateRange[], diary: AnswerDiary): 
   periods.filter((one) => isLong(one, diary) && !isBeyondPlan(diary, one, 'insights')).slice(0, 1)
 
 /** "Shorter" after a doctor visit: how strong, where most often, what helped most, and what was taken. [ASST-191] */
-export function answerVisitShort({ place, periods }: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+export function answerVisitShort(
+  { place, periods, effect }: UnderstoodQuestion,
+  diary: AnswerDiary,
+): AnswerContent {
   const ask = (own: Partial<UnderstoodQuestion>): UnderstoodQuestion => ({
     ...NOTHING_ASKED,
     intent: 'visit',
@@ -41,7 +45,13 @@ export function answerVisitShort({ place, periods }: UnderstoodQuestion, diary: 
     ...number.sentences,
     ...(where === undefined || place !== null ? [] : [where]),
     // Without the range that chance allows: it is to be remembered.
-    ...(helped === undefined ? [] : [makeSentence('triedRow', helped.values)]),
+    // "And what did nothing": the marks of all that was tried. [ASST-292]
+    ...(effect === null || place !== null
+      ? []
+      : told(answerAllTried(ask({}), diary)).filter(({ key }) => key === 'triedRow')),
+    ...(helped === undefined || (effect !== null && place === null)
+      ? []
+      : [makeSentence('triedRow', helped.values)]),
     ...told(answerUseCount(ask({}), diary)).slice(0, 1),
   ]
   return { ...makeAnswer(sentences, 'brief'), opening: [makeSentence('inShort')] }

@@ -79,6 +79,35 @@ const ANOTHER: Words = {
   'zh-rCN': /换|新|另/,
 }
 
+/** A number that should have been another one. */
+const INSTEAD: Words = {
+  en: /\b\d+ (?:\w+ )?(?:instead of|rather than|not|when it was|should be)\b (?:an? )?\d+/,
+  de: /\b\d+ (?:\w+ )?(?:statt|anstatt|anstelle|und nicht|nicht)\b (?:einer? |von )?\d+/,
+  es: /\b\d+ (?:\w+ )?(?:en (?:vez|lugar) de|y no|por)\b (?:un )?\d+/,
+  fr: /\b\d+ (?:\w+ )?(?:au lieu (?:de|d un)|a la place (?:de|d un)|et pas)\b ?\d+/,
+  ko: /\d+ ?점?(?:인데|이었는데|대신|말고|를|을) ?\d+/,
+  ru: /\d+ (?:\S+ )?(?:вместо|а не) \d+|вместо \d+ .*\d+/,
+  'zh-rCN': /\d+ ?分? ?(?:写|记|填|输|打|错)成了? ?\d+/,
+}
+const CORRECT: Words = {
+  en: /\b(?:fix|change|correct|edit|undo|put (?:it )?right|amend)\w*\b/,
+  de: /\b(?:ander\w*|korrigier\w*|berichtig\w*|verbesser\w*)\b/,
+  es: /\b(?:cambi\w*|corrij\w*|correg\w*|arregl\w*|edit\w*|modific\w*)\b/,
+  fr: /\b(?:corrig\w*|chang\w*|modifi\w*|rectifi\w*)\b/,
+  ko: /고치|고쳐|고칠|수정|바꾸|바꿔/,
+  ru: /исправ|измен|поменя|передела/,
+  'zh-rCN': /改|更正/,
+}
+const TAKEN: Words = {
+  en: /\b(?:took|taken|take|swallow\w*)\b/,
+  de: /\b(?:genommen|eingenommen|geschluckt|nehm\w*)\b/,
+  es: /\b(?:tome|tomado|tomar|trague)\b/,
+  fr: /\b(?:pris|prendre|avale)\b/,
+  ko: /먹|복용/,
+  ru: /выпил|принял|приня/,
+  'zh-rCN': /吃|服/,
+}
+
 const LEAST_APP = 0.15
 /** Advice about a medicine is none of it, whatever else is said. */
 const OF_ADVICE: readonly LooseFeature[] = ['dosing', 'take-more', 'stop-change']
@@ -97,6 +126,9 @@ export function readAppForm(
   const text = foldWords(typed)
   const says = (words: Words): boolean => words[thesaurus.language].test(text)
   if (OF_ADVICE.some((one) => features.has(one))) return null
+  // "8 instead of 3": a number of pain, and no dose. [ASST-295]
+  const isOfDose = says(DOSES) || says(MEDICINES) || says(TAKEN)
+  if (says(INSTEAD) && says(CORRECT) && !isOfDose) return 'edit-record'
   const isWrittenTwice = says(WRITTEN) && says(TWICE)
   if (says(DELETE) && (says(DOSES) || (says(MEDICINES) && isWrittenTwice))) return 'edit-dose'
   const [first] = ranked

@@ -77,6 +77,7 @@ import {
   type Subject,
 } from './labelledQuestion.ts'
 import { appMeant } from './appWords.ts'
+import { triedInSeason } from './triedInSeason.ts'
 import { askDoctorsNumber, askQuestions, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
@@ -231,7 +232,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'day-after': askDayAfter,
     'more-with': askMoreWith,
     'less-with': (question) => ask('less-with', { list: listOfFactors(question) })(question),
-    'did-help': askDidHelp,
+    'did-help': (question) => triedInSeason(question) ?? askDidHelp(question),
     'help-two': askAboutTwo('help-two', isTried, askOneOfTwo),
     'what-helped': askWhatHelped,
     'what-helped-no-pills': ask('what-helped', { effect: 'helped', list: 'alleviating_factor' }),

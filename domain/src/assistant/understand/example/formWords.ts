@@ -8,9 +8,9 @@ export const MEANING_WORDS: Words = {
   de: /^(?:(?:und|also) )*was (?:ist|sind|genau ist|heisst|bedeutet|versteht man)\b|\bwas (?:heisst|bedeutet|meint)\b|\bwas (?:ist|war) mit .* gemeint\b|\bbedeutung\b/,
   es: /^(?:(?:y|pero) )*que (?:es|son|significa|quiere decir)\b|\bque (?:significa|quiere decir)\b|\bque es eso de\b/,
   fr: /^(?:(?:et|mais) )*(?:c est quoi|qu est ce que?|que (?:veut dire|signifie))\b|\b(?:veut|veulent) dire\b|\bsignifie\b|\bca veut dire quoi\b/,
-  ko: /(?:뭐|무엇|뭔)(?:예요|에요|인가요|야|지|죠|이에요|가요)?$|무슨 ?(?:뜻|말|의미)|뜻이/,
+  ko: /(?:뭐|무엇|뭔)(?:(?:예요|에요|인가요|야|지|죠|이에요|가요)?$|(?:예요|에요|인가요|이에요) )|무슨 ?(?:뜻|말|의미)|뜻이/,
   ru: /что (?:такое|это такое|значит|означает)|что это значит|значение слова/,
-  'zh-rCN': /什么是|是什么(?:意思)?|什么意思|啥意思|是啥/,
+  'zh-rCN': /什么是|什么叫|何谓|是什么(?:意思)?|什么意思|啥意思|是啥/,
 }
 
 /** "What now", "what do I do". */

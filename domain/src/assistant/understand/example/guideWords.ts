@@ -79,3 +79,45 @@ export const BRAIN_WORDS: Words = {
 
 /** The word itself, where it is no word of the language. */
 export const PACING_WORDS = /\bpacing\b|пе[ий]синг|페이싱|节奏管理/u
+
+/** The more of the one, the more of the other. */
+export const SPIRAL_WORDS: Words = {
+  en: /\bthe (?:more|worse|less)\b.*\b(?:the (?:more|worse|less|\w+er)|vice versa|other way round)\b|\bvicious (?:circle|cycle)\b|\b(?:downward )?spiral\b/,
+  de: /\bje (?:mehr|starker|schlimmer|weniger)\b.*\b(?:desto|umso|je|umgekehrt)\b|\bteufelskreis\b|\b\w*spirale\b/,
+  es: /\b(?:cuanto|mientras|entre) mas\b.*\b(?:mas|menos|reves)\b|\bcirculo vicioso\b|\bespiral\b/,
+  fr: /\bplus (?:j|je|on|ca|la|le)\b.*\b(?:plus|moins) (?:j|je|on|ca|la|le)\b|\bcercle vicieux\b|\bspirale\b/,
+  ko: /수록.*(?:수록|더)|악순환/,
+  ru: /чем (?:больше|сильнее|хуже).*(?:тем|наоборот)|порочн\S+ круг|замкнут\S+ круг/,
+  'zh-rCN': /越.{1,4}越.*越.{1,4}越|恶性循环|怪圈/,
+}
+/** How to leave it. */
+export const OUT_WORDS: Words = {
+  en: /\bhow (?:do|can|to|would|should)\b.*\b(?:get out|break|stop|escape|end|deal|cope|step out)\b|\bwhat (?:can|do|should) i do\b/,
+  de: /\bwie (?:komm\w*|durchbrech\w*|brech\w*|steig\w*|kann ich|werde ich)\b|\bwas (?:tun|kann ich|mach\w*|soll)\b|\bdurchbrech\w*\b/,
+  es: /\bcomo (?:salgo|salir|rompo|romper|lo (?:corto|rompo|paro)|corto|cortar|puedo)\b|\bque (?:hago|puedo hacer)\b/,
+  fr: /\bcomment (?:en |m en |s en |faire pour )?(?:sortir|casser|briser|rompre|arreter|faire)\b|\bque faire\b/,
+  ko: /어떻게|어떡|벗어나|끊/,
+  ru: /как (?:\S+ ){0,3}(?:выбраться|выйти|разорвать|вырваться|прервать|остановить|справ\S*)|что (?:мне )?делать/,
+  'zh-rCN': /怎么|如何|跳出|打破|走出/,
+}
+
+/** The house. */
+export const HOUSE_WORDS: Words = {
+  en: /\b(?:house|housework|home|flat|chores|cleaning|tidy\w*)\b/,
+  de: /\b(?:haus\w*|wohnung|putzen|aufraum\w*)\b/,
+  es: /\b(?:casa|limpi\w*|orden\w*|tareas del hogar)\b/,
+  fr: /\b(?:maison|menage|rang\w*|appartement)\b/,
+  ko: /집|청소|살림/,
+  ru: /дом(?:а|у|ом)?(?=\s|$)|квартир\S*|убор\S*|прибра\S*/,
+  'zh-rCN': /屋|家务|收拾|打扫/,
+}
+/** To pay for it afterwards. */
+export const PAY_LATER_WORDS: Words = {
+  en: /\bpay(?:ing)? for it\b|\bwithout (?:suffering|crashing|ending up)\b/,
+  de: /\bbuss\w*\b|\b(?:danach|hinterher|spater) (?:nicht )?(?:\w+ )?(?:bezahl\w*|flach|umfall\w*|fertig)\b/,
+  es: /\bpag(?:ar|o|arl\w+)\b.*\b(?:luego|despues|manana)\b|\bsin pag\w+\b/,
+  fr: /\bpayer (?:\w+ )?(?:apres|ensuite|le lendemain)\b|\bsans (?:le |l )?payer\b/,
+  ko: /탈 ?나지|앓아눕지|나중에 ?(?:고생|아프)지/,
+  ru: /расплачива\S*|не слечь|потом не (?:лежать|страдать)/,
+  'zh-rCN': /遭罪|受罪|累垮|累倒/,
+}

@@ -18,9 +18,13 @@ import {
   BOSS_WORDS,
   BRAIN_WORDS,
   CHRONIC_WORDS,
+  HOUSE_WORDS,
   LONG_FLIGHT_WORDS,
   OTHERS_WORDS,
+  OUT_WORDS,
   PACING_WORDS,
+  PAY_LATER_WORDS,
+  SPIRAL_WORDS,
 } from './guideWords.ts'
 import { GUILT } from './strainWords.ts'
 
@@ -68,8 +72,29 @@ const ACUTE_OR_CHRONIC = ['acute-and-chronic-pain/acute-meaning', 'acute-and-chr
 const IN_BRAIN = ['what-pain-is/how-pain-arises', 'what-pain-is/in-your-head']
 const FEAST = ['energy-planning/choose', 'family-and-relationships/saying-no']
 
+const HOUSEWORK = ['energy-planning/housework-and-cooking', 'pacing-and-boom-bust/stop-in-time']
+const SLEEPLESS: readonly TopicId[] = ['poor-sleep', 'waking-at-night', 'late-bed', 'tired']
+const ANGRY: readonly TopicId[] = ['anger', 'stress']
+
+/** "The more it hurts the angrier I get, how do I break that": a way out, and no count of it. [ASST-293] */
+export function isSpiral({ thesaurus: { language }, topics, typed }: FormReading): boolean {
+  const text = foldWords(typed)
+  const isOfNights = topics.some(({ topic }) => SLEEPLESS.includes(topic))
+  return !isOfNights && SPIRAL_WORDS[language].test(text) && OUT_WORDS[language].test(text)
+}
+
+const spiralPassages = (named: readonly TopicId[]): readonly string[] => [
+  'thoughts-and-pain/four-steps',
+  named.some((topic) => ANGRY.includes(topic))
+    ? 'thoughts-and-pain/anger-in-the-moment'
+    : 'low-mood-and-pain/three-small-things',
+]
+
 /** "What does the word mean" is short; a longer question has a subject of its own. */
 const MOST_WORDS_OF_MEANING = 8
+/** With what else is said about the only thing that is named. */
+const MOST_WORDS_OF_ONE = 14
+const SAYS_MORE = /[,.;?!，。？]\s*\S/u
 
 /**
  * The passages that a question asks for by its form: what a word means, what to do now, how to begin, how to explain it to
@@ -86,6 +111,8 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
       ? null
       : (named.map((topic) => table[topic]).find((one) => one !== undefined) ?? null)
   if (says(CANCEL_WORDS) && says(CLOSE_WORDS)) return CANCELLED
+  if (isSpiral(asked)) return spiralPassages(named)
+  if (says(HOUSE_WORDS) && says(PAY_LATER_WORDS) && says(MANAGE_WORDS)) return HOUSEWORK
   const bySubject = says(DIARY_WORDS) ? null : passagesBySubject(says, text)
   if (bySubject !== null) return bySubject
   if (says(FEAST_WORDS) && says(MANAGE_WORDS) && !says(DIARY_WORDS)) return FEAST
@@ -93,7 +120,9 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
   if (named.includes('flare') && says(NOW_WHAT_WORDS)) return FLARE_NOW
   const start = says(START_WORDS) ? of(FIRST_STEP) : null
   if (start !== null) return start
-  const isShort = wordCount <= MOST_WORDS_OF_MEANING && named.length <= 2
+  const isShort =
+    (wordCount <= MOST_WORDS_OF_MEANING && named.length <= 2) ||
+    (wordCount <= MOST_WORDS_OF_ONE && named.length === 1 && named[0] === 'pacing' && SAYS_MORE.test(typed))
   return isShort && says(MEANING_WORDS) ? of(MEANING) : null
 }
 

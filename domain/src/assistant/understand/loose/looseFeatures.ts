@@ -1,6 +1,8 @@
 import type { QuestionConcept } from '../concepts.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { AskId, TopicId } from '../topicIds.ts'
+import { foldWords } from '../foldQuestion.ts'
+import { saysThan } from './time/thanWords.ts'
 import type { LooseReading, NamedTopic } from './looseReading.ts'
 import {
   ALARM_TOPICS,
@@ -56,6 +58,8 @@ export type LooseFeature =
   | 'label'
   | 'when'
   | 'season'
+  /** Now against a season. */
+  | 'than-season'
   | 'days'
   /** A feeling that is also a symptom to record. */
   | 'emotion'
@@ -234,6 +238,7 @@ export function looseFeatures(reading: LooseReading, things: TopicThings): Reado
   add('heat-or-cold', has('heat-or-cold') || (has('heat') && has('cold-pack')))
   add('label', has('labels'))
   add('season', has('season'))
+  add('than-season', reading.seasons.length > 0 && saysThan(foldWords(reading.typed), thesaurus.language))
   add('surgery', has('injection-surgery'))
   add('alcohol', has('alcohol'))
   add('habit', has(...HABITS))

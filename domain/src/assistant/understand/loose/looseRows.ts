@@ -29,7 +29,7 @@ export const LOOSE_DECLINES: readonly LooseRow[] = [
   not('dose', `dose-word ${DRUG}|take|number`, 'app label'),
   // "How long before it wears off so I can drive".
   not('dose', 'driving medicine|other-medicine', 'helps not-helps link worse better how-often last-time'),
-  not('dose', 'take-more', 'how-often how-many last-time period compare trend link app'),
+  not('dose', 'take-more', 'how-often how-many last-time period than-season compare trend link app'),
   not('dose', 'two-medicines', 'helps not-helps better how-often how-many last-time first-time when app'),
   not('dose', `may ${DRUG}`, 'app label visit how-to'),
   not('dose', `number ${DRUG}|take`, 'period helps how-often how-many last-time app'),

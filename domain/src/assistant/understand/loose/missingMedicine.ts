@@ -18,15 +18,34 @@ const GENERAL: readonly Intent[] = [
   'link-of',
   'worst',
   'best',
+  'since-start',
+  'time-of-day',
 ]
 /** "What helps besides tramadol" asks for others, and whether to take it is not answered here. */
 const OF_OTHERS: readonly LooseFeature[] = ['what-helped', 'may', 'dosing', 'stop-change', 'diagnosis']
 
 /** A medicine that the diary does not have is the subject: nothing else is told instead. [ASST-201] */
 export function askMissingMedicine(asked: UnderstoodQuestion, parts: LooseParts): UnderstoodQuestion | null {
-  const isOther = asked.things.length + asked.second.length > 0 || asked.place !== null
-  return isOther || !GENERAL.includes(asked.intent) ? null : sayMissing(parts)
+  // Painkillers of the diary do not stand for another one that is named.
+  const isOfKind = OF_KIND.includes(asked.topic ?? '') && parts.reading.names.length === 0
+  const isOther = (asked.things.length + asked.second.length > 0 && !isOfKind) || asked.place !== null
+  if (isOther || !GENERAL.includes(asked.intent)) return null
+  const brand = isOfKind && asked.intent === 'since-start' ? brandOf(asked, parts) : null
+  return brand ?? sayMissing(parts)
 }
+
+/** "Calmer nights with pregabalin": a brand that the thesaurus takes for any painkiller. */
+function brandOf({ topicWords }: UnderstoodQuestion, parts: LooseParts): UnderstoodQuestion | null {
+  const isNamed =
+    topicWords !== null && parts.reading.unknownMedicines.includes(topicWords) && !TREATMENT.test(topicWords)
+  if (!isNamed || OF_OTHERS.some((feature) => parts.features.has(feature))) return null
+  return { ...looseQuestion('not-recorded', parts), topic: null, topicWords, things: [], list: 'medication' }
+}
+
+/** No name: "the new treatment". */
+const TREATMENT = /\s|trait|treat|behandl|tratam|치료|леч|治疗/iu
+
+const OF_KIND: readonly string[] = ['painkillers', 'opioids']
 
 /** The same for a question that nothing else was read into. */
 export function readMissingMedicine(why: Decline, parts: LooseParts): UnderstandingResult | null {

@@ -20,7 +20,7 @@ import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { askPlainLevel } from '../example/askDays.ts'
 import { isAboutApp } from '../example/appForms.ts'
-import { isAboutPeople } from '../example/passagesByForm.ts'
+import { isAboutPeople, isSpiral } from '../example/passagesByForm.ts'
 import { readToldFeeling, type ToldFeeling } from '../example/toldFeelings.ts'
 import { rankForContext } from '../example/rankForContext.ts'
 
@@ -131,8 +131,10 @@ function isOfPeople(
   features: ReadonlySet<LooseFeature>,
   ranked: readonly LikelyLabel<QuestionLabel>[],
 ): boolean {
-  if (!isAboutPeople(reading) || findNearDanger(ranked) !== null) return false
+  const isOfSpiral = isSpiral(reading)
+  if (!(isAboutPeople(reading) || isOfSpiral) || findNearDanger(ranked) !== null) return false
   const isOfMedicine = [...OF_MEDICINES, 'dosing' as const].some((one) => features.has(one))
+  if (isOfSpiral) return !isOfMedicine
   const chance = OF_ADVICE_LABELS.reduce((sum, label) => sum + chanceOf(label, ranked), 0)
   return !isOfMedicine && chance >= LEAST_ADVICE
 }

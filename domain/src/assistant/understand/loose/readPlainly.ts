@@ -5,6 +5,7 @@ import { foldWords } from '../foldQuestion.ts'
 import type { AppTopicId } from '../topicIds.ts'
 import type { LooseFeature } from './looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from './looseQuestion.ts'
+import { readWithoutPills } from './helped/withoutPills.ts'
 import { DICTATING, NOTED_OR_TOLD, REMOVE_MEDICINE } from './reasonWords.ts'
 import { joinByList } from './thesaurus/topicThings.ts'
 
@@ -39,6 +40,8 @@ export function readPlainly(
   if (DICTATING[language].test(text)) return aboutApp('dictation', parts)
   const isOfAdvice = OF_ADVICE.some((one) => features.has(one))
   if (REMOVE_MEDICINE[language].test(text) && !isOfAdvice) return aboutApp('end-medication', parts)
+  const withoutPills = readWithoutPills(parts)
+  if (withoutPills !== null) return withoutPills
   const isOfSideEffects = reading.topics.some(({ topic }) => topic === 'side-effects')
   if (!isOfSideEffects || isOfAdvice || features.has('diagnosis')) return null
   if (!NOTED_OR_TOLD[language].test(text)) return null

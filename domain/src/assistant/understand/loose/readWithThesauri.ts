@@ -7,6 +7,8 @@ import { thingBook, type ThingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { wordsLeftOut } from './leftOut.ts'
+import { readAhead } from './fearWords.ts'
+import { asksWithoutPills } from './helped/withoutPills.ts'
 import { asksAhead, isUrgent } from './aheadWords.ts'
 import { withoutCommonWord } from './thesaurus/withoutCommonWord.ts'
 import { joinMedicines } from './joinMedicines.ts'
@@ -25,7 +27,7 @@ import { correctSpelling } from './thesaurus/spelling.ts'
 import { asWanted } from './wantedNumber.ts'
 import { isTakenTwice } from './takenTwice.ts'
 import type { Thesaurus } from './thesaurus/thesaurus.ts'
-import { withWholeWeek } from './days/wholeWeek.ts'
+import { withoutLoneDay, withWholeWeek } from './days/wholeWeek.ts'
 import { joinByList, thingsByTopic } from './thesaurus/topicThings.ts'
 
 interface ThesaurusContext {
@@ -65,7 +67,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
   const isKind = strict.is === 'asked' && strict.asked.intent === 'kind' && why === 'stop-or-change'
   const isFelt = isKind && !NAMES_MEDICINE.some((feature) => features.has(feature))
   const isSaid = readFeeling(reading, features) !== null
-  if (why !== null && !isFelt && !isSaid) return declineFor(fitDecline(why, features))
+  const isOfOthers = asksWithoutPills(reading, features)
+  if (why !== null && !isFelt && !isSaid && !isOfOthers) return declineFor(fitDecline(why, features))
   const calendar: Calendar = { today: asking.today, weekStart: asking.weekStart }
   const loose = readLoosely(reading, {
     byTopic,
@@ -74,6 +77,8 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     before: asking.before?.asked ?? null,
   })
   if (isSaid && loose !== null) return asResult(loose)
+  const ahead = readAhead(reading, [strict, loose])
+  if (ahead !== null) return ahead
   if (asksAhead(reading, features) && !isUrgent([strict, loose])) return declineFor('prediction')
   const isSureOfOther =
     loose?.is === 'asked' && (loose.isSure === true || COUNTED_APART.includes(loose.asked.intent))
@@ -87,6 +92,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     strict.is === 'decline' &&
     isFinalDecline(strict.why, features, reading) &&
     !(isSureOfOther && mayBeOther) &&
+    !(isOfOthers && isSureOfOther) &&
     !isFollowUp
   const again =
     strict.is === 'asked' || corrected === null ? null : asking.understandStrictly(corrected, asking)
@@ -117,7 +123,7 @@ export function readWithThesauri<Context extends ThesaurusContext>(
     : asWanted(dated, { reading, features, context: { byTopic, calendar, before } })
   const isWanted = wanted !== dated
   const isDay = reading.periods.some(({ unit }) => unit === 'day')
-  const whole = isDay ? wanted : withWholeWeek(wanted, calendar)
+  const whole = isDay ? wanted : withWholeWeek(withoutLoneDay(wanted, reading.periods), calendar)
   const mayMend = !isWanted || MENDED_WANTED.includes(whole.intent)
   const isMended = mayMend && (chosen !== exact || MENDED_STRICT.includes(whole.intent))
   const asked = isMended ? mendQuestion(whole, { reading, features, byTopic, calendar }) : whole

@@ -5,6 +5,8 @@ import { foldWords } from '../foldQuestion.ts'
 import { askByDay, askCounting } from './time/countingQuestion.ts'
 import { looseQuestion, type LooseParts } from './looseQuestion.ts'
 import { askStateInTime } from './time/stateInTime.ts'
+import { askDosesInTime } from './time/dosesInTime.ts'
+import { askMoodDays } from './time/moodDays.ts'
 import { withNamedTime } from './time/timePeriods.ts'
 import { askOverTime } from './time/timeQuestion.ts'
 import {
@@ -17,7 +19,9 @@ import {
   SINCE_EVENT,
 } from './time/stateWords.ts'
 import { isPlace } from './looseFeatures.ts'
+import { askHelped } from './helped/helpedQuestion.ts'
 import { askMissingMedicine } from './missingMedicine.ts'
+import { askVisitTimes } from './visitTimes.ts'
 import { joinByList } from './thesaurus/topicThings.ts'
 
 /** A short question is about the answer before it. */
@@ -34,10 +38,14 @@ export function asWanted(asked: UnderstoodQuestion, parts: LooseParts): Understo
   if (asked.intent === 'basis' && COUNTED_DAYS.includes(asked.basisOf)) return asked
   const missing = askMissingMedicine(asked, parts)
   if (missing !== null) return missing
+  const helped = askHelped(asked, parts) ?? askVisitTimes(asked, parts)
+  if (helped !== null) return helped
   const byDay = askByDay(asked, parts)
   if (byDay !== null) return byDay
   const isTurn = parts.context.before !== null && parts.reading.wordCount < LEAST_OWN
   if (isTurn) return asked
+  const ofDoses = askDosesInTime(asked, parts) ?? askMoodDays(asked, parts)
+  if (ofDoses !== null) return ofDoses
   const dated = withNamedTime(asked, parts)
   const told =
     askOverTime(dated, parts) ??

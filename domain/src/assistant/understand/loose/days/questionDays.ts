@@ -104,7 +104,9 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
     // "Thanksgiving last year" is that day, and "now against Easter" has both.
     const isAround = ({ from, to }: StatedPeriod): boolean =>
       dates.some((day) => from <= day.from && day.from <= to)
-    const beside = stated.filter((period) => period.unit !== 'year' && !isAround(period))
+    // "Overall since Christmas" is since Christmas. [ASST-295]
+    const isAll = ({ range }: StatedPeriod): boolean => range.is === 'alltime'
+    const beside = stated.filter((period) => period.unit !== 'year' && !isAll(period) && !isAround(period))
     const together = joinShort([...feasts, ...dates])
     const [only] = dates
     // "The long weekend against the week before it". [ASST-249]
@@ -118,10 +120,17 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
     return { said: { ...said, saysNow: NOW_WORDS[language].test(folded.text) }, level: levelIn(first, dated) }
   }
   const bare = stated.length === 0 && feasts.length === 0 ? bareWeek(tokens, dated) : []
+  const isOfAll = feasts.length > 0 && stated.every(({ range }) => range.is === 'alltime')
   return {
     said: {
       periods:
-        bare.length > 0 ? bare : stated.length === 0 ? feasts : hasFeast ? dayOfFeast(stated, named) : stated,
+        bare.length > 0
+          ? bare
+          : stated.length === 0 || isOfAll
+            ? feasts
+            : hasFeast
+              ? dayOfFeast(stated, named)
+              : stated,
       seasons,
       isNamedPeriod: stated.length === 0,
       isHabit: isHabit(stated, tokens, calendar),

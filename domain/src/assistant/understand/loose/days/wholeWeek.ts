@@ -1,9 +1,24 @@
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
-import { lastUnits, previousPeriod, unitPeriod, type Calendar } from '../../periods/calendar.ts'
+import {
+  lastUnits,
+  previousPeriod,
+  unitPeriod,
+  type Calendar,
+  type StatedPeriod,
+} from '../../periods/calendar.ts'
 
 /** A week with fewer days says nothing about it. */
 const LEAST_DAYS_OF_WEEK = 3
+
+/** "How was I this week", asked on a Monday, means no single day. [ASST-295] */
+export const withoutLoneDay = (
+  asked: UnderstoodQuestion,
+  periods: readonly StatedPeriod[],
+): UnderstoodQuestion =>
+  asked.intent === 'on-day' && periods.length === 1 && periods[0]!.unit === 'week'
+    ? { ...asked, intent: 'avg-pain', measure: 'pain', isLoose: true }
+    : asked
 
 /** On a Monday, "this week" means more than that day: the last seven days, and in a comparison the seven before. */
 export function withWholeWeek(asked: UnderstoodQuestion, calendar: Calendar): UnderstoodQuestion {

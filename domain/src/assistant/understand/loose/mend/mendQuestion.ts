@@ -1,4 +1,5 @@
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import { isAboutPeople, isSpiral } from '../../example/passagesByForm.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import { BESIDE_MENDS } from './mendBeside.ts'
 import { DAY_MENDS } from './mendDays.ts'
@@ -16,6 +17,9 @@ import { WHY_WORDS } from './whyWords.ts'
 /** What whole words of a question say that its label does not have: both sides, the very day, the noun. */
 export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): UnderstoodQuestion {
   if (asked.except !== undefined) return asked
+  // How to explain good and bad days to the family, or to break a circle, asks for no numbers. [ASST-293]
+  const isAdvice = asked.intent === 'guide' && (isAboutPeople(parts.reading) || isSpiral(parts.reading))
+  if (isAdvice) return asked
   const text = foldWords(parts.reading.typed)
   const isWhy =
     parts.features.has('why') ||

@@ -83,3 +83,18 @@ export function withoutAsides(question: string): string {
   const text = ASIDES.reduce((left, one) => left.replace(one, ' '), question)
   return text.trim() === '' ? question : text
 }
+
+/** Said after a question, that it is not understood asks nothing more. In typed text. */
+const NOT_UNDERSTOOD: readonly RegExp[] = [
+  /(?<=[.?!]\s*)(?:but )?i (?:just |really )?(?:do not|don['’]?t|can['’]?t) (?:really |quite )?(?:understand|get|follow)(?: it| that| this)?[.!\s]*$/iu,
+  /(?<=[.?!]\s*)ich (?:verstehe|versteh|kapiere?) (?:das|es) (?:einfach )?nicht[.!\s]*$/iu,
+  /(?<=[.?!]\s*)(?:es que )?no (?:lo |la )?(?:entiendo|comprendo|acabo de entender)[.!\s]*$/iu,
+  /(?<=[.?!]\s*)je (?:ne |n['’]y )?(?:comprends|saisis) (?:pas|rien)(?: bien)?[.!\s]*$/iu,
+  /(?<=[.?!]\s*)(?:잘 )?(?:모르겠어요|이해가 안 (?:돼요|가요|되네요))[.!\s]*$/u,
+  /(?<=[.?!]\s*)(?:я )?(?:не понимаю|не пойму|не понял[аи]?)[.!\s]*$/iu,
+  /(?<=[。？?！!]\s*)我?(?:不太?|没太?|搞不)(?:明白|懂|理解)[。！\s]*$/u,
+]
+
+/** "What is pacing? I don't understand it" is one question. [ASST-293] */
+export const withoutNotUnderstood = (question: string): string =>
+  NOT_UNDERSTOOD.reduce((left, one) => left.replace(one, ''), question).trimEnd()
