@@ -9,6 +9,12 @@ import { test } from '../pages/sync/watch.ts'
 const records = await loadText('en', 'records')
 const shell = await loadText('en', 'shell')
 
+/** Notes the screen on which a message with these words first stands. A string, because it runs in the page. */
+const noteWhere = (words: string): string => `new MutationObserver(() => {
+  const told = [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.includes(${JSON.stringify(words)}))
+  if (told) globalThis.toldAt ??= location.pathname
+}).observe(document.body, { childList: true, subtree: true, characterData: true })`
+
 for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
@@ -43,16 +49,20 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[D36] a number alone is saved in three taps from home', async ({ page }) => {
+    test('[D36, REC-56] a number alone is saved in three taps from home, and said before the next screen opens', async ({
+      page,
+    }) => {
       await startWithoutAccount(page)
       let taps = 0
       page.on('console', (message) => void (message.text() === 'tap' && (taps += 1)))
       await page.evaluate(`addEventListener('click', () => console.log('tap'), true)`)
       await openNewRecord(page)
       await page.getByRole('button', { name: shell('oneMore') }).click()
+      await page.evaluate(noteWhere(records('saved')))
       await saveRecordButton(page).click()
       await expect(savedToast(page)).toBeVisible()
       expect(taps).toBeLessThanOrEqual(3)
+      expect(await page.evaluate('globalThis.toldAt')).toBe('/records/create')
     })
   })
 }
