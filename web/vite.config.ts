@@ -1,13 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunkGroups.ts'
 import { chunkImports } from './chunkImports.ts'
 import { devProxy } from './devProxy.ts'
 import { offlineApp } from './offlineApp.ts'
 import { OLDEST_ENGINES } from './oldestEngines.ts'
 import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
-import { startFiles } from './startFiles.ts'
 
 // Where `npm run dev` has the server: at the default port of server/src/config.ts or the same variable.
 const SERVER = `http://localhost:${process.env['PORT'] ?? '8787'}`
@@ -15,11 +15,26 @@ const SERVER = `http://localhost:${process.env['PORT'] ?? '8787'}`
 // The parts of the library with texts (date fields, sorting by keyboard) include thirty languages; these are ours.
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']
 
-const start = startFiles()
+const chunks = chunkGroups()
 
 const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
-const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
+const TEXT = /\/locales\/([^/]+)\/(\w+)\.json$/
+const TEXTS = {
+  '': 'shell common navigation home records scale sync',
+  '-later':
+    'conditions data doses engagement guide helps install listItems lists medications notifications onboarding questionnaires reflections reminders visit',
+  '-results': 'calendar charts filterPanel filters insights picture reports results timeline',
+}
+const TEXT_GROUPS = new Map(
+  Object.entries(TEXTS).flatMap(([group, areas]) => areas.split(' ').map((area) => [area, group] as const)),
+)
+
+function textsOf(id: string): string | null {
+  const [, language, area = ''] = TEXT.exec(id) ?? []
+  const group = TEXT_GROUPS.get(area)
+  return language === undefined || group === undefined ? null : `texts-${language}${group}`
+}
 
 // The worker that answers as Solace has files of its own. What it says, the words that it understands and the model that
 // reads them are three files of each language: offlineApp.ts caches those of the person's language. The names of list items are understood in every one.
@@ -43,7 +58,7 @@ export default defineConfig({
   plugins: [
     optimizeLocales.vite({ locales: LIBRARY_LOCALES }),
     react(),
-    start.plugin,
+    chunks.plugin,
     chunkImports(),
     offlineApp(),
     sharedPage(TREESHAKE),
@@ -86,18 +101,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs and an update seldom changes.
-            { name: 'frame', test: (id) => FRAME.test(id) && start.isStart(id), priority: 2 },
-            { name: 'start', test: start.isStart, priority: 1 },
-            {
-              name: 'home',
-              test: (id) => start.isHome(id) && !start.isStart(id) && !id.includes('node_modules'),
-              priority: 1,
-            },
-            // The texts of home: one request per language instead of seven.
-            {
-              name: textsOf,
-              test: /\/locales\/[^/]+\/(shell|common|navigation|home|records|scale|sync)\.json$/,
-            },
+            { name: 'frame', test: (id) => FRAME.test(id) && chunks.isStart(id), priority: 5 },
+            { name: 'start', test: chunks.isStart, priority: 4 },
+            // A group takes what its files import along: home first, so that it needs no other file.
+            { name: 'home', test: (id) => chunks.groupOf(id) === 'home', priority: 3 },
+            { name: 'common', test: (id) => chunks.groupOf(id) === 'common', priority: 2 },
+            { name: (id) => chunks.groupOf(id), priority: 1 },
+            // The texts of home, of what it shows later, and of the results: one request each instead of forty.
+            { name: textsOf },
           ],
         },
       },
