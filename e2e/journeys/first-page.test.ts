@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithoutAccount } from '../pages/app/home.ts'
 import { account } from '../pages/account/account.ts'
 import { skipIntroWithoutAccount } from '../pages/account/deviceOwner.ts'
 import {
@@ -47,6 +48,24 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
       )
     })
   }
+}
+
+test('[HOME-36] before the app runs, the frame of home is where home will be', async ({ page, watch }) => {
+  watch.expectError(/Failed to load resource/)
+  await page.setViewportSize(PHONE)
+  await startWithoutAccount(page)
+  const places = [await page.locator('.greeting-sign .logo').boundingBox(), await topOf(page, '.pain-now')]
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/home')
+  const frame = page.locator('.first-frame')
+  await expect(frame).toBeVisible()
+  expect([await frame.locator('svg').boundingBox(), await topOf(page, '.first-frame i')]).toEqual(places)
+  expect(await frame.textContent()).toMatch(/^\s*$/)
+})
+
+const topOf = async (page: Page, selector: string) => {
+  const { x, y, width } = (await page.locator(selector).boundingBox())!
+  return { x, y, width }
 }
 
 test('[D3] each of the seven languages can be chosen, and is remembered', LONG, async ({ page }) => {

@@ -4,6 +4,8 @@
   const root = document.documentElement
   // The record in two taps and the flare screen are for the night, whatever the theme of the day.
   if (['/records/quick', '/flare'].includes(location.pathname)) root.dataset.theme = 'dark'
+  // What is shown while the app loads has the shape of home.
+  if (location.pathname === '/home') root.dataset.first = 'home'
   try {
     if (localStorage.getItem('reprieve.shown') === 'dark') root.dataset.theme = 'dark'
     if (localStorage.getItem('reprieve.contrast') === 'more') root.dataset.contrast = 'more'

@@ -33,6 +33,7 @@ import './device/installingHere.ts'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
+import './ui/firstFrame.css'
 
 ignoreClosedDatabase(window)
 

@@ -11,7 +11,8 @@ export async function showStartNotice(why: WaitingReason): Promise<void> {
       ? (await book.load('lock'))('elsewhere')
       : (await book.load('shell'))('storageSilentNote')
   const root = document.getElementById('root')
-  if (root === null || root.childElementCount > 0) return
+  // Only the frame of index.html may be there: the app has not rendered yet.
+  if (root === null || root.querySelector(':scope > :not(.first-frame)') !== null) return
   const told = document.createElement('p')
   told.setAttribute('role', 'alert')
   told.textContent = sentence
