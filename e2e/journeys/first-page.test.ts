@@ -58,7 +58,7 @@ test('[HOME-36] before the app runs, the frame of home is where home will be', a
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/home')
   const frame = page.locator('.first-frame')
-  await expect(frame).toBeVisible()
+  await expect(frame.locator('svg')).toBeVisible()
   expect([await frame.locator('svg').boundingBox(), await topOf(page, '.first-frame i')]).toEqual(places)
   expect(await frame.textContent()).toMatch(/^\s*$/)
 })
