@@ -8,8 +8,8 @@ import { StorageScreen } from './app/boot/StorageScreen.tsx'
 import {
   darkenNightScreen,
   prefetchHome,
+  prefetchNextScreens,
   prefetchNightScreen,
-  prefetchRecordScreens,
 } from './app/boot/prefetch.ts'
 import { startApp } from './app/boot/start.ts'
 import { appUpdate } from './device/appUpdate.ts'
@@ -66,7 +66,7 @@ async function open(): Promise<void> {
     </StrictMode>,
   )
   startAppWorker()
-  prefetchRecordScreens()
+  prefetchNextScreens(words.book)
   keepLanguageOffline(words.book.language)
 }
 

@@ -132,13 +132,23 @@ function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
   if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
   known?.pages.close()
   known?.counter.close()
-  const opened = {
-    bounds,
-    pages: openDiaryPages(diary, { bounds }),
-    counter: openEntryCount(diary, { bounds }),
-  }
+  const pages = openDiaryPages(diary, { bounds })
+  const counter = openEntryCount(diary, { bounds, first: () => untilRead(pages) })
+  const opened = { bounds, pages, counter }
   last.list = opened
   return opened
+}
+
+function untilRead(pages: DiaryPages): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (pages.current().is === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = pages.subscribe(look)
+    look()
+  })
 }
 
 interface PlainEntriesProps {

@@ -3,8 +3,9 @@ import { FLARE_TEXT_AREAS } from '../../flare/flareTexts.ts'
 import { HOME_AREAS, LazyRecentRows } from '../../home/homePrefetch.ts'
 import { PATHS, readSearch } from '../../paths/paths.ts'
 import { forceDarkBeforeMount, QUICK_TEXT_AREAS } from '../../records/quick/quickFirstPaint.ts'
-import type { TextBook } from '../../text/textBook.ts'
 import { LazySyncTag } from '../frame/TopBar.tsx'
+import { FRAME_AREAS } from '../../results/frame/frameAreas.ts'
+import type { TextBook } from '../../text/textBook.ts'
 import { deviceSnapshot, routeOutcome } from '../routes/guard.ts'
 import { SCREENS } from '../routes/screens.ts'
 
@@ -27,15 +28,20 @@ export async function prefetchHome(book: TextBook): Promise<void> {
 
 const QUIET_MS = 1_500
 
-/** Prefetches the record screen, for which nobody should wait, and the one after it, once the app is idle. */
-export function prefetchRecordScreens(): void {
-  const fetchBoth = async (): Promise<void> => {
+/**
+ * Prefetches the screens that people open next, once the app is idle: the record, for which nobody should wait, the
+ * reflection after it, and the results.
+ */
+export function prefetchNextScreens(book: TextBook): void {
+  const fetchThem = async (): Promise<void> => {
     await SCREENS.recordCreate.ahead()
     await SCREENS.reflectionCreate.ahead()
     // The code that renews a session, loaded early: a bad network at that moment must not lead to a login.
     await import('../../api/recoverSession.ts')
+    await SCREENS.records.ahead()
+    await Promise.all(FRAME_AREAS.map((area) => book.load(area)))
   }
-  setTimeout(() => void fetchBoth().catch(() => undefined), QUIET_MS)
+  setTimeout(() => void fetchThem().catch(() => undefined), QUIET_MS)
 }
 
 /** The two screens that are dark whatever the theme, with the texts of their first paint. */

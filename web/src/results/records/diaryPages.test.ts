@@ -122,7 +122,7 @@ test('[RES-25] of a range no day is missing, by the calendar of the place of eac
   }
   await until(() => countOf(few) === 7 * 4)
 
-  const counter = openEntryCount(diary, { bounds, afterMs: 0 })
+  const counter = openEntryCount(diary, { bounds })
   counter.subscribe(() => undefined)
   await until(() => counter.current() === 7 * 4)
 })

@@ -9,7 +9,7 @@ const aDiary = () => aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), 
 test('[LOCAL-25] new records are counted, also without a subscriber', async () => {
   const diary = aDiary()
   await saveNewRecord(diary, aPain(4))
-  const counter = openEntryCount(diary, { afterMs: 0 })
+  const counter = openEntryCount(diary)
   const stop = counter.subscribe(() => undefined)
   await expect.poll(counter.current).toBe(1)
   await saveNewRecord(diary, aPain(5))
@@ -28,7 +28,7 @@ test('[LOCAL-25] returning to an unchanged diary gives the last count', async ()
     counts += 1
     return diary.tables.countRows(kind)
   }
-  const counter = openEntryCount({ ...diary, tables: { ...diary.tables, countRows } }, { afterMs: 0 })
+  const counter = openEntryCount({ ...diary, tables: { ...diary.tables, countRows } })
   const stop = counter.subscribe(() => undefined)
   await expect.poll(counter.current).toBe(1)
   const before = counts

@@ -13,10 +13,9 @@ export interface EntryCounter {
 
 interface CountOf {
   bounds?: DaySpan
-  afterMs?: number
+  /** The database answers in order: resolves when the first content is read, which must not wait behind the count. */
+  first?: () => Promise<void>
 }
-
-const COUNT_AFTER_MS = 500
 
 /**
  * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
@@ -24,15 +23,14 @@ const COUNT_AFTER_MS = 500
  */
 export function openEntryCount(
   diary: Diary,
-  { bounds = ALL_DAYS, afterMs = COUNT_AFTER_MS }: CountOf = {},
+  { bounds = ALL_DAYS, first = () => Promise.resolve() }: CountOf = {},
 ): EntryCounter {
   let counted: number | null = null
 
   const reading = entriesReading(diary, {
     // A read error is reported by the list; the next subscription counts again.
     read: async () => {
-      // The database answers in order, and the first content must not wait behind the count.
-      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      await first()
       const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
       if (sum === counted) return
       counted = sum
