@@ -57,8 +57,13 @@ const QUESTIONS: readonly (readonly [string, string, Readonly<Partial<Record<Lan
   [
     'ASST-313',
     'what-differs 11-03/11-16',
-    { en: 'I was doing grand until about a fortnight ago. What changed?' },
+    {
+      en: 'I was doing grand until about a fortnight ago. What changed?',
+      de: 'Seit gut zwei Wochen komm ich nicht auf die Beine, woran liegt das?',
+      'zh-rCN': '头两周还好，这两周怎么越来越疼',
+    },
   ],
+  ['ASST-313', 'what-differs 10-27/11-16', { ru: 'третью неделю из рук вон плохо, что не так?' }],
   [
     'ASST-314',
     'what-differs 11-16/11-16',

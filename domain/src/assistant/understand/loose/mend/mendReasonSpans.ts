@@ -1,5 +1,6 @@
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { foldWords } from '../../foldQuestion.ts'
 import type { KnownThing } from '../../knownThing.ts'
 import { lastUnits, oneDay, type StatedPeriod } from '../../periods/calendar.ts'
 import { isPlace } from '../looseFeatures.ts'
@@ -43,7 +44,18 @@ const forSoLong: FindDays = (mending) => {
       : says(mending, FORTNIGHT)
         ? lastUnits(TWO_WEEKS, 'day', calendar)
         : null
-  return span === null ? null : onDays(mending, [span])
+  if (span === null) return null
+  // In Russian, "the third" comes near a word for touch.
+  const isOrdinal = asked.topicWords !== null && found?.[0].includes(foldWords(asked.topicWords)) === true
+  return onDays(mending, [span], isOrdinal ? { things: [], topic: null, topicWords: null } : {})
+}
+
+/** "The first two weeks fine, and these two": days that are named twice are beside those before. [ASST-313] */
+const namedTwice: FindDays = (mending) => {
+  const [one, two, more] = mending.reading.periods
+  const isTwice = one !== undefined && two !== undefined && one.from !== '' && one.from === two.from
+  if (!isTwice || one.to !== two.to || one.unit === 'day' || more !== undefined) return null
+  return mending.asked.intent === 'what-differs' ? onDays(mending, [one]) : null
 }
 
 const FEW_DAYS = 7
@@ -68,7 +80,7 @@ const todayAgain: FindDays = (mending) => {
 }
 
 /** Before the other ways to find the days. */
-export const SPAN_FINDS: readonly FindDays[] = [forSoLong, todayAgain]
+export const SPAN_FINDS: readonly FindDays[] = [forSoLong, namedTwice, todayAgain]
 
 const OF_AWAY: readonly Intent[] = [
   'what-differs',

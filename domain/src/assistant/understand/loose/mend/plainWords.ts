@@ -56,6 +56,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})auf der hand(?= lieg| läg|$)/giu, 'klar'],
   [/(?<!\p{L})hand aufs herz(?!\p{L})/giu, 'ehrlich'],
   [/(?<!\p{L})(?:wieder |nicht |endlich )*(?:auf die beine) (?=komm|gekomm)/giu, 'wieder gesund zu werden '],
+  [/(?<!\p{L})(komme?|kam|komm)((?: \p{L}+){0,3}) (?:wieder )?auf die beine(?!\p{L})/giu, 'werde$2 gesund'],
   [/(?<!\p{L})auf die leichte schulter(?!\p{L})/giu, 'leicht'],
   [/(?<!\p{L})die kalte schulter(?!\p{L})/giu, 'keine Antwort'],
   [/(?<!\p{L})hinter (?:meinem|unserem) rücken(?!\p{L})/giu, 'heimlich'],
@@ -71,7 +72,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})sin levantar cabeza(?!\p{L})/giu, 'sin mejorar'],
   [/(?<!\p{L})(?:voy|vamos|ando|iba|va|trae|traen) de cabeza(?!\p{L})/giu, 'con mucho que hacer'],
   [
-    /(?<!\p{L})(?:me (?:como|rompo|caliento|estoy comiendo)|comerme|romperme|calentarme) (?:mucho )?(?:la cabeza|el coco)(?!\p{L})/giu,
+    /(?<!\p{L})(?:me (?:como|comí|comía|he comido|rompo|caliento|estoy comiendo)|comerme|romperme|calentarme) (?:mucho )?(?:la cabeza|el coco)(?!\p{L})/giu,
     'le doy vueltas',
   ],
   [/(?<!\p{L})(?:no )?me (?:cabe|entra) en la cabeza(?!\p{L})/giu, 'no lo entiendo'],
@@ -110,7 +111,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /не (?:выходит|выходят|идёт|идет) из головы|из головы не (?:выходит|выходят|идёт|идет)/giu,
     'всё время думаю',
   ],
-  [/(?:ломаю|ломать|сломала?) (?:себе )?голову/giu, 'думаю'],
+  [/(?:ломаю|ломать) (?:себе )?голову/giu, 'думаю'],
   [
     /(?:прих\p{L}*|приш\p{L}*|лез\p{L}*) (?:мне )?в голову|в голову (?:ничего )?не (?:приходит|лезет|идёт|идет)/giu,
     'думается',
