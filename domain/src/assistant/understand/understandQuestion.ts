@@ -18,6 +18,7 @@ import {
   withoutNotUnderstood,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { inPlainWords } from './loose/mend/plainWords.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -42,7 +43,7 @@ const LONGEST = 1_000
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
+  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(inPlainWords(question)))))
   const strict = understandStrictly(asked, asking)
   return readWithThesauri(asked, strict, { ...asking, understandStrictly })
 }

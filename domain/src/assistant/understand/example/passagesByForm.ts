@@ -26,6 +26,7 @@ import {
   PAY_LATER_WORDS,
   SPIRAL_WORDS,
 } from './guideWords.ts'
+import { passagesOfMoving } from './moveForms.ts'
 import { GUILT } from './strainWords.ts'
 
 type FormReading = Pick<LooseReading, 'thesaurus' | 'topics' | 'typed' | 'wordCount'>
@@ -113,6 +114,8 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
   if (says(CANCEL_WORDS) && says(CLOSE_WORDS)) return CANCELLED
   if (isSpiral(asked)) return spiralPassages(named)
   if (says(HOUSE_WORDS) && says(PAY_LATER_WORDS) && says(MANAGE_WORDS)) return HOUSEWORK
+  const ofMoving = passagesOfMoving(named, text, language)
+  if (ofMoving !== null) return ofMoving
   const bySubject = says(DIARY_WORDS) ? null : passagesBySubject(says, text)
   if (bySubject !== null) return bySubject
   if (says(FEAST_WORDS) && says(MANAGE_WORDS) && !says(DIARY_WORDS)) return FEAST

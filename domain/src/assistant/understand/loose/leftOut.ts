@@ -155,6 +155,27 @@ const isOfDays = ({ intent, periods }: UnderstoodQuestion): boolean =>
   periods.length > 0 &&
   periods.every((range) => range.is === 'custom' && range.from === range.to)
 
+const STATES: readonly TopicId[] = ['tired', 'fog', 'weakness', 'appetite']
+/** "So wiped out by Wednesday" is no pain, and the joints are not all of it. [ASST-319] */
+const isOfState = ({ intent, things, place, measure }: UnderstoodQuestion, topic: TopicId): boolean =>
+  things.length === 0 &&
+  measure !== 'score' &&
+  ((intent === 'weekday' && STATES.includes(topic)) ||
+    (intent === 'what-differs' && place === null && topic === 'joints'))
+
+/** "The days in Cornwall", whose dates nobody knows. [ASST-315] */
+const stayLeft = (
+  { intent, measure, topic, topicWords }: UnderstoodQuestion,
+  { otherWords }: LooseReading,
+): readonly LeftWords[] =>
+  intent === 'what-differs' &&
+  measure === 'days' &&
+  topic === null &&
+  topicWords !== null &&
+  topicWords === otherWords
+    ? [{ words: topicWords, things: null }]
+    : []
+
 /** What a question names besides its subject and what its answer does not count by, as typed. [ASST-98] */
 export function wordsLeftOut(
   asked: UnderstoodQuestion,
@@ -179,7 +200,7 @@ export function wordsLeftOut(
         topic === asked.topic &&
         ((asked.things.length > 0 && !PLACE_TOPICS.has(topic) && !isOfPlaceOnly) || asked.measure === 'score')
       ) &&
-      CONDITION_TOPICS.has(topic) &&
+      (CONDITION_TOPICS.has(topic) || isOfState(asked, topic)) &&
       // "A nightmare of a day" names no bad night. [ASST-258]
       !(isOfDays(asked) && OF_A_DAY.includes(topic)) &&
       // What began then is its day, and no condition. [ASST-257]
@@ -210,6 +231,7 @@ export function wordsLeftOut(
       .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
     ...levelLeft(asked, reading),
+    ...stayLeft(asked, reading),
     ...holidaysLeft(asked, reading),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]

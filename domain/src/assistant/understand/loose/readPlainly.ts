@@ -6,6 +6,7 @@ import type { AppTopicId } from '../topicIds.ts'
 import type { LooseFeature } from './looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from './looseQuestion.ts'
 import { readWithoutPills } from './helped/withoutPills.ts'
+import { readToAsk } from './toAsk.ts'
 import { DICTATING, NOTED_OR_TOLD, REMOVE_MEDICINE } from './reasonWords.ts'
 import { joinByList } from './thesaurus/topicThings.ts'
 
@@ -42,6 +43,8 @@ export function readPlainly(
   if (REMOVE_MEDICINE[language].test(text) && !isOfAdvice) return aboutApp('end-medication', parts)
   const withoutPills = readWithoutPills(parts)
   if (withoutPills !== null) return withoutPills
+  const toAsk = readToAsk(parts)
+  if (toAsk !== null) return toAsk
   const isOfSideEffects = reading.topics.some(({ topic }) => topic === 'side-effects')
   if (!isOfSideEffects || isOfAdvice || features.has('diagnosis')) return null
   if (!NOTED_OR_TOLD[language].test(text)) return null

@@ -7,6 +7,7 @@ import { DAYS_MENDS, LINK_MENDS, withWeekdays } from './mendLinks.ts'
 import type { Mending, MendParts } from './mending.ts'
 import { isOfOneDay, withReasonDays } from './mendReasonDays.ts'
 import { EVENT_MENDS, REASON_KIND_MENDS } from './mendReasonKinds.ts'
+import { SPAN_MENDS } from './mendReasonSpans.ts'
 import { REASON_MENDS } from './mendReasons.ts'
 import { SIDE_MENDS } from './mendSides.ts'
 import { SUBJECT_MENDS } from './mendSubjects.ts'
@@ -30,6 +31,7 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
   if (mending !== given && isOfOneDay(mending)) return mending.asked
   for (const mend of [
     ...REASON_KIND_MENDS,
+    ...SPAN_MENDS,
     ...DAY_MENDS,
     ...DAYS_MENDS,
     ...REASON_MENDS,

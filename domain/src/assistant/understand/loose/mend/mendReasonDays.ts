@@ -1,7 +1,7 @@
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { DOCTOR_WORDS } from '../../example/askVisit.ts'
-import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
+import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import {
   lastUnits,
   oneDay,
@@ -12,13 +12,14 @@ import {
 } from '../../periods/calendar.ts'
 import { namedPeriod } from '../days/namedPeriods.ts'
 import { WHAT_DIFFERENT } from '../reasonWords.ts'
-import { as, has, language, placeIn, rangeOf, type Mending } from './mending.ts'
+import { has, language, type Mending } from './mending.ts'
+import { isReason, OF_ANY, OF_REASON, onDays, says, type FindDays } from './onDays.ts'
+import { SPAN_FINDS } from './mendReasonSpans.ts'
 import {
   BEFORE_IT,
   BEGAN,
   DAY_NUMBER,
   HAPPENED,
-  NOT_UNDERSTOOD,
   NUMBER_ON_DAY,
   OR_BEFORE,
   SINCE_THEN,
@@ -28,59 +29,6 @@ import {
   WELL,
 } from './reasonDayWords.ts'
 import { EVERY_WORDS, NOT_NOW_WORDS } from './whyWords.ts'
-
-/** The days that a question why is about, where its words say more than its dates. Null: they don't. */
-type FindDays = (mending: Mending) => Mending | null
-
-/** These may have missed that it is asked why. */
-const OF_REASON: readonly Intent[] = [
-  'what-differs',
-  'more-with',
-  'less-with',
-  'avg-pain',
-  'trend',
-  'compare',
-  'worst',
-  'best',
-  'link-of',
-  'weekday',
-  'time-of-day',
-  'day-before',
-  'last-level',
-  'level-days',
-  'good-days',
-  'hard-days',
-  'good-against-bad',
-]
-
-const says = ({ text, ...mending }: Mending, words: Readonly<Record<string, RegExp>>): boolean =>
-  words[language({ text, ...mending })]!.test(text)
-
-const isReason = (mending: Mending): boolean =>
-  mending.isWhy ||
-  has(mending, 'what-differs') ||
-  mending.asked.intent === 'what-differs' ||
-  says(mending, WHAT_DIFFERENT) ||
-  says(mending, NOT_UNDERSTOOD)
-
-const isMeant = (mending: Mending): boolean => OF_REASON.includes(mending.asked.intent) && isReason(mending)
-
-/** The same question about these days. */
-function onDays(
-  mending: Mending,
-  periods: readonly StatedPeriod[],
-  own: Partial<UnderstoodQuestion> = {},
-): Mending {
-  const { asked, reading } = mending
-  const slots = { list: null, rank: null, measure: null, time: null, level: null, effect: null }
-  const things = asked.intent === 'what-differs' ? asked.things : []
-  const about = as(mending, 'what-differs', { ...slots, things, place: placeIn(mending), ...own })
-  return {
-    ...mending,
-    asked: { ...about, words: null, feeling: null, periods: periods.map(rangeOf) },
-    reading: { ...reading, periods, seasons: [], saysNow: false, isHabit: false },
-  }
-}
 
 const LONGEST_FEAST = 14
 const LEAST_SINCE = 7
@@ -136,8 +84,6 @@ const sleepSince: FindDays = (mending) => {
     : null
 }
 
-/** Of one day everything is told. */
-const OF_ANY = { place: null, things: [], topic: null, topicWords: null } as const
 const LAST_DAY_OF_MONTH = 31
 
 /** The latest day of that number. */
@@ -204,6 +150,8 @@ const changedSince: FindDays = (mending) => {
 
 const DAYS_OF_WEEK = 7
 
+const isMeant = (mending: Mending): boolean => OF_REASON.includes(mending.asked.intent) && isReason(mending)
+
 /** "Last week was all right, why was this weekend so bad": that weekend, and the week before it. [ASST-259] */
 const thatWeekend: FindDays = (mending) => {
   const { reading, calendar } = mending
@@ -231,6 +179,7 @@ const theseDays: FindDays = (mending) => {
 }
 
 const FINDS: readonly FindDays[] = [
+  ...SPAN_FINDS,
   sinceThatDay,
   sinceThatLong,
   sleepSince,
