@@ -16,8 +16,10 @@ import {
   withoutAsides,
   withoutByNotes,
   withoutNotUnderstood,
+  withoutSessions,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { withoutSayings } from './loose/mend/idioms.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -42,7 +44,8 @@ const LONGEST = 1_000
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
+  const plain = withoutSayings(withoutAsides(withoutSessions(withoutTimesAWeek(withoutByNotes(question)))))
+  const asked = withoutNotUnderstood(plain)
   const strict = understandStrictly(asked, asking)
   return readWithThesauri(asked, strict, { ...asking, understandStrictly })
 }

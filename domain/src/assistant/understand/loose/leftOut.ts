@@ -5,6 +5,7 @@ import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { TopicId } from '../topicIds.ts'
 import type { LooseReading } from './looseReading.ts'
+import { HARD_PLACE_WORDS } from './mend/pairWords.ts'
 import { CONDITION_TOPICS, PLACE_TOPICS } from './thesaurus/topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './thesaurus/topicThings.ts'
 
@@ -117,6 +118,20 @@ function isReplaced(
   return things.some(({ thing }) => thing.list === 'location' && thing.ids.some((id) => old.has(id)))
 }
 
+/** "Nausea when my head is really bad": the records with the head count, however bad it was. [ASST-297] */
+function severityLeft(
+  { intent, things, place }: UnderstoodQuestion,
+  { typed, thesaurus }: LooseReading,
+): readonly LeftWords[] {
+  const isShare = intent === 'link-of' && place !== null && things.length > 0
+  if (!isShare || !things.every(({ list }) => list === 'symptom')) return []
+  const folded = foldQuestion(typed)
+  const found = HARD_PLACE_WORDS[thesaurus.language].exec(folded.text)
+  if (found === null) return []
+  const start = found.index + found[0].length - found[0].trimStart().length
+  return [{ words: typedBetween(folded, start, found.index + found[0].length), things: null }]
+}
+
 /** Holidays whose days nobody has told, in folded text. */
 const HOLIDAYS: Readonly<Record<Language, RegExp>> = {
   en: /\bhalf ?term\b|\bschool holidays\b|\bspring break\b|\b(?:on|over|during) (?:my |our |the )?(?:holidays?|vacation)\b/,
@@ -210,6 +225,7 @@ export function wordsLeftOut(
       .map((things) => ({ words: things[0]!.label, things: joinByList(withTopic(things, byTopic)) })),
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
     ...levelLeft(asked, reading),
+    ...severityLeft(asked, reading),
     ...holidaysLeft(asked, reading),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
