@@ -16,8 +16,10 @@ import {
   withoutAsides,
   withoutByNotes,
   withoutNotUnderstood,
+  withoutSessions,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { withoutSayings } from './loose/mend/idioms.ts'
 import { inPlainWords } from './loose/mend/plainWords.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
@@ -43,7 +45,10 @@ const LONGEST = 1_000
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(inPlainWords(question)))))
+  const plain = withoutSayings(
+    withoutAsides(withoutSessions(withoutTimesAWeek(withoutByNotes(inPlainWords(question))))),
+  )
+  const asked = withoutNotUnderstood(plain)
   const strict = understandStrictly(asked, asking)
   return readWithThesauri(asked, strict, { ...asking, understandStrictly })
 }

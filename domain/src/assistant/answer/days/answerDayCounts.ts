@@ -11,7 +11,14 @@ import {
   type AnswerDiary,
   type AnswerPeriod,
 } from '../answerDiary.ts'
-import { basisForPeriod, countFigure, dayFigure, spanFigures, tenthFigure } from '../figuresWithBasis.ts'
+import {
+  basisForPeriod,
+  countFigure,
+  dayFigure,
+  namesValue,
+  spanFigures,
+  tenthFigure,
+} from '../figuresWithBasis.ts'
 import { declineAnswer, declineBeyondPlan, makeAnswer, makeSentence } from '../makeAnswer.ts'
 import {
   basisOfDays,
@@ -22,6 +29,7 @@ import {
   runSentence,
   type DayRun,
 } from './dayRuns.ts'
+import { usesIn, wantedOf } from '../helped/medicines.ts'
 import { joinNames } from '../pictures.ts'
 import { criteriaForThings, findThing, noNumbersSentence, painCriteria } from '../things.ts'
 import { answerExtremeDay } from './extremes.ts'
@@ -181,8 +189,14 @@ function answerLongestWithout(asked: UnderstoodQuestion, diary: AnswerDiary): An
   const found = asked.things.map((thing) => findThing(diary, thing))
   const range = asked.periods[0] ?? longestRange(diary)
   const all = selectPeriod(diary, range)
-  const period = selectPeriod(diary, range, criteriaForThings(found))
-  const withIt = Array.from(period.days.day)
+  const isOfAny = found.length === 0 && asked.list === 'medication'
+  const period = isOfAny ? all : selectPeriod(diary, range, criteriaForThings(found))
+  // "Without a pill": without a dose of any medicine. [ASST-303]
+  const withIt = isOfAny
+    ? [...new Set(usesIn(diary, all.span, wantedOf(diary, undefined)).map(({ day }) => day))].toSorted(
+        (one, other) => one - other,
+      )
+    : Array.from(period.days.day)
   if (withIt.length === 0) return null
   const ends = [...withIt, Math.min(all.span.to, diary.today) + 1]
   const free = ends.flatMap((end, at): DayRun[] =>
@@ -194,7 +208,7 @@ function answerLongestWithout(asked: UnderstoodQuestion, diary: AnswerDiary): An
   return makeAnswer(
     [
       makeSentence('longestWithout', {
-        name: joinNames(found),
+        name: isOfAny ? namesValue(asked.topicWords ?? '') : joinNames(found),
         count: countFigure(longest.to - longest.from + 1, own),
         first: dayFigure(longest.from, own),
         last: dayFigure(longest.to, own),

@@ -116,7 +116,9 @@ function missingOne(asked: UnderstoodQuestion, diary: AnswerDiary, { outcome, ot
     ...[...lists].map(howToMark),
     ...(unknown.length > 0 ? [makeSentence(asked.list === 'medication' ? 'addMedicine' : 'addToAList')] : []),
   ]
-  const isOfDay = other.some(({ list, items }) => items.length > 0 && list !== 'medication')
+  const isOfDay = other.some(
+    ({ list, items }) => items.length > 0 && list !== 'medication' && list !== 'location',
+  )
   const link = isOfDay ? answerLink({ ...asked, things: asked.second, second: [], ways: [] }, diary) : null
   // What a person calls aggravating is counted, and not compared.
   const isTold = link !== null && (link.declined === null || link.declined === 'not-compared')

@@ -14,7 +14,7 @@ import { answerLink } from './answerLinks.ts'
 import { answerNextDay } from './answerNextDay.ts'
 import { basisForPeriod, countFigure, namesValue, tenthFigure } from '../figuresWithBasis.ts'
 import { makeAnswer, makeSentence } from '../makeAnswer.ts'
-import { criteriaForThings, findThing } from '../things.ts'
+import { criteriaForThings, findThing, type FoundThing } from '../things.ts'
 
 const ofFirst = (asked: UnderstoodQuestion): UnderstoodQuestion => ({ ...asked, second: [] })
 const ofSecond = (asked: UnderstoodQuestion): UnderstoodQuestion => ({
@@ -25,6 +25,26 @@ const ofSecond = (asked: UnderstoodQuestion): UnderstoodQuestion => ({
 
 /** Each thing by itself, and the days with both. [ASST-75] */
 export function answerLinkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const { place } = asked
+  const isEmpty = place !== null && findThing(diary, place).items.length === 0
+  return isEmpty ? withoutEmptyPlace(asked, findThing(diary, place), diary) : linkOfTwo(asked, diary)
+}
+
+/** The place was never recorded: that is said, and all pain is compared. [ASST-302] */
+function withoutEmptyPlace(
+  asked: UnderstoodQuestion,
+  { names }: FoundThing,
+  diary: AnswerDiary,
+): AnswerContent {
+  const told = linkOfTwo({ ...asked, place: null }, diary)
+  const said = [
+    makeSentence('neverRecorded', { name: names }),
+    makeSentence('markInList', { list: { list: 'location' } }),
+  ]
+  return { ...told, opening: [...said, ...(told.opening ?? [])] }
+}
+
+function linkOfTwo(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
   if (asked.second.length === 0) return withMissing(answerLink(asked, diary), asked)
   const [next, ...others] = sidesOf(asked.second)
   const both = { ...asked, second: next! }

@@ -92,8 +92,11 @@ export function withReading(
   if (!asked.isLoose)
     return part.length === 0 ? content : { ...content, opening: [...part, ...(content.opening ?? [])] }
   const isClear = CLEAR.includes(asked.intent)
+  const isOfNone = asked.intent === 'link-two' && content.declined === 'nothing'
   const reading = isClear
-    ? nearSentence(asked, diary)
+    ? isOfNone
+      ? []
+      : nearSentence(asked, diary)
     : [...readingSentence(asked, diary), ...placeSentence(asked, diary)]
   // Of what was never recorded, no part could be left out.
   const left = content.declined === 'nothing' ? [] : leftOutSentence(asked)
@@ -165,6 +168,11 @@ function placeSentence({ things, place }: UnderstoodQuestion, diary: AnswerDiary
 
 /** Answers that say themselves what they are about still say that it is not what was typed. */
 function nearSentence(asked: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  // Each of the two in that place. [ASST-302]
+  if (asked.intent === 'link-two' && asked.ways?.includes('next-of-two') !== true)
+    return asked.place !== null && findThing(diary, asked.place).items.length > 0
+      ? placeSentence(asked, diary)
+      : []
   if (asked.intent !== 'day-after' || asked.topicWords === null) return []
   const name = joinNames(asked.things.map((thing) => findThing(diary, thing)))
   return isNear(asked, name.names)
@@ -172,12 +180,19 @@ function nearSentence(asked: UnderstoodQuestion, diary: AnswerDiary): readonly A
     : []
 }
 
+const SCIATICA = /sciati|ischia|ciatic|좌골|ишиас|седалищн|坐骨/
 const IN_PLACE: readonly Intent[] = ['more-with', 'less-with', 'what-differs']
 
 function readingSentence(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerSentence[] {
   const { intent, things, place } = asked
   if (IN_PLACE.includes(intent) && things.length === 0 && place !== null) {
-    const inPlace = makeSentence('readAsPlace', { name: findThing(diary, place).names })
+    const { names } = findThing(diary, place)
+    const typed = asked.topicWords
+    // Sciatica is no place of the list: what is counted instead is said. [ASST-297]
+    const inPlace =
+      typed !== null && SCIATICA.test(foldWords(typed))
+        ? makeSentence('readAsNear', { words: namesValue(typed), name: names })
+        : makeSentence('readAsPlace', { name: names })
     // Where it says itself whether the place was counted.
     return [makeSentence(ABOUT_PAIN[intent]!), ...(intent === 'what-differs' ? [] : [inPlace])]
   }

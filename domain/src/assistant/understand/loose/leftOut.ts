@@ -5,6 +5,7 @@ import { foldQuestion, foldWords, typedBetween } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import type { TopicId } from '../topicIds.ts'
 import type { LooseReading } from './looseReading.ts'
+import { HARD_PLACE_WORDS } from './mend/pairWords.ts'
 import { CONDITION_TOPICS, PLACE_TOPICS } from './thesaurus/topicKinds.ts'
 import { joinByList, type ThingsByTopic } from './thesaurus/topicThings.ts'
 
@@ -115,6 +116,20 @@ function isReplaced(
   if (before === null || before.intent !== asked.intent || placesOf(asked).length === 0) return false
   const old = new Set(placesOf(before))
   return things.some(({ thing }) => thing.list === 'location' && thing.ids.some((id) => old.has(id)))
+}
+
+/** "Nausea when my head is really bad": the records with the head count, however bad it was. [ASST-297] */
+function severityLeft(
+  { intent, things, place }: UnderstoodQuestion,
+  { typed, thesaurus }: LooseReading,
+): readonly LeftWords[] {
+  const isShare = intent === 'link-of' && place !== null && things.length > 0
+  if (!isShare || !things.every(({ list }) => list === 'symptom')) return []
+  const folded = foldQuestion(typed)
+  const found = HARD_PLACE_WORDS[thesaurus.language].exec(folded.text)
+  if (found === null) return []
+  const start = found.index + found[0].length - found[0].trimStart().length
+  return [{ words: typedBetween(folded, start, found.index + found[0].length), things: null }]
 }
 
 /** Holidays whose days nobody has told, in folded text. */
@@ -232,6 +247,7 @@ export function wordsLeftOut(
     ...(isMedicineLeft(asked, reading) ? [{ words: reading.medicine!, things: NO_MEDICINE }] : []),
     ...levelLeft(asked, reading),
     ...stayLeft(asked, reading),
+    ...severityLeft(asked, reading),
     ...holidaysLeft(asked, reading),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]

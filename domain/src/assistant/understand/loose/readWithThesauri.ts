@@ -164,7 +164,7 @@ const isAsked = (
   (intent !== 'guide' || !isNegated || isQuestion || asks.size > 0 || features.has('how'))
 
 /** "Since the moxibustion", "where is it worst", "the longer I dig, the worse I sleep": their sides are still looked for. [ASST-244, ASST-245, ASST-278] */
-const MENDED_WANTED: readonly Intent[] = ['since-start', 'most', 'compare', 'thing-trend']
+const MENDED_WANTED: readonly Intent[] = ['since-start', 'most', 'compare', 'thing-trend', 'avg-pain']
 /** What the strict reader may have read by single words. */
 const MENDED_STRICT: readonly Intent[] = [
   'what-differs',

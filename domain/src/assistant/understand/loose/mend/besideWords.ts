@@ -17,12 +17,12 @@ export const DIFFERENCE_WORDS: Words = {
 
 /** Cold as something to put on, also where its word is one of the weather. */
 export const COLD_WORDS: Words = {
-  en: /\b(?:cold|ice)\b/,
-  de: /\b(?:kalte|kaltes|kalt|eis)\b/,
-  es: /\b(?:frio|hielo)\b/,
-  fr: /\b(?:froid|glace)\b/,
+  en: /\b(?:cold|ice|freezer|frozen)\b/,
+  de: /\b(?:kalte|kaltes|kalt|eis)\b|gefrier|tiefkuhl|eisfach/,
+  es: /\b(?:frio|hielo)\b|congela/,
+  fr: /\b(?:froid|glace)\b|congel|surgel/,
   ko: /냉|얼음|차갑/,
-  ru: /холод|лед|льд/,
+  ru: /холод|лед|льд|морозил/,
   'zh-rCN': /冷|冰/,
 }
 

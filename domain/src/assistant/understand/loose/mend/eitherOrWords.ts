@@ -4,7 +4,7 @@ import { foldWords } from '../../foldQuestion.ts'
 /** Words between two things that are put beside each other: "or", "than". In folded text. */
 const EITHER_OR_WORDS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:or|than|versus|vs|compared)\b/,
-  de: /\b(?:oder|als|gegen|statt|verglichen)\b/,
+  de: /\b(?:oder|als|gegen|statt|verglichen)\b|\b(?:mehr|ofter|haufiger|schlimmer|starker|schlechter|besser|weniger)\b.*\bwie\b/,
   es: /\b(?:o|u|contra|versus|que)\b/,
   fr: /\b(?:ou|contre|plutot)\b|\bqu(?:e|\b)/,
   ko: /아니면|보다|또는|랑|하고|이나|와|과|까(?:요)? |vs/,

@@ -6,13 +6,13 @@ type Words = Readonly<Record<Language, RegExp>>
 
 /** The day after something. */
 export const AFTER_WORDS: Words = {
-  en: /\b(?:the )?(?:next|following) (?:day|morning)\b|\b(?:the )?(?:day|morning) after\b(?! tomorrow)|\bday two\b/,
-  de: /\b(?:am|den) (?:nachsten|folgenden|anderen) (?:tag|morgen)\b|\b(?:am )?(?:tag|morgen) (?:danach|darauf|drauf|nach)\b|\btags darauf\b|\banderntags\b/,
-  es: /\b(?:al|el) (?:dia|manana) siguiente\b|\b(?:el|al) dia despues\b|\bal otro dia\b|\ba la manana siguiente\b/,
-  fr: /\b(?:le )?lendemain\b|\ble jour (?:d )?apres\b|\ble jour suivant\b/,
-  ko: /다음 ?날|담날|이튿날/,
-  ru: /(?:на|в) (?:следующ\S*|друго\S*|второ\S*) (?:день|утро)|(?:^| )назавтра|день на второ\S*/,
-  'zh-rCN': /第二天|次日|隔天|转天|过后一天/,
+  en: /\b(?:the )?(?:next|following) (?:day|morning)\b|\b(?:the )?(?:day|morning) after\b(?! tomorrow)|\bday two\b|\b(?:on|in) (?:the )?days (?:right )?(?:after|following)\b/,
+  de: /\b(?:am|den) (?:nachsten|folgenden|anderen) (?:tag|morgen)\b|\b(?:am )?(?:tag|morgen) (?:danach|darauf|drauf|nach)\b|\ban (?:den|allen) tagen (?:nach|danach|darauf)\b|\btags darauf\b|\banderntags\b/,
+  es: /\b(?:al|el) (?:dia|manana) siguiente\b|\b(?:el|al) dia despues\b|\b(?:los|en los) dias (?:despues de|siguientes a|posteriores a|tras)\b|\bal otro dia\b|\ba la manana siguiente\b/,
+  fr: /\b(?:le )?lendemain\b|\ble jour (?:d )?apres\b|\ble jour suivant\b|\bles (?:lendemains|jours (?:d apres|apres|qui suivent|suivant))\b/,
+  ko: /다음 ?날|담날|이튿날|뒷날/,
+  ru: /(?:на|в) (?:следующ\S*|друго\S*|второ\S*) (?:день|утро)|(?:^| )в (?:следующие )?дни после(?= |$)|(?:^| )назавтра|день на второ\S*/,
+  'zh-rCN': /第二天|次日|隔天|转天|[之过]后(?:的)?(?:那)?几天|过后一天/,
 }
 
 /** The day before, of what was done then. */

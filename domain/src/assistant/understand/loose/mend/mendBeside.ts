@@ -116,9 +116,9 @@ const eachStance: Mend = (mending) => {
   const [things, second] = sides.filter((side) => side.things.length > 0).map((side) => side.things)
   const missing = sides.filter((side) => side.things.length === 0).map(({ words }) => words)
   const about = { topic: null, topicWords: missing.length === 0 ? null : missing.join(', ') }
-  const slots = { ...about, words: null, measure: null, list: null, rank: null, place: null }
+  const slots = { ...about, words: null, measure: null, list: null, rank: null, place: placeOf(mending) }
   return things === undefined
-    ? as(mending, 'not-recorded', { ...slots, things: [], second: [] })
+    ? as(mending, 'not-recorded', { ...slots, place: null, things: [], second: [] })
     : as(mending, 'link-two', { ...slots, things, second: second ?? [] })
 }
 

@@ -5,6 +5,7 @@ import { BESIDE_MENDS } from './mendBeside.ts'
 import { DAY_MENDS } from './mendDays.ts'
 import { DAYS_MENDS, LINK_MENDS, withWeekdays } from './mendLinks.ts'
 import type { Mending, MendParts } from './mending.ts'
+import { PAIR_MENDS } from './mendPairs.ts'
 import { isOfOneDay, withReasonDays } from './mendReasonDays.ts'
 import { EVENT_MENDS, REASON_KIND_MENDS } from './mendReasonKinds.ts'
 import { SPAN_MENDS } from './mendReasonSpans.ts'
@@ -38,6 +39,7 @@ export function mendQuestion(asked: UnderstoodQuestion, parts: MendParts): Under
     ...LINK_MENDS,
     ...BESIDE_MENDS,
     ...SIDE_MENDS,
+    ...PAIR_MENDS,
     ...WHY_MENDS,
     ...SUBJECT_MENDS,
     ...EVENT_MENDS,

@@ -4,7 +4,7 @@ import { HOME_WORDS } from './besideWords.ts'
 import { areBesideEachOther } from './eitherOrWords.ts'
 import { isWeekendSpan } from '../days/namedPeriods.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
-import { as, has, language, names, type Mend, type Mending } from './mending.ts'
+import { as, has, language, names, placeIn, type Mend, type Mending } from './mending.ts'
 import { WEEKEND_WORDS, WORKDAY_WORDS, BUSY_WORDS, QUIET_WORDS } from './whyWords.ts'
 
 const OF_DAYS: readonly Intent[] = [
@@ -94,13 +94,18 @@ const whereItIs: Mend = (mending) => {
     ...rows.filter(({ things }) => things.length === 0).map(({ words }) => words),
     ...placeUnread(mending, rows),
   ]
-  const slots = { place: null, list: null, rank: null, measure: null }
+  // "Does my head ache more at home or at work": the head, at each. [ASST-302]
+  const slots = { place: placeIn(mending), list: null, rank: null, measure: null }
   if (first === undefined) return null
   return as(mending, 'link-two', {
     ...slots,
     things: first,
     second: others.flat(),
-    ...(missing.length > 0 ? { topic: null, topicWords: missing.join(', ') } : {}),
+    ...(missing.length > 0
+      ? { topic: null, topicWords: missing.join(', ') }
+      : asked.topic !== null && !where.some(({ topic }) => topic === asked.topic)
+        ? { topic: where[0]!.topic, topicWords: null }
+        : {}),
   })
 }
 

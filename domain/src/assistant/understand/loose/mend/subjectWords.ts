@@ -66,6 +66,22 @@ export function withoutTimesAWeek(question: string): string {
   return text.trim() === '' ? question : text
 }
 
+/** "Massage in September, 10 sessions": their number is no day of the month. In typed text. [ASST-303] */
+const SESSIONS: readonly RegExp[] = [
+  /\b\d{1,2} (?=(?:sessions?|treatments?|rounds?|appointments?|injections?|jabs?)\b)/giu,
+  /(?<!\p{L})\d{1,2} (?=(?:sitzung|behandlung|anwendung|termine|spritzen|einheiten)\p{L}*)/giu,
+  /(?<!\p{L})\d{1,2} (?=(?:sesion|sesión|tratamiento|infiltracion|inyeccion)\p{L}*)/giu,
+  /(?<!\p{L})\d{1,2} (?=(?:séance|seance|soin|infiltration|piqûre)s?(?!\p{L}))/giu,
+  /(?<!\p{L})\d{1,2} (?=(?:сеанс|процедур|укол|капельниц|заняти|раз(?!\p{L}))\p{L}*)/giu,
+  /(?<=월에 ?)\d{1,2} ?(?:번|회|차례)(?:를|을|나|정도)?/gu,
+  /(?<=月份?)(?:做了|去了|打了)?\d{1,2}(?:次|回|个疗程)/gu,
+]
+
+export function withoutSessions(question: string): string {
+  const text = SESSIONS.reduce((left, one) => left.replace(one, ''), question)
+  return text.trim() === '' ? question : text
+}
+
 /** "Or is it all in my head", "on the third floor" (in German, the word of a stick): no part of the body and no brace. In typed text. [ASST-281] */
 const ASIDES: readonly RegExp[] = [
   /[,;]?\s*\b(?:or|and) (?:is (?:it|that|this) |it['’]?s )?(?:just |all |only )*in my head\b/giu,
