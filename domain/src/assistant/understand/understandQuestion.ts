@@ -18,6 +18,8 @@ import {
   withoutNotUnderstood,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { withPlainDays } from './loose/days/plainDays.ts'
+import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -42,9 +44,10 @@ const LONGEST = 1_000
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
+  const plain = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
+  const asked = withPlainDays(plain, asking)
   const strict = understandStrictly(asked, asking)
-  return readWithThesauri(asked, strict, { ...asking, understandStrictly })
+  return withSpokenDays(readWithThesauri(asked, strict, { ...asking, understandStrictly }), asked, asking)
 }
 
 function understandStrictly(question: string, asking: QuestionContext): UnderstandingResult {
