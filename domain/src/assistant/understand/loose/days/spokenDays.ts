@@ -31,7 +31,7 @@ interface Asking {
   weekStart: Weekday
 }
 
-interface Spoken {
+interface SpokenQuestion {
   asked: UnderstoodQuestion
   text: string
   language: Language
@@ -39,7 +39,7 @@ interface Spoken {
 }
 
 /** Null: nothing to change. */
-type SpokenDays = (spoken: Spoken) => UnderstoodQuestion | null
+type SpokenDays = (spoken: SpokenQuestion) => UnderstoodQuestion | null
 
 /** How certain days were. */
 const OF_DAYS: readonly Intent[] = ['avg-pain', 'on-day', 'summary', 'trend', 'last-time', 'compare']
