@@ -21,6 +21,8 @@ import {
 } from './loose/mend/subjectWords.ts'
 import { withoutSayings } from './loose/mend/idioms.ts'
 import { inPlainWords } from './loose/mend/plainWords.ts'
+import { withPlainDays } from './loose/days/plainDays.ts'
+import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -40,17 +42,26 @@ export interface QuestionContext {
 
 const LONGEST = 1_000
 
+/** What is typed and says nothing is taken out, and sayings are put in plain words, before anything is read. */
+const PLAIN_STEPS: readonly ((question: string) => string)[] = [
+  inPlainWords,
+  withoutByNotes,
+  withoutTimesAWeek,
+  withoutSessions,
+  withoutAsides,
+  withoutSayings,
+  withoutNotUnderstood,
+]
+
 /**
  * Understands a question in any of the seven languages: first word by word, then by the everyday words of the
  * thesaurus. It says what it does not understand. [ASST-19, ASST-22, ASST-41]
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
-  const plain = withoutSayings(
-    withoutAsides(withoutSessions(withoutTimesAWeek(withoutByNotes(inPlainWords(question))))),
-  )
-  const asked = withoutNotUnderstood(plain)
+  const plain = PLAIN_STEPS.reduce((text, step) => step(text), question)
+  const asked = withPlainDays(plain, asking)
   const strict = understandStrictly(asked, asking)
-  return readWithThesauri(asked, strict, { ...asking, understandStrictly })
+  return withSpokenDays(readWithThesauri(asked, strict, { ...asking, understandStrictly }), asked, asking)
 }
 
 function understandStrictly(question: string, asking: QuestionContext): UnderstandingResult {

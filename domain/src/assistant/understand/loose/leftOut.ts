@@ -162,6 +162,26 @@ function holidaysLeft({ intent, things }: UnderstoodQuestion, reading: LooseRead
   return [{ words: typedBetween(folded, found.index, found.index + found[0].length), things: null }]
 }
 
+/** At bedtime, in folded text. */
+const BEDTIME: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:at |before )?bed ?time\b|\bbefore (?:bed|sleep)\b/,
+  de: /\b(?:vor dem |vorm |zum )(?:schlafengehen|schlafen|zubettgehen|einschlafen)\b/,
+  es: /\b(?:antes de |al )(?:dormir|acostarme|irme a dormir|irme a la cama)\b/,
+  fr: /\b(?:au|avant le|avant de me) coucher\b|\bavant de dormir\b/,
+  ko: /(?:자기|취침|잠자기) ?전/,
+  ru: /перед сном/,
+  'zh-rCN': /睡前/,
+}
+
+/** "The ones I took at bedtime": the marks are of all doses. [ASST-311] */
+function bedtimeLeft({ intent, time }: UnderstoodQuestion, reading: LooseReading): readonly LeftWords[] {
+  if (intent !== 'did-help' || time !== null || reading.timeWords !== null) return []
+  const folded = foldQuestion(reading.typed)
+  const found = BEDTIME[reading.thesaurus.language].exec(folded.text)
+  if (found === null) return []
+  return [{ words: typedBetween(folded, found.index, found.index + found[0].length), things: null }]
+}
+
 /** How a day was, and nothing that was done. */
 const OF_A_DAY: readonly TopicId[] = ['poor-sleep', 'stiffness', 'tired', 'fog']
 /** Why single days were as they were. */
@@ -249,6 +269,7 @@ export function wordsLeftOut(
     ...stayLeft(asked, reading),
     ...severityLeft(asked, reading),
     ...holidaysLeft(asked, reading),
+    ...(before === null ? [] : bedtimeLeft(asked, reading)),
     ...(isTimed || reading.timeWords === null ? [] : [{ words: reading.timeWords, things: null }]),
   ]
   return left

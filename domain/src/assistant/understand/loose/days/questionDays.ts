@@ -220,11 +220,15 @@ function statedDays(periods: readonly StatedPeriod[], dated: DatedText): readonl
   // "The first week of November" is no week beside it.
   const parts = read.filter((period, at) => period !== periods[at] && periods[at]!.unit === 'month')
   return parts.length > 0 && parts.length < read.length
-    ? read.filter((period) => parts.includes(period) || !isWeek(period))
+    ? read.filter((period) => parts.includes(period) || !isWeek(period, calendar))
     : read
 }
 
-const isWeek = ({ unit, range }: StatedPeriod): boolean => unit === 'week' || range.is === '7days'
+/** Also "two weeks" that a second week was read as. */
+const isWeek = ({ unit, range, from, to }: StatedPeriod, { today }: Calendar): boolean =>
+  unit === 'week' ||
+  range.is === '7days' ||
+  (unit === null && to === today && from !== '' && (dayNumber(to) - dayNumber(from) + 1) % DAYS_OF_WEEK === 0)
 
 /** "Since the beginning of November" goes on to today. */
 function sincePart(whole: StatedPeriod, part: StatedPeriod, { tokens, calendar }: DatedText): StatedPeriod {

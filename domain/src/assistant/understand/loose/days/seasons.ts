@@ -18,7 +18,7 @@ const MONTHS_OF_SEASON = 3
 
 /** The latest of each season that the question names and that has begun; of two, only one is of last year. [ASST-86] */
 export function seasonsIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] {
-  const early = seasonSetIn(text, language, calendar)
+  const early = seasonSetIn(text, language, calendar) ?? seasonEnded(text, language, calendar)
   if (early !== null) return early
   const lastYear = LAST_YEAR[language].exec(text)
   const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
@@ -71,6 +71,29 @@ function seasonSetIn(text: string, language: Language, calendar: Calendar): read
   const start = running === undefined ? null : latestSeason(running, calendar)!.from
   const before = start === null ? null : periodBetween(start, plusDays(from, -1))
   return before === null ? [now] : [now, before]
+}
+
+/** It is over, in folded text. */
+const ENDED: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:since|after) (?:the )?(?:end of (?:the )?(?:spring|summer|autumn|fall|winter)|(?:spring|summer|autumn|fall|winter) (?:ended|finished|was over|is over|has ended|stopped|went))/,
+  de: /\b(?:seit|nach) (?:dem )?(?:ende (?:des|vom) (?:sommer|winter|herbst|fruhling|fruhjahr)|(?:sommer|winter|herbst|fruhlings)ende)|\bseit(?:dem)? (?:der )?(?:sommer|winter|herbst|fruhling) (?:zu ende|vorbei|aus|rum|um)\b/,
+  es: /\bdesde (?:que )?(?:se )?(?:ha )?(?:acab\w+|termin\w+|el final|el fin|finales|fin|finaliz\w+|paso|pasado) (?:de |del )?(?:el |la )?(?:invierno|verano|primavera|otono)/,
+  fr: /\bdepuis (?:la fin (?:de l |du |de la |de )?(?:hiver|ete|automne|printemps)|que l (?:hiver|ete|automne) (?:est (?:fini|termine|passe)|s est termine))/,
+  ko: /(?:봄|여름|가을|겨울)(?:이|은)? ?(?:끝나|끝난|지나|지난|가고)\p{L}*(?: ?(?:뒤|후|이후|다음|부터|로))/u,
+  ru: /(?:^|\s)(?:с конца|после|с окончания|как (?:за)?кончил\S+|как прошл\S+) (?:весны|весна|лета|лето|осени|осень|зимы|зима)(?=\s|$)/,
+  'zh-rCN': /(?:春|夏|秋|冬)天?(?:过完|结束|过去|一过|过了)/,
+}
+
+/** "Since summer ended": from the day after it, up to today. [ASST-305] */
+function seasonEnded(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] | null {
+  if (!ENDED[language].test(text)) return null
+  const [month, second] = SEASON_WORDS[language].flatMap((word, at) =>
+    word.test(text) ? [FIRST_MONTHS[at]!] : [],
+  )
+  const season = month === undefined || second !== undefined ? null : latestSeason(month, calendar)
+  if (season === null || season.to >= calendar.today) return null
+  const since = periodBetween(plusDays(season.to, 1), calendar.today)
+  return since === null ? null : [since]
 }
 
 /** "Last year's winter", "winter last year": the words beside each other. */

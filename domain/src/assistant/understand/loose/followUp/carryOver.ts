@@ -5,6 +5,7 @@ import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../.
 import type { KnownThing } from '../../knownThing.ts'
 import { askExcept } from './askExcept.ts'
 import { BRIEF_TURNS } from './briefTurns.ts'
+import { CORRECT_TURNS } from './correctTurns.ts'
 import {
   isOnlyDays,
   isSaid,
@@ -246,6 +247,7 @@ const OF_LEVEL: readonly Intent[] = ['level-days', 'hard-days', 'good-days', 'la
 
 /** The first that fits. */
 const CARRIES: readonly Carry[] = [
+  ...CORRECT_TURNS,
   ...SUBJECT_TURNS,
   askOtherYear,
   askOtherPlace,

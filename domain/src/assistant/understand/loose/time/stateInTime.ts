@@ -148,6 +148,7 @@ export function askStateInTime(asked: UnderstoodQuestion, parts: LooseParts): Un
     IN_TIME.includes(asked.intent) ||
     isToldMood(asked, parts) ||
     (asked.intent === 'days-without' && !features.has('medicines')) ||
+    (asked.intent === 'what-differs' && !features.has('why') && OVER_WORDS[language].test(text)) ||
     (asked.intent === 'guide' && reading.wordCount < SHORT_WORDS && MY_STATE[language].test(text)) ||
     (AS_COUNT.includes(asked.intent) && !STATES.has(state.topic)) ||
     (AS_LINK.includes(asked.intent) &&

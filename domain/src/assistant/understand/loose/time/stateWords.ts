@@ -17,7 +17,7 @@ export const STATE_WORDS: Readonly<Record<Language, StateWords>> = {
   de: [
     [
       'poor-sleep',
-      /\b(?:schlaf\w*|schlief|gschlaf\w*|(?:nacht|nachts) (?:wach|auf)\w*|wach\w* (?:\w+ ){0,2}auf|durchschlaf\w*)\b/,
+      /\b(?:schlaf\w*|schlief\w*|g?e?schlaf\w*|(?:nacht|nachts) (?:wach|auf)\w*|wach\w* (?:\w+ ){0,2}auf|durchschlaf\w*)\b/,
     ],
     ['tired', /\b(?:mud\w*|mudigkeit|erschopf\w*|fatigue|energie|kaputt)\b/],
     ['low-mood', /\b(?:stimmung\w*|laune|gemut\w*)\b/],
@@ -54,7 +54,7 @@ export const STATE_WORDS: Readonly<Record<Language, StateWords>> = {
       'poor-sleep',
       /(?:^|\s)(?:сплю|спал\S*|спит\S*|спать|сон|сна|сну|сном|бессонн\S*|высып\S*|недосып\S*|засып\S*)(?=\s|$)/,
     ],
-    ['tired', /устал\S*|утомл\S*|разбит\S*|энерги\S*|(?:^|\s)сил(?:ы)?(?=\s|$)/],
+    ['tired', /устал|устава|утомл|утомл\S*|утомл\S*|разбит\S*|энерги\S*|(?:^|\s)сил(?:ы)?(?=\s|$)/],
     ['low-mood', /настроени\S*/],
     ['nausea', /тошнот\S*|тошни\S*|мутит/],
     ['numbness', /онемен\S*|немеет|немеют|мурашк\S*/],

@@ -2,9 +2,10 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { lastUnits } from '../../periods/calendar.ts'
 import type { TopicId } from '../../topicIds.ts'
+import { saysHowItWas } from './howItWas.ts'
 import { stateOf } from './stateInTime.ts'
 import { THAN_WORDS } from './stateWords.ts'
-import { placesIn, type AskedOverTime, type Telling } from './timeTelling.ts'
+import { isOfNothing, placesIn, type AskedOverTime, type Telling } from './timeTelling.ts'
 import { FROM_START } from './timeWords.ts'
 import { KIND_TOPICS } from '../thesaurus/topicKinds.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
@@ -97,14 +98,23 @@ const OF_START: readonly Intent[] = [
   'avg-pain',
   'hard-days-trend',
 ]
+/** Of these, only a change is meant. */
+const OF_CHANGE: readonly Intent[] = ['since-when', 'last-level', 'what-differs']
 
 /** "Better than when I started the diary": its first days beside the last. [ASST-216] */
 export function fromStart(telling: Telling): AskedOverTime {
   const { asked, says, reading, features } = telling
   const isChange =
     ['better', 'worse', 'trend', 'compare', 'since'].some((one) => features.has(one as 'better')) ||
-    asked.intent !== 'diary-start'
-  if (!OF_START.includes(asked.intent) || !says(FROM_START) || !isChange) return null
+    asked.intent !== 'diary-start' ||
+    saysHowItWas(reading)
+  const isOfStart =
+    OF_START.includes(asked.intent) ||
+    (OF_CHANGE.includes(asked.intent) &&
+      !features.has('why') &&
+      (features.has('better') || features.has('compare')) &&
+      isOfNothing(telling))
+  if (!isOfStart || !says(FROM_START) || !isChange) return null
   if (
     reading.periods.length + reading.seasons.length > 0 &&
     !reading.periods.every(({ range }) => range.is === 'alltime')

@@ -110,13 +110,14 @@ export const THAN_LAST: Words = {
 
 /** The beginning of the diary. */
 export const FROM_START: Words = {
-  en: /\b(?:when|since) i (?:first )?(?:started|began)(?: (?:using|writing|keeping|logging|recording|tracking))?(?: (?:this|the|my|a))? ?(?:diary|app|log\w*|record\w*|track\w*|writ\w*|this)?$|\b(?:started|began)\b.*\b(?:diary|app|recording|logging|tracking)\b|\b(?:beginning|start) of (?:the|my|this) (?:diary|app)\b|\bfirst (?:entries|weeks?|month) (?:of|in) (?:the|my|this) diary\b/,
-  de: /\b(?:anfang|beginn|start) (?:des|vom|meines|dieses|von meinem) tagebuch\w*|\btagebuch\w*\b.*\b(?:angefangen|begonnen|gestartet)|\b(?:angefangen|begonnen)\b.*\b(?:tagebuch|aufzuschreiben|einzutragen|aufschreiben|eintragen)/,
-  es: /\b(?:empece|empezo|comence|inicie|principio|comienzo|inicio)\b.*\b(?:diario|anotar|apuntar|registrar|registro|aplicacion|app)\b/,
-  fr: /\b(?:commence|debut|demarre)\b.*\b(?:carnet|journal|noter|application|appli)\b/,
-  ko: /처음 ?(?:기록|일지|쓰기|쓸|적|시작)|(?:기록|일지).{0,6}(?:시작|처음)/,
-  ru: /(?:нача\S*|начале)\b.*(?:дневник|запис|вести)|нача\S* (?:\S+ )?(?:дневник|вести|записывать)|в начале (?:\S+ )?дневник/,
-  'zh-rCN': /(?:刚|最)?开始(?:记|写|用)|(?:记|写)日记(?:之)?(?:初|前期|开始)|一开始/,
+  en: /\b(?:when|since) i (?:first )?(?:started|began)(?: (?:using|writing|keeping|logging|recording|tracking))?(?: (?:this|the|my|a))? ?(?:diary|app|log\w*|record\w*|track\w*|writ\w*|this)?$|\b(?:started|began)\b.*\b(?:diary|app|recording|logging|tracking)\b|\b(?:beginning|start) of (?:the|my|this) (?:diary|app)\b|\bfirst (?:entries|weeks?|months?|days) (?:of|in|with) (?:the|my|this) diary\b|\b(?:diary|log|journal) (?:began|started|begins|starts)\b|\b(?:very )?first (?:wrote|logged|recorded|put|tracked)\b|\b(?:start|beginning) of (?:my |the )?(?:record\w*|log\w*|journal)\b/,
+  de: /\b(?:anfang|beginn|start) (?:des|vom|meines|dieses|von meinem) tagebuch\w*|\btagebuch\w*\b.*\b(?:angefangen|begonnen|gestartet)|\b(?:angefangen|begonnen)\b.*\b(?:tagebuch|aufzuschreiben|einzutragen|aufschreiben|eintragen|eingetragen|aufgeschrieben|notier\w*)|\bersten? (?:wochen?|eintrage\w*|tage\w*|monate?\w*) (?:im|vom|des|mit dem) tagebuch\w*|\b(?:ganz )?am anfang (?:vom|des|meiner|meines|der) (?:tagebuch\w*|aufzeichnungen|eintrage)/,
+  es: /\b(?:empece|empezo|comence|inicie|principio|comienzo|inicio)\b.*\b(?:diario|anotar|apuntar|registrar|registro|aplicacion|app)\b|\bprimer[oa]?s? (?:semanas?|mes|meses|dias|registros|entradas) (?:del|de este|de mi|con el) diario\b|\bcuando (?:empece|comence) a (?:escribir|llevar|usar)\b/,
+  fr: /\b(?:commence|debut|demarre)\b.*\b(?:carnet|journal|noter|application|appli)\b|\bpremier(?:e|es|s)? (?:semaines?|mois|jours|entrees|notes) (?:du|de mon|de ce|dans le) (?:carnet|journal)\b|\bcommence a (?:ecrire|remplir|tenir|utiliser)\b/,
+  ko: /처음 ?(?:기록|일지|쓰기|쓸|적|시작)|(?:기록|일지|일기).{0,6}(?:시작|처음)|(?:일기|기록)(?:를|을)? ?(?:막 ?)?(?:쓰기|적기|하기) ?시작|첫 ?(?:기록|몇 ?주|일기)/,
+  ru: /(?:нача\S*|начале)\b.*(?:дневник|запис|вести)|нача\S* (?:\S+ )?(?:дневник|вести|записывать)|в начале (?:\S+ )?(?:дневник|записе)|начина\S* (?:\S+ )?(?:дневник|вести|записывать|отмечать|писать)|нача\S* (?:отмечать|писать)|перв\S+ (?:недел\S*|запис\S*|месяц\S*|дн\S*) (?:в )?дневник/,
+  'zh-rCN':
+    /(?:刚|最)?开始(?:记|写|用)|(?:记|写)日记(?:之)?(?:初|前期|开始)|一开始|(?:日记|记录)(?:刚|最初|开始)|(?:刚|最)(?:初|早)?(?:开始)?(?:记|写)(?:日记|的时候|那会)/,
 }
 
 export const BY_WEEK: Words = {
@@ -235,13 +236,13 @@ export const BAD_NIGHTS: Words = {
 
 /** The last one of several. */
 export const LAST_BAD: Words = {
-  en: /\blast\b.*\b(?:bad|awful|terrible|rough|horrible|hard|shocking|hellish)\b/,
-  de: /\b(?:letzte\w*|zuletzt)\b.*\b(?:schlimm\w*|schlecht\w*|arg\w*|furchtbar\w*|heftig\w*|schwere\w*|miese\w*)\b/,
-  es: /\bultim[oa]\b.*\b(?:mal[oa]?|fatal|horrible|fuerte|peor|dificil)\b/,
-  fr: /\bderniere?\b.*\b(?:mauvaise?s?|horrible|terrible|atroce|dure?|penible)\b/,
-  ko: /마지막.*(?:심한|심했|힘든|힘들|나쁜|아팠)/,
-  ru: /последн\S+.*(?:плох|тяжел|ужасн|сильн|трудн)\S*/,
-  'zh-rCN': /(?:上次|上一次|最近一次|最后一次).*(?:厉害|特别疼|很疼|难熬|严重|糟)/,
+  en: /\blast\b.*\b(?:bad|awful|terrible|rough|horrible|hard|shocking|hellish)\b|\blast\b.*\b(?:big|proper|major|massive|huge|severe|real|full on|nasty) (?:\w+ )?(?:flare|attack|crisis|episode)/,
+  de: /\b(?:letzte\w*|zuletzt)\b.*\b(?:schlimm\w*|schlecht\w*|arg\w*|furchtbar\w*|heftig\w*|schwere\w*|miese\w*)\b|\bletzte\w*\b.*\b(?:gross\w*|richtige\w*|stark\w*|dicke\w*) (?:schub|schmerzschub|anfall|attacke|krise)/,
+  es: /\bultim[oa]\b.*\b(?:mal[oa]?|fatal|horrible|fuerte|peor|dificil)\b|\bultim[oa]\b.*\b(?:gran |grande? )?(?:crisis|brote|ataque) (?:gord[oa]|grande|sever[oa]|seri[oa]|gorda)|\bultim[oa] gran (?:crisis|brote|ataque)/,
+  fr: /\bderniere?\b.*\b(?:mauvaise?s?|horrible|terrible|atroce|dure?|penible)\b|\bderniere?\b.*\b(?:gros(?:se)?|grande?|forte?|violente?|severe|vraie?|sacree?) (?:crise|poussee|attaque)|\bderniere? (?:crise|poussee) (?:forte|violente|severe|intense)/,
+  ko: /마지막.*(?:심한|심했|힘든|힘들|나쁜|아팠)|(?:마지막|지난번|저번).*(?:큰|크게|심하게|제대로) ?(?:발작|아팠|도졌|통증)/,
+  ru: /последн\S+.*(?:плох|тяжел|ужасн|сильн|трудн)\S*|последн\S+.*(?:больш|крупн|серьезн|жутк)\S* (?:приступ|обострени|атак)/,
+  'zh-rCN': /(?:上次|上一次|最近一次|最后一次).*(?:厉害|特别疼|很疼|难熬|严重|糟|大发作|大爆发|大痛|大疼)/,
 }
 
 /** All the days of a week. */
