@@ -19,6 +19,7 @@ import {
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
+import { standsAlone } from './loose/followUp/standsAlone.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
 import type { PreviousExchange, QuestionChoice, UnderstandingResult } from './understandingResult.ts'
@@ -43,6 +44,11 @@ const LONGEST = 1_000
  */
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
   const asked = withoutNotUnderstood(withoutAsides(withoutTimesAWeek(withoutByNotes(question))))
+  const alone = standsAlone(asked, asking) ? understandAsked(asked, { ...asking, before: null }) : null
+  return alone?.is === 'asked' ? alone : understandAsked(asked, asking)
+}
+
+function understandAsked(asked: string, asking: QuestionContext): UnderstandingResult {
   const strict = understandStrictly(asked, asking)
   return readWithThesauri(asked, strict, { ...asking, understandStrictly })
 }
