@@ -24,6 +24,7 @@ import { inPlainWords } from './loose/mend/plainWords.ts'
 import { withPlainDays } from './loose/days/plainDays.ts'
 import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
+import { standsAlone } from './loose/followUp/standsAlone.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
 import type { PreviousExchange, QuestionChoice, UnderstandingResult } from './understandingResult.ts'
@@ -60,6 +61,11 @@ const PLAIN_STEPS: readonly ((question: string) => string)[] = [
 export function understandQuestion(question: string, asking: QuestionContext): UnderstandingResult {
   const plain = PLAIN_STEPS.reduce((text, step) => step(text), question)
   const asked = withPlainDays(plain, asking)
+  const alone = standsAlone(asked, asking) ? understandAsked(asked, { ...asking, before: null }) : null
+  return alone?.is === 'asked' ? alone : understandAsked(asked, asking)
+}
+
+function understandAsked(asked: string, asking: QuestionContext): UnderstandingResult {
   const strict = understandStrictly(asked, asking)
   return withSpokenDays(readWithThesauri(asked, strict, { ...asking, understandStrictly }), asked, asking)
 }

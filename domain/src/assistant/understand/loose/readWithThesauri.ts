@@ -1,11 +1,12 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import { unitPeriod, type Calendar } from '../periods/calendar.ts'
-import { foldQuestion, foldWords } from '../foldQuestion.ts'
+import { foldWords } from '../foldQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
-import { thingBook, type ThingBook } from '../thingBook.ts'
+import { thingBook } from '../thingBook.ts'
 import type { Decline, PreviousExchange, UnderstandingResult } from '../understandingResult.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import { bestReading } from './bestReading.ts'
 import { wordsLeftOut } from './leftOut.ts'
 import { readAhead } from './fearWords.ts'
 import { asksWithoutPills } from './helped/withoutPills.ts'
@@ -13,7 +14,7 @@ import { asksAhead, isUrgent } from './aheadWords.ts'
 import { withoutCommonWord } from './thesaurus/withoutCommonWord.ts'
 import { joinMedicines } from './joinMedicines.ts'
 import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
-import { readWithThesaurus, type LooseReading } from './looseReading.ts'
+import type { LooseReading } from './looseReading.ts'
 import { fitsLooseRow, LOOSE_DECLINES } from './looseRows.ts'
 import type { LooseResult } from './looseQuestion.ts'
 import { askTurn } from '../example/turnAfterAnswer.ts'
@@ -23,7 +24,6 @@ import { mendQuestion } from './mend/mendQuestion.ts'
 import { readFeeling, readLoosely } from './readLoosely.ts'
 import { mayReplace } from './replaceStrict.ts'
 import { onSide } from './sides.ts'
-import { correctSpelling } from './thesaurus/spelling.ts'
 import { asWanted } from './wantedNumber.ts'
 import { isTakenTwice } from './takenTwice.ts'
 import type { Thesaurus } from './thesaurus/thesaurus.ts'
@@ -370,31 +370,4 @@ function isFinalDecline(why: Decline, features: ReadonlySet<LooseFeature>, { ask
 function findLooseDecline(features: ReadonlySet<LooseFeature>): Decline | null {
   const row = LOOSE_DECLINES.slice(0, 3).find((one) => fitsLooseRow(one, features))
   return row !== undefined && 'decline' in row.outcome ? row.outcome.decline : null
-}
-
-interface Sources {
-  asking: ThesaurusContext
-  book: ThingBook
-}
-
-interface BestReading {
-  reading: LooseReading
-  corrected: string | null
-}
-
-/** The language that leaves the fewest words unread; the user's, if two leave equally many. [ASST-22] */
-function bestReading(question: string, { asking, book }: Sources): BestReading {
-  const folded = foldQuestion(question)
-  const { today, weekStart } = asking
-  const [own, ...others] = asking.thesauri!
-  const fitting = others.filter(({ compiled }) => compiled.lexicon.letters.test(folded.text))
-  const read = (text: string, thesaurus: Thesaurus): LooseReading =>
-    readWithThesaurus(text, { thesaurus, book, calendar: { today, weekStart } })
-  const best = [own!, ...fitting]
-    .map((thesaurus) => read(question, thesaurus))
-    .reduce((one, other) => (other.unreadCount < one.unreadCount ? other : one))
-  // Only in that language: a misspelt word is near some word of some other language.
-  const corrected = correctSpelling(folded, best.thesaurus, book.names)
-  const reading = corrected === null ? best : read(corrected, best.thesaurus)
-  return { corrected, reading: { ...reading, typed: question.trim(), isQuestion: best.isQuestion } }
 }
