@@ -62,14 +62,14 @@ async function withDiary<T>(port: number, count: number, act: (device: Device) =
   }
 }
 
-interface Shown {
+interface FrameTimes {
   /** Milliseconds from the press: the first frame with what was asked for, and the last that changed anything. */
   first: number
   last: number
 }
 
 /** The first time in a page that has just been opened. */
-async function openList(device: Device, port: number): Promise<Shown> {
+async function openList(device: Device, port: number): Promise<FrameTimes> {
   const page = await openedSlowly(device, port)
   await watch(page, `document.querySelector('main article') !== null`)
   await page.locator('main a[href^="/results/records"]').first().click()
@@ -171,9 +171,9 @@ const watch = (page: Page, isShown: string): Promise<void> =>
 const QUIET_MS = 700
 const LOOK_EVERY_MS = 300
 
-async function shownIn(page: Page): Promise<Shown> {
+async function shownIn(page: Page): Promise<FrameTimes> {
   await untilTrue(page, `benchPress.first > 0 && performance.now() - benchPress.last > ${QUIET_MS}`)
-  return page.evaluate<Shown>(
+  return page.evaluate<FrameTimes>(
     '({ first: benchPress.first - benchPress.pressed, last: benchPress.last - benchPress.pressed })',
   )
 }
@@ -193,7 +193,7 @@ async function times<T>(act: () => Promise<T>): Promise<T[]> {
   return all
 }
 
-function listFigures(count: number, seen: readonly Shown[]): Figure[] {
+function listFigures(count: number, seen: readonly FrameTimes[]): Figure[] {
   const what = `the list of ${formatNumber(count)} records, 4x: from the press to the`
   return [
     atMost(`${what} last frame`, 400, median(seen.map(({ last }) => last)), ' ms'),
