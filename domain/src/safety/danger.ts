@@ -152,6 +152,7 @@ export const FLAGS = {
     any: [
       ['injury', 'newly', 'pain'],
       ['injury', 'severe'],
+      ['injury', 'vomit'],
     ],
   },
   pregnancy: {
