@@ -21,7 +21,7 @@ import {
 import {
   openNewRecord,
   saveRecordButton,
-  savedToast,
+  untilSavedAndLeft,
   setSeverity,
   undoButton,
 } from '../pages/records/record.ts'
@@ -73,7 +73,7 @@ test(
     await expect(page.getByText(/^Logged .*: 2 units$/)).toBeVisible()
     await expect(amount(page, 'Testarin')).toHaveCount(0)
     await saveRecordButton(page).click()
-    await expect(savedToast(page)).toBeVisible()
+    await untilSavedAndLeft(page)
     await page.goto('/home')
     await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
   },

@@ -11,7 +11,7 @@ import {
   medicationsCard,
   reliefCard,
 } from '../pages/records/doses.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { openNewRecord, saveRecordButton, untilSavedAndLeft, setSeverity } from '../pages/records/record.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const home = await loadText('en', 'home')
@@ -64,7 +64,7 @@ test(
     await openNewRecord(page)
     await setSeverity(page, 6)
     await saveRecordButton(page).click()
-    await expect(savedToast(page)).toBeVisible()
+    await untilSavedAndLeft(page)
     await page.goto('/home')
     await expect(week).toContainText(home('daysLogged', { days: 1 }))
     await expect(page.getByText(home('findingWait', { days: 6 }))).toBeVisible()
@@ -80,7 +80,7 @@ test('[RES-71] without a mark, What helps me shows how one is made', LONG, async
   await openNewRecord(page)
   await setSeverity(page, 6)
   await saveRecordButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
+  await untilSavedAndLeft(page)
   await page.goto('/results/what-helps')
   await expect(page.getByRole('heading', { name: helps('emptyTitle') })).toBeVisible()
   await page.getByRole('link', { name: helps('logDose') }).click()

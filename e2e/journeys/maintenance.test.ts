@@ -12,7 +12,7 @@ import {
 import { findAxeAndWidthFaults } from '../pages/app/axe.ts'
 import { LONG, PHONE } from '../pages/app/shell.ts'
 import { numberKey, QUICK_PATH, quickSave } from '../pages/records/quick.ts'
-import { savedToast } from '../pages/records/record.ts'
+import { untilSavedAndLeft } from '../pages/records/record.ts'
 import { test } from '../pages/sync/watch.ts'
 
 test.use({ viewport: PHONE })
@@ -41,7 +41,7 @@ test(
       await numberKey(page, 6).click()
       await expect(note, 'not in an editor').toBeHidden()
       await quickSave(page).click()
-      await expect(savedToast(page)).toBeVisible()
+      await untilSavedAndLeft(page)
       await page.goto(`${address}/results/records`)
       await expect(page.getByRole('article')).toHaveCount(1)
 

@@ -4,7 +4,7 @@ import { endEverySession, reloadUntilLockedOut } from '../pages/account/account.
 import { signInNewPerson } from '../pages/account/signIn.ts'
 import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
 import { DESKTOP, LONG, widths } from '../pages/app/shell.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { openNewRecord, saveRecordButton, untilSavedAndLeft, setSeverity } from '../pages/records/record.ts'
 import {
   addMedicineToRecord,
   addMedicineWithoutSearch,
@@ -36,7 +36,7 @@ async function openNew(page: Page): Promise<void> {
 async function save(page: Page): Promise<void> {
   await runPastMessage(page)
   await saveRecordButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
+  await untilSavedAndLeft(page)
   await page.goto('/home')
 }
 

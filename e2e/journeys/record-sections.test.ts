@@ -6,7 +6,7 @@ import {
   leaveDialog,
   openNewRecord,
   saveRecordButton,
-  savedToast,
+  untilSavedAndLeft,
   setSeverity,
 } from '../pages/records/record.ts'
 import {
@@ -209,7 +209,7 @@ for (const viewport of widths(PHONE)) {
         await openRecordSection(page, 'interventions')
         await effect(page, SLEEP, 'didNotHelp').click()
         await saveRecordButton(page).click()
-        await expect(savedToast(page)).toBeVisible()
+        await untilSavedAndLeft(page)
         await page.goto('/home')
         await recentRecords(page).first().getByRole('link').click()
         await openRecordSection(page, 'symptoms')

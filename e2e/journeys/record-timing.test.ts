@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
 import { LONG, PHONE, widths } from '../pages/app/shell.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import { openNewRecord, saveRecordButton, untilSavedAndLeft, setSeverity } from '../pages/records/record.ts'
 import { openRecordSection } from '../pages/records/recordSections.ts'
 import {
   backToEditing,
@@ -36,7 +36,7 @@ async function openTiming(page: Page): Promise<void> {
 async function save(page: Page): Promise<void> {
   await runPastMessage(page)
   await saveRecordButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
+  await untilSavedAndLeft(page)
   await page.goto('/home')
 }
 

@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
 import { DESKTOP, LONG, PHONE, widths } from '../pages/app/shell.ts'
-import { openNewRecord, saveRecordButton, savedToast, setSeverity } from '../pages/records/record.ts'
+import {
+  openNewRecord,
+  saveRecordButton,
+  savedToast,
+  setSeverity,
+  untilSavedAndLeft,
+} from '../pages/records/record.ts'
 import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/records/wholeRecord.ts'
 import { test } from '../pages/sync/watch.ts'
 
@@ -40,7 +46,7 @@ for (const viewport of widths(PHONE)) {
           await hideSections(tab)
         }
         await saveRecordButton(tab).first().click()
-        await expect(savedToast(tab)).toBeVisible()
+        await untilSavedAndLeft(tab)
         await tab.goto('/home')
         await expect(toFinishItems(tab)).toHaveCount(0)
         await recentRecords(tab).getByRole('link').click()
@@ -97,7 +103,7 @@ test.describe('[REL 6] without a pointer', () => {
     await page.keyboard.type('by keyboard')
     await tabTo(page, records('saveRecord'))
     await page.keyboard.press('Enter')
-    await expect(savedToast(page)).toBeVisible()
+    await untilSavedAndLeft(page)
     await page.goto('/home')
     await recentRecords(page).getByRole('link').click()
     for (const { section } of STEPS)

@@ -22,9 +22,10 @@ const A_RECORD_A_DAY: readonly Seed[] = Array.from({ length: 16 }, (_, daysAgo) 
 /** A person with an account and a diary that the server has. */
 export async function signInWithDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_DAY): Promise<Session> {
   const session = await signInNewPerson(page, startedServer())
-  await seedDiary(page, diary)
   // Pushed before the first question: on a slow machine the time that a question waits for the push may be too short.
+  // The app may push as soon as they are there, or after the reload.
   const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/create-records$/)
+  await seedDiary(page, diary)
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
   await pushed

@@ -39,6 +39,12 @@ export const nextButton = (page: Page): Locator =>
 
 export const savedToast = (page: Page): Locator => page.getByRole('status').filter({ hasText: SAVED })
 
+/** The message comes before the next screen: a test that goes elsewhere by address waits for that, too. [REC-56] */
+export async function untilSavedAndLeft(page: Page): Promise<void> {
+  await expect(savedToast(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/\/records\/(?:create|edit)/)
+}
+
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: shell('undo') })
 
 export const leaveDialog = (page: Page): Locator =>
@@ -69,6 +75,6 @@ export async function recordPainFromHome(page: Page, severity: number): Promise<
   await openNewRecord(page)
   await setSeverity(page, severity)
   await saveRecordButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
+  await untilSavedAndLeft(page)
   await goHomeFromReflection(page)
 }
