@@ -1,6 +1,7 @@
 import { openAttempts } from './access/attempts.ts'
 import { LastSeen } from './access/lastSeen.ts'
 import { openPasswords } from './access/passwords.ts'
+import { SessionReader } from './access/sessionReader.ts'
 import { openSolace } from './assistant/openSolace.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -63,6 +64,7 @@ export function openServices(parts: Parts): Services {
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
+    sessions: new SessionReader(db),
     chores: new ChoreRunner(parts.chores, {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
       now,

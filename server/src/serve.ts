@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CannotStart } from './cannotStart.ts'
 import { readConfig } from './config.ts'
+import { logToStandardOutput } from './http/logLines.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -9,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const server = await startServer(config, version)
+  const server = await startServer(config, version, logToStandardOutput())
   console.log(`Reprieve ${version} is ready: ${server.address}`)
   console.log(
     `Data: ${config.databaseUrl === null ? config.dataDir : `the database of DATABASE_URL; keys and files in ${config.dataDir}`}`,

@@ -1,6 +1,7 @@
 import type { Attempts } from './access/attempts.ts'
 import type { LastSeen } from './access/lastSeen.ts'
 import type { Passwords } from './access/passwords.ts'
+import type { SessionReader } from './access/sessionReader.ts'
 import type { Solace } from './assistant/openSolace.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -30,6 +31,7 @@ export interface Services {
   solace: Solace
   mailRunner: MailRunner
   lastSeen: LastSeen
+  sessions: SessionReader
   chores: ChoreRunner
   jobs: JobRunner
   /** Called after settings were saved. */

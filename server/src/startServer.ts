@@ -39,7 +39,11 @@ type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
 
 /** Config -> database -> app -> listening. Throws CannotStart for what the operator can fix. */
-export async function startServer(config: Config, version: string): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  version: string,
+  logTo?: { write(line: string): void },
+): Promise<RunningServer> {
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
   const signingKey = readOrMakeKey(dataDir.path, 'signing', config.signingKey ?? undefined)
@@ -84,7 +88,14 @@ export async function startServer(config: Config, version: string): Promise<Runn
       report: (error, where) => report(error, where),
     })
     const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-    const app = await makeApp({ services, logSecret: pepper, webFolder, outboxKey, version })
+    const app = await makeApp({
+      services,
+      logSecret: pepper,
+      webFolder,
+      outboxKey,
+      version,
+      ...(logTo === undefined ? {} : { logTo }),
+    })
     report = (error, where) => logFault(app.log, error, where)
 
     const port = await listen(app, config)

@@ -40,7 +40,7 @@ async function measure(stage: Stage, { name, shot, leastPerSecond, mostP99 }: Ca
   const pairs = await measureAlternating(ROUNDS, sides)
   const failed = [...pairs.ours, ...pairs.floor].reduce((sum, tally) => sum + failures(tally), 0)
   return [
-    atLeast(`${name}: calls a second, by the floor's`, 0.5, medianRatio(pairs, perSecond)),
+    atLeast(`${name}: calls a second, by the floor's`, 0.75, medianRatio(pairs, perSecond)),
     atLeast(`${name}: calls a second`, leastPerSecond, medianBy(pairs.ours, perSecond)),
     figureWithoutTarget(
       `${name}: calls a second of the floor`,

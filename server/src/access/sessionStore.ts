@@ -25,13 +25,13 @@ export interface SessionRow {
   state: Family
 }
 
-const ANY_HASH = Buffer.alloc(0)
+const ANY_HASHES: Buffer[] = []
 
 /** The user value that keeps the person's devices logged in (D15). */
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
-const sessionByHash = compileQueryOnce((db) =>
+const sessionsByHash = compileQueryOnce((db) =>
   db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', (join) =>
@@ -43,6 +43,7 @@ const sessionByHash = compileQueryOnce((db) =>
       join.onRef('v.user_id', '=', 't.user_id').on('v.key', '=', sql.lit(IDLE_TIMER_OFF)),
     )
     .select([
+      't.token_hash',
       't.user_id',
       't.family',
       't.issued_at',
@@ -65,14 +66,13 @@ const sessionByHash = compileQueryOnce((db) =>
       'f.ended_at',
       'f.end_reason',
     ])
-    .where('t.token_hash', '=', ANY_HASH),
+    .where('t.token_hash', '=', sql<Buffer>`any(${ANY_HASHES}::bytea[])`),
 )
 
-/** Loads a token, its family, and whether a sibling was used before it, in one query. */
-export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | null> {
-  const [row] = await sessionByHash(db, [hash])
-  if (row === undefined) return null
-  return {
+/** Loads tokens, their families, and whether a sibling was used before them, in one query; unknown ones are left out. */
+export async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<SessionRow[]> {
+  const rows = await sessionsByHash(db, [hashes])
+  return rows.map((row) => ({
     userId: row.user_id,
     family: row.family,
     deviceId: row.device_id,
@@ -80,7 +80,7 @@ export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | nu
     signedInAt: row.signed_in_at,
     idleTimerOff: row.idle_timer_off === true,
     sync: { seq: row.seq, epoch: row.epoch },
-    hash,
+    hash: row.token_hash,
     token: {
       issuedAt: row.issued_at,
       firstUsedAt: row.first_used_at,
@@ -95,7 +95,7 @@ export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | nu
       endedAt: row.ended_at,
       endReason: row.end_reason as EndReason | null,
     },
-  }
+  }))
 }
 
 export interface NewSession {

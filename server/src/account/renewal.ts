@@ -4,7 +4,7 @@ import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.t
 import { logAccess } from '../access/accessLogStore.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { isDeletedAccountToken } from '../access/deletedSessionStore.ts'
-import { findSession, issueSuccessor, type SessionRow } from '../access/sessionStore.ts'
+import { issueSuccessor, type SessionRow } from '../access/sessionStore.ts'
 import { endSessions } from '../access/sessionEndStore.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,7 +29,7 @@ export async function renewSession(
   const { db, config } = services
   const hash = tokenHash(body.prev_token)
   const guesser = hash.toString('base64url')
-  const session = await findSession(db, hash)
+  const session = await services.sessions.find(hash)
   const isDeleted =
     session === null ? await isDeletedAccountToken(db, hash, now) : await isEndedByDeletion(db, session, body)
   if (isDeleted) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })

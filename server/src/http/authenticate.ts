@@ -4,7 +4,7 @@ import { BACKGROUND, HEADERS, parseBearer, parseUserId } from '@reprieve/contrac
 import { answerToCall, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLogStore.ts'
 import { isDeletedAccountToken } from '../access/deletedSessionStore.ts'
-import { findSession, activateSuccessor, type SessionRow } from '../access/sessionStore.ts'
+import { activateSuccessor, type SessionRow } from '../access/sessionStore.ts'
 import { endSessions } from '../access/sessionEndStore.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,7 +19,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
   if (token === null) return refuse(RESULT.notSignedIn)
   const now = services.now()
   const hash = tokenHash(token)
-  const session = await findSession(services.db, hash)
+  const session = await services.sessions.find(hash)
   if (session === null) return refuseUnknown(services, hash, now)
   if (session.userId !== userId) {
     const { userId: owner, deviceId } = session

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sqlState } from '../db/databaseError.ts'
 
 const KEPT_FRAMES = 3
+const MOST_KNOWN = 10_000
 
 /**
  * The only log lines about calls: route template, result, duration, and a hash of the user id. Never the URL, the body
  * or a header, because they carry diary text and tokens.
  */
 export function addCallLog(app: FastifyInstance, secret: string): void {
+  const pseudonymOf = namePeople(secret)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -16,7 +18,7 @@ export function addCallLog(app: FastifyInstance, secret: string): void {
         status: reply.statusCode,
         code: request.resultCode,
         ms: Math.round(reply.elapsedTime),
-        who: personPseudonym(request, secret),
+        who: request.userIdForLog === null ? null : pseudonymOf(request.userIdForLog),
       },
       'call',
     )
@@ -24,11 +26,17 @@ export function addCallLog(app: FastifyInstance, secret: string): void {
   })
 }
 
-function personPseudonym(request: FastifyRequest, secret: string): string | null {
-  const userId = request.userIdForLog
-  return userId === null
-    ? null
-    : createHmac('sha256', secret).update(String(userId)).digest('hex').slice(0, 12)
+/** Pseudonyms of people by their user id. The last ones are kept, because each takes as long as writing its line. */
+function namePeople(secret: string): (userId: number) => string {
+  const known = new Map<number, string>()
+  return (userId) => {
+    const name = known.get(userId)
+    if (name !== undefined) return name
+    const made = createHmac('sha256', secret).update(String(userId)).digest('hex').slice(0, 12)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(userId, made)
+    return made
+  }
 }
 
 /** Logs a fault without its message: database and parser messages quote the data they failed on. */
