@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Session } from '../../harness/apiCall.ts'
+import { pullAll } from '../../harness/diary.ts'
 import { seedDiary, type Seed } from '../../harness/seedDiary.ts'
 import { button, commonText } from '../account/account.ts'
 import { recordPain } from '../app/home.ts'
@@ -19,16 +20,22 @@ const A_RECORD_A_DAY: readonly Seed[] = Array.from({ length: 16 }, (_, daysAgo) 
   severity: 4,
 }))
 
+/** For a machine that does other things, too. */
+const PUSH_MS = 40_000
+
 /** A person with an account and a diary that the server has. */
 export async function signInWithDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_DAY): Promise<Session> {
-  const session = await signInNewPerson(page, startedServer())
-  // Pushed before the first question: on a slow machine the time that a question waits for the push may be too short.
-  // The app may push as soon as they are there, or after the reload.
-  const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/create-records$/)
+  const server = startedServer()
+  const session = await signInNewPerson(page, server)
   await seedDiary(page, diary)
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
-  await pushed
+  // Pushed before the first question: on a slow machine the time that a question waits for the push may be too short.
+  // The server is asked, because the app may have pushed before the reload.
+  const door = { port: server.port, session }
+  await expect
+    .poll(async () => (await pullAll(door)).length, { timeout: PUSH_MS })
+    .toBeGreaterThanOrEqual(diary.length)
   return session
 }
 
