@@ -37,8 +37,8 @@ const CASES: readonly Case[] = [
     records: 10_000,
     sections: ['chartView', 'calendarView', 'timelineView'],
     what: 'every section',
-    mostSeconds: 10,
-    mostMb: 700,
+    mostSeconds: 5,
+    mostMb: 400,
   },
 ]
 

@@ -81,6 +81,10 @@ export function readRecordGroups(
   return ok(record)
 }
 
+/** The medicines of a record, without reading the rest of it. */
+export const readRecordMedicines = ({ groups }: RowContent): ListAnswer<MedicationUse> =>
+  readMedicines(mergeIneffectiveMedicines(toContent(groups.get(MEDICINE_GROUP)?.v)))
+
 /** The local start of a record or a dose, without reading the rest of it. */
 export function readRecordMoment(stored: StoredGroups): LocalInstant {
   const { time_offset: offset } = toContent(stored.get(TIMING_GROUP))
@@ -127,11 +131,13 @@ function mergeIneffectiveFactors(stored: StoredGroups): GroupValues {
     merged.set(INEFFECTIVE, { ...own, [INEFFECTIVE]: [], refs: [] })
   }
   const medicines = merged.get(MEDICINE_GROUP)
-  if (medicines !== undefined && listIn(medicines, INEFFECTIVE).length > 0) {
-    const all = addTried(medicines, listIn(medicines, INEFFECTIVE))
-    merged.set(MEDICINE_GROUP, { ...all, [INEFFECTIVE]: [] })
-  }
+  if (medicines !== undefined) merged.set(MEDICINE_GROUP, mergeIneffectiveMedicines(medicines))
   return merged
+}
+
+function mergeIneffectiveMedicines(medicines: Content): Content {
+  const ineffective = listIn(medicines, INEFFECTIVE)
+  return ineffective.length === 0 ? medicines : { ...addTried(medicines, ineffective), [INEFFECTIVE]: [] }
 }
 
 const addTried = (group: Content, ineffective: readonly unknown[]): Content => ({

@@ -1,16 +1,15 @@
 import { readConditionGroups } from '@reprieve/contract/conditions/conditionWire.ts'
 import { readProfileGroups } from '@reprieve/contract/account/profileWire.ts'
 import { columnChangeFromRows, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
+import { noteOfRow } from '@reprieve/contract/filters/rowNote.ts'
 import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { amountsInRow } from '@reprieve/contract/reports/amountsInRow.ts'
-import { RECORD_KIND, savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
-import { savedReflectionFromRow } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Profile } from '@reprieve/domain/account/profile.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import type { AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
+import type { AmountReader, MedicationAmount } from '@reprieve/domain/reports/facts/amountsTaken.ts'
 import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
@@ -38,7 +37,9 @@ const AT_ONCE = 500
 /** Takes rows one at a time, in any order, and builds the columns from some hundreds at once. */
 export function diaryReader(): DiaryReader {
   const builder = columnBuilder()
-  const entries = new Map<string, RowContent>()
+  // Only what is asked for again: the rows of ten thousand entries would take most of the memory.
+  const notes = new Map<string, string>()
+  const amounts = new Map<string, readonly MedicationAmount[]>()
   const others = new Map<string, RowContent[]>()
   let waiting: RowContent[] = []
   const take = (): void => {
@@ -56,7 +57,8 @@ export function diaryReader(): DiaryReader {
         else same.push(row)
         return
       }
-      entries.set(row.clientId, row)
+      notes.set(row.clientId, noteOfRow(row))
+      amounts.set(row.clientId, amountsInRow(row))
       waiting.push(row)
       if (waiting.length === AT_ONCE) take()
     },
@@ -72,11 +74,8 @@ export function diaryReader(): DiaryReader {
           (row) => readConditionGroups(groupValues(row), row.clientId) ?? [],
         ),
         profile: readProfileGroups(groupValues(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
-        noteOf: (id) => noteIn(entries.get(id)),
-        takenOf: (id) => {
-          const row = entries.get(id)
-          return row === undefined ? [] : amountsInRow(row)
-        },
+        noteOf: (id) => notes.get(id) ?? '',
+        takenOf: (id) => amounts.get(id) ?? [],
       }
     },
   }
@@ -89,9 +88,3 @@ const keptRow = ({ clientId, kind, num, groups }: DiaryRow): RowContent => ({
   idOnServer: num,
   groups: new Map(Object.entries(groups)),
 })
-
-function noteIn(row: RowContent | undefined): string {
-  if (row === undefined) return ''
-  const entry = row.kind === RECORD_KIND ? savedRecordFromRow(row) : savedReflectionFromRow(row)
-  return entry?.note ?? ''
-}

@@ -1,4 +1,4 @@
-import { v5 } from 'uuid'
+import { parse, v5 } from 'uuid'
 
 /** One R4 resource. Tests check its structure against the published standard. */
 export interface Resource {
@@ -18,10 +18,10 @@ export interface FhirReference {
 /** Derives the names in a file: the same in another file with the same seed, and never the same for another person. */
 export type Namer = (kind: string, id: string) => string
 
-export const createNamer =
-  (seed: string): Namer =>
-  (kind, id) =>
-    `urn:uuid:${v5(`${kind}:${id}`, seed)}`
+export function createNamer(seed: string): Namer {
+  const namespace = parse(seed)
+  return (kind, id) => `urn:uuid:${v5(`${kind}:${id}`, namespace)}`
+}
 
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g

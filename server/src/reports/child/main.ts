@@ -1,5 +1,4 @@
 import { Console } from 'node:console'
-import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
 import { rowReader, type ReadRows } from './readRows.ts'
@@ -22,12 +21,18 @@ const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
 async function readAll(): Promise<{ head: ChildHead; read: ReadRows } | null> {
   const reader = rowReader()
   let head: ChildHead | null = null
-  for await (const text of createInterface({ input: process.stdin })) {
-    // Only our own server writes these lines.
-    const line = JSON.parse(text) as ChildLine
-    if ('head' in line) head = line.head
-    else if ('row' in line) reader.add(line.row)
-    else return head === null ? null : { head, read: reader.end() }
+  let rest = ''
+  // Not with readline, which takes as long as parsing. stdin stays open: its end means that the server is gone.
+  for await (const piece of process.stdin.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    const texts = (rest + String(piece)).split('\n')
+    rest = texts.pop()!
+    for (const text of texts) {
+      // Only our own server writes these lines.
+      const line = JSON.parse(text) as ChildLine
+      if ('head' in line) head = line.head
+      else if ('row' in line) reader.add(line.row)
+      else return head === null ? null : { head, read: reader.end() }
+    }
   }
   return null
 }
