@@ -198,3 +198,11 @@ test.each([
 ] as const)('[ASST-318] A medicine is still declined: %s %s', async (language, question) => {
   expect(['dose', 'stop-or-change', 'treatment']).toContain(await readAs(language, question))
 })
+
+test.each<[Parameters<typeof readAs>[0], string]>([
+  ['en', 'Which triggers did I log most with the nerve pain in my leg?'],
+  ['de', 'Welche Auslöser habe ich bei den Nervenschmerzen im Bein am häufigsten eingetragen?'],
+  ['zh-rCN', '腿上神经痛,我记录得最多的诱因是哪些?'],
+])('[ASST-328] the triggers that were recorded are counted: %s, %s', async (language, question) => {
+  expect(await readAs(language, question)).toMatch(/^most\b/)
+})

@@ -20,6 +20,7 @@ import {
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
 import { withoutSayings } from './loose/mend/idioms.ts'
+import { asMeant } from './loose/mend/meantWords.ts'
 import { inPlainWords } from './loose/mend/plainWords.ts'
 import { withPlainDays } from './loose/days/plainDays.ts'
 import { withSpokenDays } from './loose/days/spokenDays.ts'
@@ -45,6 +46,7 @@ const LONGEST = 1_000
 
 /** What is typed and says nothing is taken out, and sayings are put in plain words, before anything is read. */
 const PLAIN_STEPS: readonly ((question: string) => string)[] = [
+  asMeant,
   inPlainWords,
   withoutByNotes,
   withoutTimesAWeek,

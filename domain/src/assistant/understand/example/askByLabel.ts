@@ -78,6 +78,7 @@ import {
 } from './labelledQuestion.ts'
 import { appMeant } from './appWords.ts'
 import { triedInSeason } from './triedInSeason.ts'
+import { askMostTrigger } from './askTriggers.ts'
 import { askDoctorsNumber, askQuestions, askSinceVisit, askVisit, askVisitAbout } from './askVisit.ts'
 import { choosePassagesIn } from './choosePassages.ts'
 import { isAboutPeople, passagesByForm } from './passagesByForm.ts'
@@ -279,7 +280,7 @@ const ASK: Readonly<Record<Exclude<QuestionLabel, `app-${AppTopicId}` | 'despair
     'most-place': askMost('location'),
     'most-symptom': askMost('symptom'),
     'most-kind': askMost('character'),
-    'most-trigger': askMost('aggravating_factor'),
+    'most-trigger': askMostTrigger,
     'most-remedy': askMost('alleviating_factor'),
     'most-activity': askMost('meaningful_activities'),
     'how-often': askRecorded('how-often', askHardDays),

@@ -49,3 +49,18 @@ test.each<[string, Language, string]>([
 ])('[ASST-236] %s', (typed, language, wanted) => {
   expect(passagesByForm(asked(typed, language))?.[0]).toBe(wanted)
 })
+
+test.each<[string, Language]>([
+  ['how do i stop brooding', 'en'],
+  ['was kann ich gegen das ewige grübeln machen', 'de'],
+  ['qué hago para no darle tantas vueltas a la cabeza', 'es'],
+  ['comment arrêter de ruminer', 'fr'],
+  ['자꾸 곱씹게 되는데 어떻게 멈추죠', 'ko'],
+  ['как перестать прокручивать мысли о боли', 'ru'],
+  ['老是胡思乱想怎么停下来', 'zh-rCN'],
+])('[ASST-327] brooding is no anger: %s', (typed, language) => {
+  expect(passagesByForm(asked(typed, language, 'thoughts'))?.[0]).toBe('thoughts-and-pain/four-steps')
+  expect(passagesByForm(asked(typed, language, 'thoughts', 'anger'))?.[0]).not.toBe(
+    'thoughts-and-pain/four-steps',
+  )
+})

@@ -1,6 +1,7 @@
 import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import type { TopicId } from '../topicIds.ts'
+import { BROOD_WORDS, STOP_BROODING } from './broodWords.ts'
 import {
   CANCEL_WORDS,
   CLOSE_WORDS,
@@ -71,6 +72,7 @@ const SEATED = ['travel/long-drive', 'travel/blood-clots']
 const GUILTY = ['family-and-relationships/saying-no', 'thoughts-and-pain/four-steps']
 const ACUTE_OR_CHRONIC = ['acute-and-chronic-pain/acute-meaning', 'acute-and-chronic-pain/chronic-meaning']
 const IN_BRAIN = ['what-pain-is/how-pain-arises', 'what-pain-is/in-your-head']
+const BROODING = ['thoughts-and-pain/four-steps', 'worry-and-fear-of-movement/worrying']
 const FEAST = ['energy-planning/choose', 'family-and-relationships/saying-no']
 
 const HOUSEWORK = ['energy-planning/housework-and-cooking', 'pacing-and-boom-bust/stop-in-time']
@@ -114,6 +116,9 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
   if (says(CANCEL_WORDS) && says(CLOSE_WORDS)) return CANCELLED
   if (isSpiral(asked)) return spiralPassages(named)
   if (says(HOUSE_WORDS) && says(PAY_LATER_WORDS) && says(MANAGE_WORDS)) return HOUSEWORK
+  // [ASST-327]
+  if (says(BROOD_WORDS) && says(STOP_BROODING) && !named.some((topic) => ANGRY.includes(topic)))
+    return BROODING
   const ofMoving = passagesOfMoving(named, text, language)
   if (ofMoving !== null) return ofMoving
   const bySubject = says(DIARY_WORDS) ? null : passagesBySubject(says, text)

@@ -3,9 +3,11 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import type { KnownThing } from '../../knownThing.ts'
 import { lastUnits, oneDay, type StatedPeriod } from '../../periods/calendar.ts'
+import type { TopicId } from '../../topicIds.ts'
 import { isPlace } from '../looseFeatures.ts'
 import { WHAT_DIFFERENT } from '../reasonWords.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
+import { HOLIDAY_THEN_HOME } from './holidayWords.ts'
 import { as, has, language, names, placeIn, type Mend } from './mending.ts'
 import { isReason, OF_ANY, OF_REASON, onDays, says, type FindDays } from './onDays.ts'
 import { EVERY_WORDS } from './whyWords.ts'
@@ -91,16 +93,23 @@ const OF_AWAY: readonly Intent[] = [
   'not-recorded',
 ]
 
+const OF_HOLIDAY: readonly TopicId[] = ['days-off', 'outdoors', 'driving-travel']
+
 const isName = (words: string | null): boolean => words !== null && /^\p{Lu}\S*$/u.test(words)
 
 /** "What was different at the seaside than at home": nobody knows the days of it, and they are asked for. [ASST-315] */
 const awayFromHome: Mend = (mending) => {
   const { asked, reading } = mending
   const isDated = reading.periods.length + reading.seasons.length > 0
-  if (isDated || !OF_AWAY.includes(asked.intent)) return null
-  if (!isReason(mending) || !says(mending, THAN_HOME)) return null
+  // What a holiday is made of (the sea, days off) is no thing of its own. [ASST-329]
+  const isHoliday = says(mending, HOLIDAY_THEN_HOME)
+  const isOfAway = OF_AWAY.includes(asked.intent) || (isHoliday && asked.intent === 'guide')
+  if (isDated || !isOfAway) return null
+  if (!isReason(mending) || (!isHoliday && !says(mending, THAN_HOME))) return null
   // Something else of the diary that is named: its days are known.
-  const others = reading.topics.filter(({ topic }) => topic !== 'home-alone')
+  const others = reading.topics.filter(
+    ({ topic }) => topic !== 'home-alone' && !(isHoliday && OF_HOLIDAY.includes(topic)),
+  )
   if (others.some(({ topic }) => (mending.byTopic.get(topic) ?? []).length > 0)) return null
   return as(mending, 'what-differs', {
     ...OF_ANY,
