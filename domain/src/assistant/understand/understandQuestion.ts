@@ -19,11 +19,13 @@ import {
   withoutSessions,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { inPlainPlaces } from './loose/mend/plainPlaces.ts'
 import { withoutSayings } from './loose/mend/idioms.ts'
 import { inPlainWords } from './loose/mend/plainWords.ts'
 import { withPlainDays } from './loose/days/plainDays.ts'
 import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
+import { keepDays } from './loose/followUp/keepDays.ts'
 import { standsAlone } from './loose/followUp/standsAlone.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -46,6 +48,7 @@ const LONGEST = 1_000
 /** What is typed and says nothing is taken out, and sayings are put in plain words, before anything is read. */
 const PLAIN_STEPS: readonly ((question: string) => string)[] = [
   inPlainWords,
+  inPlainPlaces,
   withoutByNotes,
   withoutTimesAWeek,
   withoutSessions,
@@ -67,7 +70,8 @@ export function understandQuestion(question: string, asking: QuestionContext): U
 
 function understandAsked(asked: string, asking: QuestionContext): UnderstandingResult {
   const strict = understandStrictly(asked, asking)
-  return withSpokenDays(readWithThesauri(asked, strict, { ...asking, understandStrictly }), asked, asking)
+  const read = readWithThesauri(asked, strict, { ...asking, understandStrictly })
+  return withSpokenDays(keepDays(read, asked, asking), asked, asking)
 }
 
 function understandStrictly(question: string, asking: QuestionContext): UnderstandingResult {
