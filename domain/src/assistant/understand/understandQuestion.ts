@@ -19,12 +19,14 @@ import {
   withoutSessions,
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
+import { inPlainPlaces } from './loose/mend/plainPlaces.ts'
 import { withoutSayings } from './loose/mend/idioms.ts'
 import { asMeant } from './loose/mend/meantWords.ts'
 import { inPlainWords } from './loose/mend/plainWords.ts'
 import { withPlainDays } from './loose/days/plainDays.ts'
 import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
+import { keepDays } from './loose/followUp/keepDays.ts'
 import { standsAlone } from './loose/followUp/standsAlone.ts'
 import type { Thesaurus } from './loose/thesaurus/thesaurus.ts'
 import { understandSentence, type SentenceOutcome } from './understandSentence.ts'
@@ -48,6 +50,7 @@ const LONGEST = 1_000
 const PLAIN_STEPS: readonly ((question: string) => string)[] = [
   asMeant,
   inPlainWords,
+  inPlainPlaces,
   withoutByNotes,
   withoutTimesAWeek,
   withoutSessions,
@@ -69,7 +72,8 @@ export function understandQuestion(question: string, asking: QuestionContext): U
 
 function understandAsked(asked: string, asking: QuestionContext): UnderstandingResult {
   const strict = understandStrictly(asked, asking)
-  return withSpokenDays(readWithThesauri(asked, strict, { ...asking, understandStrictly }), asked, asking)
+  const read = readWithThesauri(asked, strict, { ...asking, understandStrictly })
+  return withSpokenDays(keepDays(read, asked, asking), asked, asking)
 }
 
 function understandStrictly(question: string, asking: QuestionContext): UnderstandingResult {

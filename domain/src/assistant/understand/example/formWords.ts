@@ -17,7 +17,7 @@ export const MEANING_WORDS: Words = {
 export const NOW_WHAT_WORDS: Words = {
   en: /\bwhat (?:now|next|do i do|should i do|can i do|to do|helps now)\b|\bhow do i (?:get through|cope)\b/,
   de: /\bwas (?:jetzt|nun|tun|mache?n? ich|mach i|kann ich|soll ich|tue? ich|hilft jetzt)\b|\bwas (?:ist )?zu tun\b/,
-  es: /\bque (?:hago|hacer|puedo hacer|debo hacer)\b|\by ahora que\b|\bahora que\b/,
+  es: /\bq(?:ue)? (?:hago|hacer|puedo hacer|debo hacer)\b|\by ahora que\b|\bahora que\b/,
   fr: /\b(?:que faire|quoi faire|je fais quoi|qu est ce que je fais|que puis je faire|et maintenant)\b/,
   ko: /어떻게 ?(?:해|하|할)|어떡|뭘 ?해|이제 ?뭐|뭐부터/,
   ru: /что (?:делать|теперь|мне делать|можно сделать)|как быть/,

@@ -35,12 +35,12 @@ export const WORN_OUT: TurnWords = {
     /^(?:我|今天|真的|实在|好|太|都|整个人|感觉)*(?:累瘫|累垮|累坏|精疲力尽|筋疲力尽|累死|没劲|提不起劲|什么都不想(?:干|做|动))/,
 }
 
-/** Lonely or cut off, said of oneself. */
+/** Lonely or cut off, said of oneself; "when I am alone at home" is a place. [ASST-331] */
 export const LONELY: TurnWords = {
   en: /\b(?:lonely|isolated|cut off|so alone|left out|lost (?:all )?(?:of )?my friends|no friends left|nobody (?:calls|visits|rings|comes))\b/,
   de: /\b(?:einsam\p{L}*|isoliert|abgehangt|alleingelassen|im stich gelassen|keine freunde mehr|niemand (?:ruft|kommt|meldet sich))\b/u,
-  es: /\b(?:(?:me siento|estoy|tan|muy) (?:muy |tan )?sol[oa]|soledad|aislad[oa]|me he quedado sol[oa]|nadie me (?:llama|visita))\b/,
-  fr: /\b(?:(?:me sens|suis|si|tellement|trop|bien) (?:si |tellement |tres |bien )?(?:seule?|isolee?)|solitude|personne ne m (?:appelle|invite))\b/,
+  es: /\b(?:(?:me siento|estoy|tan|muy) (?:muy |tan )?sol[oa](?<!\b(?:cuando|si) estoy sol[oa](?= en (?:mi )?casa))|soledad|aislad[oa]|me he quedado sol[oa]|nadie me (?:llama|visita))\b/,
+  fr: /\b(?:(?:me sens|suis|si|tellement|trop|bien) (?:si |tellement |tres |bien )?(?:seule?|isolee?)(?<!\b(?:quand|lorsque|si) je suis seule?(?= (?:a la maison|chez (?:moi|nous))))|solitude|personne ne m (?:appelle|invite))\b/,
   ko: /외로[워웠운]|외롭|고립|쓸쓸/,
   ru: /одиноко|одинок\p{L}*|тоскливо одн|совсем одн(?:а|и)(?: |$)|никто не (?:звонит|приходит)|никому не нуж/u,
   'zh-rCN': /孤单|孤独|寂寞|没人(?:陪|说话|来看|理我)/,

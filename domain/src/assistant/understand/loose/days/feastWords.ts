@@ -86,7 +86,7 @@ export const FEAST_DAY_WORDS: Readonly<Record<Language, FeastWords>> = {
     ],
   ],
   es: [
-    [/\bsemana santa\b/, 'holy-week'],
+    [/\bsemana ?santa\b/, 'holy-week'],
     [/\bviernes santo\b/, 'good-friday'],
     [/\bfiestas patrias\b|\bfiestas de septiembre\b/, 'patriotic-days'],
     [/\bdias? de (?:los )?muertos\b/, 'day-of-the-dead'],

@@ -1,5 +1,6 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { withSinceSeason } from './sinceSeason.ts'
 
 type Replaced = readonly [RegExp, string]
 
@@ -34,11 +35,21 @@ const PLAIN: Readonly<Record<Language, readonly Replaced[]>> = {
     [/(?<!\p{L})(\d+|dos|tres|seis) sem\b\.?/giu, '$1 semanas'],
     [/(?<!\p{L})(?:las? )?(?:última|ultima) quincena(?!\p{L})/giu, 'las últimas dos semanas'],
     [/(?<!\p{L})(?:quince|15) d[ií]as(?!\p{L})/giu, 'dos semanas'],
+    // "The day of last week" is no day of the week. [ASST-334]
+    [
+      /(?<!\p{L})d[ií]as? de (?=(?:la semana (?:pasada|anterior|previa)|la (?:pasada|última|ultima) semana|esta semana)(?!\p{L}))/giu,
+      'día en ',
+    ],
+    [/(?<!\p{L})semana santa(?!\p{L})/giu, 'semanasanta'],
   ],
   fr: [
     [/(?<!\p{L})(\d+|deux|trois|six) sem\b\.?/giu, '$1 semaines'],
     [/(?<!\p{L})(?:cette|la) dernière quinzaine(?!\p{L})/giu, 'ces deux dernières semaines'],
     [/(?<!\p{L})(?:quinze|15) jours(?!\p{L})/giu, 'deux semaines'],
+    [
+      /(?<!\p{L})jours? de (?=(?:la semaine (?:derni[eè]re|pass[ée]e|pr[ée]c[ée]dente)|la derni[eè]re semaine|cette semaine)(?!\p{L}))/giu,
+      'jour pendant ',
+    ],
   ],
   ko: [
     [/(\d+|한|두|세|여섯) ?개월간(?!\p{L})/gu, '$1 개월 동안'],
@@ -142,7 +153,7 @@ export function withPlainDays(
   { language, today }: { language: Language; today: LocalDay },
 ): string {
   const told = question.replace(REMARKS[language], '?')
-  const asked = told.length > question.length / 2 ? told : question
+  const asked = withSinceSeason(told.length > question.length / 2 ? told : question, language)
   const text = PLAIN[language].reduce((left, [words, plain]) => left.replace(words, plain), asked)
   return withMonthOfWeek(text, language, today)
 }

@@ -129,7 +129,7 @@ export function readQuestionDays({ told, periods, ...dated }: DaySources): ReadD
           : stated.length === 0 || isOfAll
             ? feasts
             : hasFeast
-              ? dayOfFeast(stated, named)
+              ? (feastsOfYears(feasts, stated, calendar) ?? dayOfFeast(stated, named))
               : stated,
       seasons,
       isNamedPeriod: stated.length === 0,
@@ -339,6 +339,18 @@ function dayOfFeast(
     if (weekdayNumber(on) === weekdayNumber(day.from)) return [periodBetween(on, on, 'day') ?? feast]
   return stated
 }
+
+/** "Last Christmas against Easter this year" are the two feasts, and no year. [ASST-334] */
+const feastsOfYears = (
+  feasts: readonly StatedPeriod[],
+  stated: readonly StatedPeriod[],
+  { today }: Calendar,
+): readonly StatedPeriod[] | null =>
+  feasts.length === 2 &&
+  stated.every(({ unit }) => unit === 'year') &&
+  stated.some(({ from }) => from.slice(0, 4) === today.slice(0, 4))
+    ? feasts.toSorted((one, other) => (one.from > other.from ? -1 : 1))
+    : null
 
 /** "Since Christmas": the word stands beside the days, in Korean after them. */
 const isAfterSince = ({ start, end }: PhraseMatch, tokens: readonly QuestionToken[]): boolean =>
