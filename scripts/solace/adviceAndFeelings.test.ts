@@ -183,3 +183,10 @@ test.each([
 ] as const)('[ASST-336, ASST-337] %s: "%s" is none of them', async (language, question, read) => {
   expect((await readAs(language, question)).split(' ')[0]).toBe(read)
 })
+
+test.each([
+  ['fr', 'mal partout, la tête dans le brouillard, pas envie de parler'],
+  ['es', 'estoy agotada, no quiero hablar'],
+] as const)('[ASST-337] %s: who does not want to talk is not sent to talk: "%s"', async (language, told) => {
+  expect(await readAs(language, told)).toBe('kind worn-out')
+})

@@ -144,3 +144,14 @@ export const BURDEN: TurnWords = {
   ru: /обуз|в тягость/,
   'zh-rCN': /负担|累赘|拖累/,
 }
+
+/** To want to talk to nobody, or to the doctor. */
+export const WANTS_NO_TALK: TurnWords = {
+  en: /\b(?:don t|dont|not|never|no|nobody|no one) (?:\w+ ){0,3}(?:want|need|like|feel like)\b|\b(?:doctor|gp)\b/,
+  de: /\b(?:niemand\w*|keine[nmr]?|nicht|nix|nichts|arzt|arztin)\b(?!.*\bzum reden\b)/,
+  es: /\b(?:no (?:\w+ )?(?:quiero|necesito|quisiera|me apetece)|medic[oa]|doctora?)\b/,
+  fr: /\b(?:pas|plus|aucune|sans|ni) (?:\w+ )?(?:besoin|envie)\b|\b(?:medecin|docteur)\b/,
+  ko: /싶지(?:도|는|가)?않|싶진않|안하고싶|의사|선생님/,
+  ru: /не (?:хоч\p{L}*|хотел\p{L}*|нуж\p{L}*|надо)|ни с кем|врач|доктор/u,
+  'zh-rCN': /(?:不|没|别)(?:太|怎么)?(?:想|希望|需要)(?:找|跟|和|有)|医生|大夫/,
+}

@@ -16,6 +16,7 @@ import {
   SAY_NO,
   TOO_LITTLE,
   USELESS,
+  WANTS_NO_TALK,
   WANTS_SOMEONE,
   WORN_OUT,
 } from './strainWords.ts'
@@ -152,7 +153,8 @@ export function readToldFeeling(
   if (says(GUILT) && says(SAY_NO))
     return { feeling: 'guilty', passages: ['family-and-relationships/saying-no'] }
   // [ASST-337]
-  if (!isCounted && says(WANTS_SOMEONE)) return { feeling: 'alone', passages: [ASKING] }
+  if (!isCounted && says(WANTS_SOMEONE) && !says(WANTS_NO_TALK))
+    return { feeling: 'alone', passages: [ASKING] }
   if ((!isCounted || says(USELESS)) && says(LONELY)) return { feeling: 'alone', passages: [SMALL_STEP] }
   if (says(USELESS) && says(BURDEN)) return { feeling: 'guilty', passages: [BURDEN_PASSAGE] }
   if (!isCounted && says(USELESS)) return { feeling: 'sad', passages: [SMALL_STEP] }
