@@ -1,8 +1,17 @@
-import type { AnswerContent } from '../../answerContent.ts'
+import type { AnswerContent, AnswerSentence } from '../../answerContent.ts'
 import type { TopicId } from '../../understand/topicIds.ts'
-import type { SmallTalk, UnderstoodQuestion } from '../../understoodQuestion.ts'
+import {
+  NOTHING_ASKED,
+  type RecordedThing,
+  type SmallTalk,
+  type UnderstoodQuestion,
+} from '../../understoodQuestion.ts'
+import type { AnswerDiary } from '../answerDiary.ts'
+import { answerHowOften } from '../answerOften.ts'
+import { namesValue } from '../figuresWithBasis.ts'
 import type { AnswerKey } from '../answerKeys.ts'
 import { makeAnswer, makeSentence } from '../makeAnswer.ts'
+import { answerVisitShort } from '../visit/visitShort.ts'
 
 const SENTENCES: Record<SmallTalk, AnswerKey> = {
   hello: 'talkHello',
@@ -40,13 +49,32 @@ const QUESTIONS_ABOUT: Readonly<Partial<Record<TopicId, AnswerKey>>> = {
   stretching: 'askAboutMoving',
 }
 
-export function answerVisitQuestions({ topic, things }: UnderstoodQuestion): AnswerContent {
+/** Questions to ask; beside them, what the diary has of the medicine and the symptom that are named. [ASST-338] */
+export function answerVisitQuestions(asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent {
+  const { topic, things } = asked
   const isOfMedicine = things.some(({ list }) => list === 'medication')
   const about = isOfMedicine ? 'askAboutMedicines' : topic === null ? undefined : QUESTIONS_ABOUT[topic]
-  return makeAnswer(
+  // In three minutes: what to ask, and what to say in short. [ASST-338]
+  const short = asked.rank === 'least' ? answerVisitShort(asked, diary).sentences : []
+  const questions =
     about === undefined
       ? [makeSentence('visitQuestions')]
-      : [makeSentence('questionsHere'), makeSentence(about)],
-    'brief',
-  )
+      : [
+          makeSentence('questionsHere'),
+          makeSentence(about),
+          ...(topic === 'side-effects' ? recorded(asked, diary) : []),
+        ]
+  return makeAnswer([...questions, ...short], 'brief')
+}
+
+function recorded({ things, topicWords }: UnderstoodQuestion, diary: AnswerDiary): readonly AnswerSentence[] {
+  const ask = (thing: RecordedThing): UnderstoodQuestion => ({
+    ...NOTHING_ASKED,
+    intent: 'how-often',
+    isLoose: true,
+    things: [thing],
+    periods: [{ is: 'alltime' }],
+  })
+  const missing = topicWords === null ? [] : [makeSentence('nothingAbout', { name: namesValue(topicWords) })]
+  return [...missing, ...things.flatMap((thing) => answerHowOften(ask(thing), diary).sentences.slice(0, 1))]
 }

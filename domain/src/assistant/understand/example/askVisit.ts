@@ -12,10 +12,10 @@ type Words = Readonly<Record<Language, RegExp>>
 export const QUESTION_WORDS: Words = {
   en: /\bquestions?\b|\b(?:what|which) (?:\w+ )?(?:should|can|could|do|to) (?:i )?ask\b|\bwhat to ask\b|\bask (?:the|my) (?:doctor|gp|surgeon)\b/,
   de: /\bfragen (?:zu|uber|an|fur|vor|stell|soll)|\bwelche fragen\b|\bwas (?:soll|kann|muss|sollt\p{L}*)? ?(?:ich )?(?:\p{L}+ ){0,4}fragen\b|\bwas frag\p{L}* ich\b/u,
-  es: /\bpreguntas?\b(?! el| la)|\bque (?:le |les )?(?:pregunto|preguntar|puedo preguntar|debo preguntar)\b/,
-  fr: /\bquestions?\b|\bque (?:dois je |puis je |faut il )?demander\b|\bquoi demander\b/,
-  ko: /(?:뭘|무엇을|뭐라고|뭐) ?물어|질문/,
-  ru: /(?:что|о ч[её]м|как\p{L}* вопрос\p{L}*) (?:\p{L}+ )?(?:спросить|задать)|вопрос/u,
+  es: /\bpreguntas?\b(?! el| la)|\bque (?:le |les )?(?:pregunto|preguntar|(?:puedo|debo|deberia|tengo que|hay que) (?:si o si |sin falta )?preguntar)\w*\b/,
+  fr: /\bquestions?\b|\bque (?:dois je |puis je |faut il |devrais je )?(?:absolument )?(?:lui )?demander\b|\bquoi (?:lui )?demander\b/,
+  ko: /(?:뭘|무엇을|뭐라고|뭐) ?물어|질문|물어(?:봐야|볼|봐도|보면).{0,10}(?:뭐|뭘|무엇|뭔)/,
+  ru: /(?:что|о ч[её]м|про что|как\p{L}* вопрос\p{L}*) (?:\p{L}+ ){0,3}(?:спросить|спрашивать|задать)|вопрос/u,
   'zh-rCN': /问(?:医生|大夫)?(?:什么|啥|哪些)|(?:什么|哪些)问题|该问/,
 }
 
@@ -91,7 +91,7 @@ export const askDoctorsNumber =
   }
 
 /** What a medicine may do besides its effect. */
-const SIDE_STATES: readonly TopicId[] = [
+export const SIDE_STATES: readonly TopicId[] = [
   'tired',
   'fog',
   'nausea',

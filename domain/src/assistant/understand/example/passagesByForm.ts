@@ -27,6 +27,7 @@ import {
   PAY_LATER_WORDS,
   SPIRAL_WORDS,
 } from './guideWords.ts'
+import { passagesOfAdvice } from './adviceForms.ts'
 import { passagesOfMoving } from './moveForms.ts'
 import { GUILT } from './strainWords.ts'
 
@@ -123,6 +124,8 @@ export function passagesByForm(asked: FormReading): readonly string[] | null {
   if (ofMoving !== null) return ofMoving
   const bySubject = says(DIARY_WORDS) ? null : passagesBySubject(says, text)
   if (bySubject !== null) return bySubject
+  const advice = passagesOfAdvice(named, text, language)
+  if (advice !== null) return advice
   if (says(FEAST_WORDS) && says(MANAGE_WORDS) && !says(DIARY_WORDS)) return FEAST
   if (says(EXPLAIN_WORDS) && says(CLOSE_WORDS) && says(MANAGE_WORDS)) return EXPLAINED
   if (named.includes('flare') && says(NOW_WHAT_WORDS)) return FLARE_NOW

@@ -37,13 +37,14 @@ export const WORN_OUT: TurnWords = {
 
 /** Lonely or cut off, said of oneself; "when I am alone at home" is a place. [ASST-331] */
 export const LONELY: TurnWords = {
-  en: /\b(?:lonely|isolated|cut off|so alone|left out|lost (?:all )?(?:of )?my friends|no friends left|nobody (?:calls|visits|rings|comes))\b/,
-  de: /\b(?:einsam\p{L}*|isoliert|abgehangt|alleingelassen|im stich gelassen|keine freunde mehr|niemand (?:ruft|kommt|meldet sich))\b/u,
-  es: /\b(?:(?:me siento|estoy|tan|muy) (?:muy |tan )?sol[oa](?<!\b(?:cuando|si) estoy sol[oa](?= en (?:mi )?casa))|soledad|aislad[oa]|me he quedado sol[oa]|nadie me (?:llama|visita))\b/,
-  fr: /\b(?:(?:me sens|suis|si|tellement|trop|bien) (?:si |tellement |tres |bien )?(?:seule?|isolee?)(?<!\b(?:quand|lorsque|si) je suis seule?(?= (?:a la maison|chez (?:moi|nous))))|solitude|personne ne m (?:appelle|invite))\b/,
-  ko: /외로[워웠운]|외롭|고립|쓸쓸/,
-  ru: /одиноко|одинок\p{L}*|тоскливо одн|совсем одн(?:а|и)(?: |$)|никто не (?:звонит|приходит)|никому не нуж/u,
-  'zh-rCN': /孤单|孤独|寂寞|没人(?:陪|说话|来看|理我)/,
+  en: /\b(?:lonely|isolated|cut off|so alone|left out|lost (?:all )?(?:of )?my friends|no friends left|nobody (?:calls|visits|rings|comes)|friends (?:\w+ ){0,3}(?:drifted|stopped (?:calling|coming|asking|inviting)|disappeared|gone|dropped off|dropped away))\b|\b(?:hardly|barely) see (?:any of )?(?:my )?friends\b/,
+  de: /\b(?:einsam\p{L}*|isoliert|abgehangt|alleingelassen|im stich gelassen|keine freunde mehr|niemand (?:ruft|kommt|meldet sich)|freunde (?:\p{L}+ ){0,3}(?:weg|verschwunden|abgewandt|zuruckgezogen|melden sich (?:\p{L}+ ){0,2}(?:nicht|nimmer|kaum)|kommen (?:\p{L}+ ){0,2}(?:nicht|nimmer|kaum)))\b/u,
+  es: /\b(?:(?:me siento|estoy|tan|muy) (?:muy |tan )?sol[oa](?<!\b(?:cuando|si) estoy sol[oa](?= en (?:mi )?casa))|soledad|aislad[oa]|me he quedado sol[oa]|nadie me (?:llama|visita)|(?:mis )?amig[oa]s (?:\w+ ){0,3}(?:no (?:me llaman|vienen|quedan)|se (?:han ido|alejaron|han alejado|fueron)))\b|\bme he quedado sin amig[oa]s\b/,
+  fr: /\b(?:(?:me sens|suis|si|tellement|trop|bien) (?:si |tellement |tres |bien )?(?:seule?|isolee?)(?<!\b(?:quand|lorsque|si) je suis seule?(?= (?:a la maison|chez (?:moi|nous))))|solitude|personne ne m (?:appelle|invite)|(?:mes )?ami(?:e)?s (?:\w+ ){0,3}(?:ne (?:viennent|m appellent)|viennent (?:presque )?plus|m appellent plus|eloignes|partis|disparu))\b|\b(?:plus|perdu) (?:beaucoup |tous |tout )?(?:d |de |mes )?amis\b/,
+  ko: /외로[워웠운]|외롭|고립|쓸쓸|친구들?(?:이|도|과|하고|랑)?(?:이제|다|거의|하나둘|점점){0,2}(?:떠나|떠났|멀어[지졌]|연락이?(?:없|끊)|안(?:오|와|만나))/,
+  ru: /одиноко|одинок\p{L}*|тоскливо одн|совсем одн(?:а|и)(?: |$)|никто не (?:звонит|приходит)|никому не нуж|(?:друзья|подруги)(?: \p{L}+){0,3} (?:пропали|исчезли|отвернул\p{L}*|не (?:зовут|звонят|приходят|заходят)|разошлись|отошли|перестали)|(?:друзей|подруг) (?:почти |совсем |уже |больше )*не (?:осталось|вижу)/u,
+  'zh-rCN':
+    /孤单|孤独|寂寞|没人(?:陪|说话|来看|理我)|朋友们?(?:都|也|现在|基本|慢慢|渐渐)*(?:不(?:怎么)?(?:来往|联系|来了|找我|约我)|疏远|没了|散了|走了)/,
 }
 
 /** To say no, or to call something off. */
@@ -88,4 +89,69 @@ export const CRIED: TurnWords = {
   ko: /울었|울고(?:있|싶|말)|울어버|펑펑|눈물(?:이|났|나|을)/,
   ru: /плакал|реву(?: |$)|ревел|в слез|рыда|расплак|слезы (?:текут|льются|градом)/,
   'zh-rCN': /哭了|在哭|哭着|大哭|流泪|掉眼泪|眼泪/,
+}
+
+/** To want somebody to talk to. */
+export const WANTS_SOMEONE: TurnWords = {
+  en: /\b(?:want|need|wish (?:i had|there was)|could do with|looking for|like) (?:\w+ )?(?:some(?:one|body)|a person|any(?:one|body)) (?:\w+ ){0,2}(?:talk|listen|chat|vent)\w*|\bjust (?:want|need) to (?:talk|vent|chat|let it out|get it off my chest)\b|\b(?:no one|nobody) to talk to\b/,
+  de: /\b(?:brauch\w*|will|mocht\w*|wunsch\w*|hatt\w*) (?:\w+ ){0,4}(?:jemand\w*|wen|einen?) (?:\w+ ){0,2}zum (?:reden|zuhoren|quatschen|ausweinen)\b|\b(?:will|mocht\w*|muss) (?:\w+ ){0,3}(?:einfach |nur |mal )+(?:\w+ ){0,3}(?:reden|quatschen|ausreden|ausheulen|auskotzen)\b|\bniemand\w* zum reden\b/,
+  es: /\b(?:necesito|quiero|quisiera|busco|me gustaria|ojala tuviera) (?:\w+ ){0,4}(?:hablar con alguien|alguien (?:con quien (?:hablar|desahogarme|charlar)|que me escuche)|desahogarme)\b|\b(?:necesito|quiero) (?:solo )?(?:hablar|desahogarme)\b|\bno tengo (?:a nadie )?con quien hablar\b/,
+  fr: /\b(?:besoin|envie) (?:juste |seulement )?(?:de |d )(?:parler(?! (?:a|de|avec) (?:mon|ma|mes|personne))|vider mon sac|quelqu un a qui parler|me confier)\b|\b(?:voudrais|aimerais|cherche) (?:\w+ ){0,3}(?:quelqu un a qui parler|parler a quelqu un)\b|\bpersonne a qui parler\b/,
+  ko: /(?:누군가|누구|누구라도|아무|아무라도|사람)(?:한테|에게|하고|랑|와|과|이랑)?(?:이야기|얘기|말|대화|하소연|털어놓)(?:를|을|라도|좀)?(?:하고|나누고|고)?싶|(?:이야기|얘기|말)(?:할|들어줄)사람이?(?:필요|없|있었으면)|하소연(?:하고|이라도하고)싶/,
+  ru: /(?:хочется|хочу|хотелось|нужен|надо|нужно)(?: \p{L}+){0,4} (?:поговорить|выговориться|пообщаться|излить|поплакаться|кто (?:выслушает|поговорит))|не с кем (?:поговорить|поделиться)|некому (?:рассказать|пожаловаться|выговориться)/u,
+  'zh-rCN':
+    /(?:想|希望|需要)(?:找|跟|和|有)(?:个|一个)?(?:人|谁|朋友)(?:能|来)?(?:说说|聊聊|聊|说话|倾诉|诉苦|听我|听听|陪我)|没(?:个|有)?人(?:可以)?(?:说|倾诉)|想倾诉/,
+}
+
+/** To feel of no use. */
+export const USELESS: TurnWords = {
+  en: /\b(?:feel|feeling|i m|im|i am) (?:\w+ )?(?:so |just |totally |completely |pretty |utterly )?(?:useless|worthless|good for nothing)\b/,
+  de: /\b(?:nutzlos|wertlos|unnutz|zu nichts (?:nutze|nutz))\b/,
+  es: /\b(?:me siento|siento que soy|soy) (?:una? |tan |muy )?(?:completamente )?(?:inutil|estorbo que|no (?:sirvo|valgo))\b|\bno (?:sirvo|valgo) para nada\b/,
+  fr: /\b(?:me sens|suis|je me trouve) (?:tellement |completement |si |vraiment )?(?:inutile|bonne? a rien|nulle)\b|\bsers a rien\b/,
+  ko: /쓸모(?:가|도)?없|무가치|아무짝에도/,
+  ru: /(?:чувствую себя|ощущаю себя|стала?|я) (?:\p{L}+ )?(?:бесполезн|никчемн|ненужн)\p{L}*/u,
+  'zh-rCN': /(?:自己|我)(?:挺|很|真|好|太|特别|这么|什么都)?(?:没用|没有用|没价值|是个废人|一无是处)/,
+}
+
+/** A day that goes well, and how strange that feels. */
+export const GOES_WELL: TurnWords = {
+  en: /\b(?:going|doing|feeling|feel|been|is|s) (?:\w+ ){0,2}(?:well|good|great|fine|better|ok|okay|alright)\b|\bgood day\b/,
+  de: /\b(?:geht|gehts|gings?|lauft|lief|fuhl\w*)\b.*\b(?:gut|super|besser|okay|prima|richtig gut)\b|\bguter tag\b/,
+  es: /\b(?:voy|estoy|va|me encuentro|me siento|ha ido|he estado)\b.*\b(?:bien|genial|mejor|fenomenal)\b|\bbuen dia\b/,
+  fr: /\b(?:ca va|je vais|je me sens|c est|ca allait|va)\b.*\b(?:bien|mieux|super|pas mal)\b|\bbonne journee\b/,
+  ko: /(?:괜찮|좋은|좋아|좋네|가벼|살만|나은|편안|편하)/,
+  ru: /(?:хорошо|неплохо|лучше|нормально|отлично|отпустило|полегче|легче)/,
+  'zh-rCN': /(?:挺好|不错|还好|轻松|好多了|舒服|好一些|状态好|好受)/,
+}
+export const HARDLY_BELIEVED: TurnWords = {
+  en: /\b(?:hardly|barely|can t|cant|almost don t|scarcely|don t quite|don t) (?:\w+ )?(?:dare|believe)\b|\bafraid to (?:believe|jinx)\b|\b(?:jinx|touch wood|knock on wood|feels (?:strange|weird|odd|unreal))\b/,
+  de: /\b(?:kaum|gar nicht|nicht recht|nicht|fast nicht|ganz) (?:zu )?(?:glauben|fassen|ungewohnt)\b|\bkann (?:\w+ ){0,3}(?:kaum|nicht|gar nicht|fast nicht) (?:glauben|fassen)\b|\btrau\w* mich (?:\w+ ){0,2}(?:kaum|nicht)\b|\b(?:ungewohnt|komisch|toi toi toi|auf holz)\b/,
+  es: /\b(?:no me lo (?:creo|puedo creer)|apenas me lo creo|casi no me lo creo|cuesta creer\w*|toco madera|que raro|me parece mentira|no quiero gafarlo)\b/,
+  fr: /\b(?:ose (?:a peine|pas|presque pas)|n ose|a peine y croire|y crois (?:pas|a peine)|(?:fait|c est) (?:tout )?(?:drole|bizarre|etrange)|touche du bois|incroyable)\b/,
+  ko: /믿기지|안믿겨|믿기힘|신기|어색|꿈같|얼떨떨|낯설/,
+  ru: /не верится|поверить (?:не могу|боюсь|страшно)|боюсь (?:сглазить|спугнуть|поверить|радоваться)|тьфу|непривычно|даже странно|стучу по дереву/,
+  'zh-rCN': /不敢相信|不太敢信|难以置信|不敢信|有点不习惯|不真实|像做梦/,
+}
+
+/** To be a burden to others. */
+export const BURDEN: TurnWords = {
+  en: /\bburden\b|\bdead weight\b/,
+  de: /\b(?:zur|eine|ne|nur) last\b|\bklotz am bein\b|\bballast\b/,
+  es: /\b(?:carga|estorbo|lastre)\b/,
+  fr: /\b(?:fardeau|boulet|poids pour)\b/,
+  ko: /짐(?:이|만|같|덩어리|스러)|민폐/,
+  ru: /обуз|в тягость/,
+  'zh-rCN': /负担|累赘|拖累/,
+}
+
+/** To want to talk to nobody, or to the doctor. */
+export const WANTS_NO_TALK: TurnWords = {
+  en: /\b(?:don t|dont|not|never|no|nobody|no one) (?:\w+ ){0,3}(?:want|need|like|feel like)\b|\b(?:doctor|gp)\b/,
+  de: /\b(?:niemand\w*|keine[nmr]?|nicht|nix|nichts|arzt|arztin)\b(?!.*\bzum reden\b)/,
+  es: /\b(?:no (?:\w+ )?(?:quiero|necesito|quisiera|me apetece)|medic[oa]|doctora?)\b/,
+  fr: /\b(?:pas|plus|aucune|sans|ni) (?:\w+ )?(?:besoin|envie)\b|\b(?:medecin|docteur)\b/,
+  ko: /싶지(?:도|는|가)?않|싶진않|안하고싶|의사|선생님/,
+  ru: /не (?:хоч\p{L}*|хотел\p{L}*|нуж\p{L}*|надо)|ни с кем|врач|доктор/u,
+  'zh-rCN': /(?:不|没|别)(?:太|怎么)?(?:想|希望|需要)(?:找|跟|和|有)|医生|大夫/,
 }

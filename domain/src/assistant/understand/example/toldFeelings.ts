@@ -3,8 +3,23 @@ import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/followUp/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
-import { SKIP_PASSAGE } from '../burdenPassage.ts'
-import { AT_LIMIT, CRIED, GUILT, LONELY, OWN_DATA, SAY_NO, TOO_LITTLE, WORN_OUT } from './strainWords.ts'
+import { BURDEN_PASSAGE, SKIP_PASSAGE } from '../burdenPassage.ts'
+import {
+  AT_LIMIT,
+  BURDEN,
+  CRIED,
+  GOES_WELL,
+  GUILT,
+  HARDLY_BELIEVED,
+  LONELY,
+  OWN_DATA,
+  SAY_NO,
+  TOO_LITTLE,
+  USELESS,
+  WANTS_NO_TALK,
+  WANTS_SOMEONE,
+  WORN_OUT,
+} from './strainWords.ts'
 
 /** What people say of themselves, in folded text; Korean and Chinese without spaces. */
 const NOT_BELIEVED: TurnWords = {
@@ -98,6 +113,7 @@ const WITHOUT_SPACES = ['ko', 'zh-rCN']
 const CLAUSE_ENDS = /[,.;:!\n，。！；：、…–—()]+/u
 const REST = 'energy-planning/rest-early'
 const NOW = 'flare-ups-are-expected/what-to-do-now'
+const ASKING = 'family-and-relationships/asking-for-help'
 const SMALL_STEP = 'low-mood-and-pain/three-small-things'
 
 /**
@@ -115,6 +131,8 @@ export function readToldFeeling(
   const text = WITHOUT_SPACES.includes(language) ? folded.replaceAll(' ', '') : folded
   const says = (words: TurnWords): boolean => words[language].test(text)
   if (says(HARDLY_ANY_PAIN) && /[!！]/u.test(typed)) return { feeling: 'glad', passages: [] }
+  // A good day that one hardly dares to believe in is shared, and not counted. [ASST-337]
+  if (!isCounted && says(GOES_WELL) && says(HARDLY_BELIEVED)) return { feeling: 'glad', passages: [] }
   if (says(NOT_BELIEVED)) return { feeling: 'alone', passages: ['family-and-relationships/not-believed'] }
   // "I don't want others to read my diary" asks for a lock, and "I don't want to enter my number" for no account.
   if (says(TOO_TIRED_TO_WRITE) && !says(OWN_DATA) && !fearsReaders({ typed, thesaurus }))
@@ -134,7 +152,12 @@ export function readToldFeeling(
   // [ASST-231]
   if (says(GUILT) && says(SAY_NO))
     return { feeling: 'guilty', passages: ['family-and-relationships/saying-no'] }
-  if (!isCounted && says(LONELY)) return { feeling: 'alone', passages: [SMALL_STEP] }
+  // [ASST-337]
+  if (!isCounted && says(WANTS_SOMEONE) && !says(WANTS_NO_TALK))
+    return { feeling: 'alone', passages: [ASKING] }
+  if ((!isCounted || says(USELESS)) && says(LONELY)) return { feeling: 'alone', passages: [SMALL_STEP] }
+  if (says(USELESS) && says(BURDEN)) return { feeling: 'guilty', passages: [BURDEN_PASSAGE] }
+  if (!isCounted && says(USELESS)) return { feeling: 'sad', passages: [SMALL_STEP] }
   if (!isCounted && clauses.some((clause) => WORN_OUT[language].test(clause)))
     return { feeling: 'worn-out', passages: [REST] }
   // Pain that is told with tears: nothing is looked up. [ASST-243]

@@ -1,11 +1,13 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { DOCTOR_WORDS } from '../example/askVisit.ts'
+import { passagesOfAdvice } from '../example/adviceForms.ts'
+import { DOCTOR_WORDS, SIDE_STATES } from '../example/askVisit.ts'
 import { NOW_WHAT_WORDS } from '../example/formWords.ts'
 import { passagesOfMoving } from '../example/moveForms.ts'
 import { readToldFeeling } from '../example/toldFeelings.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { LooseFeature } from './looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from './looseQuestion.ts'
+import { joinByList } from './thesaurus/topicThings.ts'
 
 /** Which questions to ask, in folded text. */
 const TO_ASK: Readonly<Record<Language, RegExp>> = {
@@ -20,18 +22,32 @@ const TO_ASK: Readonly<Record<Language, RegExp>> = {
 
 const OF_ADVICE: readonly LooseFeature[] = ['dosing', 'dose-word', 'take-more', 'stop-change', 'predict']
 
-/** "Which questions for the pain clinic, also because of the side effects": they ask for no cause and no dose. [ASST-317] */
+/** "Which questions for the pain clinic, also because of the side effects": they ask for no cause and no dose. [ASST-317, ASST-338] */
 function questionsToAsk(parts: LooseParts, text: string): LooseResult | null {
   const { reading, features } = parts
   const { language } = reading.thesaurus
-  const isOfSideEffects = reading.topics.some(({ topic }) => topic === 'side-effects')
+  const named = reading.names.flat().filter(({ thing }) => thing.list === 'medication')
+  const states = reading.topics.filter(({ topic }) => SIDE_STATES.includes(topic))
+  const isOfMedicine = named.length > 0 || reading.medicine !== null
+  const isOfSideEffects =
+    reading.topics.some(({ topic }) => topic === 'side-effects') || (states.length > 0 && isOfMedicine)
   const isOfVisit = features.has('visit') || DOCTOR_WORDS[language].test(text)
   if (!isOfSideEffects || !isOfVisit || !TO_ASK[language].test(text)) return null
   if (OF_ADVICE.some((one) => features.has(one))) return null
-  const asked = looseQuestion('visit-questions', parts)
+  const symptoms = states
+    .flatMap(({ topic }) => parts.context.byTopic.get(topic) ?? [])
+    .filter(({ thing }) => thing.list === 'symptom')
+  const unknown = named.length === 0 ? reading.unknownMedicines : []
   return {
     is: 'asked',
-    asked: { ...asked, topic: 'side-effects', things: [], place: null, periods: [] },
+    asked: {
+      ...looseQuestion('visit-questions', parts),
+      topic: 'side-effects',
+      topicWords: unknown.length === 0 ? null : unknown.join(', '),
+      things: joinByList([...named, ...symptoms]),
+      place: null,
+      periods: [],
+    },
     isSure: true,
   }
 }
@@ -72,8 +88,30 @@ function howToMove(parts: LooseParts, text: string): LooseResult | null {
   }
 }
 
+/** What helps to lie, to sit long, to divide work or to stop brooding: no count, and nobody else's diary. [ASST-336] */
+function adviceFor(parts: LooseParts, text: string): LooseResult | null {
+  const { reading, features } = parts
+  const named = reading.topics.map(({ topic }) => topic)
+  const passages = passagesOfAdvice(named, text, reading.thesaurus.language)
+  const isOther = [...OF_MEDICINE, ...OF_COUNT].some((one) => features.has(one))
+  return passages === null || isOther
+    ? null
+    : {
+        is: 'asked',
+        asked: { ...looseQuestion('guide', parts), words: reading.typed, things: [], place: null, passages },
+        isSure: true,
+      }
+}
+
+const OF_COUNT: readonly LooseFeature[] = ['how-many', 'how-often', 'average']
+
 /** What to ask at the doctor's, or what to do alone in a flare, beside words that seem to say something else. */
 export function readToAsk(parts: LooseParts): LooseResult | null {
   const text = foldWords(parts.reading.typed)
-  return questionsToAsk(parts, text) ?? planForFlare(parts, text) ?? howToMove(parts, text)
+  return (
+    questionsToAsk(parts, text) ??
+    planForFlare(parts, text) ??
+    howToMove(parts, text) ??
+    adviceFor(parts, text)
+  )
 }

@@ -20,12 +20,13 @@ const MONTHS_OF_SEASON = 3
 export function seasonsIn(text: string, language: Language, calendar: Calendar): readonly StatedPeriod[] {
   const early = seasonSetIn(text, language, calendar) ?? seasonEnded(text, language, calendar)
   if (early !== null) return early
-  const lastYear = LAST_YEAR[language].exec(text)
-  const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
   const named = SEASON_WORDS[language].flatMap((word, at) => {
     const found = word.exec(text)
     return found === null ? [] : [{ month: FIRST_MONTHS[at]!, place: found.index }]
   })
+  const ofLast = named.length === 1 ? THAN_LAST[language].exec(text) : null
+  const lastYear = LAST_YEAR[language].exec(text) ?? ofLast
+  const isThisYear = lastYear === null || THIS_YEAR[language].test(text)
   const ofLastYear = (month: number) => seasonOf(Number(calendar.today.slice(0, 4)) - 1, month)
   const isPair = named.length === 2 && lastYear !== null
   const [nearest] = named.toSorted(
@@ -108,6 +109,16 @@ const LAST_YEAR: Readonly<Record<Language, RegExp>> = {
   ko: /작년|지난해/,
   ru: /прошл(?:ого|ом|ый) год/,
   'zh-rCN': /去年/,
+}
+/** "More than in the last one": of the season that was named before. [ASST-339] */
+const THAN_LAST: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:this|these) (?:spring|summer|autumn|fall|winter)\b.*\b(?:than|with|against|to|vs|versus) (?:the )?(?:last|previous)(?: one| time)?(?=$| (?!week|month|few|two|days))/,
+  de: /\bdiese[nmrs]? (?:fruhling|fruhjahr|sommer|herbst|winter)\b.*\b(?:als|mit|gegenuber) (?:im |dem |der )?(?:letzte|vorige|vergangene)[nmrs]?(?=$| (?!woche|monat))/,
+  es: /\best[ea] (?:primavera|verano|otono|invierno)\b.*\b(?:que|con|frente a) (?:en )?(?:el|la|al|del) (?:pasad[oa]|anterior|ano pasado)(?=$| )/,
+  fr: /\bc(?:et|ette|e)t? (?:printemps|ete|automne|hiver)\b.*\b(?:que|qu|a|avec) (?:au |en |l |le |celui (?:de l |d )?)?(?:an |annee )?(?:dernier|passe|precedent)e?(?=$| )/,
+  ko: /(?:이번|올) ?(?:봄|여름|가을|겨울).*(?:작년|지난 ?(?:번|해)|저번)/,
+  ru: /эт(?:о[ий]|им|ого|а|о) (?:весн|лет|осен|зим)\S*.*(?:чем (?:в )?|с |, )?прошл(?:о[ий]|ым|ого|ом)(?=$| (?:раз|год|весн|лет|осен|зим))/,
+  'zh-rCN': /(?:今年|这个?)(?:春|夏|秋|冬).*(?:去年|上(?:一)?年|上一?个)/,
 }
 const THIS_YEAR: Readonly<Record<Language, RegExp>> = {
   en: /\bthis (?:year|spring|summer|autumn|fall|winter)\b/,

@@ -73,6 +73,11 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
   ],
   es: [
     [
+      /(?<=^|[\s¿(])q(?= (?:hago|hacer|puedo|me|se|hay|he|no|tal|es|son|tengo|debo|pasa|pas[oó]|duele|cuando|ya|noto|sirve|ayuda|d[ií]as?|el|los|las|mi)(?!\p{L}))/giu,
+      'que',
+    ],
+    [/(?<!\p{L})(?:xq|porq)(?!\p{L})/giu, 'porque'],
+    [
       /(?<=[,.;?!]\s*)(?:pero |y |que |luego |es que )?(?:allí |alli |en la consulta )?(?:luego )?(?:todo )?se me (?:va|olvida|borra) (?:todo )?(?:de la cabeza|el santo al cielo)(?: todo)?[.!\s]*$/iu,
       '',
     ],

@@ -286,10 +286,12 @@ const ofVisit: Mend = (mending) => {
       ? as(mending, 'what-differs', { measure: 'days' })
       : null
   }
+  const isShort = asked.rank === null && SHORT_VISIT[words].test(text)
+  if (asked.intent === 'visit-questions' && isShort) return as(mending, 'visit-questions', { rank: 'least' })
   if (asked.intent !== 'visit' || asked.ways?.includes('side-effects') === true) return null
   if (QUESTION_WORDS[words].test(text) && !names(mending, 'being-believed'))
-    return as(mending, 'visit-questions')
-  return asked.rank === null && SHORT_VISIT[words].test(text) ? as(mending, 'visit', { rank: 'least' }) : null
+    return as(mending, 'visit-questions', isShort ? { rank: 'least' } : {})
+  return isShort ? as(mending, 'visit', { rank: 'least' }) : null
 }
 
 export const REASON_MENDS: readonly Mend[] = [
