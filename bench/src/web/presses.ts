@@ -181,7 +181,7 @@ async function shownIn(page: Page): Promise<FrameTimes> {
 /** The policy of the page forbids what Playwright does to wait for an expression. */
 async function untilTrue(page: Page, expression: string): Promise<void> {
   const began = performance.now()
-  while ((await page.evaluate<boolean>(expression)) !== true) {
+  while (!(await page.evaluate<boolean>(expression))) {
     if (performance.now() - began > LONGEST_MS) throw new Error(`This was never so: ${expression}`)
     await page.waitForTimeout(LOOK_EVERY_MS)
   }

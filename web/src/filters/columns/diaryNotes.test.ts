@@ -36,8 +36,10 @@ test('[COL-11] notes are folded for a search, and follow changes', async () => {
   expect([...(await store.notes()).keys()]).toEqual([reflection.ref.clientId])
 })
 
-const isStored = async (diary: Diary): Promise<boolean> =>
-  (await readStoredColumns(diary, await readDiaryRevision(diary)))?.notes != null
+async function isStored(diary: Diary): Promise<boolean> {
+  const kept = await readStoredColumns(diary, await readDiaryRevision(diary))
+  return kept !== null && kept.notes !== null
+}
 
 /** As after a restart: nothing in memory. Counts the walks through all rows. */
 function restarted(diary: Diary): Diary & { walks: () => number } {

@@ -50,9 +50,13 @@ export function openNotes(diary: Diary, everyRow: () => RowPieces): DiaryNotes {
       if (!isTaken) for (const id of ids) behind.add(id)
     }
   }
+  const current = (): NoteTexts | null => (behind.size > 0 ? null : texts)
   const catchUp = async (): Promise<NoteTexts> => {
-    while (texts === null || behind.size > 0) await step()
-    return texts
+    for (;;) {
+      const now = current()
+      if (now !== null) return now
+      await step()
+    }
   }
   const read = (): Promise<NoteTexts> => {
     // One after the other: two overlapping reads could leave the older result.

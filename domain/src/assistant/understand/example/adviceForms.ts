@@ -30,7 +30,8 @@ const BROODING = ['thoughts-and-pain/four-steps', 'worry-and-fear-of-movement/wo
 const STIFF = ['stretching-safely/in-bed', 'stretching-safely/morning-stiffness']
 const PACING = ['pacing-and-boom-bust/boom-bust', 'pacing-and-boom-bust/baseline']
 
-const AT_NIGHT: readonly TopicId[] = ['poor-sleep', 'waking-at-night', 'late-bed']
+/** Thoughts that come at night have a passage of their own, and anger has, too. */
+const OTHER_THOUGHTS: readonly TopicId[] = ['poor-sleep', 'waking-at-night', 'late-bed', 'anger']
 
 /**
  * Advice that whole words ask for: how to lie in bed, what to do before going there, how to divide the cooking or to sit
@@ -52,7 +53,6 @@ export function passagesOfAdvice(
   if (says(STIFF_WORDS) && says(MORNING_WORDS) && says(EXERCISE_WORDS)) return STIFF
   if (says(COOKING_WORDS) && says(DIVIDE_WORDS)) return DIVIDED
   if (says(FEAST_WORDS) && says(LONG_SITTING_WORDS) && says(LAST_WORDS)) return SITTING_LONG
-  // Thoughts that come at night have a passage of their own.
-  const isOfNight = named.some((topic) => AT_NIGHT.includes(topic))
-  return !isOfNight && says(BROODING_WORDS) ? BROODING : null
+  const isOther = named.some((topic) => OTHER_THOUGHTS.includes(topic))
+  return !isOther && says(BROODING_WORDS) ? BROODING : null
 }
