@@ -115,6 +115,19 @@ const QUESTIONS: readonly (readonly [string, string, Readonly<Partial<Record<Lan
     },
   ],
   [
+    'ASST-340',
+    'kind loss',
+    {
+      en: 'my granddaughter wanted to go for a walk and I couldn’t, I’m so sad',
+      de: 'die Enkelin wollte spazieren gehen und ich konnte einfach nicht mit, das macht mich traurig',
+      es: 'mi nieta quería salir y no pude, qué pena me da',
+      fr: 'ma petite-fille voulait se promener et je n’ai pas pu, ça me rend triste',
+      ko: '손녀가 산책 가자는데 못 갔어요. 너무 속상해요',
+      ru: 'Сегодня внучка позвала гулять, а я не смогла. Так обидно.',
+      'zh-rCN': '孙女叫我去散步,我没能去,心里挺难过的',
+    },
+  ],
+  [
     'ASST-337',
     'kind alone',
     {
@@ -171,9 +184,12 @@ test.each(
       ([language, question]) => [rule, language as Language, question, read] as const,
     ),
   ),
-)('[ASST-336, ASST-337, ASST-338, ASST-339] %s, %s: %s', async (_rule, language, question, read) => {
-  expect(await readAs(language, question)).toBe(read)
-})
+)(
+  '[ASST-336, ASST-337, ASST-338, ASST-339, ASST-340] %s, %s: %s',
+  async (_rule, language, question, read) => {
+    expect(await readAs(language, question)).toBe(read)
+  },
+)
 
 test.each([
   ['en', 'how often was I stiff in the morning', 'how-often'],

@@ -55,6 +55,18 @@ const QUESTIONS: readonly Row[] = [
     },
   ],
   [
+    'ASST-330',
+    'compare 30days 26-06-01/26-08-31',
+    {
+      en: 'compare whether it has got worse lately than in summer',
+      de: 'vergleich mal ob es in letzter Zeit schlimmer ist als im Sommer',
+      es: 'compara si últimamente estoy peor que en verano',
+      fr: 'compare : c’est pire ces temps-ci que cet été ?',
+      ko: '여름보다 요즘이 더 나빠졌는지 비교해 주세요.',
+      ru: 'сравни, стало ли в последнее время хуже, чем летом',
+    },
+  ],
+  [
     'ASST-305',
     'worst 26-09-01/26-11-16',
     {
@@ -151,7 +163,7 @@ test.each(
     })),
   ),
 )(
-  '[ASST-304, ASST-305, ASST-306, ASST-307, ASST-308, ASST-309] $rule $language: $question',
+  '[ASST-330, ASST-304, ASST-305, ASST-306, ASST-307, ASST-308, ASST-309] $rule $language: $question',
   async ({ language, question, read }) => {
     expect(await readAs(language, question)).toBe(read)
   },

@@ -3,6 +3,7 @@ import { foldWords } from '../foldQuestion.ts'
 import type { LooseReading } from '../loose/looseReading.ts'
 import type { TurnWords } from '../loose/followUp/turnWords/turn.ts'
 import { fearsReaders } from './appWords.ts'
+import { COULD_NOT, SADLY } from './missedWords.ts'
 import { BURDEN_PASSAGE, SKIP_PASSAGE } from '../burdenPassage.ts'
 import {
   AT_LIMIT,
@@ -131,6 +132,8 @@ export function readToldFeeling(
   const text = WITHOUT_SPACES.includes(language) ? folded.replaceAll(' ', '') : folded
   const says = (words: TurnWords): boolean => words[language].test(text)
   if (says(HARDLY_ANY_PAIN) && /[!！]/u.test(typed)) return { feeling: 'glad', passages: [] }
+  // What could not be done, told with sadness, is never good news. [ASST-340]
+  if (!isCounted && says(SADLY) && says(COULD_NOT)) return { feeling: 'loss', passages: [] }
   // A good day that one hardly dares to believe in is shared, and not counted. [ASST-337]
   if (!isCounted && says(GOES_WELL) && says(HARDLY_BELIEVED)) return { feeling: 'glad', passages: [] }
   if (says(NOT_BELIEVED)) return { feeling: 'alone', passages: ['family-and-relationships/not-believed'] }

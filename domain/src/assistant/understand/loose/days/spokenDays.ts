@@ -196,6 +196,17 @@ const besideSeason: SpokenDays = ({ asked, text, language, calendar }) => {
   return { ...asked, intent, measure, isLoose: true, periods: [range, season.range] }
 }
 
+/** "Compare whether it is worse lately than in summer": the last thirty days beside the summer. [ASST-330] */
+const seasonBesideLately: SpokenDays = ({ asked, text, language, calendar }) => {
+  if (asked.intent !== 'compare' || asked.topic !== 'season') return null
+  const [season, second] = seasonsIn(text, language, calendar)
+  const now = lastUnits(DAYS_OF_NOW, 'day', calendar)
+  if (season === undefined || second !== undefined || now === null || season.to >= now.from) return null
+  const isTold = asked.periods.some((period) => (daysOf(period, calendar)?.from ?? season.from) <= season.to)
+  if (isTold) return null
+  return { ...asked, topic: null, topicWords: null, isLoose: true, periods: [now.range, season.range] }
+}
+
 /** "Which was my worst day since then, and what did I note": that day. [ASST-309] */
 const worstDay: SpokenDays = ({ asked, text, language }) =>
   asked.intent === 'what-differs' && asked.periods.length === 1 && WORST_DAY[language].test(text)
@@ -233,6 +244,7 @@ const STEPS: readonly SpokenDays[] = [
   thisAndLast,
   aroundFeast,
   besideSeason,
+  seasonBesideLately,
   apart,
 ]
 
