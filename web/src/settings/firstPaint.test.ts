@@ -12,7 +12,7 @@ const publicFile = (path: string): string =>
 const script = publicFile('/theme.js')
 
 /** The attributes of the page at its first paint. */
-function painted(kept: Record<string, string>, pathname = '/home') {
+function painted(kept: Record<string, string>, pathname = '/results/records') {
   const root = { dataset: { theme: 'light' }, style: {} }
   const localStorage = { getItem: (name: string) => kept[name] ?? null }
   runInNewContext(script, { document: { documentElement: root }, location: { pathname }, localStorage })
@@ -37,6 +37,11 @@ test('[D25, FLARE-1] the quick record and the flare screen are dark from the fir
   const page = { document: { documentElement: root }, location: { pathname: '/records/quick' } }
   runInNewContext(script, Object.defineProperties(page, Object.getOwnPropertyDescriptors(storage)))
   expect(root.dataset).toEqual({ theme: 'dark' })
+})
+
+test('[HOME-36] only the page of home has the frame of home', () => {
+  expect(painted({}, '/home')).toEqual({ theme: 'light', first: 'home' })
+  expect(painted({}, '/login')).toEqual({ theme: 'light' })
 })
 
 test('[SET-18] the first paint has the size that was chosen, and none that cannot be', () => {
