@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 const POOL_OF_A_TEST = {
-  // All tests share the sixty connections of one server, so idle ones are closed soon.
+  // All tests share the connections of one server, so idle ones are closed soon.
   idleTimeoutMillis: 2_000,
   // A machine that stalls for a while must not look like a database that is away.
   connectionTimeoutMillis: 60_000,

@@ -21,7 +21,8 @@ const LOG_LIMIT_BYTES = 1_000_000
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  // Several servers may share it, with ten connections each.
+  max_connections: '150',
   shared_buffers: '96MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
