@@ -13,6 +13,10 @@ const PAIRS = 10
 const RATE = 4
 const RECORDS = 10_000
 const KB = 1_000
+const MOST_COLD_MS = 1_000
+const MOST_WARM_MS = 450
+const MOST_RESTARTED_MS = 700
+const MOST_PAINT_MS = 800
 
 /** From the first byte to a usable home, on a slow phone, for a person without an account. */
 export async function measureOpening(stage: Stage): Promise<Figure[]> {
@@ -67,11 +71,13 @@ function figuresOf(cold: readonly Opening[], seen: OpenedInTurn): Figure[] {
   const added = (value: (one: Opening) => number): number => addedIn(warm, value) / readingAll
   const both = ({ floor, ours }: Pairs<Opening>): string => `${ms(usable(floor))}; ${ms(usable(ours))}`
   return [
-    atMost('cold open to a usable home, 4x slowdown', 1_500, usable(cold), ' ms'),
-    atMost('warm open to a usable home, 4x slowdown', 600, usable(warm.floor), ' ms'),
-    atMost('the same with 10,000 records', 600, usable(warm.ours), ' ms'),
-    atMost('what 10,000 records add to it, by reading all of them', 0.2, added(usableOf)),
-    atMost('what they add until the newest are shown, by reading all', 0.2, added(listedOf)),
+    atMost('cold open to a usable home, 4x slowdown', MOST_COLD_MS, usable(cold), ' ms'),
+    atMost('warm open to a usable home, 4x slowdown', MOST_WARM_MS, usable(warm.floor), ' ms'),
+    atMost('the same with 10,000 records', MOST_WARM_MS, usable(warm.ours), ' ms'),
+    // Times depend on the machine and its hour: this ratio does not.
+    atMost('the same, by reading all of them', 0.4, usable(warm.ours) / readingAll),
+    atMost('what 10,000 records add to it, by reading all of them', 0.1, added(usableOf)),
+    atMost('what they add until the newest are shown, by reading all', 0.1, added(listedOf)),
     figureWithoutTarget(
       'the newest records are shown: with none; with 10,000; reading all',
       `${ms(medianBy(warm.floor, listedOf))}; ${ms(medianBy(warm.ours, listedOf))}; ${ms(readingAll)}`,
@@ -80,14 +86,15 @@ function figuresOf(cold: readonly Opening[], seen: OpenedInTurn): Figure[] {
       'warm, in a process that has not run the app yet: with none; with 10,000',
       both(anew),
     ),
-    figureWithoutTarget(
-      'warm, right after a restart of the browser: with none; with 10,000',
-      both(restarted),
+    atMost(
+      'warm, right after a restart of the browser, no records',
+      MOST_RESTARTED_MS,
+      usable(restarted.floor),
+      ' ms',
     ),
-    figureWithoutTarget(
-      'first paint: cold; warm',
-      `${ms(medianBy(cold, firstPaintOf))}; ${ms(medianBy(warm.floor, firstPaintOf))}`,
-    ),
+    atMost('the same with 10,000 records, after a restart', MOST_RESTARTED_MS, usable(restarted.ours), ' ms'),
+    atMost('first contentful paint, cold, 4x slowdown', MOST_PAINT_MS, medianBy(cold, firstPaintOf), ' ms'),
+    figureWithoutTarget('the same, warm', ms(medianBy(warm.floor, firstPaintOf))),
     // On a busy machine only this figure is reliable.
     figureWithoutTarget('processor time of the page in a warm open, no slowdown', ms(median(work))),
     figureWithoutTarget(
