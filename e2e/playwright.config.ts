@@ -7,7 +7,6 @@ import { INSECURE_HOST } from './pages/sync/startedServer.ts'
 if (process.argv.some((argument) => argument.startsWith('--project=firefox'))) mendPlaywrightInWorkers()
 
 export default defineConfig({
-  outputDir: './test-results',
   globalSetup: './pages/sync/startServer.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -26,11 +25,12 @@ export default defineConfig({
       args: [...BROWSER_ARGS, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },
+  // Each with a folder of its own: two of them may run at the same time, and each run empties its folder.
   projects: [
-    { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts' },
+    { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts', outputDir: './test-results/journeys' },
     ...FIREFOX_PROJECTS,
-    { name: 'axe', testDir: './axe', testMatch: '*.test.ts' },
+    { name: 'axe', testDir: './axe', testMatch: '*.test.ts', outputDir: './test-results/axe' },
     // Only for `npm run shots`: screenshots for people to look at.
-    { name: 'shots', testDir: './shots', testMatch: '*.shots.ts' },
+    { name: 'shots', testDir: './shots', testMatch: '*.shots.ts', outputDir: './test-results/shots' },
   ],
 })

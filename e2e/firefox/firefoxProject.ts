@@ -39,7 +39,8 @@ function longProjects(): readonly PlaywrightTestProject[] {
 function inFirefox(): PlaywrightTestProject {
   return {
     testDir: './journeys',
-    // Over BiDi a journey takes two to three times as long as in Chromium, and WebKit runs beside it.
+    outputDir: './test-results/firefox',
+    // Over BiDi a journey takes two to three times as long as in Chromium, and the axe part runs beside it.
     timeout: 180_000,
     expect: { timeout: 30_000 },
     use: {

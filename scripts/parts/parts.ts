@@ -13,21 +13,25 @@ export type Runner = { command: (counts: string) => string[]; counts: 'vitest' |
 export type Row = readonly (readonly Part[])[]
 
 export const ROWS: readonly Row[] = [
-  [[{ name: 'check', budget: 60, runner: 'checks' }]],
+  [[{ name: 'check', budget: 90, runner: 'checks' }]],
   [
     [
-      { name: 'unit', budget: 80, runner: vitest('unit') },
-      { name: 'database', budget: 260, runner: vitest('database') },
+      { name: 'unit', budget: 220, runner: vitest('unit') },
+      { name: 'database', budget: 170, runner: vitest('database') },
     ],
-    // It mostly waits: for killed processes to restart, for connections that stall.
-    [{ name: 'sync', budget: 340, runner: vitest('sync') }],
+    // Both wait for much of their time: for killed processes to restart, for connections that stall, for a page to settle.
+    [
+      { name: 'sync', budget: 220, runner: vitest('sync') },
+      { name: 'browser', budget: 170, runner: playwright('journeys') },
+    ],
   ],
-  [[{ name: 'browser', budget: 200, runner: playwright('journeys') }]],
   [
-    [{ name: 'firefox', budget: 90, runner: playwright('firefox*'), engine: 'firefox' }],
-    [{ name: 'webkit', budget: 60, runner: vitest('webkit'), engine: 'webkit' }],
+    [
+      { name: 'firefox', budget: 80, runner: playwright('firefox*'), engine: 'firefox' },
+      { name: 'webkit', budget: 80, runner: vitest('webkit'), engine: 'webkit' },
+    ],
+    [{ name: 'axe', budget: 160, runner: playwright('axe') }],
   ],
-  [[{ name: 'axe', budget: 120, runner: playwright('axe') }]],
 ]
 
 /** Only with --long: tests that fit into no budget. */

@@ -5,7 +5,7 @@ import { openSolaceYear, readQuestions, summarizeReading } from './solaceYear.ts
 
 const isLong = process.env['REPRIEVE_LONG'] === '1'
 /** In a short run, every so many questions of each language. */
-const STEP = isLong ? 1 : 30
+const STEP = isLong ? 1 : 60
 
 let ask: ReturnType<typeof openSolaceYear>
 beforeAll(() => {

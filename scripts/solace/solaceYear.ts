@@ -104,11 +104,17 @@ function readYear(language: Language) {
   return reader.end()
 }
 
+/** Made once: ten test files ask of the same year. */
+const people = new Map<Language, ReturnType<typeof readYear>>()
+const openBooks = () => ({
+  guide: createGuideSearch({ docs: loadGuide('/nowhere').docs(), freeIds: [] }),
+  book: compileBook(SAFETY_FILES),
+})
+let books: ReturnType<typeof openBooks> | null = null
+
 /** Asks questions of the made-up year, as the app does. */
 export function openSolaceYear(): (question: EverydayQuestion) => Promise<AnsweredQuestion> {
-  const people = new Map<Language, ReturnType<typeof readYear>>()
-  const guide = createGuideSearch({ docs: loadGuide('/nowhere').docs(), freeIds: [] })
-  const book = compileBook(SAFETY_FILES)
+  const { guide, book } = (books ??= openBooks())
   const at = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
   return async (asked) => {
     const language = languageOf(asked)

@@ -30,8 +30,7 @@ test('[D12] beyond the queue nothing waits: it is told to come again', async () 
 test('[D11] what many choose is no password, nor what the product is called and is about', async () => {
   const areCommon = async (...words: string[]) =>
     Promise.all(words.map(async (word) => isCommonPassword(await hashOfClient(word))))
-  expect(await areCommon('123456', 'password', 'reprieve', 'Reprieve2026', 'paindiary!')).toEqual(
-    Array.from({ length: 5 }, () => true),
-  )
-  expect(await areCommon('a steady wind down', 'reprieve of a quiet evening')).toEqual([false, false])
+  // Few words, because each of them is hashed as a client does it.
+  expect(await areCommon('123456', 'Reprieve2026', 'paindiary!')).toEqual([true, true, true])
+  expect(await areCommon('reprieve of a quiet evening')).toEqual([false])
 })

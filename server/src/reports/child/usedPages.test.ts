@@ -9,16 +9,14 @@ import { rowReader, type ReadRows } from './readRows.ts'
 import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
 import { readPdf, type PdfFacts } from './testing/readPdf.ts'
 
-const ROWS = demoRows(60)
 const isLong = process.env['REPRIEVE_LONG'] === '1'
+const ROWS = demoRows(isLong ? 60 : 40)
 /** Narrow and wide letters, short and long words. */
 const CASES: readonly (readonly [Language, Paper])[] = isLong
   ? LANGUAGES.flatMap((language) => [[language, 'a4'] as const, [language, 'letter'] as const])
   : [
-      ['en', 'letter'],
-      ['ru', 'a4'],
+      ['ru', 'letter'],
       ['ko', 'a4'],
-      ['zh-rCN', 'letter'],
     ]
 
 function read(rows = ROWS): ReadRows {
